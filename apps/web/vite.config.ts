@@ -1,0 +1,32 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstLoadReport } from './build/first-load.ts';
+
+/** Where `npm run dev` finds the API; the server's own development port. */
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+const behindApi = ['/v1', '/dev', '/portraits', '/socket.io', '/sandbox'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react({ compiler: true }),
+    tailwind(),
+    { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
+    firstLoadReport(),
+  ],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Fonts and images stay files, so that the content policy needs no `data:`.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(behindApi.map((path) => [path, { target: apiOrigin, ws: path === '/socket.io' }])),
+  },
+});

@@ -1,0 +1,2 @@
+export * from './account.routes.ts';
+export * from './account.schema.ts';

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { cursor, id, page, text } from '../common/index.ts';
+import { route } from '../route/index.ts';
+import * as s from './booking.schema.ts';
+
+const CHANGED = ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE', 'PRICE_CHANGED', 'CAST_UNAVAILABLE_AT_TIME'];
+const REQUEST_ERRORS = [
+  ...CHANGED,
+  'REQUEST_TOO_EARLY',
+  'REQUEST_START_BEFORE_OPEN',
+  'REQUEST_END_AFTER_CLOSE',
+  'REQUEST_START_TOO_LATE',
+  'REQUEST_TOO_SHORT',
+  'REQUEST_STEP',
+  'REQUEST_TOO_FAR',
+  'REQUEST_LEAD_HOURS',
+  'REQUEST_GUEST_COUNT',
+  'CANT_JOIN_ALONE',
+  'ALREADY_REQUESTED',
+  'OTHER_CAST_REQUESTED',
+  'CAST_NOT_AVAILABLE',
+  'SAME_PERSON',
+  'NOT_FOUND',
+];
+const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'];
+const listQuery = z.object({ tab: z._default(s.timeTab(), 'FUTURE'), cursor: z.optional(cursor()) });
+const one = z.object({ bookingId: id() });
+
+const command = <Path extends string, Who extends 'guest' | 'cast'>(
+  who: Who,
+  path: Path,
+  summary: string,
+  errors: string[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    who,
+    summary,
+    idempotent: true,
+    body: s.commandBody,
+    answer: z.object({ bookingId: id(), version: z.int() }),
+    errors: [...COMMAND_ERRORS, ...errors],
+  });
+const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
+  who: Who,
+  path: Path,
+  summary: string,
+  errors: string[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    who,
+    summary,
+    idempotent: true,
+    body: s.reasonBody,
+    answer: z.object({ bookingId: id(), version: z.int() }),
+    errors: [...COMMAND_ERRORS, ...errors],
+  });
+const review = z.object({ bookingId: id(), tier: s.reviewTier(), comment: z.optional(text(400)) });
+const REVIEW_ERRORS = ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'REVIEW_ALREADY_SENT'];
+
+export const guestBookingRoutes = {
+  checkValidDate: route({
+    method: 'POST',
+    path: '/guests/bookings/check-valid-date',
+    who: 'guest',
+    summary: 'Whether a request could be sent, and what it needs: required, usage and missing points.',
+    body: s.checkDateBody,
+    answer: s.bookingQuote,
+    errors: REQUEST_ERRORS,
+  }),
+  requestBooking: route({
+    method: 'POST',
+    path: '/guests/bookings',
+    who: 'guest',
+    idempotent: true,
+    summary: 'Sends a booking request and holds its points.',
+    body: s.requestBody,
+    answer: z.object({ bookingId: id(), deadlineAt: z.iso.datetime() }),
+    errors: [
+      ...REQUEST_ERRORS,
+      'PLACE_REQUIRED',
+      'PLACE_NOT_PUBLIC',
+      'POINTS_INSUFFICIENT',
+      'CARD_REQUIRED',
+      'WITHDRAWALS_EXCEEDED',
+    ],
+  }),
+  listGuestBookings: route({
+    method: 'GET',
+    path: '/guests/bookings',
+    who: 'guest',
+    summary: "The guest's bookings by time tab.",
+    query: listQuery,
+    answer: page(s.guestBookingItem),
+  }),
+  todayGuestBookings: route({
+    method: 'GET',
+    path: '/guests/bookings/today',
+    who: 'guest',
+    summary: "Today's bookings, and yesterday's that are not finished.",
+    answer: z.object({ items: z.array(s.guestBookingItem) }),
+  }),
+  getGuestBooking: route({
+    method: 'GET',
+    path: '/guests/bookings/:bookingId',
+    who: 'guest',
+    summary: 'One booking with points and history.',
+    params: one,
+    answer: s.guestBookingDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  cancelGuestBooking: route({
+    method: 'POST',
+    path: '/guests/bookings/cancel',
+    who: 'guest',
+    idempotent: true,
+    summary: 'Withdraws a request or cancels a booking; the fee is the one the guest saw, else CONFLICT.',
+    body: z.object({ ...s.reasonBody.shape, feePercent: z.int() }),
+    answer: z.object({ bookingId: id(), version: z.int() }),
+    errors: [...COMMAND_ERRORS, 'FEE_CHANGED'],
+  }),
+  guestArrived: command('guest', '/guests/bookings/arrived', "The guest says 'we met'.", [
+    'ARRIVAL_TOO_EARLY',
+  ]),
+  guestTakeBackArrival: command(
+    'guest',
+    '/guests/bookings/arrived/take-back',
+    'Takes back an arrival within 2 minutes.',
+  ),
+  askExtension: command('guest', '/guests/bookings/extend', 'Asks for 15 minutes more.', [
+    'EXTENSION_PAST_WORK',
+    'EXTENSION_OVERLAPS',
+    'EXTENSION_ASKED',
+    'POINTS_INSUFFICIENT',
+  ]),
+  finishGuestBooking: command('guest', '/guests/bookings/finish', 'Ends the meeting now.', [
+    'NOBODY_ARRIVED',
+  ]),
+  reviewCast: route({
+    method: 'POST',
+    path: '/guests/bookings/review-cast',
+    who: 'guest',
+    summary: 'Reviews the cast, once.',
+    body: review,
+    errors: REVIEW_ERRORS,
+  }),
+} as const;
+
+export const castBookingRoutes = {
+  listCastBookings: route({
+    method: 'GET',
+    path: '/casts/bookings',
+    who: 'cast',
+    summary: "The cast's bookings by time tab.",
+    query: z.object({ ...listQuery.shape, status: z.optional(z.literal(['NEW', 'ACCEPT'])) }),
+    answer: page(s.castBookingItem),
+  }),
+  todayCastBookings: route({
+    method: 'GET',
+    path: '/casts/bookings/today',
+    who: 'cast',
+    summary: "Today's bookings, and yesterday's that are not finished.",
+    answer: z.object({ items: z.array(s.castBookingItem) }),
+  }),
+  getCastBooking: route({
+    method: 'GET',
+    path: '/casts/bookings/:bookingId',
+    who: 'cast',
+    summary: 'One booking with its guest and history.',
+    params: one,
+    answer: s.castBookingDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  confirmBooking: route({
+    method: 'POST',
+    path: '/casts/bookings/confirm',
+    who: 'cast',
+    idempotent: true,
+    summary: 'Approves (1) or rejects (−1, with a reason) a request.',
+    body: z.object({ ...s.commandBody.shape, decision: s.decision(), reason: z.optional(text(200)) }),
+    answer: z.object({ bookingId: id(), version: z.int() }),
+    errors: [...COMMAND_ERRORS, 'DEADLINE_OVER', 'TIME_TAKEN', 'SCHEDULE_CHANGED', 'REASON_REQUIRED'],
+  }),
+  cancelCastBooking: reasonCommand('cast', '/casts/bookings/cancel', 'Cancels her part, with a reason.', [
+    'REASON_REQUIRED',
+  ]),
+  castArrived: command('cast', '/casts/bookings/arrived', 'She is there; billing may start.', [
+    'ARRIVAL_TOO_EARLY',
+    'TIME_TAKEN',
+  ]),
+  castTakeBackArrival: command(
+    'cast',
+    '/casts/bookings/arrived/take-back',
+    'Takes back an arrival within 2 minutes.',
+  ),
+  answerExtension: route({
+    method: 'POST',
+    path: '/casts/bookings/extend',
+    who: 'cast',
+    idempotent: true,
+    summary: 'Agrees (1) to 15 minutes more, or declines (−1).',
+    body: z.object({ ...s.commandBody.shape, decision: s.decision() }),
+    answer: z.object({ bookingId: id(), version: z.int() }),
+    errors: [...COMMAND_ERRORS, 'EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'POINTS_INSUFFICIENT'],
+  }),
+  endCastBooking: command('cast', '/casts/bookings/finish', 'Ends the meeting at or after its current end.', [
+    'END_TOO_EARLY',
+  ]),
+  forceFinish: reasonCommand(
+    'cast',
+    '/casts/bookings/force-finish',
+    'Ends the meeting early, with a reason.',
+    ['REASON_REQUIRED'],
+  ),
+  checkOut: command('cast', '/casts/bookings/checkout', 'She left safely.'),
+  reviewGuest: route({
+    method: 'POST',
+    path: '/casts/bookings/review-guest',
+    who: 'cast',
+    summary: 'Reviews the guest, once.',
+    body: z.object({ ...review.shape, again: s.takeAgain() }),
+    errors: REVIEW_ERRORS,
+  }),
+} as const;

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { day, id, instant, minute, points, text } from '../common/index.ts';
+
+/** The eight stored statuses of a participation. */
+export const serverStatus = () =>
+  z.literal([
+    'PENDING',
+    'APPROVE',
+    'REJECT',
+    'CANCEL',
+    'NO_SHOW',
+    'FORCE_FINISH',
+    'AUTO_REJECT',
+    'AUTO_CANCEL',
+  ]);
+export const timeTab = () => z.literal(['FUTURE', 'PAST', 'PAST_REJECT_CANCEL']);
+export const cancelType = () =>
+  z.literal([
+    'GUEST',
+    'CAST',
+    'ONE_COULD_NOT_TAKE_PART',
+    'CAST_NO_SHOW',
+    'PAYMENT',
+    'SUSPENDED',
+    'GUEST_NO_SHOW',
+  ]);
+/** ACCEPT 1, REJECT −1. */
+export const decision = () => z.literal([1, -1]);
+export const reviewTier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
+export const takeAgain = () => z.literal(['OK', 'NOT_OK']);
+
+const window = { day: day(), startMinute: minute(), endMinute: minute() };
+
+/** What the guest saw when he chose; a difference at sending is one of the four 'something changed' errors. */
+const seenCast = z.object({ castId: id(), scheduleVersion: z.int(), price30: points(), price15: points() });
+
+export const checkDateBody = z.object({
+  ...window,
+  guestCount: z.int(),
+  casts: z.array(seenCast).check(z.length(1)),
+});
+export const requestBody = z.object({
+  ...checkDateBody.shape,
+  clientRequestId: z.uuid(),
+  place: text(100),
+});
+
+export const bookingQuote = z.object({
+  requiredPoints: points(),
+  /** What can be spent now. */
+  heldPoints: points(),
+  usagePoints: points(),
+  missingPoints: points(),
+  missingYen: points(),
+  deadlineAt: instant(),
+  feeTable: z.array(z.object({ day: z.nullable(day()), percent: z.int(), points: points() })),
+  hasCard: z.boolean(),
+});
+
+/** The state both sides' pure functions derive labels and buttons from; the same names as in the domain. */
+export const participationState = z.object({
+  status: serverStatus(),
+  version: z.int(),
+  day: day(),
+  requestedAt: instant(),
+  deadlineAt: instant(),
+  startsAt: instant(),
+  plannedEndsAt: instant(),
+  endsAt: instant(),
+  workStartsAt: instant(),
+  price30: points(),
+  price15: points(),
+  plannedPoints: points(),
+  confirmedAt: z.nullable(instant()),
+  approvedAt: z.nullable(instant()),
+  arrivedAt: z.nullable(instant()),
+  arrivedBy: z.nullable(z.literal(['guest', 'cast'])),
+  extensionAskedAt: z.nullable(instant()),
+  finishedAt: z.nullable(instant()),
+  checkedOutAt: z.nullable(instant()),
+  settledAt: z.nullable(instant()),
+  cancelledAt: z.nullable(instant()),
+  rejectedAt: z.nullable(instant()),
+  cancelType: z.nullable(cancelType()),
+});
+export type ParticipationStateWire = z.output<typeof participationState>;
+
+export const bookingItem = z.object({
+  bookingId: id(),
+  number: z.string(),
+  startMinute: minute(),
+  endMinute: minute(),
+  place: z.string(),
+  guestCount: z.int(),
+  state: participationState,
+  /** This side has reviewed. */
+  reviewed: z.boolean(),
+});
+
+const person = { userId: id(), nickname: z.string(), age: z.nullable(z.int()) };
+/** What a guest sees of the cast of a booking. */
+export const bookingCast = z.object({
+  ...person,
+  photo: z.nullable(z.string()),
+  storeName: z.string(),
+  district: z.string(),
+  storeAddress: z.string(),
+});
+/** What a cast sees of the guest of a booking. */
+export const bookingGuest = z.object({
+  ...person,
+  shortProfile: z.string(),
+  selfIntro: z.string(),
+  meetingCount: z.int(),
+});
+
+export const guestBookingItem = z.object({
+  ...bookingItem.shape,
+  cast: bookingCast,
+  requiredPoints: points(),
+  settledPoints: z.nullable(points()),
+});
+export const castBookingItem = z.object({
+  ...bookingItem.shape,
+  guest: bookingGuest,
+  /** Hers after the stage fee: planned, and once settled the real one. */
+  expectedRewardPoints: points(),
+  rewardPoints: z.nullable(points()),
+});
+export type GuestBookingItem = z.output<typeof guestBookingItem>;
+export type CastBookingItem = z.output<typeof castBookingItem>;
+
+/** One line of a booking's history; reasons are private and not in it. */
+export const historyEvent = z.object({ at: instant(), actor: z.string(), action: z.string() });
+
+const reviews = {
+  reviewOpenUntil: z.nullable(instant()),
+  /** Visible once both are in or the window is over. */
+  theirTier: z.nullable(reviewTier()),
+  myTier: z.nullable(reviewTier()),
+};
+const detailParts = { workingBar: z.string(), history: z.array(historyEvent), ...reviews };
+
+export const guestBookingDetail = z.object({
+  ...guestBookingItem.shape,
+  ...detailParts,
+  heldPoints: points(),
+  releasedPoints: points(),
+  billedMinutes: z.nullable(z.int()),
+  lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
+});
+export const castBookingDetail = z.object({
+  ...castBookingItem.shape,
+  ...detailParts,
+  feePercent: z.int(),
+  billedMinutes: z.nullable(z.int()),
+  billedPoints: z.nullable(points()),
+  guestReviewCounts: z.object({ good: z.int(), keep: z.int(), bad: z.int() }),
+});
+export type GuestBookingDetail = z.output<typeof guestBookingDetail>;
+export type CastBookingDetail = z.output<typeof castBookingDetail>;
+
+/** A command on a booking: `version` is the one the person saw. */
+export const commandBody = z.object({ bookingId: id(), version: z.int() });
+export const reasonBody = z.object({ ...commandBody.shape, reason: text(200) });

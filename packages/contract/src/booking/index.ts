@@ -1,0 +1,2 @@
+export * from './booking.routes.ts';
+export * from './booking.schema.ts';

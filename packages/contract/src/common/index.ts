@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { isDay } from '@yoimachi/domain/time';
+
+/** UUID of an entity. */
+export const id = () => z.uuid();
+/** An instant as ISO 8601 text in UTC. */
+export const instant = () => z.iso.datetime();
+/** A Japanese calendar day, `YYYY-MM-DD`, one that exists. */
+export const day = () => z.string().check(z.refine(isDay, { error: 'DAY_INVALID' }));
+/** Minutes from 00:00 JST of a business day; 1500 is 25:00. Rules on the value belong to the domain. */
+export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
+/** A whole number of points or yen that cannot be negative. */
+export const points = () => z.int().check(z.minimum(0));
+/** Free text: trimmed, bounded, without control characters other than line breaks. */
+export const text = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u));
+/** A number in a query, which arrives as text. */
+export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));
+
+/** Where the next page begins; opaque to the client. */
+export const cursor = () => z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
+export const pageQuery = { cursor: z.optional(cursor()) };
+/** A page by keyset; `nextCursor` is null on the last one. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+
+export const PAGE_SIZE = 20;
+
+/** A live document: an older version never overwrites a newer one. */
+export const liveDocument = <Document extends z.ZodMiniType>(document: Document) =>
+  z.object({ version: z.int(), document });

@@ -1,0 +1,169 @@
+/**
+ * The catalogue of expected failures: what a code answers over HTTP and what a person reads. `{name}` in a message is filled
+ * from the failure's details. Authentication failures answer 401 with the numbers below instead of a code's name.
+ */
+export interface CatalogueEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+const at = (status: number) => (message: string) => ({ status, message });
+const bad = at(400);
+const forbidden = at(403);
+const conflict = at(409);
+const tooMany = at(429);
+
+export const errorCatalogue = {
+  // General
+  VALIDATION: bad('入力内容をご確認ください。'),
+  FORBIDDEN: forbidden('この操作は行えません。'),
+  NOT_FOUND: at(404)('データが見つかりませんでした。'),
+  CONFLICT: conflict('状態が変わりました。最新の内容をご確認のうえ、もう一度お試しください。'),
+  RATE_LIMITED: tooMany('アクセスが集中しています。しばらく時間をおいてからお試しください。'),
+  IDEMPOTENCY_KEY_REUSED: conflict('同じ操作がすでに送信されています。画面を読み込み直してください。'),
+  IDEMPOTENCY_KEY_REQUIRED: bad('送信の識別子がありません。画面を読み込み直してください。'),
+  INTERNAL: at(500)('エラーが発生しました。時間をおいて再度お試しください。'),
+  UNAVAILABLE: at(503)('ただいま混み合っています。時間をおいて再度お試しください。'),
+  REQUIRED: bad('入力してください。'),
+  TOO_LONG: bad('文字数が上限を超えています。'),
+  DAY_INVALID: bad('日付が正しくありません。'),
+  TEXT_INVALID: bad('使用できない文字が含まれています。'),
+  NUMBER_INVALID: bad('数字で入力してください。'),
+
+  // Phone, code, account
+  PHONE_REQUIRED: bad('電話番号を入力してください。'),
+  PHONE_INVALID: bad('電話番号が正しくありません。もう一度入力してください。'),
+  PHONE_NOT_MOBILE: bad('SMSを受信できる携帯電話番号を入力してください。'),
+  CODE_FORMAT: bad('認証コードが正しくありません。6桁の数字を入力してください。'),
+  INVALID_VERIFICATION_CODE: bad('認証コードに誤りがあります。'),
+  CODE_EXPIRED: bad('認証コードの有効期限が切れています。もう一度送信してください。'),
+  TOO_MANY_REQUESTS: tooMany('認証コードの送信回数が多いため、しばらく時間をおいてからお試しください。'),
+  TOO_MANY_ATTEMPTS: tooMany('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。'),
+  QUOTA_EXCEEDED: tooMany('SMS認証の上限に達しました。お手数ですがサポートまでお問い合わせください。'),
+  RESEND_TOO_SOON: tooMany('認証コードは60秒後に再送できます。'),
+  BOT_CHECK_FAILED: forbidden('認証内容に誤りがあります。画面を読み込み直して、もう一度お試しください。'),
+  SIGNED_OUT: at(400)('セッションの有効期限が切れました。もう一度ログインしてください。'),
+  NOT_REGISTERED: bad('アカウントの登録が完了していません。'),
+  AGE_UNDER_18: forbidden('18歳未満の方はご利用いただけません。'),
+  SAME_PERSON: forbidden('ご自身のアカウントには、この操作を行えません。'),
+
+  // Registration and profile
+  REGISTRATION_ORDER: conflict('前の手順の登録を先に完了してください。'),
+  NAME_REQUIRED: bad('氏名を入力してください。'),
+  KANA_ONLY: bad('カタカナで入力してください。'),
+  EMAIL_INVALID: bad('有効なメールアドレスを入力してください。'),
+  NICKNAME_REQUIRED: bad('ニックネームを入力してください。'),
+  NICKNAME_LENGTH: bad('ニックネームは10文字以内で入力してください。'),
+  NICKNAME_FIXED: conflict('源氏名は登録後に変更できません。'),
+  SELF_INTRO_LENGTH: bad('自己紹介は500文字以内で入力してください。'),
+  SHORT_PROFILE_LENGTH: bad('ひとことは40文字以内で入力してください。'),
+  DRINKING_NOT_ALLOWED: bad('20歳以下の方は「飲める」「少し飲める」を選べません。'),
+  TAG_UNKNOWN: bad('選択できないタグが含まれています。'),
+  BANK_NAME_REQUIRED: bad('銀行名を入力してください。'),
+  BANK_CODE_INVALID: bad('銀行コードは4桁の数字で入力してください。'),
+  BRANCH_NAME_REQUIRED: bad('支店名を入力してください。'),
+  BRANCH_CODE_INVALID: bad('支店コードは3桁の数字で入力してください。'),
+  ACCOUNT_NUMBER_INVALID: bad('口座番号は7桁の数字で入力してください。'),
+  ACCOUNT_HOLDER_KANA: bad('口座名義はカタカナで入力してください。'),
+  STORE_NAME_REQUIRED: bad('店舗名を入力してください。'),
+  STORE_ADDRESS_REQUIRED: bad('店舗住所を入力してください。'),
+  STORE_PHONE_INVALID: bad('店舗電話番号が正しくありません。'),
+  STORE_AREA_INVALID: bad('エリアを選択してください。'),
+  STORE_URL_INVALID: bad('店舗ホームページURLが正しくありません。'),
+  CAST_NOT_VERIFIED: forbidden('年齢確認の完了後にご利用いただけます。'),
+
+  // Schedule
+  SCHEDULE_TIME_REQUIRED: bad('開始時間と終了時間を選択してください。'),
+  SCHEDULE_WORK_REQUIRED: bad('出勤予定時間を選択してください。'),
+  SCHEDULE_BAR_REQUIRED: bad('出勤店舗を入力してください。'),
+  SCHEDULE_PAST: bad('過去の時間は設定できません。'),
+  SCHEDULE_TOO_FAR: bad('スケジュールは60日先まで登録できます。'),
+  SCHEDULE_RANGE: bad('開始時間は24時まで、終了時間と出勤予定時間は30時までで選択してください。'),
+  SCHEDULE_END_BEFORE_WORK: bad('終了時間は出勤予定時間の15分前までに設定してください。'),
+  SCHEDULE_START_AFTER_WORK: bad('開始時間は出勤予定時間より前に設定してください。'),
+  SCHEDULE_END_OVERLAPS_WORK: bad('終了時間と出勤予定時間が重なっています。'),
+  SCHEDULE_STEP: bad('時間は15分単位で選択してください。'),
+  SCHEDULE_TOO_SHORT: bad('45分以上の時間を設定してください。'),
+  SCHEDULE_EXISTS: conflict('この日のスケジュールはすでに登録されています。'),
+  SCHEDULE_HOLDS_BOOKING: conflict('確定した予約があるため、この内容には変更できません。'),
+  SCHEDULE_REFUSES_REQUESTS: conflict(
+    'この変更により、返信待ちのリクエスト{count}件をお断りすることになります。',
+  ),
+
+  // Prices
+  PRICE_RANGE: bad('2,000P〜7,500Pの範囲で設定してください。'),
+  PRICE_STEP: bad('料金は100P単位で設定してください。'),
+  PRICE15_RANGE: bad('15分の料金は30分の料金の半額から同額まで、1,000P〜3,750Pの範囲で設定してください。'),
+  PRICE15_STEP: bad('15分の料金は50P単位で設定してください。'),
+
+  // Request
+  SCHEDULE_CHANGED: conflict('キャストのスケジュールが変更されました。スケジュールから選び直してください。'),
+  CASTS_UNAVAILABLE: conflict(
+    '選択したキャストの中に受付できない方がいます。キャストまたは人数を変更してください。',
+  ),
+  PRICE_CHANGED: conflict('キャストの料金が変更されました。必要ポイントをご確認ください。'),
+  CAST_UNAVAILABLE_AT_TIME: conflict('選択した時間はこのキャストの予約を受け付けていません。'),
+  CAST_NOT_AVAILABLE: conflict('現在、このキャストにはリクエストを送信できません。'),
+  REQUEST_TOO_EARLY: bad('リクエストは前日までに送信してください。'),
+  REQUEST_LEAD_HOURS: bad('リクエストは開始時間の4時間前までに送信してください。'),
+  REQUEST_TOO_FAR: bad('リクエストは60日先まで送信できます。'),
+  REQUEST_START_BEFORE_OPEN: bad('開始時間がキャストの受付時間より前です。'),
+  REQUEST_END_AFTER_CLOSE: bad('終了時間がキャストの受付時間を過ぎています。'),
+  REQUEST_START_TOO_LATE: bad('開始時間は終了受付の45分前までに設定してください。'),
+  REQUEST_TOO_SHORT: bad('45分以上の時間を設定してください。'),
+  REQUEST_STEP: bad('時間は15分単位で選択してください。'),
+  REQUEST_GUEST_COUNT: bad('ゲスト人数は1名から4名までで選択してください。'),
+  CANT_JOIN_ALONE: bad('このキャストは複数人の同伴に一人では参加できません。キャストを追加してください。'),
+  ALREADY_REQUESTED: conflict('このキャストには、すでに同じ日にリクエストを送信しています。'),
+  OTHER_CAST_REQUESTED: conflict('同じ日に別のキャストへリクエスト済みです。'),
+  PLACE_REQUIRED: bad('待ち合わせ場所を入力してください。'),
+  PLACE_NOT_PUBLIC: bad('待ち合わせ場所は、飲食店や駅などの公共の場所を入力してください。'),
+  WITHDRAWALS_EXCEEDED: tooMany('本日の取り下げ回数が上限に達しています。明日以降に再度お試しください。'),
+  POINTS_INSUFFICIENT: conflict('ポイントが不足しています。ポイントを購入してください。'),
+  CARD_REQUIRED: conflict('クレジットカードを登録してください。'),
+
+  // A booking's life
+  ACTION_NOT_ALLOWED: conflict('現在の状態では、この操作は行えません。'),
+  DEADLINE_OVER: conflict('返信期限を過ぎています。'),
+  TIME_TAKEN: conflict('この時間には、すでに確定した予約があります。'),
+  REASON_REQUIRED: bad('理由を選択してください。'),
+  FEE_CHANGED: conflict('キャンセル料が変わりました。もう一度ご確認ください。'),
+  ARRIVAL_TOO_EARLY: conflict('到着ボタンは開始時間の60分前から押せます。'),
+  NOBODY_ARRIVED: conflict('まだ誰も到着ボタンを押していません。'),
+  END_TOO_EARLY: conflict('終了予定の時間になると押せます。'),
+  EXTENSION_PAST_WORK: conflict('延長できる時間を過ぎています。'),
+  EXTENSION_OVERLAPS: conflict('キャストの次の予約があるため、延長できません。'),
+  EXTENSION_ASKED: conflict('すでに延長をリクエストしています。'),
+  REVIEW_NOT_OPEN: conflict('評価の受付期間ではありません。'),
+  REVIEW_ALREADY_SENT: conflict('評価はすでに送信されています。'),
+
+  // Points and cards
+  PURCHASE_TOO_SMALL: bad('500P未満は購入できません。'),
+  PURCHASE_TOO_LARGE: bad('1,000,000Pを超える金額は入力できません。'),
+  PACKAGE_IS_NOT_EXIST: conflict('選択したコースは削除されました。別のコースを選択してください。'),
+  CARD_DECLINED: at(402)('カードの決済ができませんでした。別のカードをご登録ください。'),
+  CARD_NOT_READY: conflict('カードの登録が完了していません。もう一度お試しください。'),
+  CARD_IN_USE: conflict('進行中の予約があるため、カードを削除できません。'),
+  THREE_D_SECURE_FAILED: at(402)('本人認証サービスで認証できませんでした。'),
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** 401: 10 the token ran out (refresh once); 20 account suspended or left; 21 this session was ended. */
+export const AUTH_CODE = { EXPIRED: 10, SUSPENDED: 20, SESSION_ENDED: 21 } as const;
+export type AuthCode = (typeof AUTH_CODE)[keyof typeof AUTH_CODE];
+
+export const authMessages: Record<AuthCode, string> = {
+  10: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+  20: 'アカウントは現在ご利用いただけません。お問い合わせください。',
+  21: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+};
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+/** The Japanese sentence of a code, with `{name}` taken from the details. */
+export function messageOf(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
+  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, page, pageQuery } from '../common/index.ts';
+import { route } from '../route/index.ts';
+import { castCard } from '../search/search.schema.ts';
+
+export const favoriteRoutes = {
+  listFavorites: route({
+    method: 'GET',
+    path: '/favorites',
+    who: 'guest',
+    summary: 'The casts a guest keeps as favourites, newest first.',
+    query: z.object(pageQuery),
+    answer: page(castCard),
+  }),
+  addFavorite: route({
+    method: 'POST',
+    path: '/favorites',
+    who: 'guest',
+    summary: 'Keeps a cast as favourite; again changes nothing.',
+    body: z.object({ castId: id() }),
+    errors: ['NOT_FOUND', 'SAME_PERSON'],
+  }),
+  removeFavorite: route({
+    method: 'DELETE',
+    path: '/favorites/:castId',
+    who: 'guest',
+    summary: 'Removes a favourite; again changes nothing.',
+    params: z.object({ castId: id() }),
+  }),
+} as const;

@@ -1,0 +1,2 @@
+export * from './profile.routes.ts';
+export * from './profile.schema.ts';

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { identityToken } from '../account/account.schema.ts';
+import { route } from '../route/index.ts';
+import * as s from './profile.schema.ts';
+
+const PROFILE_ERRORS = ['NICKNAME_LENGTH', 'AGE_UNDER_18', 'DRINKING_NOT_ALLOWED'];
+
+export const profileRoutes = {
+  guestHome: route({
+    method: 'GET',
+    path: '/guest',
+    who: 'guest',
+    summary: "The guest's own account in short.",
+    answer: s.guestHome,
+  }),
+  getGuestProfile: route({
+    method: 'GET',
+    path: '/guest/profiles',
+    who: 'guest',
+    summary: "The guest's own profile.",
+    answer: s.guestProfile,
+  }),
+  putGuestProfile: route({
+    method: 'PUT',
+    path: '/guest/profiles',
+    who: 'guest',
+    summary: 'Saves the profile and finishes the registration; every item is optional.',
+    body: s.guestProfileInput,
+    answer: s.guestProfile,
+    errors: PROFILE_ERRORS,
+  }),
+  castHome: route({
+    method: 'GET',
+    path: '/cast',
+    who: 'cast',
+    summary: "The cast's own account in short, with her earnings of the month.",
+    answer: s.castHome,
+  }),
+  getCastProfile: route({
+    method: 'GET',
+    path: '/cast/profiles',
+    who: 'cast',
+    summary: "The cast's own registration and profile.",
+    answer: s.castOwnProfile,
+  }),
+  putAccountInfo: route({
+    method: 'PUT',
+    path: '/cast/profiles/account_info',
+    who: 'identity',
+    summary: 'Registration step 1: private account data. The nickname is fixed once registered.',
+    body: z.object({ firebase_token: identityToken(), ...s.accountInfoInput.shape }),
+    errors: [
+      ...PROFILE_ERRORS,
+      'NOT_REGISTERED',
+      'NAME_REQUIRED',
+      'KANA_ONLY',
+      'EMAIL_INVALID',
+      'NICKNAME_REQUIRED',
+      'NICKNAME_FIXED',
+    ],
+  }),
+  putBankAccount: route({
+    method: 'PUT',
+    path: '/cast/profiles/bank_account',
+    who: 'cast',
+    summary: 'Registration step 2: the account payoffs go to.',
+    body: s.bankAccountInput,
+    errors: [
+      'REGISTRATION_ORDER',
+      'BANK_NAME_REQUIRED',
+      'BANK_CODE_INVALID',
+      'BRANCH_NAME_REQUIRED',
+      'BRANCH_CODE_INVALID',
+      'ACCOUNT_NUMBER_INVALID',
+      'ACCOUNT_HOLDER_KANA',
+    ],
+  }),
+  putStore: route({
+    method: 'PUT',
+    path: '/cast/profiles/store',
+    who: 'cast',
+    summary: 'Registration step 3: the affiliated store, which is public.',
+    body: s.storeInput,
+    errors: [
+      'REGISTRATION_ORDER',
+      'STORE_NAME_REQUIRED',
+      'STORE_ADDRESS_REQUIRED',
+      'STORE_PHONE_INVALID',
+      'STORE_AREA_INVALID',
+      'STORE_URL_INVALID',
+    ],
+  }),
+  putCastProfile: route({
+    method: 'PUT',
+    path: '/cast/profiles',
+    who: 'cast',
+    summary: 'Registration step 4 and later edits: the public profile with optional tags.',
+    body: s.castPublicProfileInput,
+    errors: [
+      'REGISTRATION_ORDER',
+      'SELF_INTRO_LENGTH',
+      'SHORT_PROFILE_LENGTH',
+      'DRINKING_NOT_ALLOWED',
+      'TAG_UNKNOWN',
+    ],
+  }),
+} as const;

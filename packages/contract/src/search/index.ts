@@ -1,0 +1,2 @@
+export * from './search.routes.ts';
+export * from './search.schema.ts';

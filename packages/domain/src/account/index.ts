@@ -1,0 +1,53 @@
+export {
+  UserType,
+  ContactMethod,
+  AgeStatus,
+  RegistrationStage,
+  Gender,
+  Platform,
+  TransactionType,
+  UnauthorizedCode,
+  BankAccountType,
+} from './values.ts';
+export {
+  CODE_DIGITS,
+  CODE_TTL_MINUTES,
+  CODE_RESEND_SECONDS,
+  CODE_MAX_WRONG_TRIES,
+  CODE_LOCK_MINUTES,
+  CODE_MAX_SENDS,
+  CODE_SENDS_WINDOW_MINUTES,
+  CODE_MAX_VOIDED_A_DAY,
+  CODE_HARDER_CHECK_SENDS_AN_HOUR,
+  CODE_MAX_ADDRESS_SENDS_AN_HOUR,
+  CODE_MAX_SENDS_A_DAY,
+  SESSION_TOKEN_MINUTES,
+  SESSION_MAX_DEVICES,
+  FORCED_LOGOUT_MS,
+  NICKNAME_MAX,
+  SELF_INTRO_MAX,
+  SHORT_PROFILE_MAX,
+  EMAIL_MAX,
+  MIN_AGE_YEARS,
+  DRINKING_FORBIDDEN_UP_TO_AGE,
+} from './limits.ts';
+export {
+  type PhoneError,
+  type PhoneOptions,
+  normalisePhone,
+  checkLoginPhone,
+  checkShopPhone,
+  toE164,
+  formatPhone,
+} from './phone.ts';
+export {
+  type TextError,
+  countCharacters,
+  checkNickname,
+  checkSelfIntro,
+  checkShortProfile,
+  checkEmail,
+  checkKatakana,
+  checkDigits,
+} from './text.ts';
+export { isOldEnough, mayChooseDrinking } from './age.ts';

@@ -1,0 +1,33 @@
+/** Login codes by SMS (specification 9, rules.md 2). */
+export const CODE_DIGITS = 6;
+export const CODE_TTL_MINUTES = 10;
+export const CODE_RESEND_SECONDS = 60;
+/** Wrong tries that void a code and lock its number for that browser. */
+export const CODE_MAX_WRONG_TRIES = 5;
+export const CODE_LOCK_MINUTES = 15;
+/** Sends of one number within the window. */
+export const CODE_MAX_SENDS = 3;
+export const CODE_SENDS_WINDOW_MINUTES = 10;
+/** Codes of a number voided by guessing in one Tokyo day that lock it until the next. */
+export const CODE_MAX_VOIDED_A_DAY = 10;
+/** Sends from one address in an hour: from here the bot check is harder, and from there refused. */
+export const CODE_HARDER_CHECK_SENDS_AN_HOUR = 20;
+export const CODE_MAX_ADDRESS_SENDS_AN_HOUR = 100;
+/** Sends of the whole service in a day; a ceiling on the bill. */
+export const CODE_MAX_SENDS_A_DAY = 20_000;
+
+/** Life of an `s_token` and number of devices of one account (rules.md 2). */
+export const SESSION_TOKEN_MINUTES = 15;
+export const SESSION_MAX_DEVICES = 10;
+/** The client logs out this long after code 20 or 21 (specification 9). */
+export const FORCED_LOGOUT_MS = 2500;
+
+export const NICKNAME_MAX = 10;
+export const SELF_INTRO_MAX = 500;
+export const SHORT_PROFILE_MAX = 40;
+export const EMAIL_MAX = 254;
+
+/** Nobody under 18 (specification 1, rules.md 3). */
+export const MIN_AGE_YEARS = 18;
+/** A person of this age or younger cannot choose to drink: the specification, taken literally (rules.md 3). */
+export const DRINKING_FORBIDDEN_UP_TO_AGE = 20;

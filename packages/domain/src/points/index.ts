@@ -1,0 +1,21 @@
+export {
+  type Lot,
+  type LotKind,
+  type LotPart,
+  PAID_LOT_DAYS,
+  FREE_LOT_DAYS,
+  paidLotExpiry,
+  freeLotExpiry,
+  isLotUsable,
+  spendOrder,
+  takeFromLots,
+} from './lot.ts';
+export {
+  type HeldPart,
+  type ReleasePlan,
+  type SettlePlan,
+  releasePlan,
+  settlePlan,
+  sumPoints,
+} from './hold.ts';
+export { STAGE_FEE_PERCENT, rewardOf } from './reward.ts';

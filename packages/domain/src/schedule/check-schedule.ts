@@ -1,0 +1,62 @@
+import type { Failure } from '../result/index.ts';
+import { addDays, DAY_MINUTES, dayOf, instantAt } from '../time/index.ts';
+import {
+  END_BEFORE_WORK_MINUTES,
+  HORIZON_DAYS,
+  MAX_MINUTE,
+  MIN_MINUTES,
+  STEP_MINUTES,
+  WORKING_BAR_MAX,
+  type ScheduleError,
+  type ScheduleInput,
+} from './schedule.ts';
+
+type Field = keyof ScheduleInput;
+
+/**
+ * All that is wrong with a schedule that is to be saved at `now`, at most one failure per field, each with the field
+ * it belongs to (specification 5, rules.md 5). An empty list when it may be saved.
+ */
+export function checkSchedule(input: ScheduleInput, now: Date): Failure<ScheduleError>[] {
+  const found = new Map<Field, ScheduleError>();
+  const add = (code: ScheduleError, field: Field, wrong: boolean) => {
+    if (wrong && !found.has(field)) found.set(field, code);
+  };
+  const { fromMinute: from, toMinute: to, workMinute: work } = input;
+
+  add('AVAILABLE_TIME_REQUIRED', 'fromMinute', from === null);
+  add('AVAILABLE_TIME_REQUIRED', 'toMinute', to === null);
+  add('WORK_TIME_REQUIRED', 'workMinute', work === null);
+  const workingBar = input.workingBar.trim();
+  add('WORKING_BAR_REQUIRED', 'workingBar', workingBar === '');
+  add('WORKING_BAR_TOO_LONG', 'workingBar', [...workingBar].length > WORKING_BAR_MAX);
+  add('DAY_TOO_FAR', 'day', input.day > addDays(dayOf(now), HORIZON_DAYS));
+  add('PAST_TIME', 'day', input.day < dayOf(now));
+
+  if (from !== null) {
+    add('TIME_STEP', 'fromMinute', offStep(from));
+    add('TIME_OUT_OF_RANGE', 'fromMinute', from < 0 || from >= DAY_MINUTES);
+    add('PAST_TIME', 'fromMinute', !found.has('day') && instantAt(input.day, from) < now);
+  }
+  if (to !== null) {
+    add('TIME_STEP', 'toMinute', offStep(to));
+    add('TIME_OUT_OF_RANGE', 'toMinute', to < 0 || to > MAX_MINUTE);
+  }
+  if (work !== null) {
+    add('TIME_STEP', 'workMinute', offStep(work));
+    add('TIME_OUT_OF_RANGE', 'workMinute', work < 0 || work > MAX_MINUTE);
+  }
+  if (from !== null && work !== null) add('START_AFTER_WORK', 'fromMinute', from >= work);
+  if (to !== null && work !== null && !found.has('fromMinute')) {
+    add('END_OVERLAPS_WORK', 'toMinute', to >= work);
+    add('END_TOO_CLOSE_TO_WORK', 'toMinute', to > work - END_BEFORE_WORK_MINUTES);
+  }
+  if (from !== null && to !== null && !found.has('fromMinute')) {
+    add('AVAILABLE_TOO_SHORT', 'toMinute', to - from < MIN_MINUTES);
+  }
+  return [...found].map(([field, code]) => ({ code, field }));
+}
+
+function offStep(minute: number): boolean {
+  return minute % STEP_MINUTES !== 0;
+}

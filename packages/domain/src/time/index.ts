@@ -1,0 +1,24 @@
+export {
+  MINUTE_MS,
+  DAY_MINUTES,
+  DAY_MS,
+  type Day,
+  dayOf,
+  instantAt,
+  minuteOfDay,
+  endOfDay,
+  addMinutes,
+  laterOf,
+  earlierOf,
+  clockMinutesBetween,
+} from './instant.ts';
+export { isDay, addDays, daysBetween, weekdayOf, compareDays, monthDays, ageOn } from './day.ts';
+export {
+  formatDay,
+  compactDay,
+  formatMinute,
+  formatTime,
+  weekdayLabel,
+  formatDayShort,
+  formatDayLong,
+} from './format.ja.ts';
