@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareContract } from './build/bare-contract.ts';
 import { firstLoadReport } from './build/first-load.ts';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
@@ -15,6 +16,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react({ compiler: true }),
     tailwind(),
+    bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     firstLoadReport(),
   ],
@@ -27,6 +29,8 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(behindApi.map((path) => [path, { target: apiOrigin, ws: path === '/socket.io' }])),
+    proxy: Object.fromEntries(
+      behindApi.map((path) => [path, { target: apiOrigin, ws: path === '/socket.io' }]),
+    ),
   },
 });

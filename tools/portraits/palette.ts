@@ -10,7 +10,12 @@ export const SKINS: readonly Skin[] = [
   { base: '#f6dccd', light: '#fff0e6', shade: '#dfae9a', deep: '#bb8573', blush: '#e89a98' },
 ];
 
-export type HairColour = { name: 'black' | 'brown' | 'light' | 'blond' | 'colour'; base: string; dark: string; shine: string };
+export type HairColour = {
+  name: 'black' | 'brown' | 'light' | 'blond' | 'colour';
+  base: string;
+  dark: string;
+  shine: string;
+};
 
 export const HAIR_COLOURS: readonly HairColour[] = [
   { name: 'black', base: '#1f191c', dark: '#100c0f', shine: '#5d5362' },
@@ -29,18 +34,90 @@ export const HAIR_COLOURS: readonly HairColour[] = [
 export type Mood = { top: string; mid: string; low: string; lights: readonly string[]; rim: string };
 
 export const MOODS: readonly Mood[] = [
-  { top: '#7c4663', mid: '#4a2a4c', low: '#1d1428', lights: ['#e9c79a', '#d48bb0', '#9a86d8', '#f3dcc0'], rim: '#f0b9cf' },
-  { top: '#39617a', mid: '#26405a', low: '#121c2c', lights: ['#e8cf9f', '#7fb4d8', '#b9d4e6', '#e9b48c'], rim: '#b7dcf0' },
-  { top: '#96604c', mid: '#5d3a34', low: '#24161a', lights: ['#f5d29a', '#e8a27f', '#d88296', '#ffe3bd'], rim: '#ffd2a8' },
-  { top: '#565588', mid: '#37365e', low: '#171728', lights: ['#c8b6f0', '#8fa6ea', '#e6c49c', '#efb9cf'], rim: '#cfc8ff' },
-  { top: '#546b50', mid: '#35493c', low: '#151f1b', lights: ['#e9d49a', '#a9c99a', '#d9e3b5', '#e9b98c'], rim: '#dcefc4' },
-  { top: '#8a4a56', mid: '#552b3a', low: '#20111b', lights: ['#f2b8a8', '#e78ba0', '#f0d2a2', '#c48bd0'], rim: '#ffc4c4' },
-  { top: '#4f6a70', mid: '#31474e', low: '#131e22', lights: ['#f0dcae', '#8ecac6', '#cfe4dc', '#e0a98c'], rim: '#c6ece6' },
-  { top: '#8d7452', mid: '#594735', low: '#211a17', lights: ['#ffe1a6', '#f0c07f', '#e6a487', '#f7edd0'], rim: '#ffe3b0' },
-  { top: '#6a5a78', mid: '#44394f', low: '#1b1622', lights: ['#e7cbb0', '#b79fd0', '#e3a9b8', '#dcd6f2'], rim: '#e6d3f5' },
-  { top: '#3f5a86', mid: '#29395f', low: '#111729', lights: ['#f2d7a0', '#86a8ec', '#a5c9f2', '#eda7a0'], rim: '#bfd4ff' },
-  { top: '#a0766b', mid: '#664950', low: '#271a22', lights: ['#ffe0c4', '#f0b3a0', '#e3c58f', '#f2cfe0'], rim: '#ffdccb' },
-  { top: '#3d6660', mid: '#274641', low: '#101d1c', lights: ['#f0d69b', '#83c4ad', '#e7bb93', '#cfe8cf'], rim: '#bfeedd' },
+  {
+    top: '#7c4663',
+    mid: '#4a2a4c',
+    low: '#1d1428',
+    lights: ['#e9c79a', '#d48bb0', '#9a86d8', '#f3dcc0'],
+    rim: '#f0b9cf',
+  },
+  {
+    top: '#39617a',
+    mid: '#26405a',
+    low: '#121c2c',
+    lights: ['#e8cf9f', '#7fb4d8', '#b9d4e6', '#e9b48c'],
+    rim: '#b7dcf0',
+  },
+  {
+    top: '#96604c',
+    mid: '#5d3a34',
+    low: '#24161a',
+    lights: ['#f5d29a', '#e8a27f', '#d88296', '#ffe3bd'],
+    rim: '#ffd2a8',
+  },
+  {
+    top: '#565588',
+    mid: '#37365e',
+    low: '#171728',
+    lights: ['#c8b6f0', '#8fa6ea', '#e6c49c', '#efb9cf'],
+    rim: '#cfc8ff',
+  },
+  {
+    top: '#546b50',
+    mid: '#35493c',
+    low: '#151f1b',
+    lights: ['#e9d49a', '#a9c99a', '#d9e3b5', '#e9b98c'],
+    rim: '#dcefc4',
+  },
+  {
+    top: '#8a4a56',
+    mid: '#552b3a',
+    low: '#20111b',
+    lights: ['#f2b8a8', '#e78ba0', '#f0d2a2', '#c48bd0'],
+    rim: '#ffc4c4',
+  },
+  {
+    top: '#4f6a70',
+    mid: '#31474e',
+    low: '#131e22',
+    lights: ['#f0dcae', '#8ecac6', '#cfe4dc', '#e0a98c'],
+    rim: '#c6ece6',
+  },
+  {
+    top: '#8d7452',
+    mid: '#594735',
+    low: '#211a17',
+    lights: ['#ffe1a6', '#f0c07f', '#e6a487', '#f7edd0'],
+    rim: '#ffe3b0',
+  },
+  {
+    top: '#6a5a78',
+    mid: '#44394f',
+    low: '#1b1622',
+    lights: ['#e7cbb0', '#b79fd0', '#e3a9b8', '#dcd6f2'],
+    rim: '#e6d3f5',
+  },
+  {
+    top: '#3f5a86',
+    mid: '#29395f',
+    low: '#111729',
+    lights: ['#f2d7a0', '#86a8ec', '#a5c9f2', '#eda7a0'],
+    rim: '#bfd4ff',
+  },
+  {
+    top: '#a0766b',
+    mid: '#664950',
+    low: '#271a22',
+    lights: ['#ffe0c4', '#f0b3a0', '#e3c58f', '#f2cfe0'],
+    rim: '#ffdccb',
+  },
+  {
+    top: '#3d6660',
+    mid: '#274641',
+    low: '#101d1c',
+    lights: ['#f0d69b', '#83c4ad', '#e7bb93', '#cfe8cf'],
+    rim: '#bfeedd',
+  },
 ];
 
 /** Cloth: base, shade, and an accent for trims and patterns. */

@@ -30,6 +30,8 @@ export type Person = {
   number: number;
   hairColour: HairColour;
   skin: Skin;
+  /** Place of the skin in the palette. */
+  skinTone: number;
   mood: Mood;
   cloth: Cloth;
   lips: string;
@@ -61,9 +63,12 @@ export function isMalePortrait(number: number): boolean {
   return number % 20 === 13;
 }
 
-/** The n-th entry of a list walked with a stride, so that neighbours on one page differ. */
-function strided<T>(list: readonly T[], number: number, stride: number, shift = 0): T {
-  return list[(number * stride + shift + Math.floor(number / list.length)) % list.length] as T;
+/**
+ * The n-th entry of a list walked with a stride, so that neighbours on one page differ. Each round through the
+ * list starts `turn` entries further on, so that two lists of one length do not always meet in the same pairs.
+ */
+function strided<T>(list: readonly T[], number: number, stride: number, turn = 1): T {
+  return list[(number * stride + Math.floor(number / list.length) * turn) % list.length] as T;
 }
 
 /**
@@ -73,14 +78,19 @@ function strided<T>(list: readonly T[], number: number, stride: number, shift = 
 export function describePerson(number: number): Person {
   const random = makeRandom(seedOf('portrait', number));
   const male = isMalePortrait(number);
+  const hairColour = random.weighted(
+    HAIR_COLOURS.map((colour, i) => [colour, i < 5 ? 4 : i < 7 ? 2 : 1] as const),
+  );
+  const skinTone = random.weighted(SKINS.map((_, i) => [i, i === 3 ? 1 : 3] as const));
   const shared = {
     number,
-    mood: strided(MOODS, number, 5),
-    cloth: strided(CLOTHS, number, 7, 3),
-    hairColour: random.weighted(HAIR_COLOURS.map((colour, i) => [colour, i < 5 ? 4 : i < 7 ? 2 : 1] as const)),
-    skin: random.weighted(SKINS.map((skin, i) => [skin, i === 3 ? 1 : 3] as const)),
+    mood: strided(MOODS, number, 7, 5),
+    cloth: strided(CLOTHS, number + 5, 11, 2),
+    hairColour,
+    skin: SKINS[skinTone] as Skin,
+    skinTone,
     lips: random.pick(LIPS),
-    eyes: strided(EYES, number, 3, random.int(0, 1)),
+    eyes: strided(EYES, number, 3),
     setting: random.weighted([
       ['bokeh', 5],
       ['window', 2],
@@ -124,18 +134,21 @@ function maleLook(number: number, random: Random): { hairStyle: MaleStyle; outfi
   const turn = Math.floor(number / 20);
   return {
     hairStyle: strided(MALE_STYLES, turn, 1),
-    outfit: random.chance(0.1) ? 'haori' : strided(MALE_OUTFITS.slice(0, 3), turn, 1, 1),
+    outfit: random.chance(0.1) ? 'haori' : strided(MALE_OUTFITS.slice(0, 3), turn, 1),
   };
 }
 
 /** A kimono is worn with the hair up; a short or gathered style rarely has a heavy fringe. */
-function femaleLook(number: number, random: Random): { hairStyle: HairStyle; fringe: Fringe; outfit: Outfit } {
-  const hairStyle = strided(HAIR_STYLES, number, 5);
+function femaleLook(
+  number: number,
+  random: Random,
+): { hairStyle: HairStyle; fringe: Fringe; outfit: Outfit } {
+  const hairStyle = strided(HAIR_STYLES, number, 5, 1);
   const gathered = hairStyle === 'updo' || hairStyle === 'chignon';
   const fringe = gathered
     ? random.pick(['sweptLeft', 'sweptRight', 'back', 'centre', 'wispy'] as const)
     : random.pick(FRINGES.slice(0, hairStyle === 'bob' || hairStyle === 'short' ? 5 : 6));
-  let outfit: Outfit = strided(OUTFITS, number, 7, random.int(0, 2));
+  let outfit: Outfit = strided(OUTFITS, number + random.int(0, 2), 7, 7);
   if (gathered && random.chance(0.55)) outfit = 'kimono';
   if (!gathered && outfit === 'kimono') outfit = 'wrap';
   return { hairStyle, fringe, outfit };

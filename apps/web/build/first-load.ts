@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -36,7 +36,9 @@ export function brotliBytes(distDir: string, files: readonly string[]): number {
 
 /** Every manifest key that belongs to one of the route files (the splitter adds `?tsr-split=…`). */
 export function chunkKeys(manifest: Manifest, sources: readonly string[]): string[] {
-  return Object.keys(manifest).filter((key) => sources.some((source) => key === source || key.startsWith(`${source}?`)));
+  return Object.keys(manifest).filter((key) =>
+    sources.some((source) => key === source || key.startsWith(`${source}?`)),
+  );
 }
 
 /** Prints the first load of the guest's home after every build. The limit is 130 KB (1 KB = 1,000 bytes). */
@@ -46,16 +48,22 @@ export function firstLoadReport(): Plugin {
     name: 'first-load-report',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
       const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
       const report = (label: string, sources: readonly string[]) => {
         const files = firstLoadFiles(manifest, chunkKeys(manifest, ['index.html', ...sources]));
-        const bytes = (end: string) => brotliBytes(outDir, files.filter((file) => file.endsWith(end)));
+        const bytes = (end: string) =>
+          brotliBytes(
+            outDir,
+            files.filter((file) => file.endsWith(end)),
+          );
         const [script, style] = [bytes('.js'), bytes('.css')];
         const kb = (value: number) => (value / 1000).toFixed(1);
-        console.log(`first load ${label}: ${kb(script + style)} KB brotli (script ${kb(script)}, style ${kb(style)})`);
+        console.log(
+          `first load ${label}: ${kb(script + style)} KB brotli (script ${kb(script)}, style ${kb(style)})`,
+        );
       };
       report('shell', []);
       report('/guest', ['src/routes/guest/route.tsx', 'src/routes/guest/index.tsx']);

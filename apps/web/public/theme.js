@@ -9,5 +9,7 @@
   if (theme !== 'light' && theme !== 'dark') return;
   document.documentElement.dataset.theme = theme;
   const color = theme === 'dark' ? '#131016' : '#faf8f5';
-  document.querySelectorAll('meta[name="theme-color"]').forEach((meta) => meta.setAttribute('content', color));
+  document
+    .querySelectorAll('meta[name="theme-color"]')
+    .forEach((meta) => meta.setAttribute('content', color));
 })();

@@ -35,6 +35,8 @@ export const historyLine = z.object({
   at: instant(),
   kind: pointKind(),
   points: z.int(),
+  /** What a booking used up from held points; it changes nothing in what can be spent. */
+  usedPoints: points(),
   balancePoints: points(),
   bookingId: z.nullable(id()),
   purchaseId: z.nullable(id()),

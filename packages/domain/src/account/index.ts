@@ -6,7 +6,6 @@ export {
   Gender,
   Platform,
   TransactionType,
-  UnauthorizedCode,
   BankAccountType,
 } from './values.ts';
 export {
@@ -48,6 +47,6 @@ export {
   checkShortProfile,
   checkEmail,
   checkKatakana,
-  checkDigits,
+  normaliseDigits,
 } from './text.ts';
 export { isOldEnough, mayChooseDrinking } from './age.ts';

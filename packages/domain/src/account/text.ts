@@ -3,12 +3,11 @@ import { EMAIL_MAX, NICKNAME_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from './li
 
 export type TextError =
   | 'NICKNAME_REQUIRED'
-  | 'NICKNAME_TOO_LONG'
-  | 'SELF_INTRO_TOO_LONG'
-  | 'SHORT_PROFILE_TOO_LONG'
+  | 'NICKNAME_LENGTH'
+  | 'SELF_INTRO_LENGTH'
+  | 'SHORT_PROFILE_LENGTH'
   | 'EMAIL_INVALID'
-  | 'KATAKANA_ONLY'
-  | 'DIGITS_ONLY';
+  | 'KANA_ONLY';
 
 const EMAIL_PATTERN =
   /^[^\s@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
@@ -24,17 +23,17 @@ export function countCharacters(text: string): number {
 export function checkNickname(text: string): Result<string, TextError> {
   const nickname = text.trim();
   if (nickname === '') return fail('NICKNAME_REQUIRED', 'nickname');
-  return atMost(nickname, NICKNAME_MAX, 'NICKNAME_TOO_LONG', 'nickname');
+  return atMost(nickname, NICKNAME_MAX, 'NICKNAME_LENGTH', 'nickname');
 }
 
 /** At most 500 characters; may be empty (specification 5). */
 export function checkSelfIntro(text: string): Result<string, TextError> {
-  return atMost(text.trim(), SELF_INTRO_MAX, 'SELF_INTRO_TOO_LONG', 'selfIntro');
+  return atMost(text.trim(), SELF_INTRO_MAX, 'SELF_INTRO_LENGTH', 'selfIntro');
 }
 
 /** The short message: at most 40 characters; may be empty (specification 5). */
 export function checkShortProfile(text: string): Result<string, TextError> {
-  return atMost(text.trim(), SHORT_PROFILE_MAX, 'SHORT_PROFILE_TOO_LONG', 'shortProfile');
+  return atMost(text.trim(), SHORT_PROFILE_MAX, 'SHORT_PROFILE_LENGTH', 'shortProfile');
 }
 
 /** Standard mail pattern, trimmed and normalised (full-width characters become plain). */
@@ -43,16 +42,16 @@ export function checkEmail(text: string): Result<string, TextError> {
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
 }
 
-/** Katakana only; half-width kana are widened first. The account holder's name (specification 5). */
+/** Katakana only; half-width kana are widened first. Names in kana and the account holder (specification 5). */
 export function checkKatakana(text: string, field: string): Result<string, TextError> {
   const kana = text.normalize('NFKC').trim();
-  return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KATAKANA_ONLY', field);
+  return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
 }
 
-/** Digits only, full-width ones made plain. Bank codes, account numbers, SMS codes. */
-export function checkDigits(text: string, field: string): Result<string, TextError> {
+/** Full-width digits made plain; null when anything else is in it. Bank codes, account numbers, SMS codes. */
+export function normaliseDigits(text: string): string | null {
   const digits = text.normalize('NFKC').trim();
-  return /^\d+$/.test(digits) ? ok(digits) : fail('DIGITS_ONLY', field);
+  return /^\d+$/.test(digits) ? digits : null;
 }
 
 function atMost(text: string, max: number, code: TextError, field: string): Result<string, TextError> {

@@ -33,16 +33,5 @@ export const TransactionType = {
 } as const;
 export type TransactionType = (typeof TransactionType)[keyof typeof TransactionType];
 
-/** The numeric code in the body of a 401 (rules.md 2). */
-export const UnauthorizedCode = {
-  /** Refresh once and retry once. */
-  EXPIRED: 10,
-  /** The account is suspended or left. */
-  ACCOUNT_CLOSED: 20,
-  /** This session was ended. */
-  SESSION_ENDED: 21,
-} as const;
-export type UnauthorizedCode = (typeof UnauthorizedCode)[keyof typeof UnauthorizedCode];
-
-export const BankAccountType = { ORDINARY: 1, CURRENT: 2, SAVINGS: 4 } as const;
+export const BankAccountType = { ORDINARY: 'ORDINARY', CURRENT: 'CURRENT', SAVINGS: 'SAVINGS' } as const;
 export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType];

@@ -10,7 +10,7 @@ export const TAX_PERCENT = 10;
 export const PURCHASE_MIN_POINTS = 500;
 export const PURCHASE_MAX_POINTS = 1_000_000;
 
-export type PurchasePointsError = 'PURCHASE_TOO_SMALL' | 'PURCHASE_TOO_LARGE' | 'PURCHASE_NOT_A_NUMBER';
+export type PurchasePointsError = 'PURCHASE_TOO_SMALL' | 'PURCHASE_TOO_LARGE' | 'VALIDATION';
 
 /** Yen to pay for points, tax included, rounded down (rules.md 4). */
 export function yenForPoints(points: number): number {
@@ -24,7 +24,7 @@ export function taxOfTotalYen(totalYen: number): number {
 
 /** The number itself when it can be bought in one purchase; the failure names the field `points`. */
 export function checkPurchasePoints(points: number): Result<number, PurchasePointsError> {
-  if (!Number.isInteger(points)) return fail('PURCHASE_NOT_A_NUMBER', 'points');
+  if (!Number.isInteger(points)) return fail('VALIDATION', 'points');
   if (points < PURCHASE_MIN_POINTS) return fail('PURCHASE_TOO_SMALL', 'points');
   if (points > PURCHASE_MAX_POINTS) return fail('PURCHASE_TOO_LARGE', 'points');
   return ok(points);

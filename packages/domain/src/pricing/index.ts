@@ -16,7 +16,7 @@ export interface Prices {
   readonly price15: number;
 }
 
-export type PriceError = 'PRICE_OUT_OF_RANGE' | 'PRICE_STEP' | 'PRICE_15_OUT_OF_RANGE' | 'PRICE_15_STEP';
+export type PriceError = 'PRICE_RANGE' | 'PRICE_STEP' | 'PRICE15_RANGE' | 'PRICE15_STEP';
 
 /** Half of the 30-minute price, unless the cast edits it. */
 export function defaultPrice15(price30: number): number {
@@ -33,15 +33,15 @@ export function price15Range(price30: number): { readonly min: number; readonly 
 export function checkPrices({ price30, price15 }: Prices): Failure<PriceError>[] {
   const failures: Failure<PriceError>[] = [];
   if (!(price30 >= PRICE_30_MIN && price30 <= PRICE_30_MAX)) {
-    failures.push({ code: 'PRICE_OUT_OF_RANGE', field: 'price30' });
+    failures.push({ code: 'PRICE_RANGE', field: 'price30' });
   } else if (price30 % PRICE_30_STEP !== 0) {
     failures.push({ code: 'PRICE_STEP', field: 'price30' });
   }
   const { min, max } = price15Range(price30);
   if (!(price15 >= min && price15 <= max)) {
-    failures.push({ code: 'PRICE_15_OUT_OF_RANGE', field: 'price15', details: { min, max } });
+    failures.push({ code: 'PRICE15_RANGE', field: 'price15', details: { min, max } });
   } else if (price15 % PRICE_15_STEP !== 0) {
-    failures.push({ code: 'PRICE_15_STEP', field: 'price15' });
+    failures.push({ code: 'PRICE15_STEP', field: 'price15' });
   }
   return failures;
 }

@@ -16,7 +16,7 @@ export const TIER_SCORE = { GOOD: 5, KEEP: 3, BAD: 1 } as const;
 export const SCORE_SHOWN_FROM_REVIEWS = 3;
 export const REVIEW_COMMENT_MAX = 400;
 
-export type ReviewError = 'REVIEW_NOT_OPEN' | 'REVIEW_CLOSED' | 'ALREADY_REVIEWED';
+export type ReviewError = 'REVIEW_NOT_OPEN' | 'REVIEW_ALREADY_SENT';
 
 export interface ReviewFacts {
   /** Null while the meeting is not finished. */
@@ -53,8 +53,8 @@ export function reviewState(facts: ReviewFacts, now: Date): ReviewState {
 /** Whether a review may be written now; otherwise why not. */
 export function checkReview(facts: ReviewFacts, now: Date): Result<undefined, ReviewError> {
   if (facts.finishedAt === null) return fail('REVIEW_NOT_OPEN');
-  if (facts.ownReviewedAt !== null) return fail('ALREADY_REVIEWED');
-  return reviewState(facts, now).canReview ? ok() : fail('REVIEW_CLOSED');
+  if (facts.ownReviewedAt !== null) return fail('REVIEW_ALREADY_SENT');
+  return reviewState(facts, now).canReview ? ok() : fail('REVIEW_NOT_OPEN');
 }
 
 /**

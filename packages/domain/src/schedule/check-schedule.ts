@@ -6,7 +6,6 @@ import {
   MAX_MINUTE,
   MIN_MINUTES,
   STEP_MINUTES,
-  WORKING_BAR_MAX,
   type ScheduleError,
   type ScheduleInput,
 } from './schedule.ts';
@@ -24,35 +23,34 @@ export function checkSchedule(input: ScheduleInput, now: Date): Failure<Schedule
   };
   const { fromMinute: from, toMinute: to, workMinute: work } = input;
 
-  add('AVAILABLE_TIME_REQUIRED', 'fromMinute', from === null);
-  add('AVAILABLE_TIME_REQUIRED', 'toMinute', to === null);
-  add('WORK_TIME_REQUIRED', 'workMinute', work === null);
-  const workingBar = input.workingBar.trim();
-  add('WORKING_BAR_REQUIRED', 'workingBar', workingBar === '');
-  add('WORKING_BAR_TOO_LONG', 'workingBar', [...workingBar].length > WORKING_BAR_MAX);
-  add('DAY_TOO_FAR', 'day', input.day > addDays(dayOf(now), HORIZON_DAYS));
-  add('PAST_TIME', 'day', input.day < dayOf(now));
+  add('SCHEDULE_TIME_REQUIRED', 'fromMinute', from === null);
+  add('SCHEDULE_TIME_REQUIRED', 'toMinute', to === null);
+  add('SCHEDULE_WORK_REQUIRED', 'workMinute', work === null);
+
+  add('SCHEDULE_BAR_REQUIRED', 'workingBar', input.workingBar.trim() === '');
+  add('SCHEDULE_TOO_FAR', 'day', input.day > addDays(dayOf(now), HORIZON_DAYS));
+  add('SCHEDULE_PAST', 'day', input.day < dayOf(now));
 
   if (from !== null) {
-    add('TIME_STEP', 'fromMinute', offStep(from));
-    add('TIME_OUT_OF_RANGE', 'fromMinute', from < 0 || from >= DAY_MINUTES);
-    add('PAST_TIME', 'fromMinute', !found.has('day') && instantAt(input.day, from) < now);
+    add('SCHEDULE_STEP', 'fromMinute', offStep(from));
+    add('SCHEDULE_RANGE', 'fromMinute', from < 0 || from >= DAY_MINUTES);
+    add('SCHEDULE_PAST', 'fromMinute', !found.has('day') && instantAt(input.day, from) < now);
   }
   if (to !== null) {
-    add('TIME_STEP', 'toMinute', offStep(to));
-    add('TIME_OUT_OF_RANGE', 'toMinute', to < 0 || to > MAX_MINUTE);
+    add('SCHEDULE_STEP', 'toMinute', offStep(to));
+    add('SCHEDULE_RANGE', 'toMinute', to < 0 || to > MAX_MINUTE);
   }
   if (work !== null) {
-    add('TIME_STEP', 'workMinute', offStep(work));
-    add('TIME_OUT_OF_RANGE', 'workMinute', work < 0 || work > MAX_MINUTE);
+    add('SCHEDULE_STEP', 'workMinute', offStep(work));
+    add('SCHEDULE_RANGE', 'workMinute', work < 0 || work > MAX_MINUTE);
   }
-  if (from !== null && work !== null) add('START_AFTER_WORK', 'fromMinute', from >= work);
+  if (from !== null && work !== null) add('SCHEDULE_START_AFTER_WORK', 'fromMinute', from >= work);
   if (to !== null && work !== null && !found.has('fromMinute')) {
-    add('END_OVERLAPS_WORK', 'toMinute', to >= work);
-    add('END_TOO_CLOSE_TO_WORK', 'toMinute', to > work - END_BEFORE_WORK_MINUTES);
+    add('SCHEDULE_END_OVERLAPS_WORK', 'toMinute', to >= work);
+    add('SCHEDULE_END_BEFORE_WORK', 'toMinute', to > work - END_BEFORE_WORK_MINUTES);
   }
   if (from !== null && to !== null && !found.has('fromMinute')) {
-    add('AVAILABLE_TOO_SHORT', 'toMinute', to - from < MIN_MINUTES);
+    add('SCHEDULE_TOO_SHORT', 'toMinute', to - from < MIN_MINUTES);
   }
   return [...found].map(([field, code]) => ({ code, field }));
 }

@@ -10,8 +10,6 @@ export const END_BEFORE_WORK_MINUTES = 15;
 export const MAX_MINUTE = 1800;
 /** Schedules and requests reach at most this many days ahead (rules.md 5). */
 export const HORIZON_DAYS = 60;
-/** Longest name of the working bar. */
-export const WORKING_BAR_MAX = 50;
 
 /** When a cast can be met on one day, before her shift. Minutes count from 00:00 Tokyo time of `day`. */
 export interface Schedule {
@@ -36,15 +34,14 @@ export interface ScheduleInput {
 }
 
 export type ScheduleError =
-  | 'AVAILABLE_TIME_REQUIRED'
-  | 'WORK_TIME_REQUIRED'
-  | 'WORKING_BAR_REQUIRED'
-  | 'WORKING_BAR_TOO_LONG'
-  | 'TIME_STEP'
-  | 'TIME_OUT_OF_RANGE'
-  | 'PAST_TIME'
-  | 'DAY_TOO_FAR'
-  | 'AVAILABLE_TOO_SHORT'
-  | 'START_AFTER_WORK'
-  | 'END_OVERLAPS_WORK'
-  | 'END_TOO_CLOSE_TO_WORK';
+  | 'SCHEDULE_TIME_REQUIRED'
+  | 'SCHEDULE_WORK_REQUIRED'
+  | 'SCHEDULE_BAR_REQUIRED'
+  | 'SCHEDULE_STEP'
+  | 'SCHEDULE_RANGE'
+  | 'SCHEDULE_PAST'
+  | 'SCHEDULE_TOO_FAR'
+  | 'SCHEDULE_TOO_SHORT'
+  | 'SCHEDULE_START_AFTER_WORK'
+  | 'SCHEDULE_END_OVERLAPS_WORK'
+  | 'SCHEDULE_END_BEFORE_WORK';

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/index.ts';
+
+export type SystemAccount = 'PURCHASED' | 'GRANTED' | 'COMPENSATED' | 'EXPIRED' | 'STAGE_FEE';
+export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'CAST_REWARD';
+export type TransferKind =
+  | 'PURCHASE' | 'COUPON' | 'HOLD' | 'RELEASE' | 'USE' | 'CANCELLATION_FEE' | 'STAGE_FEE' | 'EXPIRY' | 'COMPENSATION';
+
+/** One movement of the journal: `points` leave `from` and reach `to`. */
+export interface NewTransfer {
+  readonly kind: TransferKind;
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  readonly points: number;
+  /** Names the thing this movement is for; written twice it is refused by the database. */
+  readonly key: string;
+  readonly lotId?: number;
+  readonly bookingId?: string;
+  readonly participationId?: string;
+  readonly purchaseId?: string;
+}
+
+export type AccountRef = { readonly system: SystemAccount } | { readonly kind: OwnedAccount; readonly ownerId: string };
+
+export const system = (account: SystemAccount): AccountRef => ({ system: account });
+export const owned = (kind: OwnedAccount, ownerId: string): AccountRef => ({ kind, ownerId });
+
+/** Creates the accounts of an owner; a second time changes nothing. */
+export async function createLedgerAccounts(trx: Trx, ownerId: string, kinds: readonly OwnedAccount[]): Promise<void> {
+  await trx
+    .insertInto('ledger_account')
+    .values(kinds.map((kind) => ({ kind, owner_id: ownerId })))
+    .onConflict((oc) => oc.columns(['kind', 'owner_id']).doNothing())
+    .execute();
+}
+
+/** Appends movements to the journal in one statement. */
+export async function appendTransfers(trx: Trx, transfers: readonly NewTransfer[], at: Date): Promise<void> {
+  if (transfers.length === 0) return;
+  const rows = transfers.map((transfer) => ({
+    kind: transfer.kind,
+    ...side('from', transfer.from),
+    ...side('to', transfer.to),
+    points: transfer.points,
+    key: transfer.key,
+    lot_id: transfer.lotId ?? null,
+    booking_id: transfer.bookingId ?? null,
+    participation_id: transfer.participationId ?? null,
+    purchase_id: transfer.purchaseId ?? null,
+  }));
+  const written = await sql`
+    insert into ledger_transfer
+      (kind, from_account_id, to_account_id, points, lot_id, booking_id, participation_id, purchase_id, key, created_at)
+    select t.kind, f.id, o.id, t.points, t.lot_id, t.booking_id, t.participation_id, t.purchase_id, t.key, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
+      kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, points integer, key text,
+      lot_id bigint, booking_id uuid, participation_id uuid, purchase_id uuid)
+    join ledger_account f on f.kind = t.from_kind and f.owner_id is not distinct from t.from_owner
+    join ledger_account o on o.kind = t.to_kind and o.owner_id is not distinct from t.to_owner`.execute(trx);
+  if (Number(written.numAffectedRows ?? 0) !== rows.length) throw new Error('A ledger account is missing');
+}
+
+function side(name: 'from' | 'to', account: AccountRef) {
+  return 'system' in account
+    ? { [`${name}_kind`]: account.system, [`${name}_owner`]: null }
+    : { [`${name}_kind`]: account.kind, [`${name}_owner`]: account.ownerId };
+}

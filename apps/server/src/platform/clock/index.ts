@@ -1,0 +1,52 @@
+export interface Clock {
+  /** The product's time. It never goes back. */
+  now(): Date;
+}
+
+/** A clock that can be moved forward; exists outside production only. */
+export interface MovableClock extends Clock {
+  /** Moves to an instant; one that is not in the future changes nothing. */
+  advanceTo(at: Date): Promise<void>;
+}
+
+export const isMovable = (clock: Clock): clock is MovableClock => 'advanceTo' in clock;
+
+/** The machine's time, held still while the machine sets its clock back. */
+export function systemClock(): Clock {
+  let latestMs = 0;
+  return {
+    now() {
+      latestMs = Math.max(latestMs, Date.now());
+      return new Date(latestMs);
+    },
+  };
+}
+
+/** A clock of tests that stands still until it is moved. */
+export function testClock(start: Date | string): MovableClock {
+  let atMs = new Date(start).getTime();
+  return {
+    now: () => new Date(atMs),
+    async advanceTo(at) {
+      atMs = Math.max(atMs, at.getTime());
+    },
+  };
+}
+
+/** Where a moved clock keeps how far it is ahead, so that it does not fall back at the next start. */
+export interface OffsetStore {
+  load(): Promise<number>;
+  /** Keeps the larger of the stored and the given milliseconds and answers it. */
+  raise(offsetMs: number): Promise<number>;
+}
+
+/** The machine's time plus a stored offset. */
+export async function movableClock(offsets: OffsetStore, base: Clock = systemClock()): Promise<MovableClock> {
+  let offsetMs = await offsets.load();
+  return {
+    now: () => new Date(base.now().getTime() + offsetMs),
+    async advanceTo(at) {
+      offsetMs = Math.max(offsetMs, await offsets.raise(at.getTime() - base.now().getTime()));
+    },
+  };
+}

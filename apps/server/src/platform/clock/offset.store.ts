@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import type { OffsetStore } from './index.ts';
+
+const KEY = 'clock.offset_ms';
+
+/** Keeps the offset of the moved clock in the table `setting`. */
+export function offsetStore(db: Db): OffsetStore {
+  return {
+    async load() {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
+      return Number(row?.value ?? 0);
+    },
+    async raise(offsetMs) {
+      const result = await sql<{ value: unknown }>`
+        insert into setting (key, value) values (${KEY}, to_jsonb(${Math.round(offsetMs)}::int8))
+        on conflict (key) do update set value = to_jsonb(greatest(setting.value::int8, excluded.value::int8))
+        returning value`.execute(db);
+      return Number(result.rows[0]?.value);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** The roles a process can take; by default it takes all of them. */
+export const SERVICES = ['api', 'realtime', 'worker'] as const;
+export type Service = (typeof SERVICES)[number];
+
+const flag = (byDefault: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false']), byDefault ? 'true' : 'false'),
+    z.transform((text) => text === 'true'),
+  );
+const wholeNumber = (from: number, to: number, byDefault: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(byDefault)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
+  );
+const isPostgresUrl = (text: string) =>
+  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+const isSecretKey = (text: string) => /^[A-Za-z0-9+/_-]{43}=?$/.test(text);
+
+const servicesList = z.pipe(
+  z._default(z.string(), SERVICES.join(',')),
+  z.pipe(
+    z.transform((text) => text.split(',').map((name) => name.trim())),
+    z.array(z.enum(SERVICES)).check(z.minLength(1)),
+  ),
+);
+
+/** Environment variables as they are read; an empty one counts as absent. */
+export const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isPostgresUrl))),
+  DATABASE_POOL: wholeNumber(2, 200, 10),
+  SERVICES: servicesList,
+  LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  SECRET_KEY: z.optional(z.string().check(z.refine(isSecretKey))),
+  ALLOW_TEST_PREFIX: flag(false),
+  TRUST_PROXY: flag(false),
+  RATE_LIMIT: z.optional(z.enum(['true', 'false'])),
+});
+
+/** What a wrong value should have been; one sentence end per variable. */
+export const expectations: Record<keyof z.output<typeof environment>, string> = {
+  NODE_ENV: 'must be development, test or production',
+  PORT: 'must be a whole number from 0 to 65535',
+  HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'must be the path of a folder',
+  DATABASE_URL: 'must look like postgres://user:password@host:5432/name',
+  DATABASE_POOL: 'must be a whole number from 2 to 200',
+  SERVICES: `must be a comma-separated list of ${SERVICES.join(', ')}`,
+  LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
+  SECRET_KEY: 'must be 32 random bytes in base64, for example from: openssl rand -base64 32',
+  ALLOW_TEST_PREFIX: 'must be true or false',
+  TRUST_PROXY: 'must be true or false',
+  RATE_LIMIT: 'must be true or false',
+};

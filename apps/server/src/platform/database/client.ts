@@ -1,0 +1,68 @@
+import pg from 'pg';
+
+const MAX_NAMED_STATEMENTS = 500;
+const names = new Map<string, string>();
+
+// A named statement is parsed and planned once per connection; unnamed search plans cost half the rate. The cap keeps texts that
+// vary endlessly from filling the memory of client and server.
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A client that names every statement with parameters by its text. */
+class NamingClient extends pg.Client {
+  // The base class has a dozen overloads; only (text, values) is treated differently.
+  override query(...args: unknown[]): any {
+    const [text, values, callback] = args;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const base = super.query.bind(this) as (...all: unknown[]) => unknown;
+    return name === undefined ? base(...args) : base({ name, text, values }, callback);
+  }
+}
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+function safeNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number`);
+  return value;
+}
+
+// int8 arrives as text by default, and a date as an instant in the machine's own time zone.
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, safeNumber],
+  [NUMERIC, safeNumber],
+  [DATE, (text) => text],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Most connections at once. */
+  readonly size: number;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Connections to PostgreSQL. A connection lost while idle is reported, not thrown: the pool opens another. */
+export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    Client: NamingClient as unknown as typeof pg.Client,
+    types,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'yoimachi',
+    ...({ pipeline: true } as object),
+  } as pg.PoolConfig);
+  pool.on('error', (error) => onError?.(error));
+  return pool;
+}

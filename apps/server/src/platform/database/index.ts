@@ -1,0 +1,16 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './tables.gen.ts';
+import type { Db } from './transaction.ts';
+
+export { createPool, type PoolOptions } from './client.ts';
+export { constraintFailure, type ConstraintMap } from './failure.ts';
+export { migrate, MIGRATIONS_DIR } from './migrate.ts';
+export { checkDatabase, unreachable } from './ready.ts';
+export { afterCommit, withTransaction, type Db, type Trx, type TransactionOptions } from './transaction.ts';
+export type { Database } from './tables.gen.ts';
+
+/** Typed SQL over a pool; `db.destroy()` also ends the pool. */
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+export const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
+const LOCK = 7_052_011;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/**
+ * Brings the schema forward: the plain SQL files of `apps/server/migrations` in order of their names, each in its own
+ * transaction, under a lock so that several processes may start at once. What was applied is never changed or undone.
+ *
+ * @returns names of the files applied now.
+ * @throws StartupError when an applied file was changed or is missing.
+ */
+export async function migrate(pool: pg.Pool, directory: string = MIGRATIONS_DIR): Promise<string[]> {
+  const files = await readMigrations(directory);
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query('create table if not exists schema_migration (name text primary key, checksum text not null)');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    );
+    checkApplied(rows, files);
+    const waiting = files.slice(rows.length);
+    for (const file of waiting) await apply(client, file);
+    return waiting.map((file) => file.name);
+  } finally {
+    // Closing the connection also gives the lock back when the connection broke.
+    await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+function checkApplied(applied: readonly { name: string; checksum: string }[], files: readonly Migration[]): void {
+  for (const [index, row] of applied.entries()) {
+    const file = files[index];
+    if (file?.name !== row.name)
+      throw new StartupError(`The database has the migration ${row.name}, which this version of the product does not know.`);
+    if (file.checksum !== row.checksum)
+      throw new StartupError(`The migration ${row.name} was changed after the database had applied it.`);
+  }
+}
+
+async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(file.text);
+    await client.query('insert into schema_migration values ($1, $2)', [file.name, file.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

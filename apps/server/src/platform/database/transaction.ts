@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { constraintFailure, isRetryable, type ConstraintMap } from './failure.ts';
+import type { Database } from './tables.gen.ts';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+export interface TransactionOptions {
+  /** Refusals of the database by constraint name, answered as failures. */
+  readonly constraints?: ConstraintMap;
+  /** Commits although a failure is answered, for failures that are themselves remembered (a wrong code). */
+  readonly keepOnFailure?: true;
+}
+
+const MAX_TRIES = 4;
+const after = new WeakMap<Trx, (() => void)[]>();
+
+class Rollback {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    this.result = result;
+  }
+}
+
+/** Runs when the transaction has committed; never when it rolled back. */
+export function afterCommit(trx: Trx, run: () => void): void {
+  const list = after.get(trx);
+  if (!list) throw new Error('afterCommit needs a transaction of withTransaction');
+  list.push(run);
+}
+
+/**
+ * Runs a function in one READ COMMITTED transaction.
+ *
+ * - A `Result` that is a failure rolls everything back and is answered (unless `keepOnFailure`).
+ * - Something thrown rolls back and is thrown on, but a refusal named in `constraints` becomes its failure.
+ * - After a deadlock the function runs again, so it must touch nothing but the transaction.
+ */
+export async function withTransaction<T>(
+  db: Db,
+  run: (trx: Trx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(db, run, options);
+    } catch (error) {
+      if (error instanceof Rollback) return error.result as T;
+      const failure = constraintFailure(error, options.constraints ?? {});
+      // Only a caller whose T is a Result names constraints.
+      if (failure) return { ok: false, error: failure } as T;
+      if (!isRetryable(error) || tries === MAX_TRIES) throw error;
+      await sleep(5 * 2 ** tries * (1 + Math.random()));
+    }
+  }
+}
+
+async function once<T>(db: Db, run: (trx: Trx) => Promise<T>, options: TransactionOptions): Promise<T> {
+  let callbacks: (() => void)[] = [];
+  const result = await db.transaction().execute(async (trx) => {
+    callbacks = [];
+    after.set(trx, callbacks);
+    const value = await run(trx);
+    if (isFailure(value) && !options.keepOnFailure) throw new Rollback(value);
+    return value;
+  });
+  for (const callback of callbacks) callback();
+  return result;
+}
+
+const isFailure = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'error' in value;

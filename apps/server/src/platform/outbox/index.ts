@@ -1,0 +1,1 @@
+export { publish, type OutboxMessage } from './publish.ts';

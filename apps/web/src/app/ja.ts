@@ -1,0 +1,29 @@
+/** Words of the shell and of the screens around all features. */
+export const appTexts = {
+  guestTabs: {
+    search: 'さがす',
+    favorite: 'お気に入り',
+    bookings: '予約',
+    chat: 'チャット',
+    me: 'マイページ',
+  },
+  castTabs: {
+    home: 'ホーム',
+    schedule: 'スケジュール',
+    bookings: '予約',
+    chat: 'チャット',
+    me: 'マイページ',
+  },
+  pointsLabel: (points: string) => `現在のポイント ${points}`,
+  notifications: 'お知らせ',
+  unread: (count: number) => `お知らせ 未読${count}件`,
+  coming: '準備中',
+  comingDetail: 'この画面は準備中です。公開までしばらくお待ちください。',
+  errorTitle: 'エラーが発生しました',
+  errorDetail: 'もう一度お試しください',
+  retry: '再試行する',
+  notFoundTitle: 'ページが見つかりませんでした',
+  notFoundDetail: 'アドレスをご確認ください。',
+  toTop: 'トップへ戻る',
+  devSignInFailed: 'ログインできませんでした。',
+} as const;

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useNotifyCount, useUserPoint } from '../../lib/use-live-document.ts';
+import { formatCount, pointsText } from '../../ui/amount.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dot, iconButtonClass } from '../../ui/icon-button.tsx';
+import { appTexts } from '../ja.ts';
+
+/** The right end of the home bar and of the top bar: a guest's points, and the bell. */
+export function ShellActions({ side }: { readonly side: 'guest' | 'cast' }) {
+  return (
+    <>
+      {side === 'guest' && <PointsPill />}
+      <Bell side={side} />
+    </>
+  );
+}
+
+function PointsPill() {
+  const points = useUserPoint()?.currentPoint;
+  return (
+    <Link
+      to="/guest/buy-point"
+      aria-label={points === undefined ? undefined : appTexts.pointsLabel(pointsText(points))}
+      className="nums flex h-9 min-w-24 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-bold hit"
+    >
+      <Icon name="point" size={18} className="text-gold" />
+      {points === undefined ? (
+        <span className="sr-only">{appTexts.pointsLabel('')}</span>
+      ) : (
+        formatCount(points)
+      )}
+    </Link>
+  );
+}
+
+function Bell({ side }: { readonly side: 'guest' | 'cast' }) {
+  const count = useNotifyCount() ?? 0;
+  return (
+    <Link
+      to={side === 'guest' ? '/guest/notification' : '/cast/notification'}
+      aria-label={count > 0 ? appTexts.unread(count) : appTexts.notifications}
+      className={iconButtonClass()}
+    >
+      <Icon name="bell" size={22} />
+      {count > 0 && <Dot />}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connectLive } from '../../lib/live.ts';
+import { TabBar, TopBar } from '../../ui/tab-bar.tsx';
+import { ShellActions } from './shell-actions.tsx';
+import { castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
+
+/** What surrounds the screens of a side: bottom tabs on phones, the top bar on wide screens, the live connection. */
+export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const client = useQueryClient();
+  useEffect(() => connectLive(client), [client]);
+  const tabs = side === 'guest' ? guestTabs : castTabs;
+  const current = currentTab(tabs, path);
+  const items = tabs.map((tab) => ({ ...tab, isCurrent: tab === current }));
+  const isRoot = isTabRoot(tabs, path);
+  return (
+    <div className={`flex min-h-dvh flex-col ${isRoot ? 'dock' : ''}`}>
+      <TopBar items={items}>
+        <ShellActions side={side} />
+      </TopBar>
+      <div className="relative flex flex-1 flex-col">
+        <Outlet />
+      </div>
+      {isRoot && <TabBar items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** A call that was answered with an error, or not answered at all (`code` ERR_NETWORK, `status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** A code of the contract's catalogue; 10, 20 or 21 with status 401. */
+  readonly code: string | number;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string | number,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The input to blame, where there is one. */
+  get field(): string | undefined {
+    return typeof this.details['field'] === 'string' ? this.details['field'] : undefined;
+  }
+
+  /** Inputs that failed validation, with their codes. */
+  get fields(): readonly { readonly field: string; readonly code: string }[] {
+    return Array.isArray(this.details['fields']) ? this.details['fields'] : [];
+  }
+}
+
+export const ERR_NETWORK = 'ERR_NETWORK';
+
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ERR_NETWORK;
+}
+
+/** The sentence for a person. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError && error.message ? error.message : libTexts.generic;
+}
+
+/** Sentences that no answer carries (error catalogue of the specification, section 8). */
+export const libTexts = {
+  generic: 'エラーが発生しました。時間をおいて再度お試しください。',
+  network: '通信エラーが発生しました。通信環境をご確認ください。',
+  sessionEnded: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+} as const;

@@ -1,0 +1,59 @@
+import { route } from '@yoimachi/contract/route';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { call, connectApi } from './api.ts';
+import { ServerFault } from './transport.ts';
+import type { CallRequest } from './transport.ts';
+
+const cancel = route({
+  method: 'POST',
+  path: '/guests/bookings/:bookingId/cancel',
+  who: 'guest',
+  summary: 'Cancels.',
+  params: z.object({ bookingId: z.string() }),
+  body: z.object({ reason: z.string() }),
+  idempotent: true,
+});
+const search = route({
+  method: 'GET',
+  path: '/casts/search',
+  who: 'open',
+  summary: 'Searches.',
+  query: z.object({ words: z.optional(z.string()), day: z.optional(z.string()) }),
+  answer: z.object({ count: z.number() }),
+});
+
+function sending(answer: unknown): CallRequest[] {
+  const sent: CallRequest[] = [];
+  connectApi(async (request) => {
+    sent.push(request);
+    return answer;
+  });
+  return sent;
+}
+
+describe('call', () => {
+  test('fills the path and sends body and key', async () => {
+    const sent = sending({ status: '200' });
+    await call(cancel, { params: { bookingId: 'a/b' }, body: { reason: '体調不良' }, idempotencyKey: 'k' });
+    expect(sent[0]).toEqual({
+      method: 'POST',
+      path: '/guests/bookings/a%2Fb/cancel',
+      body: { reason: '体調不良' },
+      headers: { 'idempotency-key': 'k' },
+      needsToken: true,
+    });
+  });
+
+  test('leaves out what is not asked for', async () => {
+    const sent = sending({ count: 1 });
+    const answer = await call(search, { query: { words: '灯' } });
+    expect(answer.count).toBe(1);
+    expect(sent[0]).toEqual({ method: 'GET', path: '/casts/search?words=%E7%81%AF', needsToken: false });
+  });
+
+  test("turns the server's own failure into one a query can hold", async () => {
+    sending(new ServerFault(500, { code: 'INTERNAL', message: 'エラー' }));
+    await expect(call(search)).rejects.toMatchObject({ status: 500, code: 'INTERNAL' });
+  });
+});

@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '@yoimachi/contract/route';
+import { ApiError, libTexts } from './api-error.ts';
+import { ServerFault } from './transport.ts';
+import type { Send } from './transport.ts';
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
+
+/** What a call needs, as its declaration in the contract says. */
+export type CallOptions<R extends Route> = Given<'params', ParamsOf<R>> &
+  Given<'query', QueryInputOf<R>> &
+  Given<'body', BodyInputOf<R>> &
+  (R extends { readonly idempotent: true }
+    ? { readonly idempotencyKey: string }
+    : { readonly idempotencyKey?: undefined });
+
+type OptionsArgument<R extends Route> =
+  Record<string, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+
+/** The answer of a call; a call without one answers `{ status: '200' }`. */
+export type CallAnswer<R extends Route> = [AnswerOf<R>] extends [undefined]
+  ? { readonly status: '200' }
+  : AnswerOf<R>;
+
+let send: Send | null = null;
+
+/** Connects `call` with the transport; the app does it once at its start, tests with their own. */
+export function connectApi(transport: Send): void {
+  send = transport;
+}
+
+/**
+ * One call of the contract: `call(bookingRoutes.cancel, { params: { bookingId }, body: { reason }, idempotencyKey })`.
+ * Throws ApiError for every failure, also for the server's own (500 and more), which the transport hands over unthrown.
+ * An idempotency key is made when the form opens (useIdempotencyKey) and kept for every retry of the same act.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[options]: OptionsArgument<R>
+): Promise<CallAnswer<R>> {
+  if (!send) throw new Error('connectApi has not been called');
+  const { params, query, body, idempotencyKey } = (options ?? {}) as unknown as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    idempotencyKey?: string;
+  };
+  const answer = await send({
+    method: route.method,
+    path: fillPath(route.path, params ?? {}) + queryText(query ?? {}),
+    ...(body !== undefined && { body }),
+    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    needsToken: route.who !== 'open' && route.who !== 'identity',
+  });
+  if (answer instanceof ServerFault) {
+    const { code, message } = (answer.body ?? {}) as { code?: string; message?: string };
+    throw new ApiError(answer.status, code ?? 'INTERNAL', message ?? libTexts.generic);
+  }
+  return answer as CallAnswer<R>;
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`Parameter ${name} of ${path} is missing`);
+    return encodeURIComponent(String(params[name]));
+  });
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}

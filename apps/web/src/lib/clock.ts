@@ -1,0 +1,28 @@
+/**
+ * What time it is for the product. Every answer says the server's time; the difference to this computer's is kept, so that a
+ * wrong clock at home, or a product clock that was moved, changes no deadline on the screen.
+ */
+let offsetMs = 0;
+const listeners = new Set<() => void>();
+
+/** Header of every answer that carries the product's time as ISO text. */
+export const CLOCK_HEADER = 'x-now';
+
+export function now(): Date {
+  return new Date(Date.now() + offsetMs);
+}
+
+/** Takes over the time of an answer. Small differences are the way the answer took; they are ignored. */
+export function learnTime(headerValue: string | null): void {
+  const told = headerValue === null ? NaN : Date.parse(headerValue);
+  if (Number.isNaN(told)) return;
+  const next = told - Date.now();
+  if (Math.abs(next - offsetMs) < 2000) return;
+  offsetMs = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeClock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

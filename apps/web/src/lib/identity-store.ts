@@ -1,0 +1,62 @@
+import { v4 } from 'uuid';
+import type { UserType } from './session-storage.ts';
+
+/** What the identity provider left in this browser for one account. */
+export interface Identity {
+  readonly firebaseToken: string;
+  readonly refreshSecret: string;
+  /** When `firebaseToken` runs out, ISO text. */
+  readonly expiresAt: string;
+  readonly userType: UserType;
+}
+
+const key = (userId: string) => `identity:${userId}`;
+const lastKey = (userType: UserType) => `identity:last:${userType}`;
+const BROWSER_KEY = 'identity:browser';
+
+/** The identity of an account, null when it is signed out in this browser. */
+export function readIdentity(userId: string, storage: Storage = localStorage): Identity | null {
+  const raw = storage.getItem(key(userId));
+  if (raw === null) return null;
+  try {
+    return JSON.parse(raw) as Identity;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it, and remembers the account as the latest of its type: a new tab signs in as that one. */
+export function writeIdentity(userId: string, identity: Identity, storage: Storage = localStorage): void {
+  storage.setItem(key(userId), JSON.stringify(identity));
+  storage.setItem(lastKey(identity.userType), userId);
+}
+
+export function removeIdentity(userId: string, storage: Storage = localStorage): void {
+  const identity = readIdentity(userId, storage);
+  storage.removeItem(key(userId));
+  if (identity && storage.getItem(lastKey(identity.userType)) === userId) {
+    storage.removeItem(lastKey(identity.userType));
+  }
+}
+
+/** The account of this type that signed in last here and has not signed out. */
+export function lastUserId(userType: UserType, storage: Storage = localStorage): string | null {
+  const userId = storage.getItem(lastKey(userType));
+  return userId !== null && readIdentity(userId, storage) ? userId : null;
+}
+
+/** Whether another account of this browser lives on the same identity, as guest and cast of one phone do. */
+export function isIdentityShared(userId: string, storage: Storage = localStorage): boolean {
+  const secret = readIdentity(userId, storage)?.refreshSecret;
+  const others = Object.keys(storage).filter((name) => name.startsWith('identity:') && name !== key(userId));
+  return others.some((name) => secret !== undefined && (storage.getItem(name) ?? '').includes(secret));
+}
+
+/** Names this browser when codes are asked for and tried, so that nobody locks somebody else out. */
+export function browserId(storage: Storage = localStorage): string {
+  const known = storage.getItem(BROWSER_KEY);
+  if (known) return known;
+  const made = v4();
+  storage.setItem(BROWSER_KEY, made);
+  return made;
+}

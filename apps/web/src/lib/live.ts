@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { currentSession } from './session-storage.ts';
+
+/** A live document with its version; an older one never overwrites a newer one. */
+export interface LiveDocument<T> {
+  readonly version: number;
+  readonly document: T;
+}
+export type LiveName = 'user.point' | 'user.notification';
+
+/** Where a live document lies in the query cache. */
+export function liveKey(name: LiveName): readonly [string, LiveName] {
+  return ['live', name];
+}
+
+/** Takes over a document unless a newer one is there. */
+export function takeDocument(client: QueryClient, name: LiveName, next: LiveDocument<unknown>): void {
+  client.setQueryData<LiveDocument<unknown>>(liveKey(name), (present) =>
+    present && present.version >= next.version ? present : next,
+  );
+}
+
+type Handler = (payload: unknown) => void;
+
+let socket: Promise<Socket> | null = null;
+const handlers = new Map<string, Set<Handler>>();
+
+/**
+ * The one shared connection of this tab; its code is loaded here, after login. On every connect it emits `authen` with JSON text
+ * of the stored token and `extra`. What changed while it was away is read again.
+ */
+export function connectLive(client: QueryClient, extra: Readonly<Record<string, unknown>> = {}): void {
+  socket ??= open(client, extra);
+  void socket.catch(() => {
+    socket = null;
+  });
+}
+
+async function open(client: QueryClient, extra: Readonly<Record<string, unknown>>): Promise<Socket> {
+  const { io } = await import('socket.io-client');
+  const made = io({ transports: ['websocket'] });
+  let isFirst = true;
+  made.on('connect', () => {
+    const token = currentSession()?.token;
+    if (token) made.emit('authen', JSON.stringify({ token, ...extra }));
+    if (!isFirst) void client.invalidateQueries();
+    isFirst = false;
+  });
+  made.on('live-document', ({ name, ...document }: LiveDocument<unknown> & { readonly name: LiveName }) =>
+    takeDocument(client, name, document),
+  );
+  made.onAny((event: string, payload: unknown) =>
+    handlers.get(event)?.forEach((handler) => handler(payload)),
+  );
+  return made;
+}
+
+/** Hears an event of the server as long as the returned function is not called. */
+export function onLive(event: string, handler: Handler): () => void {
+  const set = handlers.get(event) ?? new Set();
+  handlers.set(event, set.add(handler));
+  return () => set.delete(handler);
+}
+
+/** Disconnects and clears the shared connection. */
+export function disconnectLive(): void {
+  void socket?.then((open) => open.disconnect());
+  socket = null;
+}

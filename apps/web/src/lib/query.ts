@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isNetworkError, libTexts } from './api-error.ts';
+import { showToast } from './toast.ts';
+
+/** ERR_NETWORK on any query or mutation shows the one toast; every other failure belongs to the screen that asked. */
+function onError(error: unknown): void {
+  if (isNetworkError(error)) showToast(libTexts.network, 'danger');
+}
+
+/** A failure that another try cannot mend is not tried again. */
+function isWorthRetrying(failureCount: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  return failureCount < 1;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
+      queries: { staleTime: 15_000, retry: isWorthRetrying, retryDelay: 600, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+/** The eight entries a tab keeps (specification, section 3). Each tab has its own, so two tabs may be two people. */
+export const entryNames = [
+  'token',
+  'expired_token',
+  'type',
+  'account_type',
+  'current_step',
+  'register_user',
+  'userIdCurrent',
+  'verify_status',
+] as const;
+export type EntryName = (typeof entryNames)[number];
+
+const clearedOnLogout: readonly EntryName[] = ['expired_token', 'type', 'verify_status', 'token'];
+
+/** Reads an entry: parsed JSON, the raw text where it is none, '' where there is no entry. */
+export function readEntry(name: EntryName, storage: Storage = sessionStorage): unknown {
+  const raw = storage.getItem(name);
+  if (raw === null) return '';
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** Keeps a value as JSON text. */
+export function writeEntry(name: EntryName, value: unknown, storage: Storage = sessionStorage): void {
+  storage.setItem(name, JSON.stringify(value));
+}
+
+/** Logout and the end of a session take these four; the others remain. */
+export function clearSessionEntries(storage: Storage = sessionStorage): void {
+  for (const name of clearedOnLogout) storage.removeItem(name);
+}
+
+/** `type` and the wire: GUEST 1, CAST 2. */
+export const GUEST = 1;
+export const CAST = 2;
+export type UserType = typeof GUEST | typeof CAST;
+
+export interface Session {
+  readonly token: string;
+  readonly userId: string;
+  readonly userType: UserType;
+}
+
+/** Who this tab is signed in as; null while nobody. */
+export function currentSession(storage: Storage = sessionStorage): Session | null {
+  const token = readEntry('token', storage);
+  const userId = readEntry('userIdCurrent', storage);
+  const userType = readEntry('type', storage);
+  if (typeof token !== 'string' || token === '' || typeof userId !== 'string') return null;
+  return userType === GUEST || userType === CAST ? { token, userId, userType } : null;
+}

@@ -1,0 +1,98 @@
+/** Signing in, staying in, and leaving. */
+import { accountRoutes } from '@yoimachi/contract/account';
+import { ApiError, libTexts } from './api-error.ts';
+import { call } from './api.ts';
+import { now } from './clock.ts';
+import {
+  isIdentityShared,
+  lastUserId,
+  readIdentity,
+  removeIdentity,
+  writeIdentity,
+} from './identity-store.ts';
+import type { Identity } from './identity-store.ts';
+import { GUEST, clearSessionEntries, currentSession, readEntry, writeEntry } from './session-storage.ts';
+import type { Session, UserType } from './session-storage.ts';
+
+/** What the identity provider answered: from `verifyCode`, or kept from an earlier time. */
+export type Credentials = Omit<Identity, 'userType'>;
+
+const EARLY_MS = 30_000;
+
+type SessionToken = Awaited<ReturnType<typeof call<typeof accountRoutes.refreshTokens>>>;
+
+function keep(answer: SessionToken, credentials: Credentials): Session {
+  const userType = answer.user_type;
+  writeEntry('token', answer.s_token);
+  writeEntry('expired_token', answer.expiresAt);
+  writeEntry('type', userType);
+  writeEntry('account_type', userType === GUEST ? 'guest' : 'cast');
+  writeEntry('current_step', answer.registrationStage);
+  writeEntry('verify_status', answer.verifyStatus);
+  writeEntry('userIdCurrent', answer.userId);
+  writeIdentity(answer.userId, { ...credentials, userType });
+  return { token: answer.s_token, userId: answer.userId, userType };
+}
+
+/** Opens a session of the account this identity has; the account must exist. Writes the entries of this tab. */
+export async function openSession(credentials: Credentials, userType: UserType): Promise<Session> {
+  const fresh = await freshCredentials(credentials);
+  const answer = await call(accountRoutes.refreshTokens, {
+    body: { firebase_token: fresh.firebaseToken, user_type: userType },
+  });
+  return keep(answer, fresh);
+}
+
+async function freshCredentials(credentials: Credentials): Promise<Credentials> {
+  if (Date.parse(credentials.expiresAt) - EARLY_MS > now().getTime()) return credentials;
+  const { refreshSecret } = credentials;
+  const answer = await call(accountRoutes.refreshIdentity, { body: { refreshSecret } });
+  return { refreshSecret, firebaseToken: answer.firebase_token, expiresAt: answer.expiresAt };
+}
+
+/** A new `s_token` for the person this tab belongs to, and nobody else. Throws when signed out in this browser. */
+export async function refreshSession(): Promise<void> {
+  const userId = readEntry('userIdCurrent');
+  const identity = typeof userId === 'string' && userId !== '' ? readIdentity(userId) : null;
+  if (!identity) throw new ApiError(400, 'SIGNED_OUT', libTexts.sessionEnded);
+  await openSession(identity, identity.userType);
+}
+
+/**
+ * The session this tab has, or gets without asking: as the person it belonged to, and in a new tab as the one of that type who
+ * signed in last in this browser. null: the person has to log in.
+ */
+export async function silentSession(userType: UserType): Promise<Session | null> {
+  const present = currentSession();
+  if (present) return present.userType === userType ? present : null;
+  const own = readEntry('userIdCurrent');
+  const userId = typeof own === 'string' && own !== '' ? own : lastUserId(userType);
+  const identity = userId === null ? null : readIdentity(userId);
+  if (!identity || identity.userType !== userType) return null;
+  try {
+    return await openSession(identity, userType);
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Forgets the session and the identity of this tab's person, without a call. */
+export function forgetSession(): void {
+  const userId = readEntry('userIdCurrent');
+  clearSessionEntries();
+  if (typeof userId === 'string' && userId !== '') removeIdentity(userId);
+}
+
+/** Sign-out: ends the session, then the identity of this browser, then clears what is stored, whatever the calls answer. */
+export async function signOut(): Promise<void> {
+  const userId = currentSession()?.userId ?? '';
+  const identity = readIdentity(userId);
+  await call(accountRoutes.logout).catch(() => undefined);
+  if (identity && !isIdentityShared(userId)) {
+    await call(accountRoutes.signOutIdentity, { body: { refreshSecret: identity.refreshSecret } }).catch(
+      () => undefined,
+    );
+  }
+  forgetSession();
+}

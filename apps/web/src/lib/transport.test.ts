@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { ServerFault, createTransport } from './transport.ts';
+import type { CallRequest, TransportParts } from './transport.ts';
+
+const get: CallRequest = { method: 'GET', path: '/casts', needsToken: true };
+const json = (status: number, body: unknown) => Response.json(body as object, { status });
+const unauthorised = (code: number) => json(401, { code, message: '再ログイン' });
+
+/** A transport whose server answers from a list, in order; the last answer repeats. */
+function setUp(answers: readonly (() => Response | Promise<Response>)[], failRefresh?: ApiError) {
+  const state = { token: 'old' };
+  let count = 0;
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+    const answer = answers[Math.min(count, answers.length - 1)];
+    count += 1;
+    if (!answer) throw new Error('no answer');
+    return answer();
+  });
+  const parts = {
+    fetch,
+    readToken: () => state.token,
+    refresh: vi.fn(async () => {
+      if (failRefresh) throw failRefresh;
+      state.token = 'new';
+    }),
+    clearSession: vi.fn<TransportParts['clearSession']>(),
+    logOut: vi.fn<TransportParts['logOut']>(),
+  };
+  return { ...parts, state, send: createTransport(parts) };
+}
+
+const caught = (promise: Promise<unknown>) =>
+  promise.then(() => null).catch((error: unknown) => error as ApiError);
+const authorization = (init: RequestInit | undefined) => new Headers(init?.headers).get('authorization');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the transport', () => {
+  test('all calls go to the versioned base path /v1', async () => {
+    const { send, fetch } = setUp([() => json(200, {})]);
+    await send(get);
+    expect(fetch.mock.calls[0]?.[0]).toBe('/v1/casts');
+  });
+
+  test('calls use JSON', async () => {
+    const { send, fetch } = setUp([() => json(200, {})]);
+    await send({ method: 'POST', path: '/favorites', body: { castId: 'a' }, needsToken: true });
+    const init = fetch.mock.calls[0]?.[1];
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+    expect(init?.body).toBe('{"castId":"a"}');
+  });
+
+  test('a call may take 300000 ms', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await setUp([() => json(200, {})]).send(get);
+    expect(timeout).toHaveBeenCalledWith(300_000);
+  });
+
+  test('a response body is returned directly', async () => {
+    expect(await setUp([() => json(200, { items: [1] })]).send(get)).toEqual({ items: [1] });
+  });
+
+  test("an empty 200 becomes a status object '200'", async () => {
+    expect(await setUp([() => new Response(null, { status: 200 })]).send(get)).toEqual({ status: '200' });
+  });
+
+  test('a status of 500 or more is returned and not thrown', async () => {
+    const answer = await setUp([() => json(503, { code: 'UNAVAILABLE' })]).send(get);
+    expect(answer).toEqual(new ServerFault(503, { code: 'UNAVAILABLE' }));
+  });
+
+  test('every other error is thrown, with status, code, message and details', async () => {
+    const body = { code: 'PRICE_RANGE', message: '範囲', details: { field: 'price30' } };
+    const error = await caught(setUp([() => json(400, body)]).send(get));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, ...body, field: 'price30' });
+  });
+
+  test('a call that is not answered fails with ERR_NETWORK', async () => {
+    const error = await caught(setUp([() => Promise.reject(new TypeError('Failed to fetch'))]).send(get));
+    expect(error).toMatchObject({ code: 'ERR_NETWORK', status: 0 });
+    expect(error?.message).toBe('通信エラーが発生しました。通信環境をご確認ください。');
+  });
+
+  test('a Bearer token goes with all calls except the open ones', async () => {
+    const { send, fetch } = setUp([() => json(200, {})]);
+    await send(get);
+    await send({ ...get, needsToken: false });
+    expect(fetch.mock.calls.map(([, init]) => authorization(init))).toEqual(['Bearer old', null]);
+  });
+});
+
+describe('a 401', () => {
+  test('whose code is not 20 or 21 refreshes the token and retries the call once', async () => {
+    const { send, fetch, refresh } = setUp([() => unauthorised(10), () => json(200, { ok: true })]);
+    expect(await send(get)).toEqual({ ok: true });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls.map(([, init]) => authorization(init))).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test('after the retry is thrown', async () => {
+    const { send, fetch, refresh } = setUp([() => unauthorised(10)]);
+    expect(await caught(send(get))).toMatchObject({ status: 401, code: 10 });
+    expect([fetch.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('of many waiting calls refreshes once for all of them', async () => {
+    const { send, refresh } = setUp([
+      () => unauthorised(10),
+      () => unauthorised(10),
+      () => unauthorised(10),
+      () => json(200, { ok: true }),
+    ]);
+    expect(await Promise.all([send(get), send(get), send(get)])).toEqual(Array(3).fill({ ok: true }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('that arrives after another call has refreshed only retries', async () => {
+    const setup = setUp([
+      () => {
+        setup.state.token = 'new';
+        return unauthorised(10);
+      },
+      () => json(200, {}),
+    ]);
+    await setup.send(get);
+    expect(setup.refresh).not.toHaveBeenCalled();
+  });
+
+  test('of an open call refreshes nothing', async () => {
+    const { send, refresh } = setUp([() => unauthorised(10)]);
+    expect(await caught(send({ ...get, needsToken: false }))).toMatchObject({ status: 401 });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test.each([20, 21])('with code %i clears the session and logs out after 2.5 seconds', async (code) => {
+    const { send, refresh, clearSession, logOut } = setUp([() => unauthorised(code)]);
+    expect(await caught(send(get))).toMatchObject({ code });
+    expect([refresh.mock.calls.length, clearSession.mock.calls.length]).toEqual([0, 1]);
+    vi.advanceTimersByTime(2499);
+    expect(logOut).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(logOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('with code 21 on several calls logs out once', async () => {
+    const { send, logOut } = setUp([() => unauthorised(21)]);
+    await Promise.all([caught(send(get)), caught(send(get))]);
+    vi.advanceTimersByTime(5000);
+    expect(logOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose refresh is refused logs out too', async () => {
+    const { send, clearSession, logOut } = setUp([() => unauthorised(10)], new ApiError(401, 21, ''));
+    expect(await caught(send(get))).toMatchObject({ code: 21 });
+    vi.advanceTimersByTime(2500);
+    expect([clearSession.mock.calls.length, logOut.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('whose refresh finds no network fails with that and stays signed in', async () => {
+    const { send, clearSession } = setUp([() => unauthorised(10)], new ApiError(0, 'ERR_NETWORK', ''));
+    expect(await caught(send(get))).toMatchObject({ code: 'ERR_NETWORK' });
+    expect(clearSession).not.toHaveBeenCalled();
+  });
+});

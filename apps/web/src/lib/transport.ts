@@ -1,0 +1,128 @@
+/**
+ * The client's transport, sentence by sentence as the specification has it (sections 4, 7 and 8); transport.test.ts has a test
+ * for each. It shows nothing on the screen and knows no call but the refresh it is given.
+ */
+import { ApiError, ERR_NETWORK, libTexts } from './api-error.ts';
+
+export const BASE_PATH = '/v1';
+export const TIMEOUT_MS = 300_000;
+export const FORCED_LOGOUT_DELAY_MS = 2500;
+
+export interface CallRequest {
+  readonly method: string;
+  /** Below the base path, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** false for the open calls: they carry no token, and a 401 of theirs refreshes nothing. */
+  readonly needsToken: boolean;
+}
+
+/** The body of an answer of status 500 or more: returned to the caller, not thrown. */
+export class ServerFault {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export interface TransportParts {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly readToken: () => string;
+  /** Gets a new token and stores it; throws ApiError when there is none to be had. */
+  readonly refresh: () => Promise<void>;
+  /** Clears the session at once: code 20 or 21, or nothing left to refresh it with. */
+  readonly clearSession: (reason: ApiError) => void;
+  /** Leaves for the login, 2.5 seconds later. */
+  readonly logOut: () => void;
+  readonly onAnswer?: (response: Response) => void;
+}
+
+export type Send = (request: CallRequest) => Promise<unknown>;
+
+export function createTransport(parts: TransportParts): Send {
+  let refreshing: Promise<void> | null = null;
+  let isLeaving = false;
+
+  const refreshOnce = () => {
+    refreshing ??= parts.refresh().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+
+  const forceLogout = (reason: ApiError) => {
+    if (isLeaving) return;
+    parts.clearSession(reason);
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+      parts.logOut();
+    }, FORCED_LOGOUT_DELAY_MS);
+  };
+
+  const attempt = async (request: CallRequest, isRetry: boolean): Promise<unknown> => {
+    const token = request.needsToken ? parts.readToken() : '';
+    const { response, body } = await exchange(parts.fetch, request, token);
+    parts.onAnswer?.(response);
+    if (response.ok) return body === '' ? { status: '200' } : body;
+    if (response.status >= 500) return new ServerFault(response.status, body);
+    const error = errorOf(response.status, body);
+    if (response.status !== 401) throw error;
+    if (error.code === 20 || error.code === 21) {
+      forceLogout(error);
+      throw error;
+    }
+    if (!request.needsToken || isRetry) throw error;
+    // Another call may have refreshed while this one was on its way.
+    if (parts.readToken() === token) await refreshOrLeave();
+    return attempt(request, true);
+  };
+
+  const refreshOrLeave = async () => {
+    try {
+      await refreshOnce();
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) forceLogout(error);
+      throw error;
+    }
+  };
+
+  return (request) => attempt(request, false);
+}
+
+async function exchange(fetch: TransportParts['fetch'], request: CallRequest, token: string) {
+  try {
+    const response = await fetch(BASE_PATH + request.path, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...request.headers,
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { response, body: parse(await response.text()) };
+  } catch {
+    throw new ApiError(0, ERR_NETWORK, libTexts.network);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? '' : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  const { code, message, details } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<ApiError>;
+  return new ApiError(status, code ?? String(status), message ?? libTexts.generic, details);
+}

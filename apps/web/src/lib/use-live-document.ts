@@ -1,0 +1,34 @@
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import { pointsRoutes } from '@yoimachi/contract/points';
+import type { UserPoint } from '@yoimachi/contract/points';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { liveKey } from './live.ts';
+
+/** What a guest can spend now; undefined until read. Pushed on every change. */
+export function useUserPoint(): UserPoint | undefined {
+  const { data } = useQuery({
+    queryKey: liveKey('user.point'),
+    queryFn: () => call(pointsRoutes.userPoint),
+    staleTime: Infinity,
+    structuralSharing: newerOnly,
+  });
+  return data?.document;
+}
+
+/** How many notifications wait; undefined until read. */
+export function useNotifyCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: liveKey('user.notification'),
+    queryFn: () => call(notificationRoutes.userNotification),
+    staleTime: Infinity,
+    structuralSharing: newerOnly,
+  });
+  return data?.document.notifyCount;
+}
+
+/** An answer that was overtaken by a push is dropped. */
+function newerOnly(present: unknown, next: unknown): unknown {
+  const version = (value: unknown) => (value as { version?: number } | undefined)?.version ?? -1;
+  return version(present) > version(next) ? present : next;
+}

@@ -1,0 +1,4 @@
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import type { RouterContext } from '../app/router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet });

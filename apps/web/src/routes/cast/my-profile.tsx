@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../../app/coming-screen.tsx';
+
+export const Route = createFileRoute('/cast/my-profile')({
+  component: () => <ComingScreen title="マイプロフィール" isRoot />,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../app/coming-screen.tsx';
+import { requireAnySession } from '../app/guard.ts';
+
+export const Route = createFileRoute('/notification')({
+  beforeLoad: ({ location }) => requireAnySession(location.href),
+  component: () => <ComingScreen title="お知らせ" />,
+});

@@ -1,0 +1,26 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { uiTexts } from './ja.ts';
+
+/** The crescent and the name. `lg` on the way in, `md` in bars. */
+export function Brand({
+  size = 'md',
+  className,
+}: {
+  readonly size?: 'md' | 'lg' | undefined;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span className={cx('inline-flex items-center', size === 'lg' ? 'gap-4' : 'gap-3', className)}>
+      <Icon name="moon" size={size === 'lg' ? 34 : 24} className="-scale-x-100 text-primary" />
+      <span
+        className={cx(
+          'font-mincho font-bold tracking-[0.12em] text-ink',
+          size === 'lg' ? 'text-3xl' : 'text-xl',
+        )}
+      >
+        {uiTexts.brand}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from './cx.ts';
+
+/** primary: the one filled button of a screen; line: outlined; quiet: on a sunken ground; danger: a destructive act, outlined; ghost: words only. */
+export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger' | 'ghost';
+/** lg 48 px, md 44 px high. */
+export type ButtonSize = 'lg' | 'md';
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary active:opacity-85',
+  line: 'border border-edge bg-transparent text-ink active:bg-sunken',
+  quiet: 'bg-sunken text-ink active:bg-line',
+  danger: 'border border-danger bg-transparent text-danger active:bg-sunken',
+  ghost: 'bg-transparent text-primary active:bg-sunken',
+};
+
+const disabledLooks = 'border border-transparent bg-sunken text-sub';
+
+/** The look of a button, for `<Link className={buttonClass({ variant: 'line' })}>` where a click leads to another screen. */
+export function buttonClass(options: {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+}): string {
+  const { variant = 'primary', size = 'lg', isWide, isDisabled } = options;
+  return cx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full text-center font-bold whitespace-nowrap select-none transition-opacity',
+    size === 'lg' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-5 text-sm',
+    isWide && 'w-full',
+    isDisabled ? disabledLooks : looks[variant],
+  );
+}

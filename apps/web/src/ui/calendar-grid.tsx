@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Day } from '../lib/dates.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { uiTexts } from './ja.ts';
+
+interface Props {
+  /** What the grid shows, above it and for readers: 「11月22日 – 12月26日」. */
+  readonly caption: string;
+  /** Rows of seven; null leaves a cell empty. */
+  readonly weeks: readonly (readonly (Day | null)[])[];
+  readonly cell: (day: Day) => ReactNode;
+  readonly previous: { readonly label: string; readonly onPress: (() => void) | null };
+  readonly next: { readonly label: string; readonly onPress: (() => void) | null };
+}
+
+const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Seven columns under 日月火水木金土, with ‹ › beside the caption. Arrow keys go to the nearest day that can be chosen. */
+export function CalendarGrid({ caption, weeks, cell, previous, next }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = moves[event.key];
+    if (!step || !table.current) return;
+    const cells = [...table.current.querySelectorAll('td')];
+    const from = cells.findIndex((element) => element.contains(document.activeElement));
+    for (let index = from + step; from >= 0 && index >= 0 && index < cells.length; index += step) {
+      const button = cells[index]?.querySelector('button');
+      if (!button) continue;
+      event.preventDefault();
+      button.focus();
+      return;
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center justify-between">
+        <Turn icon="back" {...previous} />
+        <p aria-live="polite" className="nums text-base font-bold">
+          {caption}
+        </p>
+        <Turn icon="forward" {...next} />
+      </div>
+      <table
+        ref={table}
+        aria-label={caption}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-separate border-spacing-x-px border-spacing-y-1"
+      >
+        <thead>
+          <tr>
+            {uiTexts.weekdays.map((weekday, index) => (
+              <th
+                key={weekday}
+                scope="col"
+                className={cx(
+                  'pb-1 text-center text-xs text-sub',
+                  index === 0 && 'text-danger',
+                  index === 6 && 'text-focus',
+                )}
+              >
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week.find(Boolean) ?? row}>
+              {week.map((day, column) => (
+                <td key={day ?? column} className="p-0 align-top">
+                  {day && cell(day)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Turn(props: {
+  readonly icon: 'back' | 'forward';
+  readonly label: string;
+  readonly onPress: (() => void) | null;
+}) {
+  return (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      isDisabled={props.onPress === null}
+      onClick={props.onPress ?? undefined}
+    />
+  );
+}
+
+/** Cuts days into rows of seven. The first must be a Sunday, or be preceded by nulls. */
+export function inWeeks(cells: readonly (Day | null)[]): (Day | null)[][] {
+  const count = Math.ceil(cells.length / 7);
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: 7 }, (__, column) => cells[row * 7 + column] ?? null),
+  );
+}

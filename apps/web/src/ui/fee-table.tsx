@@ -1,0 +1,57 @@
+import { pointsText } from './amount.tsx';
+import { cx } from './cx.ts';
+import { uiTexts } from './ja.ts';
+
+export interface FeeRow {
+  /** 「11/22（日）まで」 */
+  readonly when: string;
+  /** 「無料」, 「50%」 */
+  readonly rate: string;
+  readonly points: number;
+  /** The row that holds today. */
+  readonly isToday?: boolean | undefined;
+}
+
+/** What a cancellation costs, by day; today's row is tinted. */
+export function FeeTable({ caption, rows }: { readonly caption: string; readonly rows: readonly FeeRow[] }) {
+  const heads = [uiTexts.feeWhen, uiTexts.feeRate, uiTexts.feePoints];
+  return (
+    <table aria-label={caption} className="nums w-full border-separate border-spacing-0 text-sm">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="p-0">
+              <span className="sr-only">{head}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.when}
+            className={cx(
+              row.isToday ? 'font-bold text-on-tint *:bg-tint' : 'text-sub',
+              '*:py-2.5 *:first:rounded-l-md *:first:pl-3 *:last:rounded-r-md *:last:pr-3',
+            )}
+          >
+            <th scope="row">
+              <span className="inline-flex flex-wrap items-center gap-2">
+                {row.when}
+                {row.isToday && <TodayMark />}
+              </span>
+            </th>
+            <td className="text-right">{row.rate}</td>
+            <td className="text-right whitespace-nowrap">{pointsText(row.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TodayMark() {
+  return (
+    <span className="rounded-sm bg-on-tint px-2 text-xs leading-5 font-bold text-tint">{uiTexts.today}</span>
+  );
+}

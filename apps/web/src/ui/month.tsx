@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { addMonths, formatMonth, formatMonthDayLong, monthDays, weekdayOf } from '../lib/dates.ts';
+import type { Day } from '../lib/dates.ts';
+import { CalendarGrid, inWeeks } from './calendar-grid.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { uiTexts } from './ja.ts';
+
+/** What a day of a cast's month holds. */
+export type MonthDay =
+  | { readonly kind: 'booked'; readonly time: string }
+  | { readonly kind: 'requests'; readonly time: string; readonly count: number }
+  | { readonly kind: 'open'; readonly time: string }
+  /** A past day that was worked. */
+  | { readonly kind: 'done' };
+
+interface Props {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  readonly onMonth: (month: string) => void;
+  /** Months that can be turned to, both included. */
+  readonly firstMonth: string;
+  readonly lastMonth: string;
+  readonly today: Day;
+  /** Last day a schedule can be set for. */
+  readonly lastDay: Day;
+  readonly days: ReadonlyMap<Day, MonthDay>;
+  /** A day from today on: opens what is there, or registers. */
+  readonly onSelect: (day: Day) => void;
+}
+
+const looks = {
+  booked: 'bg-primary text-on-primary font-bold',
+  requests: 'border border-primary bg-tint text-on-tint font-bold',
+  open: 'bg-tint text-on-tint font-bold',
+  unset: 'border border-dashed border-edge text-sub',
+} as const;
+
+/** The cast's month: 予約確定, リクエスト, 受付中, 未設定, done and past days. */
+export function Month(props: Props) {
+  const { month, onMonth, firstMonth, lastMonth } = props;
+  const all = monthDays(month);
+  const lead: null[] = Array.from({ length: weekdayOf(all[0] ?? props.today) }, () => null);
+  return (
+    <div className="flex flex-col gap-3">
+      <CalendarGrid
+        caption={formatMonth(month)}
+        weeks={inWeeks([...lead, ...all])}
+        previous={{
+          label: uiTexts.previousMonth,
+          onPress: month > firstMonth ? () => onMonth(addMonths(month, -1)) : null,
+        }}
+        next={{
+          label: uiTexts.nextMonth,
+          onPress: month < lastMonth ? () => onMonth(addMonths(month, 1)) : null,
+        }}
+        cell={(day) => <MonthCell {...props} day={day} />}
+      />
+      <Legend />
+    </div>
+  );
+}
+
+function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly day: Day }) {
+  const entry = days.get(day);
+  const date = <span className="nums text-base leading-tight">{Number(day.slice(8))}</span>;
+  if (day < today || day > lastDay || entry?.kind === 'done') {
+    return (
+      <span className="flex h-14 flex-col items-center pt-1.5 text-sub">
+        {date}
+        {entry && <Icon name="check" size={16} />}
+        {entry && <span className="sr-only">{uiTexts.done}</span>}
+      </span>
+    );
+  }
+  const isToday = day === today;
+  const [words, below] = describe(entry);
+  return (
+    <button
+      type="button"
+      aria-label={[formatMonthDayLong(day), isToday && uiTexts.today, words].filter(Boolean).join(' ')}
+      onClick={() => onSelect(day)}
+      className={cx(
+        'relative flex h-14 w-full min-w-0 flex-col items-center justify-center rounded-md',
+        looks[entry?.kind ?? 'unset'],
+      )}
+    >
+      {isToday && (
+        <span className="absolute -top-2 rounded-full bg-ink px-1.5 text-2xs leading-4 font-bold text-bg">
+          {uiTexts.today}
+        </span>
+      )}
+      {entry?.kind === 'requests' && (
+        <span className="nums absolute -top-1.5 -right-1 grid size-[18px] place-items-center rounded-full bg-primary text-2xs font-bold text-on-primary">
+          {entry.count}
+        </span>
+      )}
+      {date}
+      {below}
+    </button>
+  );
+}
+
+function describe(entry: Exclude<MonthDay, { kind: 'done' }> | undefined): [string, ReactNode] {
+  if (!entry) return [uiTexts.unset, <Icon key="plus" name="plus" size={14} />];
+  const time = (
+    <span key="time" className="nums text-2xs">
+      {entry.time}
+    </span>
+  );
+  if (entry.kind === 'booked') return [`${uiTexts.bookedDay} ${entry.time}`, time];
+  if (entry.kind === 'open') return [`${uiTexts.open} ${entry.time}`, time];
+  return [`${uiTexts.requests(entry.count)} ${entry.time}`, time];
+}
+
+function Legend() {
+  const items = [
+    [looks.booked, uiTexts.bookedDay],
+    [looks.requests, uiTexts.requestsLegend],
+    [looks.open, uiTexts.open],
+    [looks.unset, uiTexts.unset],
+  ] as const;
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-sub">
+      {items.map(([look, label]) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span className={cx('size-3.5 rounded-sm', look)} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatCount } from './amount.tsx';
+import { TextField } from './text-field.tsx';
+import type { FieldProps } from './field.tsx';
+
+interface Props extends FieldProps {
+  /** null while empty. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly suffix?: ReactNode | undefined;
+  readonly placeholder?: string | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** Full-width digits, commas and blanks are understood; null where no digit is left. */
+export function parseCount(text: string): number | null {
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  return digits === '' ? null : Number(digits.slice(0, 12));
+}
+
+/** A whole number, grouped while it is not being edited. With React Hook Form use `<Controller>`. */
+export function NumberField({ value, onChange, onBlur, isDisabled, ...field }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={isDisabled}
+      value={draft ?? (value === null ? '' : formatCount(value))}
+      onFocus={() => setDraft(value === null ? '' : String(value))}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onChange(parseCount(event.target.value));
+      }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+interface PageProps {
+  readonly children: ReactNode;
+  /** `reading`: one column of 680 px on wide screens; `wide`: the whole 1176 px. */
+  readonly width?: 'reading' | 'wide' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The body of a screen: gutter 16, 20 between its blocks. Stands between a bar and, where there is one, a StickyBar. */
+export function Page({ children, width = 'reading', className }: PageProps) {
+  return (
+    <main
+      className={cx(
+        'mx-auto flex w-full flex-1 flex-col gap-5 px-4 pt-4 pb-8 desktop:px-0 desktop:pt-8 desktop:pb-16',
+        width === 'reading' ? 'max-w-[712px] desktop:max-w-[680px]' : 'max-w-[1176px]',
+        className,
+      )}
+    >
+      {children}
+    </main>
+  );
+}
+
+interface HeadingProps {
+  readonly children: ReactNode;
+  /** A more-link, or a short remark, at the right. */
+  readonly aside?: ReactNode | undefined;
+  readonly level?: 1 | 2 | 3 | undefined;
+  readonly id?: string | undefined;
+}
+
+/** A mincho heading. `level` keeps the order of headings right; the look is the same. */
+export function H2({ children, aside, level = 2, id }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <Tag id={id} className="min-w-0 text-lg">
+        {children}
+      </Tag>
+      {aside && <div className="shrink-0 text-sm text-sub">{aside}</div>}
+    </div>
+  );
+}
+
+/** Heading and content, 12 px apart. */
+export function Section({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  return <section className={cx('flex flex-col gap-3', className)}>{children}</section>;
+}
+
+/** Class for a link that leads to more of the same: 「すべて見る ›」. Put a MoreMark behind the words. */
+export const moreLinkClass = 'hit inline-flex items-center gap-1 text-sm font-bold text-primary';
+
+export function MoreMark() {
+  return <Icon name="forward" size={16} />;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface Props {
+  readonly src: string;
+  /** What the picture shows; empty where the name stands beside it. */
+  readonly alt: string;
+  /** The first four of a page load at once, the rest when they come near. */
+  readonly isEager?: boolean | undefined;
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
+  /** Over the picture: class, heart, availability (see PhotoPill). */
+  readonly children?: ReactNode | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A portrait 3:4 with 14 px corners; its place is kept before it has loaded. */
+export function Photo({ src, alt, isEager, srcSet, sizes, children, className }: Props) {
+  return (
+    <div className={cx('relative aspect-3/4 overflow-hidden rounded-lg bg-sunken', className)}>
+      <img
+        src={src}
+        {...(srcSet && { srcSet, sizes: sizes ?? '50vw' })}
+        alt={alt}
+        width={480}
+        height={640}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+      {children}
+    </div>
+  );
+}
+
+/** Words on a photo, on a dark glass: 「17:00〜 空きあり」 with a green dot, or 「1 / 5」. */
+export function PhotoPill({
+  children,
+  hasDot,
+}: {
+  readonly children: ReactNode;
+  readonly hasDot?: boolean | undefined;
+}) {
+  return (
+    <span className="nums inline-flex h-6 items-center gap-1.5 rounded-full bg-glass px-2.5 text-2xs font-bold text-on-photo">
+      {hasDot && <span className="size-1.5 rounded-full bg-photo-ok" />}
+      {children}
+    </span>
+  );
+}

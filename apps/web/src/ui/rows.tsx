@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface AmountRow {
+  readonly label: ReactNode;
+  /** How it comes about: 「5,500P × 2」. */
+  readonly detail?: ReactNode | undefined;
+  /** A Points or Yen. */
+  readonly amount: ReactNode;
+  /** The sum: a line above it. */
+  readonly isTotal?: boolean | undefined;
+}
+
+/** A money ledger: labels left, amounts right. */
+export function Rows({ rows }: { readonly rows: readonly AmountRow[] }) {
+  return (
+    <dl className="flex flex-col gap-2">
+      {rows.map((row, index) => (
+        <div
+          key={index}
+          className={cx(
+            'flex items-baseline justify-between gap-3',
+            row.isTotal && 'mt-1 border-t border-line pt-3 font-bold',
+          )}
+        >
+          <dt className={cx('min-w-0 text-sm', !row.isTotal && 'text-sub')}>
+            {row.label}
+            {row.detail && <span className="nums ml-2 text-xs text-sub">{row.detail}</span>}
+          </dt>
+          <dd className="shrink-0 text-right">{row.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface SpecRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** A link or button at the right. */
+  readonly action?: ReactNode | undefined;
+}
+
+/** A label and value table; stands in a Card. */
+export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map((row) => (
+        <div key={row.label} className="flex items-baseline gap-3 py-3 text-sm first:pt-0 last:pb-0">
+          <dt className="w-[108px] shrink-0 text-sub">{row.label}</dt>
+          <dd className="min-w-0 flex-1">{row.value}</dd>
+          {row.action}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Field, inputClass, useFieldIds } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { uiTexts } from './ja.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+}
+
+interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  readonly options: readonly Option[];
+  /** The entry for "nothing chosen"; null where something always is. */
+  readonly emptyLabel?: string | null | undefined;
+}
+
+/** The platform's own picker in our box. */
+export function Select(props: Props) {
+  const { label, help, error, repair, need, aside, className, options, emptyLabel, ...select } = props;
+  const { id, aria } = useFieldIds({ help, error, id: select.id });
+  return (
+    <Field {...{ id, label, help, error, repair, need, aside, className }}>
+      <div className="relative">
+        <select
+          {...select}
+          id={id}
+          {...aria}
+          className={cx(inputClass(Boolean(error)), 'nums h-12 appearance-none truncate pr-11')}
+        >
+          {emptyLabel !== null && <option value="">{emptyLabel ?? uiTexts.select}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-sub" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { uiTexts } from './ja.ts';
+
+interface Props {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number | undefined;
+  readonly error?: string | undefined;
+}
+
+/** A small number with − and +: minutes, people. */
+export function Stepper({ label, unit, value, onChange, min, max, step = 1, error }: Props) {
+  const id = useId();
+  const button = (icon: IconName, next: number, name: string) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={next < min || next > max || undefined}
+      onClick={() => next >= min && next <= max && onChange(next)}
+      className={cx(
+        'grid size-11 shrink-0 place-items-center rounded-full bg-surface',
+        (next < min || next > max) && 'text-sub opacity-50',
+      )}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={cx(
+        'flex min-w-0 flex-col gap-1 rounded-lg bg-sunken p-3',
+        error && 'ring-2 ring-danger ring-inset',
+      )}
+    >
+      <span id={id} className="text-xs font-bold text-sub">
+        {label}
+      </span>
+      <div className="flex items-center justify-between gap-2">
+        {button('minus', value - step, uiTexts.decrease(label))}
+        <output aria-live="polite" className="nums text-lg font-bold whitespace-nowrap">
+          {value}
+          <span className="text-xs">{unit}</span>
+        </output>
+        {button('plus', value + step, uiTexts.increase(label))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from './cx.ts';
+import { uiTexts } from './ja.ts';
+
+export interface TimelineEntry {
+  readonly title: string;
+  /** When, and what came of it: 「11/20（金）22:41｜予約が確定」. */
+  readonly detail?: string | undefined;
+  /** Has not happened yet. */
+  readonly isNext?: boolean | undefined;
+}
+
+/** The history of a booking, oldest first; what comes next is hollow. */
+export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="flex flex-col">
+      {entries.map((entry, index) => (
+        <li key={index} className="relative flex gap-4 pb-4 last:pb-0">
+          {index < entries.length - 1 && (
+            <span className="absolute top-3 bottom-[-8px] left-[5px] w-px bg-line" />
+          )}
+          <span
+            className={cx(
+              'relative mt-1.5 size-[11px] shrink-0 rounded-full border-2',
+              entry.isNext ? 'border-edge bg-surface' : 'border-primary bg-primary',
+            )}
+          />
+          <div className="min-w-0">
+            <p className={cx('text-sm', entry.isNext ? 'text-sub' : 'font-bold')}>
+              {entry.isNext && <span className="sr-only">{uiTexts.nextStep} </span>}
+              {entry.title}
+            </p>
+            {entry.detail && <p className="nums text-xs text-sub">{entry.detail}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Transition } from './process-types.ts';
+
+const PENDING = { status: 'PENDING', phase: 'pending' } as const;
+const HELD = { status: 'APPROVE', phase: 'held' } as const;
+const DUE = { status: 'APPROVE', phase: 'due' } as const;
+const MEETING = { status: 'APPROVE', phase: 'meeting' } as const;
+const NO_SHOW = { status: 'NO_SHOW', phase: 'noShow' } as const;
+const FINISHED = { status: 'APPROVE', phase: 'finished' } as const;
+const CUT_SHORT = { status: 'FORCE_FINISH', phase: 'finished' } as const;
+const REJECTED = { status: 'REJECT', phase: 'closed' } as const;
+const AUTO_REJECTED = { status: 'AUTO_REJECT', phase: 'closed' } as const;
+const CANCELLED = { status: 'CANCEL', phase: 'closed' } as const;
+const AUTO_CANCELLED = { status: 'AUTO_CANCEL', phase: 'closed' } as const;
+
+// prettier-ignore
+const ANSWER: readonly Transition[] = [
+  // What a request has to fulfil is in request-rules.ts: there is no state yet that a guard could look at.
+  { id: '1', from: [], actor: ['guest'], action: 'request', guards: [], to: PENDING, money: 'hold',
+    notify: ['CAST_REQUEST_RECEIVED'] },
+  { id: '2', from: ['pending'], actor: ['cast'], action: 'approve', when: 'isLastApproval',
+    guards: ['beforeDeadline', 'guestNotSuspended', 'scheduleHolds'], to: DUE, money: 'none', notify: ['GUEST_APPROVED'] },
+  { id: '2a', from: ['pending'], actor: ['cast'], action: 'approve',
+    guards: ['beforeDeadline', 'guestNotSuspended', 'scheduleHolds'], to: HELD, money: 'none', notify: ['GUEST_ONE_APPROVED'] },
+  // The other casts of the booking, when the last one approves.
+  { id: '2b', from: ['held'], actor: ['system'], action: 'confirm', guards: [], to: DUE, money: 'none', notify: [] },
+  { id: '3', from: ['pending'], actor: ['system'], action: 'autoReject', guards: [], to: AUTO_REJECTED, money: 'release',
+    compensate: true, reason: 'TIME_TAKEN', notify: ['GUEST_TIME_TAKEN'] },
+  { id: '4', from: ['pending'], actor: ['cast'], action: 'reject', guards: ['hasReason', 'beforeDeadline'], to: REJECTED,
+    money: 'release', compensate: true, notify: ['GUEST_REJECTED'] },
+  { id: '5', from: ['pending'], actor: ['clock'], action: 'autoReject', due: 'replyDeadline', guards: ['dueReached'],
+    to: AUTO_REJECTED, money: 'release', compensate: true, reason: 'DEADLINE',
+    notify: ['GUEST_REPLY_EXPIRED', 'CAST_REPLY_EXPIRED'] },
+  { id: '6', from: ['pending'], actor: ['cast', 'system'], action: 'scheduleChanged', guards: [], to: AUTO_REJECTED,
+    money: 'release', compensate: true, reason: 'SCHEDULE_CHANGED', notify: ['GUEST_SCHEDULE_CHANGED'], offered: 'never' },
+];
+
+// prettier-ignore
+const CANCELLING: readonly Transition[] = [
+  { id: '8', from: ['pending'], actor: ['guest'], action: 'withdraw', guards: [], to: CANCELLED, money: 'release',
+    cancelType: 'GUEST', repeatable: true, notify: ['CAST_WITHDRAWN'] },
+  { id: '8a', from: ['held'], actor: ['guest'], action: 'withdraw', guards: [], to: CANCELLED, money: 'release',
+    cancelType: 'GUEST', notify: ['CAST_WITHDRAWN'] },
+  { id: '10', from: ['due'], actor: ['operator'], action: 'suspend', when: 'takesFee', guards: [], to: AUTO_CANCELLED,
+    money: 'fee', cancelType: 'SUSPENDED', repeatable: true, notify: ['GUEST_AUTO_CANCELLED', 'CAST_AUTO_CANCELLED'] },
+  { id: '10a', from: ['pending', 'held', 'due'], actor: ['operator', 'system'], action: 'suspend', guards: [],
+    to: AUTO_CANCELLED, money: 'release', compensate: true, cancelType: 'SUSPENDED', repeatable: true,
+    notify: ['GUEST_AUTO_CANCELLED', 'CAST_AUTO_CANCELLED'] },
+  { id: '11', from: ['pending', 'held', 'due'], actor: ['clock'], action: 'cancelForPayment', due: 'payment',
+    guards: ['dueReached'], to: AUTO_CANCELLED, money: 'release', cancelType: 'PAYMENT', repeatable: true,
+    notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
+  // Before rows 12 to 14, so that no fee is taken when the clock is late with row 19.
+  { id: '21a', from: ['due', 'noShow'], actor: ['guest'], action: 'cancel', when: 'noShowIsDue', guards: ['beforeEnd'],
+    to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['CAST_CANCELLED_AS_NO_SHOW'], offered: 'never' },
+  // Row 16, blocking somebody, is the command of rows 12 to 15 and 23.
+  { id: '12', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: 0,
+    guards: ['notInStartedMeeting'], to: CANCELLED, money: 'release', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
+    offered: 'whenAllowed' },
+  { id: '13', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: 50,
+    guards: ['notInStartedMeeting'], to: CANCELLED, money: 'fee', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
+    offered: 'whenAllowed' },
+  { id: '14', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: 100,
+    guards: ['notInStartedMeeting'], to: CANCELLED, money: 'fee', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
+    offered: 'whenAllowed' },
+  { id: '15', from: ['due'], actor: ['cast'], action: 'cancel', when: 'beforeStart', guards: ['hasReason'], to: CANCELLED,
+    money: 'release', compensate: true, cancelType: 'CAST', penalty: 'CAST_CANCEL', notify: ['GUEST_CANCELLED_BY_CAST'] },
+  { id: '23', from: ['due', 'noShow'], actor: ['cast'], action: 'cancel', guards: ['hasReason'], to: CANCELLED,
+    money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['GUEST_CANCELLED_BY_CAST'] },
+];
+
+// prettier-ignore
+const ARRIVING: readonly Transition[] = [
+  { id: '17', from: ['due'], actor: ['cast'], action: 'arrive', guards: ['arrivalIsOpen', 'beforeEnd'], to: MEETING,
+    money: 'none', notify: ['GUEST_CAST_ARRIVED'] },
+  { id: '17a', from: ['due'], actor: ['guest'], action: 'arrive', guards: ['arrivalIsOpen', 'beforeEnd'], to: MEETING,
+    money: 'none', notify: ['CAST_GUEST_SAYS_MET'] },
+  { id: '18', from: ['meeting'], actor: ['cast'], action: 'takeBackArrival', to: DUE, money: 'none',
+    guards: ['pressedArrival', 'withinTakeBack', 'nothingElseHappened'], notify: ['GUEST_ARRIVAL_TAKEN_BACK'],
+    offered: 'whenAllowed' },
+  { id: '18a', from: ['meeting'], actor: ['guest'], action: 'takeBackArrival', to: DUE, money: 'none',
+    guards: ['pressedArrival', 'withinTakeBack', 'nothingElseHappened'], notify: ['CAST_ARRIVAL_TAKEN_BACK'],
+    offered: 'whenAllowed' },
+  { id: '19', from: ['due'], actor: ['clock'], action: 'noShow', due: 'noShow', guards: ['dueReached'], to: NO_SHOW,
+    money: 'none', notify: ['GUEST_CAST_IS_LATE', 'CAST_COME_OR_LOSE', 'OPERATOR_NO_SHOW'] },
+  { id: '20', from: ['noShow'], actor: ['cast'], action: 'arrive', guards: ['beforeEnd', 'timeFree'], to: MEETING,
+    money: 'none', notify: ['GUEST_CAST_ARRIVED'] },
+  { id: '21', from: ['noShow'], actor: ['guest'], action: 'cancelNoShow', guards: ['beforeEnd'], to: CANCELLED,
+    money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['CAST_CANCELLED_AS_NO_SHOW'] },
+  { id: '22', from: ['noShow'], actor: ['clock'], action: 'closeNoShow', due: 'closeNoShow', guards: ['dueReached'],
+    to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['GUEST_NO_SHOW_CLOSED', 'CAST_NO_SHOW_CLOSED'] },
+  { id: '24', from: ['noShow'], actor: ['guest'], action: 'finish', guards: ['anotherInMeeting'], to: CANCELLED,
+    money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['CAST_CANCELLED_AS_NO_SHOW'], offered: 'whenAllowed' },
+];
+
+// prettier-ignore
+const IN_MEETING: readonly Transition[] = [
+  { id: '25', from: ['meeting'], actor: ['guest'], action: 'askExtension', to: MEETING, money: 'none',
+    guards: ['noQuestionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
+    notify: ['CAST_EXTENSION_ASKED'] },
+  { id: '26', from: ['meeting'], actor: ['cast'], action: 'agreeExtension', to: MEETING, money: 'extend',
+    guards: ['questionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
+    notify: ['GUEST_EXTENSION_AGREED'], offered: 'whenAllowed' },
+  { id: '27', from: ['meeting'], actor: ['cast'], action: 'declineExtension', guards: ['questionOpen'], to: MEETING,
+    money: 'none', notify: ['GUEST_EXTENSION_DECLINED'], offered: 'whenAllowed' },
+  { id: '27a', from: ['meeting'], actor: ['clock'], action: 'lapseExtension', due: 'lapseExtension', guards: ['dueReached'],
+    to: MEETING, money: 'none', notify: ['GUEST_EXTENSION_LAPSED'] },
+  { id: '28', from: ['meeting'], actor: ['guest'], action: 'finish', guards: ['started'], to: FINISHED, money: 'settle',
+    compensate: true, notify: ['CAST_FINISHED', 'GUEST_FINISHED'] },
+  { id: '29', from: ['meeting'], actor: ['cast'], action: 'end', guards: ['endReached'], to: FINISHED, money: 'settle',
+    compensate: true, notify: ['GUEST_FINISHED', 'CAST_FINISHED'] },
+  { id: '30', from: ['meeting'], actor: ['cast'], action: 'forceFinish', guards: ['hasReason', 'started', 'beforeEnd'],
+    to: CUT_SHORT, money: 'settle', compensate: true, notify: ['GUEST_FORCE_FINISHED'] },
+  { id: '33', from: ['meeting'], actor: ['clock'], action: 'autoFinish', due: 'autoFinish', guards: ['dueReached'],
+    to: FINISHED, money: 'settle', compensate: true, notify: ['GUEST_FINISHED', 'CAST_FINISHED'] },
+];
+
+/**
+ * The booking process: server, screens and the clock's work all read this table. Rows of one action are tried in
+ * order. The numbers are those of the reference table; the rows of several casts and of claims are not in it yet.
+ */
+export const BOOKING_PROCESS: readonly Transition[] = [...ANSWER, ...CANCELLING, ...ARRIVING, ...IN_MEETING];

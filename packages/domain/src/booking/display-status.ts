@@ -1,0 +1,144 @@
+import { daysBetween, dayOf } from '../time/index.ts';
+import { isOpen, phaseOf, type ParticipationState } from './state.ts';
+import type { Attendance, ListStatus, Role, TimeTab } from './values.ts';
+
+/** The list status of one side: derived, never stored. */
+export function listStatus(state: ParticipationState, role: Role): ListStatus {
+  switch (phaseOf(state)) {
+    case 'pending':
+      return 'NEW';
+    case 'held':
+      return role === 'cast' ? 'ACCEPT' : 'NEW';
+    case 'due':
+      return 'ACCEPT';
+    case 'meeting':
+      return 'IN_MEETING';
+    case 'noShow':
+      return role === 'cast' ? 'CANCEL' : 'IN_MEETING';
+    case 'finished':
+      return 'DONE';
+    case 'closed':
+      return state.status === 'REJECT' || state.status === 'AUTO_REJECT' ? 'REJECT' : 'CANCEL';
+  }
+}
+
+/** An open no-show stays under FUTURE, also on her side, where she may still arrive. */
+export function timeTab(state: ParticipationState): TimeTab {
+  if (isOpen(state)) return 'FUTURE';
+  return phaseOf(state) === 'finished' ? 'PAST' : 'PAST_REJECT_CANCEL';
+}
+
+/** Whether she took part. */
+export function attendance(state: ParticipationState): Attendance {
+  const missed =
+    state.status === 'NO_SHOW' || state.cancelType === 'CAST' || state.cancelType === 'CAST_NO_SHOW';
+  if (missed) return 'ABSENT';
+  return state.arrivedAt ? 'ATTENDED' : 'UNCONFIRMED';
+}
+
+/** Key of a badge's label. */
+export type BadgeKey =
+  | 'CONFIRM_WAITING'
+  | 'REPLY_WAITING'
+  | 'OTHERS_WAITING'
+  | 'TODAY'
+  | 'TOMORROW'
+  | 'ACCEPTED'
+  | 'IN_MEETING'
+  | 'NO_SHOW'
+  | 'RATING_WAITING'
+  | 'DONE'
+  | 'CUT_SHORT'
+  | 'ENDED'
+  | 'REJECTED'
+  | 'REPLY_EXPIRED'
+  | 'NOT_CONCLUDED'
+  | 'NOT_CONCLUDED_EXPIRED'
+  | 'AUTO_CANCEL'
+  | 'CANCEL_TODAY'
+  | 'CANCEL_BEFORE'
+  | 'CANCEL';
+
+/** The badges of one side, the main one first. `reviewOpen`: this side can still review. */
+export function badges(state: ParticipationState, role: Role, now: Date, reviewOpen: boolean): BadgeKey[] {
+  const isCast = role === 'cast';
+  switch (phaseOf(state)) {
+    case 'pending':
+      return [isCast ? 'CONFIRM_WAITING' : 'REPLY_WAITING'];
+    case 'held':
+      return [isCast ? 'OTHERS_WAITING' : 'REPLY_WAITING'];
+    case 'due':
+      return [dueBadge(state, now)];
+    case 'meeting':
+      return ['TODAY', 'IN_MEETING'];
+    case 'noShow':
+      return [isCast ? 'NO_SHOW' : 'IN_MEETING'];
+    case 'finished':
+      return finishedBadges(state, isCast, reviewOpen);
+    case 'closed':
+      return [closedBadge(state, isCast)];
+  }
+}
+
+/** Display status of the specification's section 4, by list status and date. */
+export type DisplayStatus =
+  | Exclude<ListStatus, 'ACCEPT'>
+  | 'ACCEPT'
+  | 'ACCEPT_TODAY'
+  | 'ACCEPT_TOMORROW'
+  | 'CANCEL_BEFORE'
+  | 'CANCEL_TODAY'
+  | 'AUTO_CANCEL'
+  | 'FORCE_FINISH'
+  | 'NO_SHOW'
+  | 'AUTO_REJECT';
+
+export function displayStatus(state: ParticipationState, role: Role, now: Date): DisplayStatus {
+  if (state.status === 'FORCE_FINISH' || state.status === 'AUTO_REJECT' || state.status === 'AUTO_CANCEL') {
+    return state.status;
+  }
+  if (state.status === 'NO_SHOW' && role === 'cast') return 'NO_SHOW';
+  const list = listStatus(state, role);
+  if (list === 'ACCEPT') {
+    const badge = dueBadge(state, now);
+    return badge === 'ACCEPTED' ? 'ACCEPT' : `ACCEPT_${badge}`;
+  }
+  if (list === 'CANCEL') return state.cancelType === 'CAST_NO_SHOW' ? 'NO_SHOW' : cancelDayBadge(state);
+  return list;
+}
+
+function dueBadge(state: ParticipationState, now: Date): 'TODAY' | 'TOMORROW' | 'ACCEPTED' {
+  const daysAhead = daysBetween(dayOf(now), state.day);
+  if (daysAhead <= 0) return 'TODAY';
+  return daysAhead === 1 ? 'TOMORROW' : 'ACCEPTED';
+}
+
+function finishedBadges(state: ParticipationState, isCast: boolean, reviewOpen: boolean): BadgeKey[] {
+  if (state.status !== 'FORCE_FINISH') return [reviewOpen ? 'RATING_WAITING' : 'DONE'];
+  const badge = isCast ? 'CUT_SHORT' : 'ENDED';
+  return reviewOpen ? [badge, 'RATING_WAITING'] : [badge];
+}
+
+function closedBadge(state: ParticipationState, isCast: boolean): BadgeKey {
+  switch (state.status) {
+    case 'REJECT':
+      return isCast ? 'REJECTED' : 'NOT_CONCLUDED';
+    case 'AUTO_REJECT': {
+      // Only the deadline itself is 'no reply'; a taken time or a changed schedule comes before it.
+      const noReply = state.rejectedAt !== null && state.rejectedAt >= state.deadlineAt;
+      if (isCast) return noReply ? 'REPLY_EXPIRED' : 'REJECTED';
+      return noReply ? 'NOT_CONCLUDED_EXPIRED' : 'NOT_CONCLUDED';
+    }
+    case 'AUTO_CANCEL':
+      return state.cancelType === 'CAST_NO_SHOW' ? 'NO_SHOW' : 'AUTO_CANCEL';
+    default:
+      return state.cancelType === 'CAST_NO_SHOW' ? 'NO_SHOW' : cancelDayBadge(state);
+  }
+}
+
+function cancelDayBadge(state: ParticipationState): 'CANCEL_TODAY' | 'CANCEL_BEFORE' | 'CANCEL' {
+  if (state.cancelledAt === null) return 'CANCEL';
+  const daysAhead = daysBetween(dayOf(state.cancelledAt), state.day);
+  if (daysAhead <= 0) return 'CANCEL_TODAY';
+  return daysAhead === 1 ? 'CANCEL_BEFORE' : 'CANCEL';
+}

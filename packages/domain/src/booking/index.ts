@@ -1,0 +1,38 @@
+export * from './values.ts';
+export * from './limits.ts';
+export type { RequestError, CommandError } from './booking-errors.ts';
+export {
+  type ParticipationState,
+  type ParticipationText,
+  type Phase,
+  PHASES,
+  OPEN_PHASES,
+  phaseOf,
+  isOpen,
+  reviveState,
+} from './state.ts';
+export type { ActionName, Transition, PenaltyKind } from './process-types.ts';
+export { BOOKING_PROCESS } from './booking-process.ts';
+export { checkProcess } from './check-process.ts';
+export type { Command, DecideContext, Facts } from './command.ts';
+export { type Decision, decide } from './decide.ts';
+export type { MoneyEffect, StateChanges } from './effects.ts';
+export { type Due, type DueAction, type DueName, nextDue } from './due.ts';
+export { type Reminder, nextReminder } from './reminders.ts';
+export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';
+export { type OfferedAction, actionsFor } from './actions.ts';
+export { type RequestInput, type RequestContext, checkRequest } from './request-rules.ts';
+export { replyDeadline } from './reply-deadline.ts';
+export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePoints, feeTable } from './cancel-policy.ts';
+export { extensionMayEndAt, nextExtensionPoints } from './extension.ts';
+export { type Meeting, billingStartsAt, billedMinutes, settlementOf } from './settlement.ts';
+export {
+  type BadgeKey,
+  type DisplayStatus,
+  listStatus,
+  displayStatus,
+  badges,
+  timeTab,
+  attendance,
+} from './display-status.ts';
+export { PLACE_WORDS, isPublicPlace } from './place-words.ja.ts';

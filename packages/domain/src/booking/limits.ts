@@ -1,0 +1,34 @@
+/** Answer deadline: request + 24 h, but start − 4 h if earlier, never before request + 2 h (rules.md 5). */
+export const REPLY_HOURS = 24;
+export const REPLY_HOURS_BEFORE_START = 4;
+export const REPLY_MIN_HOURS = 2;
+/** The cast is reminded this long before the deadline. */
+export const REPLY_REMINDER_HOURS = 2;
+/** A request is sent at least so long before the start (rules.md 5). */
+export const REQUEST_LEAD_HOURS = 4;
+export const MAX_GUESTS = 4;
+export const MAX_CASTS = 4;
+/** Withdrawals of one guest in one Tokyo day (rules.md 5). */
+export const MAX_WITHDRAWALS_A_DAY = 3;
+export const PLACE_MAX = 100;
+/** Arrival can be pressed from this long before the start. */
+export const ARRIVAL_BEFORE_START_MINUTES = 60;
+/** An arrival pressed by mistake can be taken back for so long. */
+export const TAKE_BACK_MINUTES = 2;
+/** No arrival by the start + this: NO_SHOW. */
+export const NO_SHOW_AFTER_MINUTES = 15;
+export const EXTENSION_MINUTES = 15;
+/** The clock ends a meeting this long after its current end. */
+export const AUTO_FINISH_MINUTES = 15;
+/** Both sides are reminded this long before the current end (specification 4). */
+export const END_REMINDER_MINUTES = 15;
+/** 'Did you leave safely?', then the operators, counted from the current end. */
+export const CHECKOUT_ASK_MINUTES = 15;
+export const CHECKOUT_ALERT_MINUTES = 30;
+/** The day before, at 12:00. */
+export const DAY_BEFORE_REMINDER_MINUTE = 12 * 60;
+/** Reasons typed by a person. */
+export const REASON_MAX = 200;
+/** Penalties of a cast within the days that bring her into review (rules.md 6). */
+export const PENALTY_REVIEW_COUNT = 3;
+export const PENALTY_WINDOW_DAYS = 90;

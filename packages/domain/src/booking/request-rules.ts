@@ -1,0 +1,117 @@
+import type { Failure } from '../result/index.ts';
+import { HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES, type Schedule } from '../schedule/index.ts';
+import { addDays, addMinutes, dayOf, instantAt, type Day } from '../time/index.ts';
+import type { RequestError } from './booking-errors.ts';
+import { MAX_CASTS, MAX_GUESTS, MAX_WITHDRAWALS_A_DAY, PLACE_MAX, REQUEST_LEAD_HOURS } from './limits.ts';
+import { isPublicPlace } from './place-words.ja.ts';
+
+/** A request to one cast. Minutes count from 00:00 Tokyo time of `day`. */
+export interface RequestInput {
+  readonly day: Day;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly guestCount: number;
+  readonly castCount: number;
+  /** Left out while only the time is checked. */
+  readonly place?: string;
+}
+
+/** What the store knows; a fact that is left out does not stand in the way. */
+export interface RequestContext {
+  readonly now: Date;
+  /** Her schedule of that day; null when there is none any more. */
+  readonly schedule: Pick<Schedule, 'day' | 'fromMinute' | 'toMinute' | 'cantJoinAlone'> | null;
+  /** The prices the guest saw are not hers any more. */
+  readonly priceChanged?: boolean;
+  /** The same day was asked of her before, in a way that does not allow another request. */
+  readonly alreadyRequested?: boolean;
+  /** The guest has an open request or booking for that day, or one that overlaps. */
+  readonly otherOpenBooking?: boolean;
+  /** An approved booking of hers overlaps. */
+  readonly timeTaken?: boolean;
+  /** She is paused, suspended, not verified, or one of the two has blocked the other. */
+  readonly castNotAvailable?: boolean;
+  readonly samePerson?: boolean;
+  /** How often the guest withdrew a request today. */
+  readonly withdrawalsToday?: number;
+}
+
+type Check = readonly [wrong: boolean | undefined, code: RequestError, field: keyof RequestInput | 'castId'];
+
+/**
+ * All that stands against a request, the gravest first and at most one failure per field; an empty list when it may be
+ * sent (specification 5, rules.md 5).
+ */
+export function checkRequest(input: RequestInput, context: RequestContext): Failure<RequestError>[] {
+  const { schedule } = context;
+  const checks: Check[] = [
+    [context.samePerson, 'SAME_PERSON', 'castId'],
+    [context.castNotAvailable, 'CAST_NOT_AVAILABLE', 'castId'],
+    [schedule === null || schedule.day !== input.day, 'SCHEDULE_CHANGED', 'castId'],
+    [context.priceChanged, 'PRICE_CHANGED', 'castId'],
+    ...dayChecks(input, context),
+    ...(schedule === null ? [] : windowChecks(input, schedule, context.timeTaken)),
+    [
+      !isCount(input.guestCount, MAX_GUESTS) || !isCount(input.castCount, MAX_CASTS),
+      'REQUEST_GUEST_COUNT',
+      'guestCount',
+    ],
+    [
+      schedule?.cantJoinAlone && input.guestCount >= 2 && input.castCount === 1,
+      'CANT_JOIN_ALONE',
+      'guestCount',
+    ],
+    ...placeChecks(input.place),
+  ];
+  const failures = new Map<string, Failure<RequestError>>();
+  for (const [wrong, code, field] of checks) {
+    if (wrong && !failures.has(field)) failures.set(field, { code, field });
+  }
+  return [...failures.values()];
+}
+
+function dayChecks({ day, startMinute }: RequestInput, context: RequestContext): Check[] {
+  const today = dayOf(context.now);
+  const earliestStart = addMinutes(context.now, REQUEST_LEAD_HOURS * 60);
+  return [
+    [day <= today, 'REQUEST_TOO_EARLY', 'day'],
+    [day > addDays(today, HORIZON_DAYS), 'REQUEST_TOO_FAR', 'day'],
+    [context.alreadyRequested, 'ALREADY_REQUESTED', 'day'],
+    [context.otherOpenBooking, 'OTHER_CAST_REQUESTED', 'day'],
+    [(context.withdrawalsToday ?? 0) >= MAX_WITHDRAWALS_A_DAY, 'WITHDRAWALS_EXCEEDED', 'day'],
+    [instantAt(day, startMinute) < earliestStart, 'REQUEST_LEAD_HOURS', 'startMinute'],
+  ];
+}
+
+function windowChecks(
+  { startMinute: start, endMinute: end }: RequestInput,
+  { fromMinute, toMinute }: Pick<Schedule, 'fromMinute' | 'toMinute'>,
+  timeTaken: boolean | undefined,
+): Check[] {
+  return [
+    [!isQuarter(start), 'REQUEST_STEP', 'startMinute'],
+    [start < fromMinute, 'REQUEST_START_BEFORE_OPEN', 'startMinute'],
+    [start > toMinute - MIN_MINUTES, 'REQUEST_START_TOO_LATE', 'startMinute'],
+    [timeTaken, 'CAST_UNAVAILABLE_AT_TIME', 'startMinute'],
+    [!isQuarter(end), 'REQUEST_STEP', 'endMinute'],
+    [end > toMinute, 'REQUEST_END_AFTER_CLOSE', 'endMinute'],
+    [end - start < MIN_MINUTES, 'REQUEST_TOO_SHORT', 'endMinute'],
+  ];
+}
+
+function placeChecks(place: string | undefined): Check[] {
+  if (place === undefined) return [];
+  return [
+    [place.trim() === '', 'PLACE_REQUIRED', 'place'],
+    [[...place].length > PLACE_MAX, 'TOO_LONG', 'place'],
+    [!isPublicPlace(place), 'PLACE_NOT_PUBLIC', 'place'],
+  ];
+}
+
+function isQuarter(minute: number): boolean {
+  return Number.isInteger(minute) && minute >= 0 && minute % STEP_MINUTES === 0;
+}
+
+function isCount(count: number, max: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= max;
+}

@@ -1,0 +1,42 @@
+import { quote } from '../pricing/index.ts';
+import { MIN_MINUTES, STEP_MINUTES } from '../schedule/index.ts';
+import { clockMinutesBetween, earlierOf, laterOf } from '../time/index.ts';
+import type { ParticipationState } from './state.ts';
+
+type Timed = Pick<ParticipationState, 'startsAt' | 'endsAt'>;
+
+export interface Meeting extends Timed {
+  readonly arrivedAt: Date;
+  readonly finishedAt: Date;
+  /** She ended it before its time: the 45 minutes are not owed. */
+  readonly cutShortByCast: boolean;
+}
+
+/** Billing begins at the later of the planned start and the arrival; a late guest does not move it (rules.md 6). */
+export function billingStartsAt(meeting: Pick<Meeting, 'startsAt' | 'arrivedAt'>): Date {
+  return laterOf(meeting.startsAt, meeting.arrivedAt);
+}
+
+/**
+ * Minutes to pay, a multiple of 15: from the billing start to the finish (not after the current end), as clocks show
+ * them, rounded up to 15, never more than planned plus extensions. 45 are owed when the guest ends early, unless she
+ * came so late that fewer were left or ended it herself; then only the real time counts (rules.md 6).
+ */
+export function billedMinutes(meeting: Meeting): number {
+  const start = billingStartsAt(meeting);
+  const bookedMinutes = clockMinutesBetween(meeting.startsAt, meeting.endsAt);
+  const leftMinutes = clockMinutesBetween(start, meeting.endsAt);
+  const realMinutes = Math.max(0, clockMinutesBetween(start, earlierOf(meeting.finishedAt, meeting.endsAt)));
+  const roundedMinutes = Math.ceil(realMinutes / STEP_MINUTES) * STEP_MINUTES;
+  const owesMinimum = !meeting.cutShortByCast && leftMinutes >= MIN_MINUTES;
+  return Math.min(bookedMinutes, owesMinimum ? Math.max(MIN_MINUTES, roundedMinutes) : roundedMinutes);
+}
+
+/** What a finished meeting costs, at the prices of the request. */
+export function settlementOf(
+  state: Pick<ParticipationState, 'price30' | 'price15'>,
+  meeting: Meeting,
+): { readonly minutes: number; readonly points: number } {
+  const minutes = billedMinutes(meeting);
+  return { minutes, points: quote(state, minutes) };
+}

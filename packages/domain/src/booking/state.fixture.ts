@@ -1,0 +1,45 @@
+import { instantAt } from '../time/index.ts';
+import { replyDeadline } from './reply-deadline.ts';
+import type { ParticipationState } from './state.ts';
+
+/** The evening of the tests: 2026-11-21, 18:00 to 19:30, work at 20:00, requested on the 18th at 12:00. */
+export const DAY = '2026-11-21';
+export const at = (hour: number, minute = 0) => instantAt(DAY, hour * 60 + minute);
+export const daysBefore = (days: number, hour: number, minute = 0) =>
+  instantAt(DAY, hour * 60 + minute - days * 1440);
+
+const requestedAt = daysBefore(3, 12);
+
+export const PENDING: ParticipationState = {
+  status: 'PENDING',
+  version: 1,
+  day: DAY,
+  requestedAt,
+  deadlineAt: replyDeadline(requestedAt, at(18)),
+  startsAt: at(18),
+  plannedEndsAt: at(19, 30),
+  endsAt: at(19, 30),
+  workStartsAt: at(20),
+  price30: 5000,
+  price15: 2500,
+  plannedPoints: 15_000,
+  confirmedAt: null,
+  approvedAt: null,
+  arrivedAt: null,
+  arrivedBy: null,
+  extensionAskedAt: null,
+  finishedAt: null,
+  checkedOutAt: null,
+  settledAt: null,
+  cancelledAt: null,
+  rejectedAt: null,
+  cancelType: null,
+};
+
+const approvedAt = daysBefore(3, 13);
+export const HELD: ParticipationState = { ...PENDING, status: 'APPROVE', approvedAt };
+export const DUE: ParticipationState = { ...HELD, confirmedAt: approvedAt };
+export const MEETING: ParticipationState = { ...DUE, arrivedAt: at(17, 55), arrivedBy: 'cast' };
+export const ASKED: ParticipationState = { ...MEETING, extensionAskedAt: at(19, 10) };
+export const NO_SHOW: ParticipationState = { ...DUE, status: 'NO_SHOW' };
+export const FINISHED: ParticipationState = { ...MEETING, finishedAt: at(19, 30) };

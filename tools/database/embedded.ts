@@ -1,0 +1,129 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
+import { launchPostgres } from './launch.ts';
+import { takeOwnership } from './owner.ts';
+import { clusterPlace, outsidePlace } from './place.ts';
+import { PlainError } from './plain-error.ts';
+import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { databaseUser } from './user.ts';
+
+/** Settings for a small machine. Everything listens on the loopback address only. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  jit: 'off',
+  random_page_cost: '1.1',
+  max_wal_size: '512MB',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_statement: 'none',
+  // A failed statement's text may hold what a person typed.
+  log_min_error_statement: 'panic',
+};
+
+const DATABASE = 'yoimachi';
+
+export interface EmbeddedOptions {
+  /** Holds the cluster (or the note of where it is), its password, its log and `database.url`. Made when missing. */
+  readonly dataDir: string;
+  /** Settings of postgresql.conf that differ from the small machine's. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface Embedded {
+  /** Of a superuser; also in `DATA_DIR/database.url` (mode 600) while the server runs. */
+  readonly url: string;
+  /** Stops the server and waits for its end. Calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+const urlOf = (port: number, password: string, database: string): string =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** Makes the database when it is missing. Throws when the server does not answer. */
+async function ensureDatabase(port: number, password: string, settings: Readonly<Record<string, string>>) {
+  const client = new pg.Client({
+    connectionString: urlOf(port, password, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ max: string; present: boolean }>(
+      `select current_setting('max_connections') as max, exists(select from pg_database where datname = $1) as present`,
+      [DATABASE],
+    );
+    if (rows[0]?.max !== settings['max_connections']) throw new Error('other settings');
+    if (!rows[0].present) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function openFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    throw new PlainError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/** The server that outlived a killed start, when it is healthy and has our settings; else it is stopped. */
+async function reuse(clusterDir: string, password: string, settings: Readonly<Record<string, string>>) {
+  const left = readPostmaster(clusterDir);
+  if (!left) return null;
+  try {
+    await ensureDatabase(left.port, password, settings);
+    return left;
+  } catch {
+    await stopPostmaster(left.pid, clusterDir);
+    return null;
+  }
+}
+
+async function start(dataDir: string, options: EmbeddedOptions): Promise<{ postmaster: Postmaster; clusterDir: string }> {
+  const settings = { ...SETTINGS, ...options.settings };
+  const clusterDir = clusterPlace(dataDir);
+  const password = passwordOf(dataDir);
+  const left = await reuse(clusterDir, password, settings);
+  if (left) return { postmaster: left, clusterDir };
+  const user = databaseUser(clusterDir);
+  const binaries = findBinaries(user, () => (user ? outsidePlace() : dataDir));
+  await ensureCluster(clusterDir, binaries, user, password, options.settings?.['fsync'] !== 'off');
+  const logFile = join(dataDir, 'postgres.log');
+  const postmaster = await launchPostgres({ clusterDir, logFile, binaries, user, settings });
+  await ensureDatabase(postmaster.port, password, settings);
+  return { postmaster, clusterDir };
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product on the data below `dataDir`, made at the first start. A server that a
+ * killed process left behind is used again; what kill -9 cut short is recovered.
+ * Throws PlainError with one sentence when the folder is in use or closed, of another major version, or the start fails.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir);
+  openFolder(dataDir);
+  const owner = takeOwnership(dataDir);
+  const urlFile = join(dataDir, 'database.url');
+  try {
+    const { postmaster, clusterDir } = await start(dataDir, options);
+    const url = urlOf(postmaster.port, passwordOf(dataDir), DATABASE);
+    writeFileSync(urlFile, `${url}\n`, { mode: 0o600 });
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await stopPostmaster(postmaster.pid, clusterDir);
+      rmSync(urlFile, { force: true });
+      owner.release();
+    };
+    return { url, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    owner.release();
+    throw error;
+  }
+}

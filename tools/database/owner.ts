@@ -1,0 +1,40 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError } from './plain-error.ts';
+import { markOf, type ProcessMark } from './process.ts';
+
+const fileOf = (dataDir: string) => join(dataDir, 'owner.json');
+
+/** The living process that uses the data folder, or null. */
+export function ownerOf(dataDir: string): ProcessMark | null {
+  try {
+    const noted = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as ProcessMark;
+    return markOf(noted.pid)?.startedAt === noted.startedAt ? noted : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the data folder for this process until `release`. What a killed process left is taken over.
+ * Throws PlainError while another living process has it.
+ */
+export function takeOwnership(dataDir: string): { release(): void } {
+  const file = fileOf(dataDir);
+  const mine = JSON.stringify(markOf(process.pid));
+  for (let tries = 0; ; tries++) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
+      return { release: () => rmSync(file, { force: true }) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = ownerOf(dataDir);
+    if (owner || tries > 3) {
+      throw new PlainError(
+        `The data folder ${dataDir} is in use by process ${owner?.pid ?? 'of another start'}: stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+}

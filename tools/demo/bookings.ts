@@ -1,0 +1,155 @@
+import { replyDeadline, settlementOf } from '@yoimachi/domain/booking';
+import { quote } from '@yoimachi/domain/pricing';
+import { addDays, addMinutes, compactDay, earlierOf, instantAt } from '@yoimachi/domain/time';
+import type { Day } from '@yoimachi/domain/time';
+import { demoId } from './id.ts';
+import { REJECT_REASONS } from './intro.ja.ts';
+import { makeRandom, seedOf } from './random.ts';
+import type { Random } from './random.ts';
+import { makeReviews } from './reviews.ts';
+import { scheduleOn } from './schedules.ts';
+import { MEETING_PLACES } from './stores.ja.ts';
+import type { DemoBooking, DemoCast, DemoGuest, DemoOptions, DemoSchedule } from './types.ts';
+
+/** Past bookings lie within so many days. */
+export const PAST_DAYS = 60;
+/** Every eighth guest has registered and not booked yet; the demo guest has. */
+const QUIET_GUEST = 8;
+/** Past bookings are with these casts, so that many of them have enough reviews for a score. */
+const POPULAR_CASTS = 90;
+
+type Slot = { guest: DemoGuest; cast: DemoCast; day: Day; schedule: DemoSchedule };
+
+/** Six to ten past bookings of each active guest; one a day for a guest and for a cast. */
+export function makeBookings(
+  options: DemoOptions,
+  guests: readonly DemoGuest[],
+  casts: readonly DemoCast[],
+): DemoBooking[] {
+  const random = makeRandom(seedOf(options.seed, 'bookings'));
+  const busy = new Set<string>();
+  const popular = popularCasts(casts, random);
+  const bookings: DemoBooking[] = [];
+  guests.forEach((guest, index) => {
+    if (index % QUIET_GUEST === QUIET_GUEST - 1) return;
+    const count = random.int(6, 10);
+    for (let tries = 0, made = 0; made < count && tries < 400; tries += 1) {
+      const cast = popular[Math.floor(random.next() ** 1.5 * popular.length)];
+      const day = addDays(options.today, -random.int(1, PAST_DAYS));
+      const schedule = cast && scheduleOn(cast.id, day, true);
+      if (!cast || !schedule || [`${guest.id}${day}`, `${cast.id}${day}`].some((key) => busy.has(key)))
+        continue;
+      busy.add(`${guest.id}${day}`).add(`${cast.id}${day}`);
+      bookings.push(makeBooking(options, { guest, cast, day, schedule }, random));
+      made += 1;
+    }
+  });
+  bookings.sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime() || (a.id < b.id ? -1 : 1));
+  return numbered(bookings);
+}
+
+/** The demo cast is one of them, and all first casts of the list are likely to be. */
+function popularCasts(casts: readonly DemoCast[], random: Random): DemoCast[] {
+  const pool = casts.slice(1, 240);
+  return [...casts.slice(0, 1), ...random.sample(pool, POPULAR_CASTS - 1)];
+}
+
+function makeBooking(
+  options: DemoOptions,
+  { guest, cast, day, schedule }: Slot,
+  random: Random,
+): DemoBooking {
+  const roomMinutes = schedule.toMinute - schedule.fromMinute;
+  const plannedMinutes = Math.min(roomMinutes, random.pick([60, 60, 75, 90, 90, 90, 120, 120]));
+  const startMinute =
+    schedule.fromMinute + Math.floor((random.next() * (roomMinutes - plannedMinutes)) / 15) * 15;
+  const startsAt = instantAt(day, startMinute);
+  const requestedAt = requestTime(day, random);
+  const outcome = random.weighted([
+    ['finished', 90],
+    ['rejected', 5],
+    ['cancelledByGuest', 5],
+  ] as const);
+  const answerAt = earlierOf(
+    addMinutes(requestedAt, random.int(12, 400)),
+    addMinutes(replyDeadline(requestedAt, startsAt), -20),
+  );
+  const base = {
+    id: demoId(requestedAt, random),
+    participationId: demoId(requestedAt, random),
+    scheduleId: demoId(requestedAt, random),
+    clientRequestId: demoId(requestedAt, random),
+    number: '',
+    guest,
+    cast,
+    place: `${cast.store.district} ${random.pick(MEETING_PLACES)}`,
+    guestCount: schedule.cantJoinAlone
+      ? 1
+      : random.weighted([
+          [1, 5],
+          [2, 2],
+        ] as const),
+    schedule,
+    startMinute,
+    endMinute: startMinute + plannedMinutes,
+    plannedPoints: quote(cast, plannedMinutes),
+    requestedAt,
+    outcome,
+  };
+  if (outcome !== 'finished') return { ...base, ...notHeld(outcome, answerAt, random) };
+  return { ...base, approvedAt: answerAt, ...held(options, base, startsAt, plannedMinutes, random) };
+}
+
+/** Between eleven and two days before the meeting, in waking hours. */
+function requestTime(day: Day, random: Random): Date {
+  return instantAt(addDays(day, -random.int(2, 11)), random.int(540, 1380));
+}
+
+function notHeld(outcome: 'rejected' | 'cancelledByGuest', answerAt: Date, random: Random) {
+  const rejected = outcome === 'rejected';
+  return {
+    approvedAt: rejected ? null : answerAt,
+    arrivedAt: null,
+    finishedAt: null,
+    settledAt: rejected ? answerAt : addMinutes(answerAt, random.int(5, 90)),
+    billedMinutes: 0,
+    billedPoints: 0,
+    rejectReason: rejected ? random.pick(REJECT_REASONS) : null,
+    reviews: [],
+  };
+}
+
+/** One in six ends before its time; then the time that was used is billed. */
+function held(
+  options: DemoOptions,
+  booking: { cast: DemoCast; id: string },
+  startsAt: Date,
+  plannedMinutes: number,
+  random: Random,
+) {
+  const endsAt = addMinutes(startsAt, plannedMinutes);
+  const arrivedAt = addMinutes(startsAt, random.int(-9, 4));
+  const early = random.chance(1 / 6) ? random.int(8, 34) : 0;
+  const finishedAt = addMinutes(endsAt, early > 0 ? -early : 0);
+  const bill = settlementOf(booking.cast, { startsAt, endsAt, arrivedAt, finishedAt, cutShortByCast: false });
+  return {
+    arrivedAt,
+    finishedAt,
+    settledAt: finishedAt,
+    billedMinutes: bill.minutes,
+    billedPoints: bill.points,
+    rejectReason: null,
+    reviews: makeReviews(finishedAt, instantAt(options.today, 0), random),
+  };
+}
+
+/** Numbers count the requests of a day of meeting. */
+function numbered(bookings: DemoBooking[]): DemoBooking[] {
+  const counts = new Map<Day, number>();
+  return bookings.map((booking) => {
+    const day = booking.schedule.day;
+    const count = (counts.get(day) ?? 0) + 1;
+    counts.set(day, count);
+    return { ...booking, number: `DH-${compactDay(day)}-${String(count).padStart(4, '0')}` };
+  });
+}

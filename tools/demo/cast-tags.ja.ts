@@ -1,0 +1,65 @@
+import type { HairStyle, Person } from '../portraits/person.ts';
+
+/** Tags of a hairstyle as drawn. */
+const STYLE_TAGS: Record<HairStyle, readonly string[]> = {
+  long: ['ロング', 'ストレート'],
+  bob: ['ボブ'],
+  updo: ['アップスタイル'],
+  wavy: ['ロング', '巻き髪'],
+  halfUp: ['セミロング'],
+  lowPony: ['セミロング'],
+  medium: ['ミディアム'],
+  sideWaves: ['ロング', '巻き髪'],
+  short: ['ショート'],
+  highPony: ['セミロング'],
+  chignon: ['アップスタイル'],
+  braid: ['セミロング'],
+};
+const COLOUR_TAGS = {
+  black: '黒髪',
+  brown: '茶髪',
+  light: '明るめ',
+  blond: '明るめ',
+  colour: '明るめ',
+} as const;
+
+/** Hairstyle tags that agree with the portrait. */
+export function hairTags(person: Person): string[] {
+  return [
+    ...(person.male ? ['ショート'] : STYLE_TAGS[person.hairStyle]),
+    COLOUR_TAGS[person.hairColour.name],
+  ];
+}
+
+/** Tags that only some people can carry, by what they say. */
+export const TAG_KIMONO = '和装が似合う';
+export const TAG_STUDENT = '学生';
+export const TAG_SMALL = '小柄';
+export const TAG_TALL = '高身長';
+export const TAG_NO_ALCOHOL = 'ノンアルコールOK';
+export const OWNER_TAGS: readonly string[] = ['ママ', 'チーママ'];
+export const DRINK_TAGS: readonly string[] = ['ワイン', '日本酒', 'カクテル', 'バー'];
+export const WOMEN_TAGS: readonly string[] = [
+  '清楚系',
+  'かわいい系',
+  '和装が似合う',
+  'ママ',
+  'チーママ',
+  '着物',
+  '元CA',
+];
+/** Years in the trade, by age at least this. */
+export const EXPERIENCE_TAGS: readonly (readonly [tag: string, fromAge: number, toAge: number])[] = [
+  ['経験1年未満', 18, 26],
+  ['1〜3年', 20, 30],
+  ['3〜5年', 23, 34],
+  ['5年以上', 26, 99],
+];
+/** Former work; chosen for some. */
+export const FORMER_TAGS: readonly string[] = ['会社員兼業', '元モデル', '元CA', '美容関係'];
+export const DISTRICT_EXPERIENCE: Readonly<Record<string, string>> = {
+  銀座: '銀座経験あり',
+  六本木: '六本木経験あり',
+  北新地: '北新地経験あり',
+  中洲: '中洲経験あり',
+};

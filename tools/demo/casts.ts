@@ -1,0 +1,187 @@
+import { defaultPrice15 } from '@yoimachi/domain/pricing';
+import { CastClass, DISTRICTS, Drinking, prefectureName } from '@yoimachi/domain/profile';
+import { addDays, ageOn, instantAt } from '@yoimachi/domain/time';
+import type { Day } from '@yoimachi/domain/time';
+import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';
+import { describePerson } from '../portraits/person.ts';
+import type { Person } from '../portraits/person.ts';
+import { castTags } from './cast-tags.ts';
+import { demoId } from './id.ts';
+import { writeIntro, writeShortMessage } from './intro.ja.ts';
+import { FEMALE_NAMES, MALE_NAMES } from './names.ja.ts';
+import { photosOf, portraitNumber } from './photos.ts';
+import { privateData } from './private.ts';
+import { makeRandom, seedOf } from './random.ts';
+import type { Random } from './random.ts';
+import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
+import { STORE_KINDS } from './stores.ja.ts';
+import type { DemoCast, DemoOptions, DemoStore } from './types.ts';
+
+/** Cast number 1 has this number, the others count up. */
+const FIRST_CAST_PHONE = 101;
+
+/** Points per 30 minutes of each class, steps of 100. */
+const PRICES: Record<CastClass, readonly [min: number, max: number]> = {
+  REGULAR: [2000, 4200],
+  PREMIUM: [4000, 5900],
+  SUPER_PREMIUM: [5800, 7500],
+};
+
+/** What can be told from seed and index alone; used again when schedules are extended. */
+export function castIdentity(
+  options: Pick<DemoOptions, 'seed' | 'today'>,
+  index: number,
+): { id: string; registeredAt: Date } {
+  const random = makeRandom(seedOf(options.seed, 'cast id', index));
+  const registeredAt = instantAt(options.today, -random.int(62, 380) * 1440 + random.int(600, 1300));
+  return { id: demoId(registeredAt, random), registeredAt };
+}
+
+/** All casts; no name twice in one store, no self-introduction twice at all. */
+export function makeCasts(options: DemoOptions, stores: readonly DemoStore[]): DemoCast[] {
+  const taken = new Set<string>();
+  const once = (make: () => string, prefix: string): string => {
+    for (;;) {
+      const text = make();
+      if (taken.has(prefix + text)) continue;
+      taken.add(prefix + text);
+      return text;
+    }
+  };
+  return Array.from({ length: options.castCount }, (_, index) => {
+    const store = stores[index % stores.length];
+    if (!store) throw new Error('a cast needs a store');
+    return makeCast(options, index, store, once);
+  });
+}
+
+function makeCast(
+  options: DemoOptions,
+  index: number,
+  store: DemoStore,
+  once: (make: () => string, prefix: string) => string,
+): DemoCast {
+  const { id, registeredAt } = castIdentity(options, index);
+  const random = makeRandom(seedOf(options.seed, 'cast', index));
+  const person = describePerson(portraitNumber(index));
+  const castClass = random.weighted([
+    ['REGULAR', 70],
+    ['PREMIUM', 22],
+    ['SUPER_PREMIUM', 8],
+  ] as const);
+  const birthday = birthdayOf(index, options.today, random);
+  const age = ageOn(birthday, options.today);
+  const drinking =
+    age <= DRINKING_FORBIDDEN_UP_TO_AGE
+      ? Drinking.CANNOT
+      : random.weighted([
+          [Drinking.CAN, 5],
+          [Drinking.A_LITTLE, 3],
+          [Drinking.CANNOT, 1],
+        ] as const);
+  const drinks = drinking !== Drinking.CANNOT;
+  const detail = detailOf(person, store, drinking, random);
+  let attempt = index;
+  const nickname = once(() => nameAt(person.male, attempt++), `${store.id} `);
+  const facts = {
+    nickname,
+    storeName: store.name,
+    storeKind: person.male ? STORE_KINDS.host : (STORE_KINDS[store.genre] ?? ''),
+    district: store.district,
+    birthplace: prefectureName(detail.birthplace) ?? '',
+    age,
+    male: person.male,
+    drinks,
+    kimono: person.outfit === 'kimono',
+  };
+  const price30 = priceOf(castClass, random);
+  return {
+    id,
+    identityId: demoId(registeredAt, random),
+    phone: `090${String(FIRST_CAST_PHONE + index).padStart(8, '0')}`,
+    nickname,
+    male: person.male,
+    birthday,
+    castClass,
+    stage: random.weighted([
+      [0, 50],
+      [1, 28],
+      [2, 13],
+      [3, 7],
+      [4, 2],
+    ] as const),
+    store,
+    price30,
+    price15: defaultPrice15(price30),
+    shortProfile: writeShortMessage(drinks, random),
+    selfIntro: once(() => writeIntro(facts, random), 'intro '),
+    detail,
+    tags: castTags(
+      { person, age, heightCm: detail.heightCm, drinks, genre: store.genre, district: store.district },
+      random,
+    ),
+    photos: photosOf(index, drinks, random),
+    registeredAt,
+    schedules: schedulesBetween(
+      id,
+      addDays(options.today, 1),
+      addDays(options.today, DEMO_SCHEDULE_DAYS),
+      index === 0 ? addDays(options.today, 3) : undefined,
+    ),
+    ...privateData(person.male, birthday, index, random),
+  };
+}
+
+/** Mostly 20 to 38; some 39 to 46. The first cast is old enough for everything. */
+function birthdayOf(index: number, today: Day, random: Random): Day {
+  const age =
+    index === 0
+      ? 24
+      : random.weighted([
+          [random.int(20, 27), 6],
+          [random.int(28, 33), 4],
+          [random.int(34, 38), 2],
+          [random.int(39, 46), 0.6],
+        ] as const);
+  return addDays(
+    `${Number(today.slice(0, 4)) - age - 1}${today.slice(4).replace('-02-29', '-02-28')}`,
+    random.int(1, 364),
+  );
+}
+
+function priceOf(castClass: CastClass, random: Random): number {
+  const [min, max] = PRICES[castClass];
+  return random.int(min / 100, max / 100) * 100;
+}
+
+function nameAt(male: boolean, ordinal: number): string {
+  const list = male ? MALE_NAMES : FEMALE_NAMES;
+  const place = male ? Math.floor(ordinal / 20) + (ordinal % 20) - 12 : ordinal;
+  return list[(place + list.length) % list.length] ?? '';
+}
+
+/** Hair and skin as drawn; most come from elsewhere and live where they work. */
+function detailOf(person: Person, store: DemoStore, drinking: number, random: Random): DemoCast['detail'] {
+  const hair = { black: 'BLACK', brown: 'BROWN', light: 'LIGHT', blond: 'BLOND', colour: 'COLOR' } as const;
+  const skins = ['FAIR', 'NORMAL', 'NORMAL', 'TANNED', 'FAIR'] as const;
+  return {
+    birthplace: random.chance(0.3) ? store.prefecture : random.int(1, 47),
+    residence: random.chance(0.85) ? store.prefecture : random.pick(DISTRICTS).prefecture,
+    heightCm: person.male ? random.int(170, 184) : random.int(150, 171),
+    hair: hair[person.hairColour.name],
+    skin: skins[person.skinTone] ?? 'NORMAL',
+    cohabitants: random.weighted([
+      [0, 7],
+      [1, 2],
+      [2, 0.5],
+      [3, 1.5],
+    ] as const),
+    drinking,
+    smoking: random.weighted([
+      [0, 8],
+      [1, 0.7],
+      [2, 0.7],
+      [3, 0.6],
+    ] as const),
+  };
+}

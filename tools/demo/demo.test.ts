@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { NICKNAME_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
+import { isPublicPlace } from '@yoimachi/domain/booking';
+import { checkPrices } from '@yoimachi/domain/pricing';
+import { FORBIDDEN_TAG_WORDS, isDistrict, isTag } from '@yoimachi/domain/profile';
+import { checkSchedule } from '@yoimachi/domain/schedule';
+import { ageOn, endOfDay, instantAt } from '@yoimachi/domain/time';
+import { DEMO_CAST_PHONE, DEMO_DEFAULTS, DEMO_GUEST_PHONE, makeDemo } from './demo.ts';
+
+const today = '2026-11-21';
+const demo = makeDemo({ ...DEMO_DEFAULTS, today });
+const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+describe('makeDemo', () => {
+  it('gives the same content for the same options, and other content for another seed', () => {
+    expect(fingerprint(makeDemo({ ...DEMO_DEFAULTS, today }))).toBe(fingerprint(demo));
+    expect(fingerprint(makeDemo({ ...DEMO_DEFAULTS, today, seed: 7 }))).not.toBe(fingerprint(demo));
+  });
+
+  it('has 240 casts in 60 stores of all genres and real districts, and 40 guests', () => {
+    expect([demo.casts.length, demo.stores.length, demo.guests.length]).toEqual([240, 60, 40]);
+    expect(new Set(demo.stores.map((store) => store.genre))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(demo.stores.every((store) => isDistrict(store.district))).toBe(true);
+    expect(new Set(demo.stores.map((store) => store.district)).size).toBe(17);
+    expect(new Set(demo.casts.map((cast) => cast.castClass)).size).toBe(3);
+    expect(demo.guests[0]?.phone).toBe(DEMO_GUEST_PHONE);
+    expect(demo.casts[0]?.phone).toBe(DEMO_CAST_PHONE);
+  });
+
+  it('keeps the limits of profiles', () => {
+    for (const cast of demo.casts) {
+      expect([...cast.nickname].length).toBeLessThanOrEqual(NICKNAME_MAX);
+      expect(cast.nickname).not.toBe('');
+      expect([...cast.selfIntro].length).toBeLessThanOrEqual(SELF_INTRO_MAX);
+      expect([...cast.shortProfile].length).toBeLessThanOrEqual(SHORT_PROFILE_MAX);
+      expect(checkPrices(cast)).toEqual([]);
+      const age = ageOn(cast.birthday, today);
+      expect(age).toBeGreaterThanOrEqual(20);
+      expect(age).toBeLessThanOrEqual(46);
+      if (age <= 20) expect(cast.detail.drinking).toBe(3);
+    }
+    expect(demo.guests.every((guest) => [...guest.nickname].length <= NICKNAME_MAX)).toBe(true);
+  });
+
+  it('repeats no name, introduction, portrait, phone or id', () => {
+    const all = (pick: (cast: (typeof demo.casts)[number]) => unknown) => new Set(demo.casts.map(pick)).size;
+    expect(all((cast) => cast.nickname)).toBe(240);
+    expect(all((cast) => cast.selfIntro)).toBe(240);
+    expect(all((cast) => cast.photos[0])).toBe(240);
+    const people = [...demo.casts, ...demo.guests];
+    expect(new Set(people.map((person) => person.phone)).size).toBe(280);
+    expect(new Set(people.flatMap((person) => [person.id, person.identityId])).size).toBe(560);
+  });
+
+  it('uses only tags of the lists and no forbidden word', () => {
+    for (const cast of demo.casts) {
+      for (const { group, tag } of cast.tags) expect(isTag(group, tag)).toBe(true);
+      const keys = cast.tags.map(({ group, tag }) => `${group}/${tag}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      const text = [cast.nickname, cast.selfIntro, cast.shortProfile, ...keys].join(' ');
+      expect(FORBIDDEN_TAG_WORDS.filter((word) => text.includes(word))).toEqual([]);
+      expect(cast.photos.length).toBeLessThanOrEqual(5);
+      expect(new Set(cast.photos).size).toBe(cast.photos.length);
+    }
+  });
+
+  it('makes schedules that could have been typed, on about half of the next 30 days', () => {
+    const now = new Date(endOfDay(today).getTime() - 1);
+    const schedules = demo.casts.flatMap((cast) =>
+      cast.schedules.map((each) => ({ ...each, workingBar: cast.store.name })),
+    );
+    for (const schedule of schedules) expect(checkSchedule(schedule, now)).toEqual([]);
+    const share = schedules.length / (240 * 30);
+    expect(share).toBeGreaterThan(0.48);
+    expect(share).toBeLessThan(0.62);
+    expect(demo.casts[0]?.schedules[0]?.day).toBe('2026-11-22');
+  });
+});
+
+describe('past bookings', () => {
+  it('are over before today, at public places, within the schedule and billed by the rules', () => {
+    expect(demo.bookings.length).toBeGreaterThan(200);
+    for (const booking of demo.bookings) {
+      const { day, fromMinute, toMinute } = booking.schedule;
+      expect(booking.settledAt < instantAt(today, 0)).toBe(true);
+      expect(day < today).toBe(true);
+      expect(booking.startMinute).toBeGreaterThanOrEqual(fromMinute);
+      expect(booking.endMinute).toBeLessThanOrEqual(toMinute);
+      expect(booking.requestedAt < instantAt(day, 0)).toBe(true);
+      expect(booking.billedPoints).toBeLessThanOrEqual(booking.plannedPoints);
+      expect(isPublicPlace(booking.place)).toBe(true);
+      expect(
+        booking.guest.registeredAt < booking.requestedAt && booking.cast.registeredAt < booking.requestedAt,
+      ).toBe(true);
+      if (booking.outcome === 'finished') expect(booking.billedMinutes % 15).toBe(0);
+    }
+  });
+
+  it('are at most one a day for a guest and for a cast', () => {
+    for (const side of ['guest', 'cast'] as const) {
+      const days = demo.bookings.map((booking) => `${booking[side].id} ${booking.schedule.day}`);
+      expect(new Set(days).size).toBe(days.length);
+    }
+  });
+
+  it('give many casts enough good reviews for a score', () => {
+    const counts = new Map<string, number>();
+    const reviews = demo.bookings.flatMap((b) =>
+      b.reviews.filter((r) => r.author === 'guest' && r.visibleAt).map((r) => ({ ...r, cast: b.cast.id })),
+    );
+    for (const review of reviews) counts.set(review.cast, (counts.get(review.cast) ?? 0) + 1);
+    expect([...counts.values()].filter((count) => count >= 3).length).toBeGreaterThan(35);
+    expect(reviews.filter((review) => review.tier === 'GOOD').length / reviews.length).toBeGreaterThan(0.75);
+  });
+});
+
+it('a large set stays unique where it must', () => {
+  const large = makeDemo({ ...DEMO_DEFAULTS, castCount: 3000, today });
+  expect(large.stores.length).toBe(120);
+  expect(new Set(large.casts.map((cast) => `${cast.store.id} ${cast.nickname}`)).size).toBe(3000);
+  expect(new Set(large.casts.map((cast) => cast.selfIntro)).size).toBe(3000);
+  expect(new Set(large.stores.map((store) => `${store.name} ${store.district}`)).size).toBe(120);
+});

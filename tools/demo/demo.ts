@@ -1,0 +1,20 @@
+import { makeBookings } from './bookings.ts';
+import { makeCasts } from './casts.ts';
+import { makeGuests } from './guests.ts';
+import { makeStores } from './stores.ts';
+import type { DemoData, DemoOptions } from './types.ts';
+
+/** What `npm start` and `npm run demo` make when nothing else is asked for. */
+export const DEMO_DEFAULTS = { castCount: 240, guestCount: 40, seed: 20261121 } as const;
+
+/** The accounts named in the README and by the start; dev pages sign tabs in as these. */
+export const DEMO_GUEST_PHONE = '09000000001';
+export const DEMO_CAST_PHONE = '09000000101';
+
+/** Makes believable content from one seed, without any I/O: the same options give the same content. */
+export function makeDemo(options: DemoOptions): DemoData {
+  const stores = makeStores(options);
+  const casts = makeCasts(options, stores);
+  const guests = makeGuests(options, casts);
+  return { options, stores, casts, guests, bookings: makeBookings(options, guests, casts) };
+}

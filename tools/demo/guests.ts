@@ -1,0 +1,56 @@
+import { JOB_VALUES } from '@yoimachi/domain/profile';
+import { addDays, instantAt } from '@yoimachi/domain/time';
+import { demoId } from './id.ts';
+import { GUEST_INTROS, GUEST_SHORT_MESSAGES } from './intro.ja.ts';
+import { GUEST_NICKNAMES } from './names.ja.ts';
+import { makeRandom, seedOf } from './random.ts';
+import type { DemoCast, DemoGuest, DemoOptions } from './types.ts';
+
+/** Casts' numbers begin behind these. */
+const MAX_GUESTS = 100;
+
+/** Guests with a short profile and a few favourites. The first is the demo guest. */
+export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): DemoGuest[] {
+  if (options.guestCount > MAX_GUESTS) throw new Error(`at most ${MAX_GUESTS} demo guests`);
+  return Array.from({ length: options.guestCount }, (_, index) => {
+    const random = makeRandom(seedOf(options.seed, 'guest', index));
+    const registeredAt = instantAt(options.today, -random.int(64, 300) * 1440 + random.int(480, 1380));
+    const age = random.int(29, 62);
+    const prefecture = random.weighted([
+      [13, 6],
+      [27, 2],
+      [14, 2],
+      [23, 1],
+      [40, 1],
+      [1, 1],
+    ] as const);
+    return {
+      id: demoId(registeredAt, random),
+      identityId: demoId(registeredAt, random),
+      phone: `090${String(index + 1).padStart(8, '0')}`,
+      nickname: GUEST_NICKNAMES[index % GUEST_NICKNAMES.length] ?? '',
+      birthday: addDays(`${Number(options.today.slice(0, 4)) - age - 1}-06-15`, random.int(-150, 150)),
+      detail: {
+        residence: prefecture,
+        birthplace: random.int(1, 47),
+        heightCm: random.int(164, 183),
+        drinking: random.weighted([
+          [1, 6],
+          [2, 2],
+          [3, 1],
+        ] as const),
+        smoking: random.weighted([
+          [0, 6],
+          [1, 1],
+          [2, 1],
+          [3, 1],
+        ] as const),
+        job: random.pick(JOB_VALUES.filter((job) => job !== 'STUDENT')),
+        shortProfile: random.pick(GUEST_SHORT_MESSAGES),
+        selfIntro: random.pick(GUEST_INTROS),
+      },
+      registeredAt,
+      favoriteCastIds: random.sample(casts.slice(0, 240), random.int(2, 6)).map((cast) => cast.id),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { DISTRICTS } from '@yoimachi/domain/profile';
+import { instantAt } from '@yoimachi/domain/time';
+import { demoId } from './id.ts';
+import { makeRandom, seedOf } from './random.ts';
+import type { Random } from './random.ts';
+import {
+  BUILDING_WORDS,
+  DISTRICT_ADDRESS,
+  FIRST_STORES,
+  STORE_HOST_PREFIX,
+  STORE_PREFIX,
+  STORE_WORDS,
+} from './stores.ja.ts';
+import type { DemoOptions, DemoStore } from './types.ts';
+
+/** Casts of one store in a large set; the first 60 stores are always there. */
+const CASTS_PER_STORE = 25;
+/** Every twentieth cast is a host, so with a multiple of twenty stores whole stores employ hosts. */
+const STORE_STEP = 60;
+
+/** How many stores a set of casts works in: a multiple of 60. */
+export function storeCountFor(castCount: number): number {
+  return Math.max(1, Math.ceil(castCount / CASTS_PER_STORE / STORE_STEP)) * STORE_STEP;
+}
+
+/** Stores of all five genres in the districts of the product. Names repeat only in different districts. */
+export function makeStores(options: DemoOptions): DemoStore[] {
+  const taken = new Set<string>();
+  return Array.from({ length: storeCountFor(options.castCount) }, (_, index) => {
+    const random = makeRandom(seedOf(options.seed, 'store', index));
+    const [name, genre, district] = FIRST_STORES[index] ?? furtherStore(index, random, taken);
+    taken.add(`${name}|${district}`);
+    return {
+      id: demoId(instantAt(options.today, -400 * 1440 + index), random),
+      name,
+      genre,
+      district,
+      prefecture: DISTRICTS.find((each) => each.name === district)?.prefecture ?? 13,
+      address: addressOf(district, random),
+      phone: `03${String(index + 1).padStart(8, '0')}`,
+    };
+  });
+}
+
+function furtherStore(index: number, random: Random, taken: ReadonlySet<string>): [string, number, string] {
+  const hosts = index % 20 === 12;
+  for (;;) {
+    const genre = hosts
+      ? 1
+      : random.weighted([
+          [1, 4],
+          [2, 4],
+          [3, 4],
+          [4, 2],
+          [5, 2],
+        ] as const);
+    const prefix = random.pick(hosts ? STORE_HOST_PREFIX : (STORE_PREFIX[genre] ?? STORE_HOST_PREFIX));
+    const name = `${prefix} ${random.pick(STORE_WORDS)}`;
+    const district = random.pick(DISTRICTS).name;
+    if (!taken.has(`${name}|${district}`)) return [name, genre, district];
+  }
+}
+
+function addressOf(district: string, random: Random): string {
+  const street = DISTRICT_ADDRESS[district];
+  if (street === undefined) throw new Error(`no address for the district ${district}`);
+  return `${street}${random.int(1, 5)}-0-0 ${random.pick(BUILDING_WORDS)}ビル${random.int(1, 9)}階`;
+}
