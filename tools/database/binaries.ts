@@ -1,7 +1,16 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { PlainError } from './plain-error.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { canEnter, type DatabaseUser } from './user.ts';
 
 export interface Binaries {
@@ -25,7 +34,7 @@ function findPackage(): Package {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { root, version };
   } catch {
-    throw new PlainError(
+    throw new StartupError(
       `No PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci" again, or set DATABASE_URL to a running PostgreSQL 15 or later.`,
     );
   }
@@ -81,7 +90,7 @@ function hydrateCopy(root: string, from: Package): void {
 /**
  * Finds PostgreSQL's programs where `user` can run them: in the installed package or, when that user cannot enter it (a clone
  * below a closed folder) or its links can be neither found nor made, in a copy below `copyPlace()`.
- * Throws PlainError where the platform has none.
+ * Throws StartupError where the platform has none.
  */
 export function findBinaries(user: DatabaseUser, copyPlace: () => string): Binaries {
   const found = findPackage();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import { PlainError } from './plain-error.ts';
 import { type DatabaseUser, giveTo, spawnAs } from './user.ts';
 
 export const SUPERUSER = 'yoimachi';
@@ -20,19 +20,19 @@ export function passwordOf(dataDir: string): string {
   return password;
 }
 
-/** Throws PlainError when the cluster there is of another major version or not ours to read. */
+/** Throws StartupError when the cluster there is of another major version or not ours to read. */
 function checkVersion(clusterDir: string, majorVersion: string): void {
   let version: string;
   try {
     version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw new PlainError(
+    throw new StartupError(
       `The database in ${clusterDir} belongs to another user: start as that user or as root, or set DATA_DIR to another folder.`,
     );
   }
   if (version === majorVersion) return;
-  throw new PlainError(
+  throw new StartupError(
     `The database in ${clusterDir} was made by PostgreSQL ${version}, but this release runs PostgreSQL ${majorVersion}: move the data with pg_dump, or set DATA_DIR to another folder.`,
   );
 }
@@ -53,7 +53,8 @@ function runInitdb(binaries: Binaries, user: DatabaseUser, args: readonly string
     child.on('close', (code) => {
       const reason = said.trim().split('\n').at(-1);
       if (code === 0) resolve();
-      else reject(new PlainError(`The database could not be created (initdb ended with ${code}): ${reason}`));
+      else
+        reject(new StartupError(`The database could not be created (initdb ended with ${code}): ${reason}`));
     });
   });
 }
@@ -71,7 +72,10 @@ export async function ensureCluster(
   sync: boolean,
 ): Promise<void> {
   if (existsSync(clusterDir)) return checkVersion(clusterDir, binaries.majorVersion);
-  const workshop = join(dirname(clusterDir), `.${SUPERUSER}-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const workshop = join(
+    dirname(clusterDir),
+    `.${SUPERUSER}-${process.pid}-${randomBytes(4).toString('hex')}`,
+  );
   const passwordFile = join(workshop, 'password');
   const half = join(workshop, 'cluster');
   mkdirSync(workshop, { recursive: true, mode: 0o700 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { clusterPlace } from './place.ts';
-import { PlainError } from './plain-error.ts';
 import { readPostmaster } from './postmaster.ts';
 import { waitUntil } from './process.ts';
 
@@ -44,7 +44,7 @@ test('a fresh folder gets a cluster that knows Japanese letters and the extensio
 }, 30_000);
 
 test('a folder in use is refused with one sentence', async () => {
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(PlainError);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(StartupError);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by process \d+: stop it/);
 });
 

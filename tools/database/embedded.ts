@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
 import { launchPostgres } from './launch.ts';
 import { takeOwnership } from './owner.ts';
 import { clusterPlace, outsidePlace } from './place.ts';
-import { PlainError } from './plain-error.ts';
 import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { databaseUser } from './user.ts';
 
@@ -39,6 +39,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** Of a superuser; also in `DATA_DIR/database.url` (mode 600) while the server runs. */
   readonly url: string;
+  /** False once the server has gone away by itself. */
+  isRunning(): boolean;
   /** Stops the server and waits for its end. Calling it again waits for the same end. */
   stop(): Promise<void>;
 }
@@ -58,8 +60,9 @@ async function ensureDatabase(port: number, password: string, settings: Readonly
       `select current_setting('max_connections') as max, exists(select from pg_database where datname = $1) as present`,
       [DATABASE],
     );
-    if (rows[0]?.max !== settings['max_connections']) throw new Error('other settings');
-    if (!rows[0].present) await client.query(`create database ${DATABASE}`);
+    const found = rows[0]!;
+    if (found.max !== settings['max_connections']) throw new Error('other settings');
+    if (!found.present) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
   }
@@ -69,7 +72,7 @@ function openFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   } catch (error) {
-    throw new PlainError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+    throw new StartupError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
   }
 }
 
@@ -86,7 +89,10 @@ async function reuse(clusterDir: string, password: string, settings: Readonly<Re
   }
 }
 
-async function start(dataDir: string, options: EmbeddedOptions): Promise<{ postmaster: Postmaster; clusterDir: string }> {
+async function start(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<{ postmaster: Postmaster; clusterDir: string }> {
   const settings = { ...SETTINGS, ...options.settings };
   const clusterDir = clusterPlace(dataDir);
   const password = passwordOf(dataDir);
@@ -104,7 +110,7 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<{ postm
 /**
  * Starts the PostgreSQL that comes with the product on the data below `dataDir`, made at the first start. A server that a
  * killed process left behind is used again; what kill -9 cut short is recovered.
- * Throws PlainError with one sentence when the folder is in use or closed, of another major version, or the start fails.
+ * Throws StartupError with one sentence when the folder is in use or closed, of another major version, or the start fails.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);
@@ -121,7 +127,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       rmSync(urlFile, { force: true });
       owner.release();
     };
-    return { url, stop: () => (stopping ??= stop()) };
+    const isRunning = () => readPostmaster(clusterDir)?.pid === postmaster.pid;
+    return { url, isRunning, stop: () => (stopping ??= stop()) };
   } catch (error) {
     owner.release();
     throw error;

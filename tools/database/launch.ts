@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { BARE_ENVIRONMENT } from './cluster.ts';
-import { PlainError } from './plain-error.ts';
 import { clearStaleNote, type Postmaster, readPostmaster } from './postmaster.ts';
 import { type DatabaseUser, spawnAs } from './user.ts';
 
@@ -44,7 +44,11 @@ async function attempt(launch: Launch): Promise<Postmaster | string> {
   const logStart = statSync(launch.logFile).size;
   const child = spawn(
     launch.binaries.postgres,
-    ['-D', launch.clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      launch.clusterDir,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     // A process group of its own: Ctrl-C reaches us, who then stop it in order.
     { ...spawnAs(launch.user), cwd: '/', env: BARE_ENVIRONMENT, stdio: ['ignore', log, log], detached: true },
   );
@@ -72,7 +76,7 @@ export async function launchPostgres(launch: Launch): Promise<Postmaster> {
     const passes = /could not bind|still in use/.test(outcome);
     if (!passes || tries >= 20) {
       const reason = outcome.split('\n').findLast((line) => /FATAL|PANIC|error/.test(line)) ?? outcome;
-      throw new PlainError(`The database did not start: ${reason} (see ${launch.logFile})`);
+      throw new StartupError(`The database did not start: ${reason} (see ${launch.logFile})`);
     }
     await later(300);
   }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { markOf, type ProcessMark } from './process.ts';
 
 const fileOf = (dataDir: string) => join(dataDir, 'owner.json');
@@ -17,7 +17,7 @@ export function ownerOf(dataDir: string): ProcessMark | null {
 
 /**
  * Takes the data folder for this process until `release`. What a killed process left is taken over.
- * Throws PlainError while another living process has it.
+ * Throws StartupError while another living process has it.
  */
 export function takeOwnership(dataDir: string): { release(): void } {
   const file = fileOf(dataDir);
@@ -31,7 +31,7 @@ export function takeOwnership(dataDir: string): { release(): void } {
     }
     const owner = ownerOf(dataDir);
     if (owner || tries > 3) {
-      throw new PlainError(
+      throw new StartupError(
         `The data folder ${dataDir} is in use by process ${owner?.pid ?? 'of another start'}: stop it, or set DATA_DIR to another folder.`,
       );
     }

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { canEnter, databaseUser } from './user.ts';
 
 /** Where root keeps what `nobody` must enter. A reboot leaves it alone, unlike the temporary folder. */
@@ -13,12 +21,14 @@ export function outsidePlace(): string {
     try {
       mkdirSync(place, { recursive: true, mode: 0o755 });
       accessSync(place, constants.W_OK);
-      if (canEnter(databaseUser(place), place)) return place;
+      // A folder that somebody else made is not trusted with programs and data.
+      const ours = lstatSync(place).uid === process.getuid?.();
+      if (ours && canEnter(databaseUser(place), place)) return place;
     } catch {
       // Read-only: try the next place.
     }
   }
-  throw new PlainError(
+  throw new StartupError(
     `PostgreSQL cannot run as root, and neither ${OUTSIDE_PLACES.join(' nor ')} can be used for its data: start as an ordinary user or set DATABASE_URL.`,
   );
 }

@@ -12,7 +12,7 @@ export function privateData(
   random: Random,
 ): Pick<DemoCast, 'account' | 'bank'> {
   const [family, familyKana] = random.pick(FAMILY_NAMES);
-  const [given, givenKana] = random.pick(male ? MALE_GIVEN_NAMES : FEMALE_GIVEN_NAMES);
+  const [given, givenKana] = male ? random.pick(MALE_GIVEN_NAMES) : random.pick(FEMALE_GIVEN_NAMES);
   return {
     account: {
       name: `${family} ${given}`,

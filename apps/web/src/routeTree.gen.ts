@@ -200,11 +200,12 @@ const CastSettingSettingPriceRoute = CastSettingSettingPriceRouteImport.update({
   path: '/setting/setting-price',
   getParentRoute: () => CastRouteRoute,
 } as any);
-const CastSettingSettingScheduleRoute = CastSettingSettingScheduleRouteImport.update({
-  id: '/setting/setting-schedule',
-  path: '/setting/setting-schedule',
-  getParentRoute: () => CastRouteRoute,
-} as any);
+const CastSettingSettingScheduleRoute =
+  CastSettingSettingScheduleRouteImport.update({
+    id: '/setting/setting-schedule',
+    path: '/setting/setting-schedule',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
 const GuestBuyPointIndexRoute = GuestBuyPointIndexRouteImport.update({
   id: '/buy-point/',
   path: '/buy-point/',
@@ -734,7 +735,9 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
 };
 
-const CastRouteRouteWithChildren = CastRouteRoute._addFileChildren(CastRouteRouteChildren);
+const CastRouteRouteWithChildren = CastRouteRoute._addFileChildren(
+  CastRouteRouteChildren,
+);
 
 interface GuestRouteRouteChildren {
   GuestSplatRoute: typeof GuestSplatRoute;
@@ -772,7 +775,9 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,
 };
 
-const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(GuestRouteRouteChildren);
+const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
+  GuestRouteRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -784,4 +789,6 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsHistoryRoute: ContactUsHistoryRoute,
   ContactUsIndexRoute: ContactUsIndexRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { Main } from '../ui/main.tsx';
 import { Page } from '../ui/page.tsx';
 import { State } from '../ui/state.tsx';
 import { appTexts } from './ja.ts';
@@ -8,36 +9,40 @@ import { appTexts } from './ja.ts';
 /** The last resort of every screen: something broke that no screen caught. A reload also fetches code that a new version replaced. */
 export function ErrorScreen() {
   return (
-    <Page>
-      <State
-        level={1}
-        icon="alert"
-        title={appTexts.errorTitle}
-        detail={appTexts.errorDetail}
-        action={
-          <Button variant="line" icon="refresh" onClick={() => location.reload()}>
-            {appTexts.retry}
-          </Button>
-        }
-      />
-    </Page>
+    <Main className="flex min-h-dvh flex-col">
+      <Page>
+        <State
+          level={1}
+          icon="alert"
+          title={appTexts.errorTitle}
+          detail={appTexts.errorDetail}
+          action={
+            <Button variant="line" icon="refresh" onClick={() => location.reload()}>
+              {appTexts.retry}
+            </Button>
+          }
+        />
+      </Page>
+    </Main>
   );
 }
 
 export function NotFoundScreen() {
   return (
-    <Page>
-      <State
-        level={1}
-        icon="search"
-        title={appTexts.notFoundTitle}
-        detail={appTexts.notFoundDetail}
-        action={
-          <Link to="/" className={buttonClass({ variant: 'line' })}>
-            {appTexts.toTop}
-          </Link>
-        }
-      />
-    </Page>
+    <Main className="flex min-h-dvh flex-col">
+      <Page>
+        <State
+          level={1}
+          icon="search"
+          title={appTexts.notFoundTitle}
+          detail={appTexts.notFoundDetail}
+          action={
+            <Link to="/" className={buttonClass({ variant: 'line' })}>
+              {appTexts.toTop}
+            </Link>
+          }
+        />
+      </Page>
+    </Main>
   );
 }

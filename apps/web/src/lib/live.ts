@@ -37,6 +37,9 @@ export function connectLive(client: QueryClient, extra: Readonly<Record<string, 
   });
 }
 
+const RECONNECT_MS = 1000;
+const documentNames: readonly LiveName[] = ['user.point', 'user.notification'];
+
 async function open(client: QueryClient, extra: Readonly<Record<string, unknown>>): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const made = io({ transports: ['websocket'] });
@@ -47,13 +50,26 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
     if (!isFirst) void client.invalidateQueries();
     isFirst = false;
   });
-  made.on('live-document', ({ name, ...document }: LiveDocument<unknown> & { readonly name: LiveName }) =>
-    takeDocument(client, name, document),
-  );
+  made.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') void comeBack(made, client);
+  });
+  for (const name of documentNames) {
+    made.on(name, (document: LiveDocument<unknown>) => takeDocument(client, name, document));
+  }
   made.onAny((event: string, payload: unknown) =>
     handlers.get(event)?.forEach((handler) => handler(payload)),
   );
   return made;
+}
+
+/**
+ * The server closed the connection: the token ran out, or the session was ended. Reading the live documents again refreshes the
+ * token, or ends in the forced logout; only a session that is left connects anew.
+ */
+async function comeBack(made: Socket, client: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+  await client.invalidateQueries({ queryKey: ['live'] });
+  if (currentSession()) made.connect();
 }
 
 /** Hears an event of the server as long as the returned function is not called. */

@@ -38,7 +38,7 @@ function Amount({ value, unit, size = 'md', isMinus, className }: Props & { read
     <span className={cx('nums shrink-0 font-bold whitespace-nowrap', figure, className)}>
       {isMinus || value < 0 ? '\u2212' : ''}
       {formatCount(Math.abs(value))}
-      <span className={cx('ml-px', small)}>{unit}</span>
+      <span className={cx('ml-0.5', small)}>{unit}</span>
     </span>
   );
 }

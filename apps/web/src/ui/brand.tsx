@@ -12,7 +12,7 @@ export function Brand({
 }) {
   return (
     <span className={cx('inline-flex items-center', size === 'lg' ? 'gap-4' : 'gap-3', className)}>
-      <Icon name="moon" size={size === 'lg' ? 34 : 24} className="-scale-x-100 text-primary" />
+      <Icon name="moon" size={size === 'lg' ? 34 : 24} className="text-primary" />
       <span
         className={cx(
           'font-mincho font-bold tracking-[0.12em] text-ink',

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { weekdayLabel } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -51,15 +52,7 @@ export function CalendarGrid({ caption, weeks, cell, previous, next }: Props) {
         <thead>
           <tr>
             {uiTexts.weekdays.map((weekday, index) => (
-              <th
-                key={weekday}
-                scope="col"
-                className={cx(
-                  'pb-1 text-center text-xs text-sub',
-                  index === 0 && 'text-danger',
-                  index === 6 && 'text-focus',
-                )}
-              >
+              <th key={weekday} scope="col" className={cx('pb-1 text-center text-xs', weekdayTone(index))}>
                 {weekday}
               </th>
             ))}
@@ -81,6 +74,11 @@ export function CalendarGrid({ caption, weeks, cell, previous, next }: Props) {
   );
 }
 
+function weekdayTone(index: number): string {
+  if (index === 0) return 'text-danger';
+  return index === 6 ? 'text-focus' : 'text-sub';
+}
+
 function Turn(props: {
   readonly icon: 'back' | 'forward';
   readonly label: string;
@@ -93,6 +91,36 @@ function Turn(props: {
       isDisabled={props.onPress === null}
       onClick={props.onPress ?? undefined}
     />
+  );
+}
+
+/** A day's number with the month and weekday that readers hear: the words seen stay part of the words heard. */
+export function DateFigure({
+  day,
+  hasMonth,
+}: {
+  readonly day: Day;
+  readonly hasMonth?: boolean | undefined;
+}) {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  return (
+    <span className="nums relative text-base leading-tight">
+      {hasMonth ? `${month}/` : <span className="sr-only">{month}月</span>}
+      {date}
+      <span className="sr-only">
+        {hasMonth ? '' : '日'}（{weekdayLabel(day)}）
+      </span>
+    </span>
+  );
+}
+
+/** 「17:30」, heard as 「17:30から」. */
+export function TimeFrom({ time }: { readonly time: string }) {
+  return (
+    <span className="nums relative text-2xs">
+      {time}
+      <span className="sr-only">{uiTexts.from}</span>
+    </span>
   );
 }
 

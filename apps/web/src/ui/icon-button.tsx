@@ -51,5 +51,5 @@ export function IconButton(props: Props) {
 }
 
 export function Dot() {
-  return <span className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-bg bg-primary" />;
+  return <span className="absolute top-2 right-2.5 size-2.5 rounded-full border-2 border-bg bg-primary" />;
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { addMonths, formatMonth, formatMonthDayLong, monthDays, weekdayOf } from '../lib/dates.ts';
+import { addMonths, formatMonth, monthDays, weekdayOf } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
-import { CalendarGrid, inWeeks } from './calendar-grid.tsx';
+import { CalendarGrid, DateFigure, TimeFrom, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
@@ -63,55 +62,43 @@ export function Month(props: Props) {
 
 function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly day: Day }) {
   const entry = days.get(day);
-  const date = <span className="nums text-base leading-tight">{Number(day.slice(8))}</span>;
   if (day < today || day > lastDay || entry?.kind === 'done') {
     return (
-      <span className="flex h-14 flex-col items-center pt-1.5 text-sub">
-        {date}
+      <span className="relative flex h-14 flex-col items-center pt-1.5 text-sub">
+        <DateFigure day={day} />
         {entry && <Icon name="check" size={16} />}
         {entry && <span className="sr-only">{uiTexts.done}</span>}
       </span>
     );
   }
-  const isToday = day === today;
-  const [words, below] = describe(entry);
   return (
     <button
       type="button"
-      aria-label={[formatMonthDayLong(day), isToday && uiTexts.today, words].filter(Boolean).join(' ')}
       onClick={() => onSelect(day)}
       className={cx(
         'relative flex h-14 w-full min-w-0 flex-col items-center justify-center rounded-md',
         looks[entry?.kind ?? 'unset'],
       )}
     >
-      {isToday && (
+      {day === today && (
         <span className="absolute -top-2 rounded-full bg-ink px-1.5 text-2xs leading-4 font-bold text-bg">
           {uiTexts.today}
         </span>
       )}
+      <DateFigure day={day} />
+      {entry ? <TimeFrom time={entry.time} /> : <Icon name="plus" size={14} />}
+      <span className="sr-only">{entry ? stateWords[entry.kind] : uiTexts.unset}</span>
       {entry?.kind === 'requests' && (
         <span className="nums absolute -top-1.5 -right-1 grid size-[18px] place-items-center rounded-full bg-primary text-2xs font-bold text-on-primary">
           {entry.count}
+          <span className="sr-only">{uiTexts.badgeUnit}</span>
         </span>
       )}
-      {date}
-      {below}
     </button>
   );
 }
 
-function describe(entry: Exclude<MonthDay, { kind: 'done' }> | undefined): [string, ReactNode] {
-  if (!entry) return [uiTexts.unset, <Icon key="plus" name="plus" size={14} />];
-  const time = (
-    <span key="time" className="nums text-2xs">
-      {entry.time}
-    </span>
-  );
-  if (entry.kind === 'booked') return [`${uiTexts.bookedDay} ${entry.time}`, time];
-  if (entry.kind === 'open') return [`${uiTexts.open} ${entry.time}`, time];
-  return [`${uiTexts.requests(entry.count)} ${entry.time}`, time];
-}
+const stateWords = { booked: uiTexts.bookedDay, requests: uiTexts.request, open: uiTexts.open } as const;
 
 function Legend() {
   const items = [

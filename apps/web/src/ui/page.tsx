@@ -12,7 +12,7 @@ interface PageProps {
 /** The body of a screen: gutter 16, 20 between its blocks. Stands between a bar and, where there is one, a StickyBar. */
 export function Page({ children, width = 'reading', className }: PageProps) {
   return (
-    <main
+    <div
       className={cx(
         'mx-auto flex w-full flex-1 flex-col gap-5 px-4 pt-4 pb-8 desktop:px-0 desktop:pt-8 desktop:pb-16',
         width === 'reading' ? 'max-w-[712px] desktop:max-w-[680px]' : 'max-w-[1176px]',
@@ -20,7 +20,7 @@ export function Page({ children, width = 'reading', className }: PageProps) {
       )}
     >
       {children}
-    </main>
+    </div>
   );
 }
 
@@ -32,12 +32,12 @@ interface HeadingProps {
   readonly id?: string | undefined;
 }
 
-/** A mincho heading. `level` keeps the order of headings right; the look is the same. */
+/** A mincho heading. `level` keeps the order of headings right; 1 is a step larger. */
 export function H2({ children, aside, level = 2, id }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <div className="flex items-baseline justify-between gap-3">
-      <Tag id={id} className="min-w-0 text-lg">
+      <Tag id={id} className={cx('min-w-0', level === 1 ? 'text-xl' : 'text-lg')}>
         {children}
       </Tag>
       {aside && <div className="shrink-0 text-sm text-sub">{aside}</div>}

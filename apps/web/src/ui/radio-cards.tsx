@@ -24,11 +24,12 @@ const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
 /** The look of a card that is one of several: used by every radio of ours. */
 export function choiceClass(isSelected: boolean, isDisabled = false): string {
   return cx(
-    'relative cursor-pointer rounded-md border',
-    isSelected
-      ? 'border-primary bg-tint text-on-tint ring-1 ring-primary ring-inset'
-      : 'border-line bg-surface',
-    isDisabled && 'cursor-not-allowed border-transparent bg-sunken text-sub line-through',
+    'relative rounded-md border',
+    isDisabled
+      ? 'cursor-not-allowed border-transparent bg-sunken text-sub line-through'
+      : isSelected
+        ? 'cursor-pointer border-primary bg-tint text-on-tint ring-1 ring-primary ring-inset'
+        : 'cursor-pointer border-line bg-surface',
   );
 }
 

@@ -1,6 +1,6 @@
-import { addDays, formatMonthDay, formatMonthDayLong, weekStart } from '../lib/dates.ts';
+import { addDays, formatMonthDay, weekStart } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
-import { CalendarGrid, inWeeks } from './calendar-grid.tsx';
+import { CalendarGrid, DateFigure, TimeFrom, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';
 
@@ -31,8 +31,6 @@ export function RollingWeeks(props: Props) {
   const { firstDay, page, pageCount, onPage, days, holidays, selected, onSelect } = props;
   const first = addDays(weekStart(firstDay), page * SHOWN_DAYS);
   const shown = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(first, index));
-  const label = (day: Day) =>
-    day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8)));
   return (
     <CalendarGrid
       caption={`${formatMonthDay(first)} – ${formatMonthDay(addDays(first, SHOWN_DAYS - 1))}`}
@@ -46,7 +44,7 @@ export function RollingWeeks(props: Props) {
           const remark = entry ? uiTexts.booked : isHoliday ? uiTexts.holiday : null;
           return (
             <span className="flex h-14 flex-col items-center justify-start pt-1.5 text-sub">
-              <span className="nums text-base leading-tight">{label(day)}</span>
+              <DateFigure day={day} hasMonth={day.endsWith('-01')} />
               {remark && (
                 <span className={cx('text-2xs', isHoliday && !entry && 'text-danger')}>{remark}</span>
               )}
@@ -58,15 +56,14 @@ export function RollingWeeks(props: Props) {
           <button
             type="button"
             aria-pressed={isSelected}
-            aria-label={`${formatMonthDayLong(day)} ${label(day)} ${uiTexts.hourFrom(entry.time)}`}
             onClick={() => onSelect(day)}
             className={cx(
               'flex h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold',
               isSelected ? 'bg-primary text-on-primary' : 'bg-tint text-on-tint',
             )}
           >
-            <span className="nums text-base leading-tight">{label(day)}</span>
-            <span className="nums text-2xs">{entry.time}</span>
+            <DateFigure day={day} hasMonth={day.endsWith('-01')} />
+            <TimeFrom time={entry.time} />
           </button>
         );
       }}

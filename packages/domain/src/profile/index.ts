@@ -23,3 +23,4 @@ export {
 export { PREFECTURE_NAMES, PREFECTURE_COUNT, BIRTHPLACE_ABROAD, prefectureName } from './prefectures.ja.ts';
 export { type District, DISTRICTS, isDistrict } from './districts.ja.ts';
 export { type TagGroup, TAG_GROUPS, TAG_GROUP_KEYS, FORBIDDEN_TAG_WORDS, isTag } from './tags.ja.ts';
+export { foldForSearch } from './search-fold.ts';

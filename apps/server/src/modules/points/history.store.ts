@@ -17,7 +17,12 @@ export interface HistoryRow {
  * The guest's movements, newest first, the parts of one event as one line. `points` is the change of what can be spent;
  * a use is paid from held points and changes nothing there, its amount stands in `used_points`.
  */
-export async function guestHistoryRows(db: Db, guestId: string, beforeId: number | null, limit: number): Promise<HistoryRow[]> {
+export async function guestHistoryRows(
+  db: Db,
+  guestId: string,
+  beforeId: number | null,
+  limit: number,
+): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     with own as (
       select max(id) filter (where kind = 'GUEST_AVAILABLE') as available, max(id) filter (where kind = 'GUEST_HELD') as held
@@ -40,7 +45,12 @@ export async function guestHistoryRows(db: Db, guestId: string, beforeId: number
 }
 
 /** The cast's movements, newest first: the reward of a booking and the stage fee taken from it are two lines. */
-export async function castHistoryRows(db: Db, castId: string, beforeId: number | null, limit: number): Promise<HistoryRow[]> {
+export async function castHistoryRows(
+  db: Db,
+  castId: string,
+  beforeId: number | null,
+  limit: number,
+): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     with own as (select id from ledger_account where owner_id = ${castId} and kind = 'CAST_REWARD'),
     line as (

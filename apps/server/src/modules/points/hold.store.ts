@@ -17,11 +17,18 @@ export async function insertHold(trx: Trx, bookingId: string, guestId: string, a
   return row.id;
 }
 
-export async function insertHoldLots(trx: Trx, holdId: number, parts: readonly LotPart[], at: Date): Promise<void> {
+export async function insertHoldLots(
+  trx: Trx,
+  holdId: number,
+  parts: readonly LotPart[],
+  at: Date,
+): Promise<void> {
   if (parts.length === 0) return;
   await trx
     .insertInto('hold_lot')
-    .values(parts.map((part) => ({ hold_id: holdId, lot_id: part.lotId, points: part.points, created_at: at })))
+    .values(
+      parts.map((part) => ({ hold_id: holdId, lot_id: part.lotId, points: part.points, created_at: at })),
+    )
     .execute();
 }
 

@@ -4,7 +4,15 @@ import type { Trx } from '../../platform/database/index.ts';
 export type SystemAccount = 'PURCHASED' | 'GRANTED' | 'COMPENSATED' | 'EXPIRED' | 'STAGE_FEE';
 export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'CAST_REWARD';
 export type TransferKind =
-  | 'PURCHASE' | 'COUPON' | 'HOLD' | 'RELEASE' | 'USE' | 'CANCELLATION_FEE' | 'STAGE_FEE' | 'EXPIRY' | 'COMPENSATION';
+  | 'PURCHASE'
+  | 'COUPON'
+  | 'HOLD'
+  | 'RELEASE'
+  | 'USE'
+  | 'CANCELLATION_FEE'
+  | 'STAGE_FEE'
+  | 'EXPIRY'
+  | 'COMPENSATION';
 
 /** One movement of the journal: `points` leave `from` and reach `to`. */
 export interface NewTransfer {
@@ -20,13 +28,18 @@ export interface NewTransfer {
   readonly purchaseId?: string;
 }
 
-export type AccountRef = { readonly system: SystemAccount } | { readonly kind: OwnedAccount; readonly ownerId: string };
+export type AccountRef =
+  { readonly system: SystemAccount } | { readonly kind: OwnedAccount; readonly ownerId: string };
 
 export const system = (account: SystemAccount): AccountRef => ({ system: account });
 export const owned = (kind: OwnedAccount, ownerId: string): AccountRef => ({ kind, ownerId });
 
 /** Creates the accounts of an owner; a second time changes nothing. */
-export async function createLedgerAccounts(trx: Trx, ownerId: string, kinds: readonly OwnedAccount[]): Promise<void> {
+export async function createLedgerAccounts(
+  trx: Trx,
+  ownerId: string,
+  kinds: readonly OwnedAccount[],
+): Promise<void> {
   await trx
     .insertInto('ledger_account')
     .values(kinds.map((kind) => ({ kind, owner_id: ownerId })))

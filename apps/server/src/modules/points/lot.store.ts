@@ -47,13 +47,21 @@ export async function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
 }
 
 export async function lockLotsById(trx: Trx, lotIds: readonly number[]): Promise<void> {
-  await trx.selectFrom('lot').select('id').where('id', '=', sql<number>`any(${[...lotIds]})`).orderBy('id').forUpdate().execute();
+  await trx
+    .selectFrom('lot')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Changes what remains and what is held of each lot; a negative result is refused by the database. */
 export async function moveInLots(
   trx: Trx,
-  changes: readonly (LotPart & { readonly to: 'held' | 'remaining' | 'gone-from-held' | 'gone-from-remaining' })[],
+  changes: readonly (LotPart & {
+    readonly to: 'held' | 'remaining' | 'gone-from-held' | 'gone-from-remaining';
+  })[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ lotId, points, to }) => ({
@@ -70,7 +78,11 @@ export async function moveInLots(
 }
 
 export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: Date): Promise<void> {
-  await trx.updateTable('lot').set({ expired_at: at }).where('id', '=', sql<number>`any(${[...lotIds]})`).execute();
+  await trx
+    .updateTable('lot')
+    .set({ expired_at: at })
+    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .execute();
 }
 
 /** Guests that have points in a lot whose last day is before `today`, each with that lot's last day. */

@@ -1,5 +1,6 @@
 import type { HistoryLine, UserPoint } from '@yoimachi/contract/points';
 import type { HistoryRow } from './history.store.ts';
+import type { readLots } from './lot.store.ts';
 import type { WalletRow } from './wallet.store.ts';
 
 /** The live document `user.point`. */
@@ -22,5 +23,18 @@ export function presentHistoryLine(row: HistoryRow, side: 'guest' | 'cast'): His
     bookingId: row.booking_id,
     purchaseId: row.purchase_id,
     counterpart: row.counterpart,
+  };
+}
+
+type LotRow = Awaited<ReturnType<typeof readLots>>[number];
+
+export function presentLot(row: LotRow) {
+  return {
+    kind: row.kind,
+    grantedPoints: row.granted_points,
+    remainingPoints: row.remaining_points,
+    heldPoints: row.held_points,
+    expiresOn: row.expires_on,
+    grantedAt: row.created_at.toISOString(),
   };
 }

@@ -34,10 +34,14 @@ export interface Config {
  * @returns CONFIG_INVALID with `details.sentences`: one English sentence per broken variable.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Result<Config> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof expectations));
+    const names = new Set(
+      parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof expectations),
+    );
     return broken([...names].map((name) => `${name} ${expectations[name]}, but is ${shown(name, env)}.`));
   }
   const values = parsed.data;

@@ -7,7 +7,7 @@ export type Service = (typeof SERVICES)[number];
 const flag = (byDefault: boolean) =>
   z.pipe(
     z._default(z.enum(['true', 'false']), byDefault ? 'true' : 'false'),
-    z.transform((text) => text === 'true'),
+    z.transform((text: 'true' | 'false') => text === 'true'),
   );
 const wholeNumber = (from: number, to: number, byDefault: number) =>
   z.pipe(
@@ -21,7 +21,7 @@ const isSecretKey = (text: string) => /^[A-Za-z0-9+/_-]{43}=?$/.test(text);
 const servicesList = z.pipe(
   z._default(z.string(), SERVICES.join(',')),
   z.pipe(
-    z.transform((text) => text.split(',').map((name) => name.trim())),
+    z.transform((text: string) => text.split(',').map((name) => name.trim()) as Service[]),
     z.array(z.enum(SERVICES)).check(z.minLength(1)),
   ),
 );

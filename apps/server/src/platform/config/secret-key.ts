@@ -14,11 +14,14 @@ export async function loadSecretKey(config: { secretKey: string | null; dataDir:
   const path = join(config.dataDir, 'secret.key');
   await mkdir(config.dataDir, { recursive: true });
   // `wx` lets exactly one of two starts at once write it; both then read the same file.
-  await writeFile(path, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(path, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(
+    (error) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   await chmod(path, 0o600);
   const key = Buffer.from(await readFile(path, 'utf8'), 'base64');
-  if (key.length !== KEY_BYTES) throw new StartupError(`The secret key in ${path} is damaged: it must be 32 bytes in base64.`);
+  if (key.length !== KEY_BYTES)
+    throw new StartupError(`The secret key in ${path} is damaged: it must be 32 bytes in base64.`);
   return key;
 }

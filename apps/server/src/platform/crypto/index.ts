@@ -37,7 +37,9 @@ export function createCrypto(secretKey: Buffer): Crypto {
     deriveKey,
     seal(text, context) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(`${KEY_ID}:${context}`));
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(
+        Buffer.from(`${KEY_ID}:${context}`),
+      );
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([Buffer.of(KEY_ID), nonce, cipher.getAuthTag(), body]);
     },

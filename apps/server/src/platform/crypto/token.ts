@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Clock } from '../clock/index.ts';
 
 export type VerifiedToken<Claims> =
@@ -43,7 +43,7 @@ export function createTokenSigner<Claims extends object>(
     async sign(claims, ttlMinutes) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + ttlMinutes * 60;
-      const token = await new SignJWT({ ...claims })
+      const token = await new SignJWT({ ...claims } as JWTPayload)
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setIssuedAt(issuedAt)

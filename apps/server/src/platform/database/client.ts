@@ -18,7 +18,8 @@ class NamingClient extends pg.Client {
   // The base class has a dozen overloads; only (text, values) is treated differently.
   override query(...args: unknown[]): any {
     const [text, values, callback] = args;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const base = super.query.bind(this) as (...all: unknown[]) => unknown;
     return name === undefined ? base(...args) : base({ name, text, values }, callback);
   }
@@ -30,7 +31,8 @@ const NUMERIC = 1700;
 
 function safeNumber(text: string): number {
   const value = Number(text);
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number`);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new Error(`${text} is too large for a number`);
   return value;
 }
 

@@ -22,7 +22,7 @@ const COLUMNS = `
   join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   join pg_namespace n on n.oid = c.relnamespace
   join pg_type t on t.oid = a.atttypid
-  where n.nspname = any($1) and a.attnum > 0 and not a.attisdropped
+  where n.nspname = any($1) and c.relname <> 'schema_migration' and a.attnum > 0 and not a.attisdropped
   order by n.nspname <> 'public', n.nspname, c.relname, a.attnum`;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,13 +44,24 @@ const TYPES: Readonly<Record<string, string>> = {
  * TypeScript of the present schema for Kysely: one interface per table. A column that a check limits to listed values has their
  * union as its type.
  */
-export async function generateTypes(pool: pg.Pool, schemas: readonly string[] = ['public', 'sandbox_payment']) {
+export async function generateTypes(
+  pool: pg.Pool,
+  schemas: readonly string[] = ['public', 'sandbox_payment'],
+) {
   const { rows } = await pool.query<Column>(COLUMNS, [schemas]);
-  const tables = Map.groupBy(rows, (row) => (row.schema === 'public' ? row.table : `${row.schema}.${row.table}`));
-  const interfaces = [...tables].map(([name, columns]) =>
-    [`export interface ${interfaceName(name)} {`, ...columns.map((row) => `  ${row.column}: ${columnType(row)};`), '}'].join('\n'),
+  const tables = Map.groupBy(rows, (row) =>
+    row.schema === 'public' ? row.table : `${row.schema}.${row.table}`,
   );
-  const database = [...tables.keys()].map((name) => `  ${name.includes('.') ? `'${name}'` : name}: ${interfaceName(name)};`);
+  const interfaces = [...tables].map(([name, columns]) =>
+    [
+      `export interface ${interfaceName(name)} {`,
+      ...columns.map((row) => `  ${row.column}: ${columnType(row)};`),
+      '}',
+    ].join('\n'),
+  );
+  const database = [...tables.keys()].map(
+    (name) => `  ${name.includes('.') ? `'${name}'` : name}: ${interfaceName(name)};`,
+  );
   return [
     '// Generated from the migrations by `npm run gen`. Do not edit.',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';",
@@ -58,6 +69,7 @@ export async function generateTypes(pool: pg.Pool, schemas: readonly string[] = 
     '',
     '/** Parsed when read; written as JSON text or an object. */',
     'export type Json = ColumnType<unknown, string | object, string | object>;',
+    'export type JsonWithDefault = ColumnType<unknown, string | object | undefined, string | object>;',
     '',
     interfaces.join('\n\n'),
     '',
@@ -73,14 +85,18 @@ const interfaceName = (table: string) =>
 
 function columnType(row: Column): string {
   const base = listedValues(row.checks) ?? TYPES[row.type];
-  if (base === undefined) throw new Error(`No TypeScript type is known for ${row.type} (${row.table}.${row.column})`);
+  if (base === undefined)
+    throw new Error(`No TypeScript type is known for ${row.type} (${row.table}.${row.column})`);
   const withNull = row.nullable ? `${base} | null` : base;
   if (row.filled === 'always') return `GeneratedAlways<${withNull}>`;
+  if (row.filled === 'default' && base === 'Json') return 'JsonWithDefault';
   return row.filled === 'default' ? `Generated<${withNull}>` : withNull;
 }
 
 // PostgreSQL prints `x in ('A', 'B')` as `CHECK ((x = ANY (ARRAY['A'::text, 'B'::text])))`.
 function listedValues(checks: readonly string[]): string | undefined {
-  const list = checks.map((check) => /^CHECK \(\(\w+ = ANY \(\(?ARRAY\[(.*?)\]\)?(?:::\w+\[\])?\)\)\)$/.exec(check)?.[1]).find(Boolean);
+  const list = checks
+    .map((check) => /^CHECK \(\(\w+ = ANY \(\(?ARRAY\[(.*?)\]\)?(?:::\w+\[\])?\)\)\)$/.exec(check)?.[1])
+    .find(Boolean);
   return list?.replace(/::\w+/g, '').split(', ').join(' | ');
 }

@@ -7,7 +7,14 @@ export { createPool, type PoolOptions } from './client.ts';
 export { constraintFailure, type ConstraintMap } from './failure.ts';
 export { migrate, MIGRATIONS_DIR } from './migrate.ts';
 export { checkDatabase, unreachable } from './ready.ts';
-export { afterCommit, withTransaction, type Db, type Trx, type TransactionOptions } from './transaction.ts';
+export {
+  afterCommit,
+  withSavepoint,
+  withTransaction,
+  type Db,
+  type Trx,
+  type TransactionOptions,
+} from './transaction.ts';
 export type { Database } from './tables.gen.ts';
 
 /** Typed SQL over a pool; `db.destroy()` also ends the pool. */

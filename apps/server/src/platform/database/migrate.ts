@@ -25,7 +25,9 @@ export async function migrate(pool: pg.Pool, directory: string = MIGRATIONS_DIR)
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    await client.query('create table if not exists schema_migration (name text primary key, checksum text not null)');
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null)',
+    );
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migration order by name',
     );
@@ -50,11 +52,16 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-function checkApplied(applied: readonly { name: string; checksum: string }[], files: readonly Migration[]): void {
+function checkApplied(
+  applied: readonly { name: string; checksum: string }[],
+  files: readonly Migration[],
+): void {
   for (const [index, row] of applied.entries()) {
     const file = files[index];
     if (file?.name !== row.name)
-      throw new StartupError(`The database has the migration ${row.name}, which this version of the product does not know.`);
+      throw new StartupError(
+        `The database has the migration ${row.name}, which this version of the product does not know.`,
+      );
     if (file.checksum !== row.checksum)
       throw new StartupError(`The migration ${row.name} was changed after the database had applied it.`);
   }

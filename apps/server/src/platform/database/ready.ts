@@ -5,23 +5,27 @@ const OLDEST_VERSION = 150_000;
 
 /** Checks once at start what the product relies on: PostgreSQL 15, UTF-8, and trigram search that sees Japanese. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: number; encoding: string; trigrams: number }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+  const { rows } = await pool.query<{ version: number; encoding: string; trigrams: number }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
          cardinality(show_trgm('銀座')) as trigrams`,
-    );
+  );
   const found = rows[0]!;
   if (found.version < OLDEST_VERSION) throw new StartupError('The database must be PostgreSQL 15 or newer.');
-  if (found.encoding !== 'UTF8') throw new StartupError('The database must have been created with the encoding UTF8.');
+  if (found.encoding !== 'UTF8')
+    throw new StartupError('The database must have been created with the encoding UTF8.');
   // With the character type C, pg_trgm throws every Japanese character away.
   if (found.trigrams === 0)
-    throw new StartupError('The database must have been created with a UTF-8 locale such as C.UTF-8, else Japanese is not found.');
+    throw new StartupError(
+      'The database must have been created with a UTF-8 locale such as C.UTF-8, else Japanese is not found.',
+    );
 }
 
 /** One sentence for a database that cannot be reached or does not let us in; undefined for anything else. */
 export function unreachable(error: unknown): string | undefined {
   const { code, message } = error as { code?: string; message?: string };
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN'].includes(code ?? ''))
+  if (
+    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN'].includes(code ?? '')
+  )
     return `The database cannot be reached (${code}); check DATABASE_URL.`;
   if (message?.includes('timeout')) return 'The database does not answer in time; check DATABASE_URL.';
   if (['28P01', '28000', '3D000', '42501', '53300'].includes(code ?? ''))

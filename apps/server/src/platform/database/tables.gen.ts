@@ -4,6 +4,7 @@ import type { Day } from '@yoimachi/domain/time';
 
 /** Parsed when read; written as JSON text or an object. */
 export type Json = ColumnType<unknown, string | object, string | object>;
+export type JsonWithDefault = ColumnType<unknown, string | object | undefined, string | object>;
 
 export interface AccountTable {
   id: string;
@@ -82,7 +83,7 @@ export interface CastMemberTable {
   price_version: Generated<number>;
   short_profile: Generated<string>;
   self_intro: Generated<string>;
-  profile: Generated<Json>;
+  profile: JsonWithDefault;
   review_count: Generated<number>;
   review_points: Generated<number>;
   review_score: GeneratedAlways<number>;
@@ -129,7 +130,7 @@ export interface GuestTable {
   id: string;
   nickname: Generated<string>;
   birthday: Day | null;
-  profile: Generated<Json>;
+  profile: JsonWithDefault;
   age_checked_at: Date | null;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { constraintFailure, isRetryable, type ConstraintMap } from './failure.ts';
 import type { Database } from './tables.gen.ts';
 
@@ -53,6 +53,22 @@ export async function withTransaction<T>(
       if (!isRetryable(error) || tries === MAX_TRIES) throw error;
       await sleep(5 * 2 ** tries * (1 + Math.random()));
     }
+  }
+}
+
+/** Runs a part that may fail alone: when it throws, its writes and its `afterCommit` are undone and the rest can go on. */
+export async function withSavepoint<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
+  const callbacks = after.get(trx) ?? [];
+  const before = callbacks.length;
+  await sql`savepoint part`.execute(trx);
+  try {
+    const value = await run();
+    await sql`release savepoint part`.execute(trx);
+    return value;
+  } catch (error) {
+    callbacks.length = before;
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
   }
 }
 

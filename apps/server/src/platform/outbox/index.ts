@@ -1,1 +1,8 @@
-export { publish, type OutboxMessage } from './publish.ts';
+export {
+  createOutbox,
+  type Outbox,
+  type OutboxEvent,
+  type Subscriber,
+  type Subscription,
+} from './dispatcher.ts';
+export { publish, publishAll, type NewOutboxEvent } from './publish.ts';

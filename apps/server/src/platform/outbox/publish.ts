@@ -1,22 +1,45 @@
-import type { Trx } from '../database/index.ts';
+import { afterCommit, type Trx } from '../database/index.ts';
 
-export interface OutboxMessage {
+export interface NewOutboxEvent {
+  /** What happened, such as `points.changed`. */
   readonly topic: string;
-  /** Whom or what it is about. */
+  /** Whom or what it happened to; events of one key are handed on in order. */
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly at: Date;
 }
 
-/** Leaves a message that commits with the change it tells of; subscribers get it at least once, in order. */
-export async function publish(trx: Trx, message: OutboxMessage): Promise<void> {
+/** Woken when a transaction that published has committed. */
+const sleepers = new Set<() => void>();
+
+/** Calls `wake` after every commit that published; answers how to stop that. */
+export function onPublished(wake: () => void): () => void {
+  sleepers.add(wake);
+  return () => sleepers.delete(wake);
+}
+
+/** Writes an event beside the change it tells of; both commit or neither. */
+export async function publish(trx: Trx, event: NewOutboxEvent): Promise<void> {
+  await publishAll(trx, [event]);
+}
+
+/** Several events in one statement, in their order. */
+export async function publishAll(trx: Trx, events: readonly NewOutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await trx
     .insertInto('outbox')
-    .values({
-      topic: message.topic,
-      key: message.key,
-      payload: JSON.stringify(message.payload),
-      created_at: message.at,
-    })
+    .values(
+      events.map(({ topic, key, payload, at }) => ({
+        topic,
+        key,
+        payload: JSON.stringify(payload),
+        created_at: at,
+      })),
+    )
     .execute();
+  afterCommit(trx, wakeAll);
+}
+
+function wakeAll(): void {
+  for (const wake of sleepers) wake();
 }

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectLive } from '../../lib/live.ts';
+import { Main } from '../../ui/main.tsx';
 import { TabBar, TopBar } from '../../ui/tab-bar.tsx';
 import { ShellActions } from './shell-actions.tsx';
 import { castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
@@ -20,9 +21,9 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
       <TopBar items={items}>
         <ShellActions side={side} />
       </TopBar>
-      <div className="relative flex flex-1 flex-col">
+      <Main className="relative flex flex-1 flex-col">
         <Outlet />
-      </div>
+      </Main>
       {isRoot && <TabBar items={items} />}
     </div>
   );

@@ -1,6 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { ShellActions } from '../../app/shell/shell-actions.tsx';
+import { useFavorites } from '../../features/favorite/api/list-favorites.ts';
+import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
+import { EmptyFavorites, FavoriteScreen } from '../../features/favorite/favorite-screen.tsx';
+import { CastList } from '../../features/search/cast-list.tsx';
+import { HomeBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/favorite')({
-  component: () => <ComingScreen title="お気に入り" isRoot />,
-});
+export const Route = createFileRoute('/guest/favorite')({ component: Favorites });
+
+function Favorites() {
+  return (
+    <FavoriteScreen
+      bar={
+        <HomeBar>
+          <ShellActions side="guest" />
+        </HomeBar>
+      }
+      list={
+        <CastList
+          pages={useFavorites()}
+          day={null}
+          heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
+          empty={<EmptyFavorites />}
+        />
+      }
+    />
+  );
+}

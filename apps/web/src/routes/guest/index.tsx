@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { ShellActions } from '../../app/shell/shell-actions.tsx';
+import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
+import { readFilters } from '../../features/search/filters.ts';
+import { SearchScreen } from '../../features/search/search-screen.tsx';
+import { HomeBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/')({
-  component: () => <ComingScreen title="キャストをさがす" isRoot />,
-});
+export const Route = createFileRoute('/guest/')({ validateSearch: readFilters, component: Search });
+
+function Search() {
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SearchScreen
+      bar={
+        <HomeBar>
+          <ShellActions side="guest" />
+        </HomeBar>
+      }
+      filters={filters}
+      onFilters={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
+    />
+  );
+}

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { readFilters } from '../../features/search/filters.ts';
+import { FilterScreen } from '../../features/search/filter-screen.tsx';
 
-export const Route = createFileRoute('/guest/search')({ component: () => <ComingScreen title="検索条件" /> });
+export const Route = createFileRoute('/guest/search')({ validateSearch: readFilters, component: Filters });
+
+function Filters() {
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const back = useBack();
+  return (
+    <FilterScreen
+      filters={filters}
+      onSearch={(next) => void navigate({ to: '/guest', search: next })}
+      onBack={back}
+    />
+  );
+}

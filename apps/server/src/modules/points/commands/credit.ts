@@ -26,7 +26,13 @@ export async function creditPurchase(
 ): Promise<number> {
   const { guestId, points, purchaseId } = purchase;
   await lockWallet(trx, guestId);
-  const lotId = await insertLot(trx, { guestId, kind: 'PAID', points, expiresOn: paidLotExpiry(dayOf(at)), at });
+  const lotId = await insertLot(trx, {
+    guestId,
+    kind: 'PAID',
+    points,
+    expiresOn: paidLotExpiry(dayOf(at)),
+    at,
+  });
   await appendTransfers(
     trx,
     [

@@ -19,7 +19,11 @@ type HoldFailure = 'POINTS_INSUFFICIENT';
  * Sets points aside for a booking, nearest expiry first. Fails with POINTS_INSUFFICIENT and `details.missingPoints`
  * when the balance does not cover them; then nothing is held.
  */
-export async function holdPoints(trx: Trx, order: HoldOrder, at: Date): Promise<Result<undefined, HoldFailure>> {
+export async function holdPoints(
+  trx: Trx,
+  order: HoldOrder,
+  at: Date,
+): Promise<Result<undefined, HoldFailure>> {
   await lockWallet(trx, order.guestId);
   const taken = await takeParts(trx, order, at);
   if (!taken.ok) return taken;

@@ -28,7 +28,12 @@ export interface Resolution {
 export interface Resolved {
   readonly usedPoints: number;
   readonly releasedPoints: number;
-  readonly rewards: readonly { participationId: string; castId: string; rewardPoints: number; feePoints: number }[];
+  readonly rewards: readonly {
+    participationId: string;
+    castId: string;
+    rewardPoints: number;
+    feePoints: number;
+  }[];
 }
 
 /**
@@ -54,7 +59,13 @@ export async function resolveHold(trx: Trx, resolution: Resolution, at: Date): P
   return { usedPoints, releasedPoints, rewards: used.rewards };
 }
 
-async function payDues(trx: Trx, guestId: string, held: HeldPart[], { bookingId, dues }: Resolution, at: Date) {
+async function payDues(
+  trx: Trx,
+  guestId: string,
+  held: HeldPart[],
+  { bookingId, dues }: Resolution,
+  at: Date,
+) {
   let rest: readonly HeldPart[] = held;
   const rewards = [];
   for (const due of dues.filter((each) => each.points > 0)) {
@@ -65,7 +76,14 @@ async function payDues(trx: Trx, guestId: string, held: HeldPart[], { bookingId,
       trx,
       plan.consumed.map(({ lotId, points }) => ({ lotId, points, to: 'gone-from-held' as const })),
     );
-    await appendTransfers(trx, [...useTransfers(guestId, bookingId, due, plan.consumed), ...feeTransfer(bookingId, due, share.feePoints)], at);
+    await appendTransfers(
+      trx,
+      [
+        ...useTransfers(guestId, bookingId, due, plan.consumed),
+        ...feeTransfer(bookingId, due, share.feePoints),
+      ],
+      at,
+    );
     await addReward(trx, due.castId, share.rewardPoints);
     await publish(trx, { topic: 'reward.changed', key: due.castId, payload: { castId: due.castId }, at });
     rewards.push({ participationId: due.participationId, castId: due.castId, ...share });
@@ -74,7 +92,12 @@ async function payDues(trx: Trx, guestId: string, held: HeldPart[], { bookingId,
   return { rest, rewards };
 }
 
-function useTransfers(guestId: string, bookingId: string, due: Due, consumed: readonly HeldPart[]): NewTransfer[] {
+function useTransfers(
+  guestId: string,
+  bookingId: string,
+  due: Due,
+  consumed: readonly HeldPart[],
+): NewTransfer[] {
   return consumed.map((part) => ({
     kind: due.kind,
     from: owned('GUEST_HELD', guestId),
@@ -114,15 +137,16 @@ async function release(
     ...plan.returns.map((part) => ({ ...part, to: 'remaining' as const })),
     ...plan.lapses.map((part) => ({ ...part, to: 'gone-from-held' as const })),
   ]);
-  const move = (kind: 'RELEASE' | 'EXPIRY', to: NewTransfer['to']) => (part: { lotId: number; points: number }) => ({
-    kind,
-    from: owned('GUEST_HELD', guestId),
-    to,
-    points: part.points,
-    lotId: part.lotId,
-    bookingId,
-    key: `release:${bookingId}:${part.lotId}`,
-  });
+  const move =
+    (kind: 'RELEASE' | 'EXPIRY', to: NewTransfer['to']) => (part: { lotId: number; points: number }) => ({
+      kind,
+      from: owned('GUEST_HELD', guestId),
+      to,
+      points: part.points,
+      lotId: part.lotId,
+      bookingId,
+      key: `release:${bookingId}:${part.lotId}`,
+    });
   await appendTransfers(
     trx,
     [

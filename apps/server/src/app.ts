@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { AUTH_CODE } from '@yoimachi/contract/errors';
+import { allRoutes } from '@yoimachi/contract/table';
+import { moduleFactories, type ModuleFactory } from './modules.ts';
+import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
+import { offsetStore } from './platform/clock/offset.store.ts';
+import { loadSecretKey, type Config } from './platform/config/index.ts';
+import { createCrypto, createIds } from './platform/crypto/index.ts';
+import { createDb, createPool } from './platform/database/index.ts';
+import {
+  bindRoutes,
+  createHttp,
+  createRateLimit,
+  serveOperations,
+  serveWeb,
+  unauthenticated,
+  type Access,
+  type AnyHandlers,
+  type Routes,
+} from './platform/http/index.ts';
+import { housekeeping } from './platform/jobs/housekeeping.ts';
+import { createJobs, createSweeper } from './platform/jobs/index.ts';
+import { createLog, type Log } from './platform/log/index.ts';
+import { createMetrics } from './platform/metrics/index.ts';
+import type { AppContext, Module, Running } from './platform/module/index.ts';
+import { createOutbox } from './platform/outbox/index.ts';
+import { createRealtime } from './platform/realtime/index.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  /** A database that is migrated. */
+  readonly databaseUrl: string;
+  /** The built web app; null serves none. */
+  readonly webDir: string | null;
+  /** Absent: the system's clock, movable outside production. */
+  readonly clock?: Clock;
+  /** Absent: every feature, every call of the contract. */
+  readonly features?: { readonly factories: readonly ModuleFactory[]; readonly routes: Routes };
+}
+
+/** The product put together, not yet listening or working by itself. */
+export interface App extends Running {
+  readonly http: FastifyInstance;
+  readonly context: AppContext;
+  /** Says at `/readyz` whether calls should come here. */
+  setReady(ready: boolean): void;
+  /** Ends everything in order: sockets, calls, work, features, database. */
+  close(): Promise<void>;
+}
+
+const CALLS_PER_ADDRESS = { burst: 240, perMinute: 240 };
+const CALLS_PER_ACCOUNT = { burst: 600, perMinute: 600 };
+
+/** The composition root: the only place where parts meet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const context = await createContext(options);
+  const { log } = context.app;
+  const { factories, routes } = options.features ?? {
+    factories: moduleFactories,
+    routes: allRoutes as Routes,
+  };
+  const modules = factories.map((factory) => factory(context.app));
+  const running = createWork(context, config, modules);
+  const access = modules.find((module) => module.access)?.access ?? nobody;
+  const http = await createHttp(config, log, context.app.metrics);
+  let ready = false;
+  serveOperations(http, { pool: running.pool, metrics: context.app.metrics, routes, isReady: () => ready });
+  if (config.services.has('api')) {
+    bindRoutes(http, routes, gather(modules), {
+      access,
+      ...(config.rateLimit && { limits: limits() }),
+      // In development a declared call may still be on its way; production refuses to start without it.
+      ...(!config.production && { onMissing: (names) => log.warn({ names }, 'calls without a handler') }),
+    });
+    for (const module of modules) await module.pages?.(http, running);
+    if (options.webDir !== null) await serveWeb(http, options.webDir);
+  }
+  if (config.services.has('realtime')) context.app.realtime.attach(http.server, access);
+  await http.ready();
+  return {
+    ...running,
+    http,
+    context: context.app,
+    setReady: (value) => void (ready = value),
+    async close() {
+      ready = false;
+      await context.app.realtime.close();
+      await http.close();
+      await Promise.all([running.sweeper.stop(), running.outbox.stop(), running.jobs.stop()]);
+      for (const module of modules) await module.close?.();
+      await context.app.db.destroy();
+    },
+  };
+}
+
+async function createContext({ config, databaseUrl, clock: given }: AppOptions) {
+  const log = createLog(config);
+  const pool = createPool({
+    url: databaseUrl,
+    size: config.databasePool,
+    onError: (error) => lost(log, error),
+  });
+  const db = createDb(pool);
+  const metrics = createMetrics();
+  const clock = given ?? (config.production ? systemClock() : await movableClock(offsetStore(db)));
+  const app: AppContext = {
+    config,
+    clock,
+    db,
+    log,
+    metrics,
+    ids: createIds(clock),
+    crypto: createCrypto(await loadSecretKey(config)),
+    realtime: createRealtime(log, metrics),
+  };
+  return { app, pool };
+}
+
+function createWork(
+  { app, pool }: Awaited<ReturnType<typeof createContext>>,
+  config: Config,
+  modules: readonly Module[],
+): Running {
+  const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
+  const works = modules.flatMap((module) => module.dueWork ?? []);
+  const kinds = [housekeeping(app.db, app.clock), ...modules.flatMap((module) => module.jobs ?? [])];
+  return {
+    pool,
+    outbox: createOutbox({ ...app, subscriptions }),
+    sweeper: createSweeper({ ...app, works }),
+    jobs: createJobs({ pool, log: app.log, kinds, work: config.services.has('worker') }),
+  };
+}
+
+const gather = (modules: readonly Module[]): AnyHandlers =>
+  Object.assign({}, ...modules.map((module) => module.handlers ?? {}));
+
+const limits = () => ({
+  byAddress: createRateLimit(CALLS_PER_ADDRESS),
+  byAccount: createRateLimit(CALLS_PER_ACCOUNT),
+});
+
+const lost = (log: Log, error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
+
+// Without the account feature there is nobody to let in.
+const nobody: Access = {
+  authenticate: async () => unauthenticated(AUTH_CODE.EXPIRED),
+  isSessionOpen: async () => false,
+};

@@ -1,0 +1,2 @@
+export { altchaBotCheck, type AltchaOptions } from './altcha.ts';
+export type { BotCheck, BotCheckLevel } from './port.ts';

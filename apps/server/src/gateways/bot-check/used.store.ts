@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/database/index.ts';
+
+/** Notes a solved challenge; false when it was used before. */
+export async function useOnce(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('bot_check_used')
+    .values({ challenge, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

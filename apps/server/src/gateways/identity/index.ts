@@ -1,0 +1,2 @@
+export { ownIdentityTokens } from './own-tokens.ts';
+export type { IdentityTokens, SignedIn, VerifiedIdentity } from './port.ts';

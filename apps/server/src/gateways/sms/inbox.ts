@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { SmsGateway } from './port.ts';
+
+/** Puts messages into the development inbox instead of sending them. */
+export function inboxSms(db: Db, clock: Clock): SmsGateway {
+  return {
+    async send({ to, body }) {
+      await db
+        .insertInto('dev_inbox')
+        .values({ channel: 'SMS', recipient: to, body, created_at: clock.now() })
+        .execute();
+    },
+  };
+}

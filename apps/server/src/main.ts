@@ -1,0 +1,54 @@
+import { buildApp } from './app.ts';
+import type { Config } from './platform/config/index.ts';
+import { checkDatabase, createPool, migrate } from './platform/database/index.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** The built web app; null serves none. */
+  readonly webDir: string | null;
+}
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Takes no more calls, finishes what runs, stops work, closes sockets and the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Migrates the database and starts the roles of the configuration in this process.
+ *
+ * @throws StartupError with one clear sentence, or what the system said (a port in use, a database out of reach).
+ */
+export async function startServer({ config, databaseUrl, webDir }: ServerOptions): Promise<RunningServer> {
+  await prepareDatabase(databaseUrl);
+  const app = await buildApp({ config, databaseUrl, webDir });
+  try {
+    const url = await app.http.listen({ port: config.port, host: config.host });
+    const { log } = app.context;
+    // Jobs get ready beside the first calls: creating their tables takes longer than everything else of a first start.
+    const jobsReady = app.jobs
+      .start()
+      .catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+    if (config.services.has('worker')) {
+      app.sweeper.start();
+      app.outbox.start();
+    }
+    app.setReady(true);
+    return { url, close: () => jobsReady.then(() => app.close()) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const pool = createPool({ url: databaseUrl, size: 2 });
+  try {
+    await migrate(pool);
+    await checkDatabase(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,14 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The network a caller is counted under: an IPv4 address itself, of IPv6 the first 64 bits, since one household has all the rest.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]!.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':').toLowerCase()}::/64`;
+}

@@ -1,0 +1,104 @@
+import type { NotificationKind } from '@yoimachi/domain/booking';
+import { dayOf, formatDayShort, formatMinute, formatTime } from '@yoimachi/domain/time';
+import type { Part } from './part.ts';
+
+/** Kinds of the process that a person reads, and those that come with money and reviews. */
+export type ToldKind =
+  | Exclude<NotificationKind, `OPERATOR_${string}`>
+  | 'GUEST_SETTLED'
+  | 'GUEST_FEE_SETTLED'
+  | 'CAST_REWARD'
+  | 'GUEST_REVIEW_WAITING'
+  | 'CAST_REVIEW_WAITING';
+
+/** Numbers of some texts. */
+export interface ToldPoints {
+  readonly settledPoints?: number;
+  readonly rewardPoints?: number;
+}
+
+/** What a person is told about a booking. */
+export function toldText(kind: ToldKind, part: Part, points: ToldPoints = {}): string {
+  return TEXTS[kind](wordsOf(part, points));
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+function wordsOf(part: Part, { settledPoints = 0, rewardPoints = 0 }: ToldPoints) {
+  const { day, deadlineAt } = part.state;
+  return {
+    guest: part.guestName || 'ゲスト',
+    cast: part.castName || 'キャスト',
+    date: `${formatDayShort(day)}${formatMinute(part.startMinute)}`,
+    time: formatMinute(part.startMinute),
+    deadline: `${formatDayShort(dayOf(deadlineAt))}${formatTime(deadlineAt)}`,
+    points: settledPoints.toLocaleString('ja-JP'),
+    reward: rewardPoints.toLocaleString('ja-JP'),
+  };
+}
+
+const notConcluded = ({ date }: Words) =>
+  `申し訳ありません。${date}の同伴は不成立となりました。仮押さえのポイントは返還されました。`;
+const cancelled =
+  (reason: string, end = '') =>
+  ({ date }: Words) =>
+    `${date}の同伴予約がキャンセルされました（理由：${reason}）。${end}`;
+const autoCancelled = ({ date }: Words) => `${date}の同伴予約は自動キャンセルとなりました。`;
+const RETURNED = '仮押さえのポイントは返還されました。';
+const NO_SHOW = 'キャストの無断不参加によるキャンセル';
+
+const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
+  CAST_REQUEST_RECEIVED: ({ guest, date, deadline }) =>
+    `${guest}さんから${date}の同伴リクエストが届きました。${deadline}までに返信してください。`,
+  CAST_REPLY_REMINDER: ({ guest, date, deadline }) =>
+    `${guest}さんの${date}の同伴リクエストの返信期限は${deadline}です。`,
+  GUEST_APPROVED: ({ cast, date }) => `${cast}さんが${date}の同伴リクエストを承認しました。`,
+  GUEST_ONE_APPROVED: ({ cast, date }) =>
+    `${cast}さんが${date}の同伴リクエストを承認しました。ほかのキャストの返信をお待ちください。`,
+  GUEST_REJECTED: notConcluded,
+  GUEST_REPLY_EXPIRED: notConcluded,
+  GUEST_TIME_TAKEN: notConcluded,
+  GUEST_SCHEDULE_CHANGED: ({ cast, date }) =>
+    `${cast}さんのスケジュールが変更されたため、${date}の同伴は不成立となりました。${RETURNED}別の日時をお選びください。`,
+  CAST_REPLY_EXPIRED: ({ guest, date }) =>
+    `${guest}さんからの${date}の同伴リクエストは、返信期限を過ぎたため不成立となりました。`,
+  CAST_WITHDRAWN: ({ guest, date }) => `${guest}さんが${date}の同伴リクエストを取り下げました。`,
+
+  GUEST_AUTO_CANCELLED: autoCancelled,
+  CAST_AUTO_CANCELLED: autoCancelled,
+  GUEST_PAYMENT_CANCELLED: cancelled('支払いができなかったため自動キャンセル', RETURNED),
+  CAST_PAYMENT_CANCELLED: autoCancelled,
+  CAST_CANCELLED_BY_GUEST: cancelled('ゲスト都合によるキャンセル'),
+  GUEST_CANCELLED_BY_CAST: cancelled('キャスト都合によるキャンセル', RETURNED),
+
+  GUEST_DAY_BEFORE: ({ time, cast }) => `明日${time}から${cast}さんとの同伴があります。`,
+  CAST_DAY_BEFORE: ({ time, guest }) => `明日${time}から${guest}さんとの同伴があります。`,
+  GUEST_CAST_ARRIVED: ({ cast }) => `${cast}さんが到着しました。`,
+  CAST_GUEST_SAYS_MET: ({ guest }) => `${guest}さんから、合流したとの連絡がありました。`,
+  GUEST_ARRIVAL_TAKEN_BACK: ({ cast }) => `${cast}さんが到着の連絡を取り消しました。`,
+  CAST_ARRIVAL_TAKEN_BACK: ({ guest }) => `${guest}さんが合流の連絡を取り消しました。`,
+  GUEST_CAST_IS_LATE: ({ cast }) =>
+    `${cast}さんの到着がまだ確認できていません。このままお待ちいただくか、キャンセル料なしでキャンセルできます。`,
+  CAST_COME_OR_LOSE: ({ date }) =>
+    `${date}の同伴の開始時間から15分が過ぎました。終了時間までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
+  CAST_CANCELLED_AS_NO_SHOW: cancelled(NO_SHOW),
+  GUEST_NO_SHOW_CLOSED: cancelled(NO_SHOW, RETURNED),
+  CAST_NO_SHOW_CLOSED: cancelled(NO_SHOW),
+
+  CAST_EXTENSION_ASKED: ({ guest }) => `${guest}さんから15分の延長リクエストが届きました。`,
+  GUEST_EXTENSION_AGREED: ({ cast }) => `${cast}さんが15分の延長を承認しました。`,
+  GUEST_EXTENSION_DECLINED: () => '申し訳ありません。15分の延長はできませんでした。',
+  GUEST_EXTENSION_LAPSED: () => '15分の延長リクエストは、返信がなかったため取り消されました。',
+  GUEST_END_SOON: () => '終了15分前です。',
+  CAST_END_SOON: () => '終了15分前です。お店の出勤時間にご注意ください。',
+
+  GUEST_FINISHED: ({ cast }) => `${cast}さんとの同伴が終了しました。`,
+  CAST_FINISHED: ({ guest }) => `${guest}さんとの同伴が終了しました。ゲストの評価をお願いします。`,
+  GUEST_FORCE_FINISHED: ({ cast }) => `${cast}さんとの同伴が途中で終了しました。実施時間分のみ決済されます。`,
+  GUEST_SETTLED: ({ points }) => `同伴の決済が確定しました（${points}P）。評価をお願いします。`,
+  GUEST_FEE_SETTLED: ({ date, points }) => `${date}の同伴予約のキャンセル料の決済が確定しました（${points}P）。`,
+  CAST_REWARD: ({ reward }) => `${reward}Pを獲得しました。`,
+  CAST_CHECKOUT_ASK: () => '安全に解散できましたか？予約の画面からお知らせください。',
+  GUEST_REVIEW_WAITING: ({ cast }) => `${cast}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
+  CAST_REVIEW_WAITING: ({ guest }) => `${guest}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
+};

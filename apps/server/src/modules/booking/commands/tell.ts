@@ -1,0 +1,59 @@
+import { recipientOf, type NotificationKind } from '@yoimachi/domain/booking';
+import type { Trx } from '../../../platform/database/index.ts';
+import { publishAll, type NewOutboxEvent } from '../../../platform/outbox/index.ts';
+import { toldText, type ToldKind, type ToldPoints } from '../booking.ja.ts';
+import type { Part } from '../part.ts';
+
+/** Both people's screens read the booking anew. */
+export const BOOKING_CHANGED = 'booking.changed';
+/** A person is told something, in the product and outside by his settings. */
+const NOTIFY = 'notify';
+/** For the operators' queues. */
+const OPERATOR_ALERT = 'operator.alert';
+
+type Kind = ToldKind | NotificationKind;
+
+/** Leaves what both people, and the operators, are to hear of a change; it commits with the change. */
+export async function tell(
+  trx: Trx,
+  part: Part,
+  kinds: readonly Kind[],
+  at: Date,
+  points: ToldPoints = {},
+): Promise<void> {
+  await publishAll(
+    trx,
+    kinds.map((kind) => messageOf(part, kind, at, points)),
+  );
+}
+
+/** The same, and that the booking changed. */
+export async function tellOfChange(
+  trx: Trx,
+  part: Part,
+  kinds: readonly Kind[],
+  at: Date,
+  points: ToldPoints = {},
+): Promise<void> {
+  const { bookingId, guestId, castId } = part;
+  const change = { topic: BOOKING_CHANGED, key: bookingId, payload: { bookingId, guestId, castId }, at };
+  await publishAll(trx, [change, ...kinds.map((kind) => messageOf(part, kind, at, points))]);
+}
+
+function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints): NewOutboxEvent {
+  const { bookingId } = part;
+  if (isForOperator(kind)) {
+    return { topic: OPERATOR_ALERT, key: bookingId, payload: { kind, bookingId, participationId: part.id }, at };
+  }
+  const isGuest = recipientOf(kind as NotificationKind) === 'guest';
+  const accountId = isGuest ? part.guestId : part.castId;
+  const link = `/${isGuest ? 'guest' : 'cast'}/dohan-detail?bookingId=${bookingId}`;
+  return {
+    topic: NOTIFY,
+    key: accountId,
+    payload: { accountId, kind, body: toldText(kind, part, points), link },
+    at,
+  };
+}
+
+const isForOperator = (kind: Kind): kind is Extract<Kind, `OPERATOR_${string}`> => kind.startsWith('OPERATOR_');

@@ -1,0 +1,195 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
+import type { Db, Trx } from '../../platform/database/index.ts';
+import { stateOf, type Part, type StateRow } from './part.ts';
+
+type PartRow = StateRow & {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly guest_id: string;
+  readonly cast_id: string;
+  readonly guest_name: string;
+  readonly cast_name: string;
+  readonly start_minute: number;
+  readonly end_minute: number;
+  readonly fee_percent: number;
+  readonly guest_suspended: boolean;
+};
+
+/** What is written to a part beside the fields of the domain's decision. */
+export interface PartChange {
+  readonly status: string;
+  readonly set: StateChanges;
+  readonly dueAt: Date | null;
+  readonly dueAction: DueAction | null;
+  readonly reminderAt: Date | null;
+  readonly repeatable: boolean;
+  /** Present once the money of the part is final. */
+  readonly settled?: {
+    readonly at: Date;
+    readonly minutes: number | null;
+    readonly points: number;
+    readonly rewardPoints: number;
+  };
+}
+
+/** One person's part of a booking, locked; undefined when it is somebody else's or not there. */
+export async function lockPartOfGuest(trx: Trx, guestId: string, bookingId: string): Promise<Part | undefined> {
+  return (await lockParts(trx, sql`p.booking_id = ${bookingId} and p.guest_id = ${guestId}`))[0];
+}
+
+export async function lockPartOfCast(trx: Trx, castId: string, bookingId: string): Promise<Part | undefined> {
+  return (await lockParts(trx, sql`p.booking_id = ${bookingId} and p.cast_id = ${castId}`))[0];
+}
+
+/** Parts by id, locked in id order. */
+export async function lockPartsById(trx: Trx, ids: readonly string[]): Promise<Part[]> {
+  return ids.length === 0 ? [] : lockParts(trx, sql`p.id = any(${[...ids]}::uuid[])`);
+}
+
+/**
+ * The cast's part and her other requests that overlap it, locked together in id order: two approvals of hers that overlap wait
+ * for each other here. A request that was answered while this waited is among them with its new status.
+ */
+export async function lockPartWithOverlapping(trx: Trx, castId: string, bookingId: string): Promise<Part[]> {
+  return lockParts(
+    trx,
+    sql`p.id in (
+      select o.id from participation o where o.booking_id = ${bookingId} and o.cast_id = ${castId}
+      union all
+      select o.id from participation own
+      join participation o on o.cast_id = own.cast_id and o.status = 'PENDING' and o.during && own.during
+        and o.day between own.day - 1 and own.day + 1
+      where own.booking_id = ${bookingId} and own.cast_id = ${castId})`,
+  );
+}
+
+/** Every part of an account that is still open, locked in id order. */
+export async function lockOpenPartsOf(trx: Trx, accountId: string): Promise<Part[]> {
+  return lockParts(
+    trx,
+    sql`(p.guest_id = ${accountId} or p.cast_id = ${accountId}) and (p.status in ('PENDING', 'NO_SHOW')
+      or p.status = 'APPROVE' and p.finished_at is null)`,
+  );
+}
+
+async function lockParts(trx: Trx, condition: RawBuilder<unknown>): Promise<Part[]> {
+  const { rows } = await sql<PartRow>`
+    select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
+      p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
+      p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
+      p.rejected_at, p.cancel_type, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
+      f.fee_percent, a.suspended_at is not null as guest_suspended
+    from participation p
+    join booking b on b.id = p.booking_id
+    join guest g on g.id = p.guest_id join account a on a.id = p.guest_id
+    join cast_member c on c.id = p.cast_id join stage_fee f on f.stage = c.stage
+    where ${condition}
+    order by p.id for update of p, b`.execute(trx);
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    guestId: row.guest_id,
+    castId: row.cast_id,
+    guestName: row.guest_name,
+    castName: row.cast_name,
+    startMinute: row.start_minute,
+    endMinute: row.end_minute,
+    feePercent: row.fee_percent,
+    guestSuspended: row.guest_suspended,
+    state: stateOf(row),
+  }));
+}
+
+/** Writes a part that is still at `version`; one that is not means that it was not locked. */
+export async function updatePart(trx: Trx, part: Part, change: PartChange): Promise<void> {
+  const { set, settled } = change;
+  const result = await trx
+    .updateTable('participation')
+    .set({
+      status: change.status as Part['state']['status'],
+      version: part.state.version + 1,
+      due_at: change.dueAt,
+      due_action: change.dueAction,
+      reminder_at: change.reminderAt,
+      ...(change.repeatable && { repeatable: true }),
+      ...columnsOf(set),
+      ...(settled && {
+        settled_at: settled.at,
+        billed_minutes: settled.minutes,
+        billed_points: settled.points,
+        reward_points: settled.rewardPoints,
+      }),
+    })
+    .where('id', '=', part.id)
+    .where('status', '=', part.state.status)
+    .where('version', '=', part.state.version)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
+}
+
+const COLUMNS = {
+  approvedAt: 'approved_at',
+  arrivedAt: 'arrived_at',
+  arrivedBy: 'arrived_by',
+  extensionAskedAt: 'extension_asked_at',
+  finishedAt: 'finished_at',
+  checkedOutAt: 'checked_out_at',
+  cancelledAt: 'cancelled_at',
+  rejectedAt: 'rejected_at',
+  cancelType: 'cancel_type',
+  reason: 'reason',
+} as const;
+
+function columnsOf(set: StateChanges): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [field, column] of Object.entries(COLUMNS)) {
+    if (field in set) columns[column] = set[field as keyof typeof COLUMNS];
+  }
+  if (set.endsAt) {
+    columns['ends_at'] = set.endsAt;
+    columns['during'] = sql`tstzrange(starts_at, ${set.endsAt}::timestamptz)`;
+  }
+  return columns;
+}
+
+export async function setReminder(trx: Trx, partId: string, reminderAt: Date | null): Promise<void> {
+  await trx.updateTable('participation').set({ reminder_at: reminderAt }).where('id', '=', partId).execute();
+}
+
+/** Parts whose time has come, the earliest first. */
+export async function dueParts(db: Db, column: 'due_at' | 'reminder_at', now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('participation')
+    .select(['id', `${column} as dueAt`])
+    .where(column, '<=', now)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
+}
+
+/** Start of the next approved booking of a cast after `after`, other than this part. */
+export async function nextStartOfCast(trx: Trx, part: Part, after: Date): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('participation')
+    .select('starts_at')
+    .where('cast_id', '=', part.castId)
+    .where('id', '<>', part.id)
+    .where('status', 'in', ['APPROVE', 'NO_SHOW'])
+    .where('finished_at', 'is', null)
+    .where('starts_at', '>=', after)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.starts_at ?? null;
+}
+
+export async function correctDue(trx: Trx, partId: string, due: Due | null): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ due_at: due?.at ?? null, due_action: due?.action ?? null })
+    .where('id', '=', partId)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import type { ParticipationState, Role } from '@yoimachi/domain/booking';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+type Row = Selectable<Database['participation']>;
+type StateColumn =
+  | 'status'
+  | 'version'
+  | 'day'
+  | 'requested_at'
+  | 'deadline_at'
+  | 'starts_at'
+  | 'planned_ends_at'
+  | 'ends_at'
+  | 'work_starts_at'
+  | 'price30'
+  | 'price15'
+  | 'planned_points'
+  | 'approved_at'
+  | 'arrived_at'
+  | 'arrived_by'
+  | 'extension_asked_at'
+  | 'finished_at'
+  | 'checked_out_at'
+  | 'settled_at'
+  | 'cancelled_at'
+  | 'rejected_at'
+  | 'cancel_type';
+
+/** The columns a state is made of; `confirmed_at` is the booking's. */
+export type StateRow = Pick<Row, StateColumn> & { readonly confirmed_at: Date | null };
+
+/** One cast's part in a booking with what its commands need to know. */
+export interface Part {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly guestId: string;
+  readonly castId: string;
+  readonly guestName: string;
+  readonly castName: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  /** Of the cast's stage at this moment. */
+  readonly feePercent: number;
+  readonly guestSuspended: boolean;
+  readonly state: ParticipationState;
+}
+
+/** The domain's state of a stored row. */
+export function stateOf(row: StateRow): ParticipationState {
+  return {
+    status: row.status,
+    version: row.version,
+    day: row.day,
+    requestedAt: row.requested_at,
+    deadlineAt: row.deadline_at,
+    startsAt: row.starts_at,
+    plannedEndsAt: row.planned_ends_at,
+    endsAt: row.ends_at,
+    workStartsAt: row.work_starts_at,
+    price30: row.price30,
+    price15: row.price15,
+    plannedPoints: row.planned_points,
+    confirmedAt: row.confirmed_at,
+    approvedAt: row.approved_at,
+    arrivedAt: row.arrived_at,
+    arrivedBy: row.arrived_by as Role | null,
+    extensionAskedAt: row.extension_asked_at,
+    finishedAt: row.finished_at,
+    checkedOutAt: row.checked_out_at,
+    settledAt: row.settled_at,
+    cancelledAt: row.cancelled_at,
+    rejectedAt: row.rejected_at,
+    cancelType: row.cancel_type,
+  };
+}

@@ -1,0 +1,51 @@
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { withTransaction } from '../../platform/database/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import type { AppContext, Module } from '../../platform/module/index.ts';
+import { presentCard } from '../search/index.ts';
+import { deleteFavorite, favoriteCards, findFavoriteTarget, insertFavorite } from './favorite.store.ts';
+
+export function favoriteModule({ db, clock }: AppContext): Module {
+  const handlers: Handlers<typeof favoriteRoutes> = {
+    async listFavorites({ principal, query }) {
+      const now = clock.now();
+      const after = readCursor(query.cursor);
+      if (!after.ok) return after;
+      const day = addDays(dayOf(now), 1);
+      const rows = await favoriteCards(db, principal.accountId, day, after.value, PAGE_SIZE + 1);
+      const items = rows.slice(0, PAGE_SIZE).map((row) => presentCard(row, day, now));
+      const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
+      return ok({ items, nextCursor: last ? writeCursor(last.sort_value, last.id) : null });
+    },
+    addFavorite: ({ principal, body }) =>
+      withTransaction(db, async (trx): Promise<Result<undefined>> => {
+        const target = await findFavoriteTarget(trx, principal.accountId, body.castId);
+        if (target?.same_person) return fail('SAME_PERSON');
+        if (!target?.listed) return fail('NOT_FOUND', 'castId');
+        await insertFavorite(trx, principal.accountId, body.castId, clock.now());
+        return ok();
+      }),
+    async removeFavorite({ principal, params }) {
+      await deleteFavorite(db, principal.accountId, params.castId);
+      return ok();
+    },
+  };
+  return { handlers };
+}
+
+type Position = { readonly at: string; readonly castId: string };
+
+function writeCursor(at: unknown, castId: string): string {
+  return Buffer.from(`${(at as Date).toISOString()} ${castId}`).toString('base64url');
+}
+
+function readCursor(cursor: string | undefined): Result<Position | null> {
+  if (cursor === undefined) return ok(null);
+  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f-]{36})$/.exec(
+    Buffer.from(cursor, 'base64url').toString('utf8'),
+  );
+  return match ? ok({ at: match[1]!, castId: match[2]! }) : fail('VALIDATION', 'cursor');
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '../../platform/database/index.ts';
+import { cards, type CardRow } from '../search/index.ts';
+
+/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile. */
+export async function favoriteCards(
+  db: Db,
+  guestId: string,
+  day: Day,
+  after: { readonly at: string; readonly castId: string } | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with found as (
+      select f.cast_id as id, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
+      where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
+        and (${after?.at ?? null}::timestamptz is null
+             or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
+      order by f.created_at desc, f.cast_id desc limit ${limit})
+    ${cards(guestId, day, sql`found`)}
+    order by found.sort_value desc, found.id desc`.execute(db);
+  return rows;
+}
+
+/** Whether the cast exists and is listed, and whether she is the guest himself. */
+export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
+  return trx
+    .selectFrom('cast_member as c')
+    .innerJoin('account as hers', 'hers.id', 'c.id')
+    .innerJoin('account as his', (join) => join.on('his.id', '=', guestId))
+    .select(['c.listed', sql<boolean>`hers.identity_id = his.identity_id`.as('same_person')])
+    .where('c.id', '=', castId)
+    .executeTakeFirst();
+}
+
+export async function insertFavorite(trx: Trx, guestId: string, castId: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('favorite')
+    .values({ guest_id: guestId, cast_id: castId, created_at: at })
+    .onConflict((oc) => oc.columns(['guest_id', 'cast_id']).doNothing())
+    .execute();
+}
+
+export async function deleteFavorite(db: Db, guestId: string, castId: string): Promise<void> {
+  await db.deleteFrom('favorite').where('guest_id', '=', guestId).where('cast_id', '=', castId).execute();
+}

@@ -1,0 +1,1 @@
+export { favoriteModule } from './favorite.module.ts';

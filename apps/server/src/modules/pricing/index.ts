@@ -1,0 +1,1 @@
+export { pricingModule } from './pricing.module.ts';

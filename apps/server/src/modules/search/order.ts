@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { SearchQuery } from '@yoimachi/contract/search';
+
+type Order = SearchQuery['order'];
+
+/** How each order reads its index: the column, and whether the largest comes first (then also the largest id). */
+export const ORDERS = {
+  RECOMMENDED: { column: 'recommendation', direction: 'desc' },
+  PRICE_LOW: { column: 'price30', direction: 'asc' },
+  PRICE_HIGH: { column: 'price30', direction: 'desc' },
+  REVIEW: { column: 'review_score', direction: 'desc' },
+  NEWEST: { column: 'registered_at', direction: 'desc' },
+} as const satisfies Record<Order, { column: string; direction: 'asc' | 'desc' }>;
+
+/** The last row of a page: where the next one goes on. */
+export interface Position {
+  readonly order: Order;
+  /** Value of the order's column, an instant as text of microseconds. */
+  readonly value: string | number;
+  readonly castId: string;
+}
+
+export function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify([position.order, position.value, position.castId])).toString('base64url');
+}
+
+/** The position of a cursor; one of another order, or not ours, is refused. */
+export function readCursor(cursor: string, order: Order): Result<Position> {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(parts) && parts[0] === order && isValue(parts[1]) && UUID.test(String(parts[2]))) {
+      return ok({ order, value: parts[1], castId: String(parts[2]) });
+    }
+  } catch {
+    // Not JSON: refused below like everything that is not a cursor of ours.
+  }
+  return fail('VALIDATION', 'cursor');
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const isValue = (value: unknown): value is string | number =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && INSTANT.test(value));

@@ -1,0 +1,62 @@
+import type { CastCard, CastProfile } from '@yoimachi/contract/search';
+import { requestOpensAt } from './bookable.ts';
+import { freeWindows, MIN_MINUTES } from '@yoimachi/domain/schedule';
+import { formatScore, SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
+import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
+import type { CardRow } from './search.store.ts';
+import type { ProfileRow } from './profile.store.ts';
+
+/** A cast's card as it travels; `openFromMinute` is the first start still to be had on `day`. */
+export function presentCard(row: CardRow, day: Day, now: Date): CastCard {
+  return {
+    castId: row.id,
+    nickname: row.nickname,
+    age: ageOf(row.birthday, now),
+    castClass: row.cast_class,
+    district: row.district,
+    storeName: row.store_name,
+    price30: row.price30,
+    reviewCount: row.review_count,
+    reviewScore: shownScore(row.review_count, row.review_score),
+    photo: row.photo,
+    favorite: row.favorite,
+    openFromMinute: openFromMinute(row, day, now),
+  };
+}
+
+function openFromMinute(row: CardRow, day: Day, now: Date): number | null {
+  if (row.from_minute === null || row.to_minute === null) return null;
+  const fromMinute = Math.max(row.from_minute, requestOpensAt(day, now));
+  if (row.to_minute - fromMinute < MIN_MINUTES) return null;
+  const taken = (row.taken ?? []).map(([from, to]) => ({ fromMinute: from, toMinute: to }));
+  return freeWindows({ fromMinute, toMinute: row.to_minute }, taken)[0]?.fromMinute ?? null;
+}
+
+/** The public profile; what is private is not in the row. */
+export function presentProfile(row: ProfileRow, now: Date): CastProfile {
+  return {
+    castId: row.id,
+    nickname: row.nickname,
+    age: ageOf(row.birthday, now),
+    castClass: row.cast_class,
+    shortProfile: row.short_profile,
+    selfIntro: row.self_intro,
+    price30: row.price30,
+    price15: row.price15,
+    reviewCount: row.review_count,
+    reviewScore: shownScore(row.review_count, row.review_score),
+    photos: row.photos,
+    favorite: row.favorite,
+    tags: row.tags,
+    detail: row.profile,
+    store: row.store,
+  };
+}
+
+function ageOf(birthday: Day | null, now: Date): number | null {
+  return birthday === null ? null : ageOn(birthday, dayOf(now));
+}
+
+function shownScore(reviewCount: number, scoreHundredths: number): number | null {
+  return reviewCount >= SCORE_SHOWN_FROM_REVIEWS ? Number(formatScore(scoreHundredths)) : null;
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '@yoimachi/contract/route';
+import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
+import { admit, type Access } from './auth.ts';
+import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
+import { failureAnswer } from './failure-answer.ts';
+import { ticketOf, type IdempotencyTicket } from './idempotency.ts';
+import { parseInput } from './parse.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { serializerOf } from './serialize.ts';
+
+export interface BindDeps {
+  readonly access: Access;
+  /** Told of routes that have no handler yet; such a call answers 404. Absent: they are an error. */
+  readonly onMissing?: (names: readonly string[]) => void;
+  /** Absent: no limit. */
+  readonly limits?: { readonly byAddress: RateLimit; readonly byAccount: RateLimit };
+}
+
+/** Where the API lives. */
+export const API_BASE = '/v1';
+
+/**
+ * Binds every route of the contract to its handler: admit → parse → handle → serialise.
+ *
+ * @throws when a handler has no route, or a route no handler and nobody wants to be told.
+ */
+export function bindRoutes(
+  app: FastifyInstance,
+  routes: Routes,
+  handlers: AnyHandlers,
+  deps: BindDeps,
+): void {
+  const missing = Object.keys(routes).filter((name) => !Object.hasOwn(handlers, name));
+  const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(routes, name));
+  if (unknown.length > 0) throw new Error(`Handlers without a route: ${unknown.join(', ')}`);
+  if (missing.length > 0) {
+    if (!deps.onMissing) throw new Error(`Routes without a handler: ${missing.join(', ')}`);
+    deps.onMissing(missing);
+  }
+  for (const [name, handler] of Object.entries(handlers)) bindRoute(app, name, routes[name]!, handler, deps);
+}
+
+function bindRoute(
+  app: FastifyInstance,
+  name: string,
+  route: Route,
+  handler: AnyHandler,
+  deps: BindDeps,
+): void {
+  const serialize = route.answer && serializerOf(route.answer);
+  app.route({
+    method: route.method,
+    url: API_BASE + route.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const call = await readCall(name, route, request, deps);
+      if (!call.ok) return sendFailure(reply, call.error);
+      const result = await handler(call.value);
+      if (!result.ok) return sendFailure(reply, result.error);
+      reply.header('cache-control', 'no-store');
+      if (!serialize) return reply.send();
+      return reply.type('application/json; charset=utf-8').send(serialize(result.value));
+    },
+  });
+}
+
+async function readCall(
+  name: string,
+  route: Route,
+  request: FastifyRequest,
+  { access, limits }: BindDeps,
+): Promise<Result<AnyCall>> {
+  const admitted = await admit(route.who, request.headers.authorization, access);
+  if (!admitted.ok) return limits && !limits.byAddress.take(request.ip) ? fail('RATE_LIMITED') : admitted;
+  const principal: Principal | null = admitted.value;
+  const free = principal ? limits?.byAccount.take(principal.accountId) : limits?.byAddress.take(request.ip);
+  if (free === false) return fail('RATE_LIMITED');
+  const params = parseInput(route.params, request.params);
+  if (!params.ok) return params;
+  const query = parseInput(route.query, request.query);
+  if (!query.ok) return query;
+  const body = parseInput(route.body, request.body ?? {});
+  if (!body.ok) return body;
+  const input = { params: params.value, query: query.value, body: body.value };
+  let idempotency: IdempotencyTicket | null = null;
+  if (route.idempotent && principal) {
+    const ticket = ticketOf(principal.accountId, name, request.headers['idempotency-key'], input);
+    if (!ticket.ok) return ticket;
+    idempotency = ticket.value;
+  }
+  return ok({ ...input, principal, idempotency, address: request.ip });
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, body } = failureAnswer(failure);
+  return reply.status(status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@yoimachi/contract/route';
+import type { UserType } from '@yoimachi/domain/account';
+import type { Result } from '@yoimachi/domain/result';
+import type { IdempotencyTicket } from './idempotency.ts';
+
+/** Whose Bearer token came with a call. */
+export interface Principal {
+  readonly accountId: string;
+  readonly userType: (typeof UserType)[keyof typeof UserType];
+  readonly sessionId: string;
+}
+
+type PrincipalOf<R extends Route> = R['who'] extends 'open' | 'identity' ? null : Principal;
+type TicketOf<R extends Route> = R extends { readonly idempotent: true } ? IdempotencyTicket : null;
+
+/** A call whose input was parsed by the route's schemas and whose caller may make it. */
+export interface Call<R extends Route = Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  /** Who calls; null on calls that need no Bearer token. */
+  readonly principal: PrincipalOf<R>;
+  /** For `runIdempotent`; null unless the route is idempotent. */
+  readonly idempotency: TicketOf<R>;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R>>>;
+export type Routes = Readonly<Record<string, Route>>;
+/** One handler per route of a feature's table. */
+export type Handlers<T extends Routes> = { readonly [Name in keyof T]: Handler<T[Name]> };
+/** Handlers of several features together, as the binder takes them. */
+export type AnyHandler = (call: any) => Promise<Result<unknown>>;
+export type AnyHandlers = Readonly<Record<string, AnyHandler>>;
+
+/** A call before it is given to its handler, whose type knows more. */
+export interface AnyCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly principal: Principal | null;
+  readonly idempotency: IdempotencyTicket | null;
+  readonly address: string;
+}

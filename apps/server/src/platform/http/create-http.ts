@@ -1,0 +1,74 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { fail } from '@yoimachi/domain/result';
+import type { Config } from '../config/index.ts';
+import type { Log } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { failureAnswer } from './failure-answer.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const COMPRESS_FROM_BYTES = 2048;
+
+/** The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. */
+export async function createHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    // A client that hangs up during shutdown must not keep the process alive.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+  });
+  await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the address itself: addresses hold search words and ids.
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.httpSeconds.observe({ route: `${request.method} ${route}`, status: reply.statusCode }, seconds);
+    log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
+  });
+  answerErrors(app, log);
+  return app;
+}
+
+function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      // Broken JSON, a body too large, an unknown content type.
+      void reply.status(status).send(failureAnswer(fail('VALIDATION').error).body);
+      return;
+    }
+    log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+    void reply.status(500).send(failureAnswer(fail('INTERNAL').error).body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.status(404).send(failureAnswer(fail('NOT_FOUND').error).body);
+  });
+}
+
+function securityHeaders(config: Config) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes small style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Behind TLS only; on http://localhost it would lock the developer out.
+    hsts: config.production && config.trustProxy ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Trx } from '../database/index.ts';
+import type { IdempotencyTicket } from './idempotency.ts';
+
+/** True for the first call of a key. */
+export async function claimKey(trx: Trx, ticket: IdempotencyTicket, at: Date): Promise<boolean> {
+  const { accountId, key, route, bodyHash } = ticket;
+  const result = await trx
+    .insertInto('idempotency_key')
+    .values({ account_id: accountId, key, route, body_hash: bodyHash, created_at: at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export function readKey(trx: Trx, { accountId, key }: IdempotencyTicket) {
+  return trx
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepAnswer(
+  trx: Trx,
+  { accountId, key }: IdempotencyTicket,
+  answer: object,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ status: 200, answer: JSON.stringify(answer) })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Trx } from '../database/index.ts';
+import { claimKey, keepAnswer, readKey } from './idempotency.store.ts';
+
+/** Says which effect a call stands for: the same ticket again means the same effect and the same answer. */
+export interface IdempotencyTicket {
+  readonly accountId: string;
+  /** The header `Idempotency-Key`, a UUID chosen by the client. */
+  readonly key: string;
+  readonly route: string;
+  readonly bodyHash: Buffer;
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** The ticket of a call; IDEMPOTENCY_KEY_REQUIRED without a proper header. */
+export function ticketOf(
+  accountId: string,
+  route: string,
+  header: string | string[] | undefined,
+  input: unknown,
+): Result<IdempotencyTicket> {
+  if (typeof header !== 'string' || !UUID.test(header)) return fail('IDEMPOTENCY_KEY_REQUIRED');
+  // The parsed input has its fields in the schema's order, so equal bodies have equal texts.
+  const bodyHash = createHash('sha256')
+    .update(`${route}\0${JSON.stringify(input)}`)
+    .digest();
+  return ok({ accountId, key: header.toLowerCase(), route, bodyHash });
+}
+
+/**
+ * Runs an effect once per key, inside the effect's own transaction. A call with the same key waits for the first one to commit
+ * and gets its answer; with another input it gets IDEMPOTENCY_KEY_REUSED. A failure rolls the transaction back and with it the
+ * key, so that the person can correct the cause and send again.
+ *
+ * The answer is kept as JSON: it must be plain data (no Date).
+ */
+export async function runIdempotent<T>(
+  trx: Trx,
+  ticket: IdempotencyTicket,
+  at: Date,
+  run: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  // The insert waits for a concurrent one of the same key to commit or to roll back.
+  if (!(await claimKey(trx, ticket, at))) {
+    const known = await readKey(trx, ticket);
+    if (!known.body_hash.equals(ticket.bodyHash)) return fail('IDEMPOTENCY_KEY_REUSED');
+    return ok((known.answer as { value: T }).value);
+  }
+  const result = await run();
+  if (result.ok) await keepAnswer(trx, ticket, { value: result.value });
+  return result;
+}

@@ -1,0 +1,110 @@
+import { errorCatalogue, isErrorCode } from '@yoimachi/contract/errors';
+import type { Route } from '@yoimachi/contract/route';
+import type * as z from 'zod/mini';
+import { API_BASE } from './bind.ts';
+import type { Routes } from './call.ts';
+import { jsonSchemaOf } from './serialize.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a table of routes. Equal tables give equal documents. */
+export function makeOpenApi(routes: Routes): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const path = API_BASE + route.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(name, route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Yoimachi',
+      version: '1',
+      description: 'Booking companionship before a shift, paid in points.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        sToken: { type: 'http', scheme: 'bearer', description: 's_token of /account/refresh-tokens' },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation(name: string, route: Route): Json {
+  const needsToken = route.who !== 'open' && route.who !== 'identity';
+  return {
+    operationId: name,
+    summary: route.summary,
+    'x-who': route.who,
+    ...(needsToken && { security: [{ sToken: [] }] }),
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(route.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(route.body && { requestBody: { required: true, content: json(inputSchema(route.body)) } }),
+    responses: {
+      200: {
+        description: 'Done',
+        ...(route.answer && { content: json(inputless(jsonSchemaOf(route.answer))) }),
+      },
+      ...refusals(route, needsToken),
+    },
+  };
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+};
+const errorSchema = {
+  type: 'object',
+  properties: {
+    code: { type: ['string', 'integer'] },
+    message: { type: 'string' },
+    details: { type: 'object' },
+  },
+  required: ['code', 'message'],
+};
+
+function inputless({ $schema: _, ...schema }: Json): Json {
+  return schema;
+}
+const inputSchema = (schema: z.ZodMiniType) => inputless(jsonSchemaOf(schema, 'input'));
+
+function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    in: place,
+    name,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function refusals(route: Route, needsToken: boolean): Record<string, Json> {
+  const codes = new Set([
+    ...(route.errors ?? []),
+    'VALIDATION',
+    ...(route.idempotent ? ['IDEMPOTENCY_KEY_REUSED'] : []),
+  ]);
+  const byStatus = Map.groupBy([...codes].filter(isErrorCode), (code) => errorCatalogue[code].status);
+  const answers = [...byStatus].map(([status, list]) => [String(status), refusal(list.join(', '))] as const);
+  return Object.fromEntries(
+    needsToken || route.who === 'identity' ? [...answers, ['401', refusal('10, 20, 21')]] : answers,
+  );
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Error' }),
+});

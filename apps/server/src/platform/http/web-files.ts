@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '@yoimachi/domain/result';
+import { failureAnswer } from './failure-answer.ts';
+
+/** Paths that are never a screen of the web app. */
+const NOT_A_SCREEN = /^\/(v1|dev|assets|portraits|socket\.io|healthz|readyz|metrics|sandbox)(\/|$|\?)/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_WEEK = 'public, max-age=604800';
+
+/**
+ * Serves the built web app: files with a hash in their name are kept for ever, portraits for a week, the rest is asked for
+ * anew; `.br` and `.gz` beside a file are sent where the browser takes them. Every other path is a screen: index.html.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) throw new Error(`No built web app in ${webDir}`);
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path.slice(webDir.length))),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !NOT_A_SCREEN.test(request.url);
+    if (isScreen) return reply.sendFile('index.html');
+    return reply.status(404).send(failureAnswer(fail('NOT_FOUND').error).body);
+  });
+}
+
+function cacheOf(path: string): string {
+  if (path.startsWith('/assets/')) return FOREVER;
+  return path.startsWith('/portraits/') ? A_WEEK : 'no-cache';
+}

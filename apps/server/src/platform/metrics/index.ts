@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures of this process in Prometheus' format. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly httpSeconds: Histogram<'route' | 'status'>;
+  readonly dueRuns: Counter<'work' | 'outcome'>;
+  readonly outboxEvents: Counter<'topic' | 'outcome'>;
+  readonly sockets: Gauge;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'yoimachi_http_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    dueRuns: new Counter({
+      name: 'yoimachi_due_runs_total',
+      help: 'Things done because their time had come',
+      labelNames: ['work', 'outcome'],
+      registers,
+    }),
+    outboxEvents: new Counter({
+      name: 'yoimachi_outbox_events_total',
+      help: 'Outbox events handed to their subscribers',
+      labelNames: ['topic', 'outcome'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'yoimachi_sockets', help: 'Open sockets', registers }),
+  };
+}

@@ -1,0 +1,39 @@
+import { badges } from '@yoimachi/domain/booking';
+import type { BadgeKey, Role } from '@yoimachi/domain/booking';
+import { Chip } from '../../ui/chip.tsx';
+import type { ChipLook } from '../../ui/chip.tsx';
+import { badgeLabels } from './ja.ts';
+import { isReviewOpen, stateOf } from './state.ts';
+import type { BookingWire } from './state.ts';
+
+const looks: Partial<Record<BadgeKey, ChipLook>> = {
+  CONFIRM_WAITING: 'wait',
+  REPLY_WAITING: 'wait',
+  OTHERS_WAITING: 'wait',
+  RATING_WAITING: 'wait',
+  TODAY: 'tint',
+  TOMORROW: 'tint',
+  ACCEPTED: 'ok',
+  IN_MEETING: 'live',
+  NO_SHOW: 'danger',
+};
+
+interface Props {
+  readonly booking: BookingWire;
+  readonly role: Role;
+  readonly now: Date;
+}
+
+/** The status of a booking in one or two words. */
+export function BadgeChips({ booking, role, now }: Props) {
+  const keys = badges(stateOf(booking), role, now, isReviewOpen(booking, now));
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
+      {keys.map((key) => (
+        <Chip key={key} look={looks[key] ?? 'mute'}>
+          {badgeLabels[key]}
+        </Chip>
+      ))}
+    </span>
+  );
+}

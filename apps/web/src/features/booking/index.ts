@@ -1,0 +1,14 @@
+export { BadgeChips } from './badge-chips.tsx';
+export { BookingList } from './booking-list.tsx';
+export { type BookingAction, type BookingButton, buttonOf, buttonsFor } from './booking-actions.ts';
+export { EmergencyButton } from './emergency.tsx';
+export { bookingTexts, cancelTypeLabels, tierLabels, timeTabLabels } from './ja.ts';
+export { bookingKey } from './keys.ts';
+export { MeetingPanel } from './meeting-panel.tsx';
+export { Occasion } from './occasion.tsx';
+export { ReasonSheet } from './reason-sheet.tsx';
+export { type GuestReviewInput, type ReviewInput, ReviewSheet } from './review-sheet.tsx';
+export { type BookingWire, isReviewOpen, stateOf } from './state.ts';
+export { timelineEntries } from './timeline-entries.ts';
+export { useBookingRefresh } from './use-booking-refresh.ts';
+export { type CommandAnswer, useCommand } from './use-command.ts';

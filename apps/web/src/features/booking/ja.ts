@@ -1,0 +1,123 @@
+import type { BadgeKey, CancelType, Command, TimeTab } from '@yoimachi/domain/booking';
+import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
+
+/** Words of a booking that both sides read (domain wording 4.7). */
+export const badgeLabels: Readonly<Record<BadgeKey, string>> = {
+  CONFIRM_WAITING: '確認待ち',
+  REPLY_WAITING: '返信待ち',
+  OTHERS_WAITING: '他のキャストの返信待ち',
+  TODAY: '本日',
+  TOMORROW: '明日',
+  ACCEPTED: '予約確定',
+  IN_MEETING: '同伴中',
+  NO_SHOW: '無断キャンセル',
+  RATING_WAITING: '評価待ち',
+  DONE: '完了',
+  CUT_SHORT: '途中終了',
+  ENDED: '終了',
+  REJECTED: 'お断り',
+  REPLY_EXPIRED: '返信期限切れ',
+  NOT_CONCLUDED: '不成立',
+  NOT_CONCLUDED_EXPIRED: '不成立（返信期限切れ）',
+  AUTO_CANCEL: '自動キャンセル',
+  CANCEL_TODAY: '当日キャンセル',
+  CANCEL_BEFORE: '前日キャンセル',
+  CANCEL: 'キャンセル',
+};
+
+/** Why a booking was cancelled; null where the reason is not told. */
+export const cancelTypeLabels: Readonly<Record<CancelType, string | null>> = {
+  GUEST: 'ゲスト都合によるキャンセル',
+  CAST: 'キャスト都合によるキャンセル',
+  ONE_COULD_NOT_TAKE_PART: '参加できないキャストがいたためキャンセル',
+  CAST_NO_SHOW: 'キャストの無断不参加によるキャンセル',
+  PAYMENT: '支払いができなかったため自動キャンセル',
+  SUSPENDED: null,
+  GUEST_NO_SHOW: 'ゲストの無断不参加によるキャンセル',
+};
+
+export const timeTabLabels: Readonly<Record<TimeTab, string>> = {
+  FUTURE: 'これからの予約',
+  PAST: '過去の予約',
+  PAST_REJECT_CANCEL: 'お断り・キャンセル',
+};
+
+type Named = Partial<Record<Command['action'], string>>;
+
+/** What the buttons say, for each side. */
+export const actionLabels: { readonly cast: Named; readonly guest: Named } = {
+  cast: {
+    approve: '承認する',
+    reject: 'お断りする',
+    cancel: '予約をキャンセルする',
+    arrive: '到着しました',
+    takeBackArrival: '到着を取り消す',
+    agreeExtension: '延長に同意する',
+    declineExtension: '延長しない',
+    end: '終了する',
+    forceFinish: '途中で終了する',
+  },
+  guest: {
+    withdraw: 'リクエストを取り下げる',
+    cancel: '予約をキャンセルする',
+    cancelNoShow: '無断キャンセルとして取り消す',
+    arrive: '合流しました',
+    takeBackArrival: '合流を取り消す',
+    askExtension: '15分延長する',
+    finish: '終了する',
+  },
+};
+
+export const tierLabels: {
+  readonly castOfGuest: Readonly<Record<ReviewTier, string>>;
+  readonly guestOfCast: Readonly<Record<ReviewTier, string>>;
+} = {
+  guestOfCast: { GOOD: 'また会いたい', KEEP: 'ふつう（キープ）', BAD: '合わなかった' },
+  castOfGuest: { GOOD: 'また会いたい', KEEP: 'ふつう（キープ）', BAD: '今後は控えたい' },
+};
+
+export const againLabels: Readonly<Record<TakeAgain, string>> = {
+  OK: 'また受け付ける',
+  NOT_OK: '今後は受け付けない',
+};
+
+export const bookingTexts = {
+  san: 'さん',
+  listTitle: '同伴予約一覧',
+  detailTitle: '同伴予約の詳細',
+  dayTitle: '本日の同伴',
+  empty: '予約はありません',
+  tabsLabel: '予約の種類',
+  more: 'もっと見る',
+  history: '履歴',
+  replyDeadline: '返信期限',
+  guests: (count: number) => `ゲスト${count}名・キャスト1名`,
+  workAt: (time: string) => `（${time} 出勤予定）`,
+  pressableFrom: (time: string) => `${time}から押せます`,
+  reason: '理由',
+  reasonOther: 'その他',
+  reasonDetail: '理由の内容',
+  reasonPrivate: '入力した内容は相手に公開されません。',
+  reasonMissing: '理由を選択してください。',
+  reasonEmpty: '理由を入力してください。',
+  reasonTooLong: (max: number) => `理由は${max}文字以内で入力してください。`,
+  rate: '評価',
+  again: '次回のリクエスト',
+  comment: '一言コメント',
+  commentHelp: '公開されません。',
+  commentTooLong: (max: number) => `コメントは${max}文字以内で入力してください。`,
+  reviewHelp: '評価は、おたがいの評価がそろうか、受付期間が終わるまで相手に表示されません。',
+  sendReview: '評価を送信する',
+  reviewSent: '評価を送信しました。ご協力ありがとうございました。',
+  emergency: '緊急連絡',
+  emergencyLead: '身の危険を感じたときは、安全な場所に移動し、ためらわずに110番へ電話してください。',
+  call110: '110番に電話する',
+  minutes: '分',
+  untilStart: (time: string) => `開始予定 ${time} まで`,
+  untilEnd: (time: string) => `終了予定 ${time} まで`,
+  overEnd: '終了予定の時間を過ぎています',
+  overStart: '開始時間を過ぎています',
+  finishedAt: (time: string) => `${time} に終了しました`,
+  finished: '同伴は終了しました',
+  endSoon: '終了15分前です。お店の出勤時間にご注意ください。',
+} as const;

@@ -1,0 +1,65 @@
+import {
+  formatDuration,
+  formatMinute,
+  formatMonthDay,
+  formatSpan,
+  nearDayLabel,
+  weekdayLabel,
+} from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { bookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly day: Day;
+  readonly today: Day;
+  /** Minutes of the business day; the end is the current one. */
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly place: string;
+  readonly guestCount: number;
+  readonly workingBar: string;
+  readonly workMinute: number;
+}
+
+/** When, where and with how many: the facts of a booking. */
+export function Occasion(props: Props) {
+  const { day, today, startMinute, endMinute } = props;
+  const near = nearDayLabel(day, today);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-mincho text-2xl font-bold">
+            {formatMonthDay(day)}
+            <span className="ml-2 font-gothic text-sm font-normal text-sub">（{weekdayLabel(day)}）</span>
+          </p>
+          {near && <span className="text-sm font-bold text-primary">{near}</span>}
+        </div>
+        <p className="nums text-xl font-bold">
+          {formatSpan(startMinute, endMinute)}
+          <span className="ml-2 text-sm font-normal text-sub">{formatDuration(endMinute - startMinute)}</span>
+        </p>
+      </div>
+      <ul className="flex flex-col gap-2.5 text-sm">
+        <Fact icon="pin">{props.place}</Fact>
+        <Fact icon="users">{t.guests(props.guestCount)}</Fact>
+        <Fact icon="shop">
+          {props.workingBar}
+          <span className="nums text-sub">{t.workAt(formatMinute(props.workMinute))}</span>
+        </Fact>
+      </ul>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} className="mt-px text-sub" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

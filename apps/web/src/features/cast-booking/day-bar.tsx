@@ -1,0 +1,66 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
+import { addMinutes, formatTime } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import type { AskedAct } from './act-dialogs.tsx';
+import { castBookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly booking: CastBookingItem;
+  readonly now: Date;
+  readonly isPending: boolean;
+  readonly run: (action: 'arrive' | 'takeBackArrival') => void;
+  readonly onAct: (act: AskedAct) => void;
+}
+
+/** The act of the moment: arrive before the meeting, end in it. */
+export function DayBar({ booking, now, isPending, run, onAct }: Props) {
+  const state = stateOf(booking);
+  const buttons = buttonsFor(state, 'cast', now);
+  const arrive = buttonOf(buttons, 'arrive');
+  if (arrive) {
+    return (
+      <StickyBar terms={arrive.disabledReason ?? t.arriveNote}>
+        <Button isPending={isPending} isDisabled={Boolean(arrive.disabledReason)} onClick={() => run('arrive')}>
+          {arrive.label}
+        </Button>
+      </StickyBar>
+    );
+  }
+  const takeBack = buttonOf(buttons, 'takeBackArrival');
+  const forceFinish = buttonOf(buttons, 'forceFinish');
+  const end = buttonOf(buttons, 'end');
+  if (!end) return null;
+  const takeBackBy = state.arrivedAt && addMinutes(state.arrivedAt, TAKE_BACK_MINUTES);
+  return (
+    <StickyBar
+      terms={
+        takeBack && takeBackBy ? (
+          <span className="flex items-center justify-between gap-3">
+            <span className="nums">{t.takeBackUntil(formatTime(takeBackBy))}</span>
+            <Button variant="quiet" size="md" isPending={isPending} onClick={() => run('takeBackArrival')}>
+              {takeBack.label}
+            </Button>
+          </span>
+        ) : (
+          end.disabledReason && <span className="nums">{t.endFrom(end.disabledReason)}</span>
+        )
+      }
+    >
+      {forceFinish && (
+        <Button
+          variant="danger"
+          isDisabled={Boolean(forceFinish.disabledReason)}
+          onClick={() => onAct('forceFinish')}
+        >
+          {forceFinish.label}
+        </Button>
+      )}
+      <Button isDisabled={Boolean(end.disabledReason)} onClick={() => onAct('end')}>
+        {end.label}
+      </Button>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CastBookingDetail } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { dayOf, minuteOfDay } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card, Divider } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Note } from '../../ui/note.tsx';
+import { H2, Page } from '../../ui/page.tsx';
+import { CardListSkeleton } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { Occasion, bookingTexts, cancelTypeLabels, stateOf, timelineEntries, useBookingRefresh } from '../booking/index.ts';
+import { castBookingQuery } from './api/queries.ts';
+import { DetailActions } from './detail-actions.tsx';
+import { GuestCard } from './guest-card.tsx';
+import { GuestHead } from './guest-head.tsx';
+import { castBookingTexts as t } from './ja.ts';
+import { ReviewCard } from './review-card.tsx';
+import { RewardCard } from './reward-card.tsx';
+
+/** One booking of the cast. */
+export function CastBookingDetailScreen({ bookingId }: { readonly bookingId: string }) {
+  const now = useNow();
+  const booking = useQuery(castBookingQuery(bookingId));
+  useBookingRefresh(booking.data ? [booking.data] : [], now);
+  if (booking.data) return <Detail booking={booking.data} now={now} />;
+  if (booking.isError && booking.error instanceof ApiError && booking.error.status === 404) return <NotFound />;
+  return (
+    <Page>
+      {booking.isError ? (
+        <LoadFailed
+          error={booking.error}
+          isPending={booking.isFetching}
+          onRetry={() => void booking.refetch()}
+        />
+      ) : (
+        <CardListSkeleton count={3} />
+      )}
+    </Page>
+  );
+}
+
+/** Where a link names no booking, or one that is not hers. */
+export function NotFound() {
+  return (
+    <Page>
+      <State
+        icon="calendar"
+        title={t.notFoundTitle}
+        detail={t.notFoundDetail}
+        action={
+          <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
+            {t.toList}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
+
+function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonly now: Date }) {
+  const state = stateOf(booking);
+  const phase = phaseOf(state);
+  const why = phase === 'closed' && state.cancelType ? cancelTypeLabels[state.cancelType] : null;
+  return (
+    <>
+      <Page>
+        <Card className="flex flex-col gap-4">
+          <GuestHead booking={booking} now={now} />
+          {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
+          {why && <Note>{why}</Note>}
+          <Divider />
+          <Occasion
+            day={state.day}
+            today={dayOf(now)}
+            startMinute={booking.startMinute}
+            endMinute={minuteOfDay(state.endsAt, state.day)}
+            place={booking.place}
+            guestCount={booking.guestCount}
+            workingBar={booking.workingBar}
+            workMinute={minuteOfDay(state.workStartsAt, state.day)}
+          />
+        </Card>
+        <RewardCard booking={booking} />
+        <ReviewCard booking={booking} now={now} />
+        <GuestCard booking={booking} />
+        <Card className="flex flex-col gap-4">
+          <H2>{bookingTexts.history}</H2>
+          <Timeline
+            entries={timelineEntries(booking.history, state, {
+              role: 'cast',
+              otherName: booking.guest.nickname,
+            })}
+          />
+        </Card>
+      </Page>
+      <DetailActions booking={booking} now={now} />
+    </>
+  );
+}

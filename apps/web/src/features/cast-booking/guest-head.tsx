@@ -1,0 +1,23 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { Initial } from '../../ui/avatar.tsx';
+import { BadgeChips, bookingTexts } from '../booking/index.ts';
+import { castBookingTexts as t } from './ja.ts';
+
+/** The guest of a booking, with its status. */
+export function GuestHead({ booking, now }: { readonly booking: CastBookingItem; readonly now: Date }) {
+  const { nickname, age, meetingCount } = booking.guest;
+  const facts = [age === null ? '' : t.age(age), t.meetings(meetingCount)].filter(Boolean);
+  return (
+    <div className="flex items-center gap-3">
+      <Initial name={nickname} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <span className="font-mincho text-xl font-bold">{nickname}</span>
+          <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
+        </p>
+        <p className="nums truncate text-sm text-sub">{facts.join('・')}</p>
+      </div>
+      <BadgeChips booking={booking} role="cast" now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { castBookingsQuery, type StatusFilter, todayBookingsQuery } from './api/queries.ts';
+export { CastDayScreen } from './day-screen.tsx';
+export { CastBookingCard } from './booking-card.tsx';
+export { CastBookingDetailScreen, NotFound } from './detail-screen.tsx';
+export { CastBookingList } from './list-screen.tsx';
+export { useCastCommand } from './use-cast-command.ts';

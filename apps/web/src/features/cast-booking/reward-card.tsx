@@ -1,0 +1,46 @@
+import type { CastBookingDetail } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { formatDuration } from '../../lib/dates.ts';
+import { Points, pointsText } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { H2 } from '../../ui/page.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { stateOf } from '../booking/index.ts';
+import { castBookingTexts as t } from './ja.ts';
+
+/** What the booking brings her: planned, and once settled the real figures. */
+export function RewardCard({ booking }: { readonly booking: CastBookingDetail }) {
+  const state = stateOf(booking);
+  const isSettled = booking.billedPoints !== null && booking.rewardPoints !== null;
+  const isClosed = phaseOf(state) === 'closed';
+  if (isClosed && !isSettled) return null;
+  const gross = isSettled ? (booking.billedPoints ?? 0) : state.plannedPoints;
+  const net = isSettled ? (booking.rewardPoints ?? 0) : booking.expectedRewardPoints;
+  const detail = isSettled
+    ? booking.billedMinutes === null
+      ? undefined
+      : formatDuration(booking.billedMinutes)
+    : t.planDetail(pointsText(state.price30));
+  const label = isClosed ? t.cancelFee : isSettled ? t.billed : t.plan;
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.rewardTitle}</H2>
+      <Rows
+        rows={[
+          { label, detail, amount: <Points value={gross} /> },
+          {
+            label: t.fee(booking.feePercent),
+            amount: <Points value={gross - net} isMinus={gross > net} />,
+          },
+          {
+            label: isSettled ? t.received : t.expected,
+            amount: <Points value={net} size="lg" />,
+            isTotal: true,
+          },
+        ]}
+      />
+      {!isSettled && <Note>{t.cancelFeeNote}</Note>}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { showToast } from '../../lib/toast.ts';
+import { useCommand } from '../booking/index.ts';
+import { sendCastCommand } from './api/commands.ts';
+import type { CastAct, CastCommand } from './api/commands.ts';
+import { castBookingTexts as t } from './ja.ts';
+
+const doneTexts: Readonly<Record<CastAct['action'], string>> = {
+  approve: t.approved,
+  reject: t.rejected,
+  cancel: t.cancelled,
+  arrive: t.arrived,
+  takeBackArrival: t.takenBack,
+  agreeExtension: t.extended,
+  declineExtension: t.notExtended,
+  end: t.ended,
+  forceFinish: t.ended,
+  checkOut: t.checkedOut,
+};
+
+/** Sends a cast's acts; says what was done when it is done. `onDone` closes what asked for it. */
+export function useCastCommand(onDone?: () => void) {
+  return useCommand<CastCommand>(async (command, idempotencyKey) => {
+    const answer = await sendCastCommand(command, idempotencyKey);
+    showToast(doneTexts[command.action], 'ok');
+    return answer;
+  }, onDone);
+}

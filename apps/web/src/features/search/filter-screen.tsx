@@ -1,0 +1,82 @@
+import { DISTRICTS } from '@yoimachi/domain/profile';
+import { useState } from 'react';
+import { formatDayShort } from '../../lib/dates.ts';
+import { useToday } from '../../lib/use-now.ts';
+import { AppBar } from '../../ui/bars.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import FilterForm from './filter-form.tsx';
+import { changeFilters, chosenDay, offeredDays, ORDERS, WORDS_MAX } from './filters.ts';
+import type { FilterChange, SearchFilters, SearchOrder } from './filters.ts';
+import { orderLabels, searchTexts } from './ja.ts';
+
+interface Props {
+  readonly filters: SearchFilters;
+  /** Shows the casts. */
+  readonly onSearch: (filters: SearchFilters) => void;
+  readonly onBack: () => void;
+}
+
+/** /guest/search: every condition on one page. */
+export function FilterScreen({ filters, onSearch, onBack }: Props) {
+  const today = useToday();
+  const [draft, setDraft] = useState(filters);
+  const day = chosenDay(draft, today);
+  const change = (next: FilterChange) => setDraft(changeFilters(draft, next));
+  return (
+    <>
+      <AppBar title={searchTexts.filterTitle} onBack={onBack} />
+      <Page>
+        <TextField
+          label={searchTexts.words}
+          type="search"
+          enterKeyHint="search"
+          placeholder={searchTexts.wordsHint}
+          maxLength={WORDS_MAX}
+          value={draft.words ?? ''}
+          onChange={(event) => change({ words: event.target.value || undefined })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(draft);
+          }}
+        />
+        <Select
+          label={searchTexts.day}
+          emptyLabel={null}
+          value={day}
+          onChange={(event) => change({ day: event.target.value })}
+          options={[
+            ...offeredDays(today, day).map((each) => ({ value: each, label: formatDayShort(each) })),
+            { value: 'any', label: searchTexts.anyDay },
+          ]}
+        />
+        <Select
+          label={searchTexts.district}
+          emptyLabel={searchTexts.everywhere}
+          value={draft.district ?? ''}
+          onChange={(event) => change({ district: event.target.value || undefined })}
+          options={DISTRICTS.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <FilterForm columns={2} filters={draft} onChange={change} />
+        <Select
+          label={searchTexts.order}
+          emptyLabel={null}
+          value={draft.order ?? 'RECOMMENDED'}
+          onChange={(event) => {
+            const order = event.target.value as SearchOrder;
+            change({ order: order === 'RECOMMENDED' ? undefined : order });
+          }}
+          options={ORDERS.map((order) => ({ value: order, label: orderLabels[order] }))}
+        />
+      </Page>
+      <StickyBar>
+        <Button variant="line" onClick={() => setDraft({})}>
+          {searchTexts.clear}
+        </Button>
+        <Button onClick={() => onSearch(draft)}>{searchTexts.apply}</Button>
+      </StickyBar>
+    </>
+  );
+}

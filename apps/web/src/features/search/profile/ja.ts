@@ -1,0 +1,104 @@
+import { Cohabitants, Drinking, HEIGHT_MAX_CM, HEIGHT_MIN_CM, Smoking } from '@yoimachi/domain/profile';
+import type { Hair, Skin, TagGroup } from '@yoimachi/domain/profile';
+
+/** Words of a cast's profile as a guest sees it. */
+export const profileTexts = {
+  screen: 'キャストのプロフィール',
+  age: (age: number) => `${age}歳`,
+  share: '共有する',
+  copied: 'コピーしました',
+  shareFailed: 'コピーできませんでした',
+  photos: '写真',
+  photo: (name: string, position: number) => `${name}さんの写真 ${position}枚目`,
+  showPhoto: (position: number) => `写真${position}を表示`,
+  position: (position: number, count: number) => `${position} / ${count}`,
+  noReviews: '評価はまだありません',
+  reviews: (count: number) => `評価 ${count}件`,
+  per30: '30分あたり',
+  per15: '15分あたり',
+  terms: '45分から・15分単位',
+  pointPrice: '1ポイント＝1.21円（税込）',
+  days: '会える日',
+  daysRemark: '時刻は受付開始',
+  daysFailed: 'スケジュールを読み込めませんでした。',
+  noDays: '現在、会える日の登録がありません。',
+  requestedDays: 'すでにリクエストを送信した日は選べません。',
+  intro: '自己紹介',
+  tags: 'タグ',
+  profile: 'プロフィール',
+  store: '在籍店舗',
+  genre: 'お店のジャンル',
+  area: 'エリア',
+  height: '身長',
+  weight: '体重',
+  hair: '髪型',
+  skin: '肌の色',
+  birthplace: '出身地',
+  residence: '居住地',
+  drinking: 'お酒',
+  smoking: 'タバコ',
+  cohabitants: '同居人',
+  storePhone: '店舗電話番号',
+  storeAddress: '店舗住所',
+  storeUrl: '店舗URL',
+  free: '承認前の取り消しと、前々日までのキャンセルは無料です',
+  from: (day: string, time: string) => `${day}${time}〜`,
+  request: '同伴をリクエスト',
+  failed: '読み込めませんでした',
+  notFound: 'データが見つかりませんでした。',
+  retry: '再試行する',
+  toSearch: 'キャストをさがす',
+  backToResults: '‹ 検索結果にもどる',
+} as const;
+
+export const drinkingLabels: Readonly<Record<number, string>> = {
+  [Drinking.CAN]: '飲める',
+  [Drinking.A_LITTLE]: '少し飲める',
+  [Drinking.CANNOT]: '飲めない',
+};
+
+export const smokingLabels: Readonly<Record<number, string>> = {
+  [Smoking.NO]: '吸わない',
+  [Smoking.YES]: '吸う',
+  [Smoking.SOMETIMES]: 'ときどき吸う',
+  [Smoking.NOT_BEFORE_NON_SMOKERS]: '非喫煙者の前では吸わない',
+};
+
+export const cohabitantsLabels: Readonly<Record<number, string>> = {
+  [Cohabitants.ALONE]: 'ひとり暮らし',
+  [Cohabitants.FAMILY]: '家族',
+  [Cohabitants.FRIENDS]: '友人',
+  [Cohabitants.PET]: 'ペット',
+  [Cohabitants.OTHER]: 'その他',
+};
+
+export const hairLabels: Readonly<Record<Hair, string>> = {
+  BLACK: '黒髪',
+  BROWN: '茶髪',
+  LIGHT: '明るめ',
+  BLOND: '金髪',
+  COLOR: 'カラー',
+  OTHER: 'その他',
+};
+
+export const skinLabels: Readonly<Record<Skin, string>> = {
+  FAIR: '色白',
+  NORMAL: '普通',
+  TANNED: '小麦肌',
+};
+
+export const tagGroupLabels: Readonly<Record<TagGroup, string>> = {
+  style: '雰囲気・スタイル',
+  features: '特徴',
+  system: '対応・条件',
+  hairstyle: '髪型',
+  work_history: '経歴',
+  how_to_enjoy: '過ごし方',
+  correspondence_skill: '接客・対応スキル',
+};
+
+/** 「162cm」; the ends of the list stand for everything beyond them. */
+export function heightLabel(heightCm: number): string {
+  if (heightCm <= HEIGHT_MIN_CM) return '140cm未満';
+  return heightCm >= HEIGHT_MAX_CM ? '190cm以上' : `${heightCm}cm`;
+}

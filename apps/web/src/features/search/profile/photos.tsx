@@ -1,0 +1,125 @@
+import type { CastProfile } from '@yoimachi/contract/search';
+import { useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { PhotoPill } from '../../../ui/photo.tsx';
+import { Tier } from '../../../ui/tier.tsx';
+import { profileTexts } from './ja.ts';
+
+type Cast = Pick<CastProfile, 'nickname' | 'photos' | 'castClass'>;
+
+/** Her photos side by side, one at a time: swiped on phones, with small ones to choose from on wide screens. */
+export function Photos({ cast }: { readonly cast: Cast }) {
+  const { nickname, photos, castClass } = cast;
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const show = (next: number) => {
+    setIndex(next);
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
+  };
+  return (
+    <div className="flex flex-col gap-2.5 desktop:row-span-2">
+      <div className="relative -mx-4 -mt-4 overflow-hidden bg-sunken tablet:mx-0 tablet:mt-0 tablet:rounded-lg">
+        {photos.length === 0 ? (
+          <NoPhoto name={nickname} />
+        ) : (
+          <ul
+            ref={strip}
+            tabIndex={photos.length > 1 ? 0 : undefined}
+            aria-label={profileTexts.photos}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setIndex(Math.round(scrollLeft / clientWidth))
+            }
+            className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto -outline-offset-4"
+          >
+            {photos.map((src, position) => (
+              <li key={src} className={cx(frame, 'w-full shrink-0 snap-center')}>
+                <img
+                  src={src}
+                  alt={profileTexts.photo(nickname, position + 1)}
+                  width={480}
+                  height={640}
+                  loading={position === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={position === 0 ? 'high' : 'auto'}
+                  decoding="async"
+                  className="size-full object-cover object-top"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="pointer-events-none absolute inset-x-4 bottom-3 grid h-6 grid-cols-3 items-center">
+          <Tier castClass={castClass} isOnPhoto />
+          {photos.length > 1 && <Dots count={photos.length} index={index} />}
+          {photos.length > 1 && (
+            <span className="col-start-3 justify-self-end">
+              <PhotoPill>{profileTexts.position(index + 1, photos.length)}</PhotoPill>
+            </span>
+          )}
+        </div>
+      </div>
+      {photos.length > 1 && <Thumbnails photos={photos} index={index} onShow={show} />}
+    </div>
+  );
+}
+
+const frame = 'aspect-24/25 tablet:aspect-square desktop:aspect-3/4';
+
+function NoPhoto({ name }: { readonly name: string }) {
+  return (
+    <div aria-hidden="true" className={cx(frame, 'grid place-items-center')}>
+      <span className="font-mincho text-clock font-bold text-sub">{[...name][0]}</span>
+    </div>
+  );
+}
+
+function Dots({ count, index }: { readonly count: number; readonly index: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="col-start-2 flex items-center gap-1.5 justify-self-center desktop:hidden"
+    >
+      {Array.from({ length: count }, (_, position) => (
+        <span
+          key={position}
+          className={cx(
+            'h-1.5 rounded-full bg-on-photo',
+            position === index ? 'w-4' : 'w-1.5 opacity-60',
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Thumbnails(props: {
+  readonly photos: readonly string[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+}) {
+  return (
+    <div className="hidden grid-cols-5 gap-2.5 desktop:grid">
+      {props.photos.map((src, position) => (
+        <button
+          key={src}
+          type="button"
+          aria-label={profileTexts.showPhoto(position + 1)}
+          aria-current={position === props.index || undefined}
+          onClick={() => props.onShow(position)}
+          className={cx(
+            'overflow-hidden rounded-md',
+            position === props.index && 'ring-2 ring-primary ring-offset-2 ring-offset-bg',
+          )}
+        >
+          <img
+            src={src}
+            alt=""
+            width={68}
+            height={86}
+            loading="lazy"
+            className="aspect-4/5 w-full object-cover"
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+
+const InsideMain = createContext(false);
+
+/**
+ * The main landmark, once: the shell and the root route provide it around bars, Page and StickyBar; inside another Main it is a
+ * plain box, so that an error screen may bring its own.
+ */
+export function Main({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  const Tag = useContext(InsideMain) ? 'div' : 'main';
+  return (
+    <InsideMain value={true}>
+      <Tag className={className}>{children}</Tag>
+    </InsideMain>
+  );
+}

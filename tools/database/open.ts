@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbedded } from './embedded.ts';
+import { ownerOf } from './owner.ts';
+
+export interface OpenDatabase {
+  readonly url: string;
+  /** Stops what `openDatabase` started; leaves a server alone that was running before. */
+  close(): Promise<void>;
+}
+
+/**
+ * The database of a configuration, for tools that may run beside the product: DATABASE_URL, or the embedded server that the
+ * running product has started on `dataDir`, or else that server started for the caller.
+ * Throws StartupError when it cannot be started.
+ */
+export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+  const nothing = () => Promise.resolve();
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: nothing };
+  const running = ownerOf(config.dataDir) && noted(config.dataDir);
+  if (running) return { url: running, close: nothing };
+  const { url, stop } = await startEmbedded({ dataDir: config.dataDir });
+  return { url, close: stop };
+}
+
+function noted(dataDir: string): string | null {
+  try {
+    return readFileSync(join(dataDir, 'database.url'), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { type Config, parseConfig } from '../../apps/server/src/platform/config/index.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+
+/** The configuration of this process's environment. Throws StartupError with one sentence per broken variable. */
+export function readConfig(): Config {
+  const parsed = parseConfig(process.env);
+  if (parsed.ok) return parsed.value;
+  throw new StartupError((parsed.error.details?.['sentences'] as string[]).join('\n'));
+}

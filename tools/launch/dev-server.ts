@@ -1,0 +1,14 @@
+import { startServer } from '../../apps/server/src/main.ts';
+import { readConfig } from './config.ts';
+import { runToExit } from './exit.ts';
+import { WEB_DIST } from './paths.ts';
+import { makeStopper } from './stopper.ts';
+
+// The server alone, as `npm run dev` runs it below `node --watch`: DATABASE_URL is set by the caller.
+await runToExit(async () => {
+  const config = readConfig();
+  const stopper = makeStopper();
+  const server = await startServer({ config, databaseUrl: config.databaseUrl ?? '', webDir: WEB_DIST });
+  await stopper.asked;
+  await server.close();
+});

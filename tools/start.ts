@@ -1,0 +1,77 @@
+import type { Config } from '../apps/server/src/platform/config/index.ts';
+import { StartupError } from '../apps/server/src/platform/startup-error.ts';
+import { type Embedded, startEmbedded } from './database/embedded.ts';
+import { readConfig } from './launch/config.ts';
+import { ensureDemo } from './launch/demo.ts';
+import { runToExit } from './launch/exit.ts';
+import { WEB_DIST } from './launch/paths.ts';
+import { checkPort, listenProblem } from './launch/port.ts';
+import { makeStopper, type Stopper } from './launch/stopper.ts';
+import { ensureWebBuilt } from './launch/web-build.ts';
+import { printWelcome } from './launch/welcome.ts';
+
+const DATABASE_WATCH_MS = 1_000;
+
+async function startServer(config: Config, databaseUrl: string) {
+  const server = await import('../apps/server/src/main.ts');
+  try {
+    return await server.startServer({ config, databaseUrl, webDir: WEB_DIST });
+  } catch (error) {
+    const sentence = listenProblem(error, config.port, config.host);
+    throw sentence === undefined ? error : new StartupError(sentence);
+  }
+}
+
+/** Resolves when the embedded server has gone away by itself: then nothing here can work on. */
+function databaseGone(database: Embedded | null): Promise<'gone'> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!database || database.isRunning()) return;
+      clearInterval(timer);
+      resolve('gone');
+    }, DATABASE_WATCH_MS);
+    timer.unref();
+  });
+}
+
+/** Web and database get ready side by side. All of it is waited for, so that nothing works on after a failure. */
+async function prepare(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const work = [ensureWebBuilt(either), ensureDemo(config, databaseUrl, either)];
+  for (const part of work) part.catch((error: unknown) => failed.abort(error));
+  const outcomes = await Promise.allSettled(work);
+  if (outcomes.some(({ status }) => status === 'rejected')) throw failed.signal.reason;
+}
+
+async function serve(config: Config, database: Embedded | null, stopper: Stopper): Promise<void> {
+  const databaseUrl = database?.url ?? config.databaseUrl ?? '';
+  await prepare(config, databaseUrl, stopper.signal);
+  stopper.signal.throwIfAborted();
+  const server = await startServer(config, databaseUrl);
+  try {
+    if (!stopper.signal.aborted) printWelcome(server.url, config.production);
+    if ((await Promise.race([stopper.asked, databaseGone(database)])) === 'gone') {
+      throw new StartupError('The database has stopped by itself: start again, it recovers.');
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const stopper = makeStopper();
+  const config = readConfig();
+  await checkPort(config.port, config.host);
+  const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  try {
+    await serve(config, database, stopper);
+  } catch (error) {
+    // Stopped before it was ready: that is an orderly end, too.
+    if (!stopper.signal.aborted) throw error;
+  } finally {
+    await database?.stop();
+  }
+}
+
+await runToExit(main);

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the test cluster's superuser; its database is the migrated template. */
+    templateUrl: string;
+  }
+}
+
+/** Databases are made and dropped from this one: a template that somebody is connected to cannot be copied. */
+const elsewhere = (url: string): string => Object.assign(new URL(url), { pathname: '/postgres' }).href;
+
+async function migrateTemplate(url: string): Promise<void> {
+  const { createPool, migrate } = await import('../../apps/server/src/platform/database/index.ts');
+  const pool = createPool({ url, size: 1 });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** vitest's global setup: one cluster for the run, its database migrated once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { startTemporaryCluster } = await import('./temporary-cluster.ts');
+  const cluster = await startTemporaryCluster();
+  await migrateTemplate(cluster.url);
+  project.provide('templateUrl', cluster.url);
+  return cluster.stop;
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: elsewhere(url) });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Drops the database, cutting connections that are still open. What is left goes with the cluster. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the caller's own. Only inside the projects api, race, sim and long. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { inject } = await import('vitest');
+  const templateUrl = inject('templateUrl');
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(templateUrl, `create database ${name} template ${template}`);
+  return {
+    url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
+    drop: () => run(templateUrl, `drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../database/embedded.ts';
+import { ownerOf } from '../database/owner.ts';
+import { clusterPlace } from '../database/place.ts';
+import { readPostmaster, stopPostmaster } from '../database/postmaster.ts';
+
+const PREFIX = 'yoimachi-test-';
+
+/** A database for tests alone: nothing is waited for on the disk, as nobody needs it after the run. */
+const TEST_SETTINGS = {
+  max_connections: '120',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+async function remove(dataDir: string): Promise<void> {
+  const clusterDir = clusterPlace(dataDir);
+  const left = readPostmaster(clusterDir);
+  if (left) await stopPostmaster(left.pid, clusterDir);
+  rmSync(clusterDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Removes the clusters of test runs that were killed. */
+async function removeLeftOvers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name);
+    try {
+      // Another user's, or one that is just being made, is not ours to remove.
+      if (readdirSync(dataDir).includes('owner.json') && !ownerOf(dataDir)) await remove(dataDir);
+    } catch {
+      continue;
+    }
+  }
+}
+
+/** Starts an empty PostgreSQL below the temporary folder; `stop` also removes it. */
+export async function startTemporaryCluster(): Promise<{
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}> {
+  await removeLeftOvers();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  const { url, stop } = await startEmbedded({ dataDir, settings: TEST_SETTINGS });
+  const stopAndRemove = async () => {
+    await stop();
+    await remove(dataDir);
+  };
+  return { url, dataDir, stop: stopAndRemove };
+}

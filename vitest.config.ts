@@ -1,0 +1,72 @@
+import { defineConfig } from 'vitest/config';
+
+const DATABASE_SETUP = './tools/test/global-database.ts';
+
+/** Suites that start several servers or many connections; side by side they would take each other's time. */
+const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 };
+
+const UNIT = [
+  'packages/**/*.test.ts',
+  'apps/web/**/*.test.{ts,tsx}',
+  'tools/**/*.test.ts',
+  'apps/server/src/**/*.unit.test.ts',
+];
+
+/** What shows or computes days and times must do so in Tokyo's time, wherever the machine stands. */
+const DISPLAY = ['packages/domain/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
+
+const LONG = '**/*.long.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: UNIT, exclude: [LONG, '**/node_modules/**'], env: { TZ: 'UTC' } } },
+      {
+        test: {
+          name: 'far-away',
+          include: DISPLAY,
+          exclude: [LONG, '**/node_modules/**'],
+          env: { TZ: 'America/Los_Angeles' },
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/server/src/**/*.api.test.ts'],
+          globalSetup: DATABASE_SETUP,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'race',
+          include: ['apps/server/src/**/*.{race,crash}.test.ts'],
+          globalSetup: DATABASE_SETUP,
+          ...alone,
+        },
+      },
+      {
+        test: {
+          name: 'sim',
+          include: ['apps/server/sim/**/*.test.ts'],
+          exclude: [LONG, '**/node_modules/**'],
+          globalSetup: DATABASE_SETUP,
+          ...alone,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['{apps,packages,tools,bench}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: DATABASE_SETUP,
+          ...alone,
+          testTimeout: 3_600_000,
+        },
+      },
+    ],
+  },
+});
