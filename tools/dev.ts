@@ -11,7 +11,11 @@ import { makeStopper } from './launch/stopper.ts';
 import { viteCommand } from './launch/web-build.ts';
 
 /** Starts one of the two programs in a group of its own, so that a Ctrl-C reaches it through us, once. */
-function startProgram(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): ChildProcess {
+function startProgram(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): ChildProcess {
   return spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },

@@ -1,4 +1,5 @@
 import type { Config } from '../apps/server/src/platform/config/index.ts';
+import { unreachable } from '../apps/server/src/platform/database/index.ts';
 import { StartupError } from '../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
 import { readConfig } from './launch/config.ts';
@@ -17,7 +18,7 @@ async function startServer(config: Config, databaseUrl: string) {
   try {
     return await server.startServer({ config, databaseUrl, webDir: WEB_DIST });
   } catch (error) {
-    const sentence = listenProblem(error, config.port, config.host);
+    const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);
   }
 }

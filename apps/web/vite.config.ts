@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
 import { firstLoadReport } from './build/first-load.ts';
 import { precompress } from './build/precompress.ts';
@@ -10,10 +11,6 @@ import { precompress } from './build/precompress.ts';
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const behindApi = ['/v1', '/dev', '/socket.io', '/sandbox'];
-
-/** What every screen needs, in one file: many small ones compress worse and cost a request each. */
-const baseModules =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|\/apps\/web\/src\/(app\/|lib\/|ui\/(cx|ja|icon|icon-paths|icon-button|button|button-class|amount|bars|page|card|state|skeleton|main|note|brand|tab-bar|toast-host)\.tsx?$)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,7 +29,7 @@ export default defineConfig({
     // Fonts and images stay files, so that the content policy needs no `data:`.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: baseModules }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBaseModule }] } } },
   },
   server: {
     host: '127.0.0.1',

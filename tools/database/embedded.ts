@@ -40,9 +40,9 @@ export interface Embedded {
   /** Of a superuser; also in `DATA_DIR/database.url` (mode 600) while the server runs. */
   readonly url: string;
   /** False once the server has gone away by itself. */
-  isRunning(): boolean;
+  readonly isRunning: () => boolean;
   /** Stops the server and waits for its end. Calling it again waits for the same end. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const urlOf = (port: number, password: string, database: string): string =>

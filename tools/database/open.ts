@@ -6,7 +6,7 @@ import { ownerOf } from './owner.ts';
 export interface OpenDatabase {
   readonly url: string;
   /** Stops what `openDatabase` started; leaves a server alone that was running before. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -14,7 +14,10 @@ export interface OpenDatabase {
  * running product has started on `dataDir`, or else that server started for the caller.
  * Throws StartupError when it cannot be started.
  */
-export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase(config: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   const nothing = () => Promise.resolve();
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: nothing };
   const running = ownerOf(config.dataDir) && noted(config.dataDir);

@@ -100,9 +100,9 @@ function makeBooking(
   return { ...base, approvedAt: answerAt, ...held(options, base, startsAt, plannedMinutes, random) };
 }
 
-/** Between eleven and two days before the meeting, in waking hours. */
+/** Between eleven and three days before the meeting, in waking hours: early enough that a cancellation soon after is free. */
 function requestTime(day: Day, random: Random): Date {
-  return instantAt(addDays(day, -random.int(2, 11)), random.int(540, 1380));
+  return instantAt(addDays(day, -random.int(3, 11)), random.int(540, 1380));
 }
 
 function notHeld(outcome: 'rejected' | 'cancelledByGuest', answerAt: Date, random: Random) {

@@ -20,6 +20,9 @@ import type { DemoCast, DemoOptions, DemoStore } from './types.ts';
 /** Cast number 1 has this number, the others count up. */
 const FIRST_CAST_PHONE = 101;
 
+/** Texts are made anew until one is found that nobody has; more tries than there are names. */
+const MAX_TRIES = 400;
+
 /** Points per 30 minutes of each class, steps of 100. */
 const PRICES: Record<CastClass, readonly [min: number, max: number]> = {
   REGULAR: [2000, 4200],
@@ -33,7 +36,7 @@ export function castIdentity(
   index: number,
 ): { id: string; registeredAt: Date } {
   const random = makeRandom(seedOf(options.seed, 'cast id', index));
-  const registeredAt = instantAt(options.today, -random.int(62, 380) * 1440 + random.int(600, 1300));
+  const registeredAt = instantAt(options.today, -random.int(80, 400) * 1440 + random.int(600, 1300));
   return { id: demoId(registeredAt, random), registeredAt };
 }
 
@@ -41,12 +44,13 @@ export function castIdentity(
 export function makeCasts(options: DemoOptions, stores: readonly DemoStore[]): DemoCast[] {
   const taken = new Set<string>();
   const once = (make: () => string, prefix: string): string => {
-    for (;;) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const text = make();
       if (taken.has(prefix + text)) continue;
       taken.add(prefix + text);
       return text;
     }
+    throw new Error('the demo has too few texts for so many casts');
   };
   return Array.from({ length: options.castCount }, (_, index) => {
     const store = stores[index % stores.length];

@@ -115,10 +115,10 @@ describe('past bookings', () => {
   });
 });
 
-it('a large set stays unique where it must', () => {
-  const large = makeDemo({ ...DEMO_DEFAULTS, castCount: 3000, today });
+it('a large set stays unique where it must', { timeout: 60_000 }, () => {
+  const large = makeDemo({ ...DEMO_DEFAULTS, castCount: 1600, today });
   expect(large.stores.length).toBe(120);
-  expect(new Set(large.casts.map((cast) => `${cast.store.id} ${cast.nickname}`)).size).toBe(3000);
-  expect(new Set(large.casts.map((cast) => cast.selfIntro)).size).toBe(3000);
+  expect(new Set(large.casts.map((cast) => `${cast.store.id} ${cast.nickname}`)).size).toBe(1600);
+  expect(new Set(large.casts.map((cast) => cast.selfIntro)).size).toBe(1600);
   expect(new Set(large.stores.map((store) => `${store.name} ${store.district}`)).size).toBe(120);
 });

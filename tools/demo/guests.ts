@@ -14,7 +14,7 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
   if (options.guestCount > MAX_GUESTS) throw new Error(`at most ${MAX_GUESTS} demo guests`);
   return Array.from({ length: options.guestCount }, (_, index) => {
     const random = makeRandom(seedOf(options.seed, 'guest', index));
-    const registeredAt = instantAt(options.today, -random.int(64, 300) * 1440 + random.int(480, 1380));
+    const registeredAt = instantAt(options.today, -random.int(80, 300) * 1440 + random.int(480, 1380));
     const age = random.int(29, 62);
     const prefecture = random.weighted([
       [13, 6],

@@ -19,6 +19,7 @@ export const FEMALE_NAMES: readonly string[] = split(`
 
 export const MALE_NAMES: readonly string[] = split(`
 蓮 湊 翔真 律 颯 朔 悠生 蒼 圭 岳 千颯 玲司 陽向 怜 慧 一颯 瑛士 櫂
+遼 大和 奏 碧生 仁 隼 駿 京介 透 龍之介 晴 海斗 誠 椋 千尋 晃 蓮司 流星 新 航 司 陸 凌 巧
 `);
 
 /** The demo guest comes first. */

@@ -5,5 +5,6 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 export function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (parsed.ok) return parsed.value;
-  throw new StartupError((parsed.error.details?.['sentences'] as string[]).join('\n'));
+  const sentences = parsed.error.details?.['sentences'];
+  throw new StartupError(Array.isArray(sentences) ? sentences.join('\n') : parsed.error.code);
 }

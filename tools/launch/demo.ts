@@ -16,7 +16,9 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   });
   try {
     await client.connect();
-    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('account') is not null as known`);
+    const { rows } = await client.query<{ known: boolean }>(
+      `select to_regclass('account') is not null as known`,
+    );
     if (!rows[0]?.known) return true;
     return (await client.query('select from account limit 1')).rowCount === 0;
   } catch (error) {

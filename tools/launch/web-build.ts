@@ -53,6 +53,8 @@ export async function ensureWebBuilt(signal: AbortSignal): Promise<void> {
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EROFS') throw error;
-    throw new StartupError(`The web has to be built, but ${path} cannot be written: give this user the folder, or build it as its owner.`);
+    throw new StartupError(
+      `The web has to be built, but ${path} cannot be written: give this user the folder, or build it as its owner.`,
+    );
   }
 }

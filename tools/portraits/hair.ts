@@ -100,7 +100,7 @@ function strands(
   return out;
 }
 
-function mass(person: Person, id: string, d: string, fill: string, inner: string): string {
+function mass(id: string, d: string, fill: string, inner: string): string {
   return clip(id, d) + path(d, { fill }) + group(inner, { 'clip-path': `url(#${id})` });
 }
 
@@ -111,13 +111,12 @@ function drawBack(person: Person, style: HairStyle): string {
     const x = (t - 0.5) * 236;
     return `M${n(x * 0.7)},-20 C${n(x * 0.86 + waves)},60 ${n(x - waves)},140 ${n(x + wobble * 10)},320`;
   });
-  const body = mass(person, 'backClip', BACK[style], 'url(#hairBack)', flow);
+  const body = mass('backClip', BACK[style], 'url(#hairBack)', flow);
   const top: Partial<Record<HairStyle, string>> = {
     updo: bun(person, 0, -148, 46, 40),
     chignon: bun(person, 56, 92, 44, 36),
     highPony:
       mass(
-        person,
         'ponyClip',
         'M-10,-150 C40,-196 118,-150 122,-60 C126,30 104,110 134,196 C84,176 66,110 76,40 C82,-30 66,-100 -10,-150Z',
         'url(#hairBack)',
@@ -185,7 +184,7 @@ function drawCap(person: Person, fringe: Fringe): string {
       : '';
   return (
     solidWisps +
-    mass(person, 'capClip', `${CAP} ${edge}`, 'url(#hair)', group(band, { filter: 'url(#soft4)' }) + flow) +
+    mass('capClip', `${CAP} ${edge}`, 'url(#hair)', group(band, { filter: 'url(#soft4)' }) + flow) +
     wisps
   );
 }
@@ -208,7 +207,7 @@ function drawLocks(person: Person, style: HairStyle): string {
           .map((y) => line(`M-100,${y - 12} Q-80,${y + 8} -56,${y - 4}`, person.hairColour.dark, 3, 0.65))
           .join('')
       : '';
-  const one = (id: string): string => mass(person, id, lock.d, 'url(#hairLock)', flow + knots);
+  const one = (id: string): string => mass(id, lock.d, 'url(#hairLock)', flow + knots);
   return one('lockL') + tie + (lock.both ? group(one('lockR'), { transform: 'scale(-1 1)' }) : '');
 }
 

@@ -44,7 +44,7 @@ async function run(url: string, sql: string): Promise<void> {
 export interface TestDatabase {
   readonly url: string;
   /** Drops the database, cutting connections that are still open. What is left goes with the cluster. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /** A migrated, empty database of the caller's own. Only inside the projects api, race, sim and long. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../database/embedded.ts';
@@ -37,18 +37,21 @@ async function removeLeftOvers(): Promise<void> {
   }
 }
 
-/** Starts an empty PostgreSQL below the temporary folder; `stop` also removes it. */
-export async function startTemporaryCluster(): Promise<{
-  url: string;
-  dataDir: string;
-  stop(): Promise<void>;
-}> {
+/** A data folder of one test run, which also the user that runs PostgreSQL for root can enter (its secrets are closed files). */
+export async function makeTemporaryDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   await removeLeftOvers();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
-  const { url, stop } = await startEmbedded({ dataDir, settings: TEST_SETTINGS });
-  const stopAndRemove = async () => {
-    await stop();
-    await remove(dataDir);
+  chmodSync(dataDir, 0o711);
+  return { dataDir, remove: () => remove(dataDir) };
+}
+
+/** Starts an empty PostgreSQL below the temporary folder; `stop` also removes it. */
+export async function startTemporaryCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const temporary = await makeTemporaryDataDir();
+  const running = await startEmbedded({ dataDir: temporary.dataDir, settings: TEST_SETTINGS });
+  const stop = async () => {
+    await running.stop();
+    await temporary.remove();
   };
-  return { url, dataDir, stop: stopAndRemove };
+  return { url: running.url, stop };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
+import { devModule, type DevTools } from './modules/dev/index.ts';
 import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
 import { loadSecretKey, type Config } from './platform/config/index.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Absent: every feature, every call of the contract. */
   readonly features?: { readonly factories: readonly ModuleFactory[]; readonly routes: Routes };
+  /** What the development pages may do besides; they do not exist in production. */
+  readonly devTools?: DevTools;
 }
 
 /** The product put together, not yet listening or working by itself. */
@@ -57,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const context = await createContext(options);
   const { log } = context.app;
   const { factories, routes } = options.features ?? {
-    factories: moduleFactories,
+    factories: [...moduleFactories, ...(config.production ? [] : [devModule(options.devTools)])],
     routes: allRoutes as Routes,
   };
   const modules = factories.map((factory) => factory(context.app));

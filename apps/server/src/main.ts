@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import type { DevTools } from './modules/dev/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { checkDatabase, createPool, migrate } from './platform/database/index.ts';
 
@@ -7,6 +8,8 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
+  /** What the development pages may do besides; they do not exist in production. */
+  readonly devTools?: DevTools;
 }
 
 export interface RunningServer {
@@ -21,9 +24,10 @@ export interface RunningServer {
  *
  * @throws StartupError with one clear sentence, or what the system said (a port in use, a database out of reach).
  */
-export async function startServer({ config, databaseUrl, webDir }: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, databaseUrl } = options;
   await prepareDatabase(databaseUrl);
-  const app = await buildApp({ config, databaseUrl, webDir });
+  const app = await buildApp(options);
   try {
     const url = await app.http.listen({ port: config.port, host: config.host });
     const { log } = app.context;

@@ -25,6 +25,7 @@ import { Route as CastDohanListRouteImport } from './routes/cast/dohan-list';
 import { Route as CastMyProfileRouteImport } from './routes/cast/my-profile';
 import { Route as CastNotificationRouteImport } from './routes/cast/notification';
 import { Route as CastPointHistoryRouteImport } from './routes/cast/point-history';
+import { Route as CastSettingPointRouteImport } from './routes/cast/setting-point';
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
@@ -123,6 +124,11 @@ const CastNotificationRoute = CastNotificationRouteImport.update({
 const CastPointHistoryRoute = CastPointHistoryRouteImport.update({
   id: '/point-history',
   path: '/point-history',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingPointRoute = CastSettingPointRouteImport.update({
+  id: '/setting-point',
+  path: '/setting-point',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
+  '/cast/setting-point': typeof CastSettingPointRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
+  '/cast/setting-point': typeof CastSettingPointRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
+  '/cast/setting-point': typeof CastSettingPointRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/cast/my-profile'
     | '/cast/notification'
     | '/cast/point-history'
+    | '/cast/setting-point'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/cast/my-profile'
     | '/cast/notification'
     | '/cast/point-history'
+    | '/cast/setting-point'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/cast/my-profile'
     | '/cast/notification'
     | '/cast/point-history'
+    | '/cast/setting-point'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
@@ -567,6 +579,13 @@ declare module '@tanstack/react-router' {
       path: '/point-history';
       fullPath: '/cast/point-history';
       preLoaderRoute: typeof CastPointHistoryRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/setting-point': {
+      id: '/cast/setting-point';
+      path: '/setting-point';
+      fullPath: '/cast/setting-point';
+      preLoaderRoute: typeof CastSettingPointRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/contact-us/': {
@@ -715,6 +734,7 @@ interface CastRouteRouteChildren {
   CastMyProfileRoute: typeof CastMyProfileRoute;
   CastNotificationRoute: typeof CastNotificationRoute;
   CastPointHistoryRoute: typeof CastPointHistoryRoute;
+  CastSettingPointRoute: typeof CastSettingPointRoute;
   CastIndexRoute: typeof CastIndexRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
@@ -730,6 +750,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastMyProfileRoute: CastMyProfileRoute,
   CastNotificationRoute: CastNotificationRoute,
   CastPointHistoryRoute: CastPointHistoryRoute,
+  CastSettingPointRoute: CastSettingPointRoute,
   CastIndexRoute: CastIndexRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,

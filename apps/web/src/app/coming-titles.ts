@@ -18,7 +18,6 @@ export const guestComing: Readonly<Record<string, string>> = {
 };
 
 export const castComing: Readonly<Record<string, string>> = {
-  'setting-point': '報酬ポイント設定',
   payoff: 'ポイント精算',
   help: 'ヘルプ',
   ranking: 'ランキング',

@@ -43,7 +43,7 @@ export async function call<R extends Route>(
 ): Promise<CallAnswer<R>> {
   if (!send) throw new Error('connectApi has not been called');
   const { params, query, body, idempotencyKey } = (options ?? {}) as unknown as {
-    params?: Record<string, unknown>;
+    params?: Record<string, string | number>;
     query?: Record<string, unknown>;
     body?: unknown;
     idempotencyKey?: string;
@@ -62,10 +62,11 @@ export async function call<R extends Route>(
   return answer as CallAnswer<R>;
 }
 
-function fillPath(path: string, params: Record<string, unknown>): string {
+function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
-    if (params[name] === undefined) throw new Error(`Parameter ${name} of ${path} is missing`);
-    return encodeURIComponent(String(params[name]));
+    const value = params[name];
+    if (value === undefined) throw new Error(`Parameter ${name} of ${path} is missing`);
+    return encodeURIComponent(value);
   });
 }
 

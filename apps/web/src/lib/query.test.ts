@@ -18,7 +18,6 @@ async function runQuery(queryFn: () => Promise<never>): Promise<void> {
   const done = createQueryClient()
     .fetchQuery({ queryKey: ['q'], queryFn, retry: false })
     .catch(() => undefined);
-  await vi.runAllTicks();
   await done;
 }
 

@@ -4,7 +4,7 @@ import { ServerFault, createTransport } from './transport.ts';
 import type { CallRequest, TransportParts } from './transport.ts';
 
 const get: CallRequest = { method: 'GET', path: '/casts', needsToken: true };
-const json = (status: number, body: unknown) => Response.json(body as object, { status });
+const json = (status: number, body: unknown) => Response.json(body, { status });
 const unauthorised = (code: number) => json(401, { code, message: '再ログイン' });
 
 /** A transport whose server answers from a list, in order; the last answer repeats. */
@@ -118,7 +118,11 @@ describe('a 401', () => {
       () => unauthorised(10),
       () => json(200, { ok: true }),
     ]);
-    expect(await Promise.all([send(get), send(get), send(get)])).toEqual(Array(3).fill({ ok: true }));
+    expect(await Promise.all([send(get), send(get), send(get)])).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { weekdayLabel } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
@@ -11,29 +10,31 @@ interface Props {
   readonly caption: string;
   /** Rows of seven; null leaves a cell empty. */
   readonly weeks: readonly (readonly (Day | null)[])[];
-  readonly cell: (day: Day) => ReactNode;
+  readonly renderDay: (day: Day) => ReactNode;
   readonly previous: { readonly label: string; readonly onPress: (() => void) | null };
   readonly next: { readonly label: string; readonly onPress: (() => void) | null };
 }
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
+/** Arrow keys: to the next day in that direction that can be chosen. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = moves[event.key];
+  if (!step) return;
+  const cells = [...event.currentTarget.querySelectorAll('td')];
+  const from = cells.findIndex((element) => element.contains(document.activeElement));
+  const ahead = cells.filter(
+    (_, index) => from >= 0 && (index - from) * step > 0 && (index - from) % step === 0,
+  );
+  const buttons = ahead.map((element) => element.querySelector('button')).filter((button) => button !== null);
+  const next = step > 0 ? buttons[0] : buttons.at(-1);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Seven columns under 日月火水木金土, with ‹ › beside the caption. Arrow keys go to the nearest day that can be chosen. */
-export function CalendarGrid({ caption, weeks, cell, previous, next }: Props) {
-  const table = useRef<HTMLTableElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = moves[event.key];
-    if (!step || !table.current) return;
-    const cells = [...table.current.querySelectorAll('td')];
-    const from = cells.findIndex((element) => element.contains(document.activeElement));
-    for (let index = from + step; from >= 0 && index >= 0 && index < cells.length; index += step) {
-      const button = cells[index]?.querySelector('button');
-      if (!button) continue;
-      event.preventDefault();
-      button.focus();
-      return;
-    }
-  };
+export function CalendarGrid({ caption, weeks, renderDay, previous, next }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between">
@@ -43,33 +44,33 @@ export function CalendarGrid({ caption, weeks, cell, previous, next }: Props) {
         </p>
         <Turn icon="forward" {...next} />
       </div>
-      <table
-        ref={table}
-        aria-label={caption}
-        onKeyDown={onKeyDown}
-        className="w-full table-fixed border-separate border-spacing-x-px border-spacing-y-1"
-      >
-        <thead>
-          <tr>
-            {uiTexts.weekdays.map((weekday, index) => (
-              <th key={weekday} scope="col" className={cx('pb-1 text-center text-xs', weekdayTone(index))}>
-                {weekday}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, row) => (
-            <tr key={week.find(Boolean) ?? row}>
-              {week.map((day, column) => (
-                <td key={day ?? column} className="p-0 align-top">
-                  {day && cell(day)}
-                </td>
+      <div role="presentation" onKeyDown={moveFocus}>
+        <table
+          aria-label={caption}
+          className="w-full table-fixed border-separate border-spacing-x-px border-spacing-y-1"
+        >
+          <thead>
+            <tr>
+              {uiTexts.weekdays.map((weekday, index) => (
+                <th key={weekday} scope="col" className={cx('pb-1 text-center text-xs', weekdayTone(index))}>
+                  {weekday}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week, row) => (
+              <tr key={week.find(Boolean) ?? row}>
+                {week.map((day, column) => (
+                  <td key={day ?? column} className="p-0 align-top">
+                    {day && renderDay(day)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Month(props: Props) {
           label: uiTexts.nextMonth,
           onPress: month < lastMonth ? () => onMonth(addMonths(month, 1)) : null,
         }}
-        cell={(day) => <MonthCell {...props} day={day} />}
+        renderDay={(day) => <MonthCell {...props} day={day} />}
       />
       <Legend />
     </div>

@@ -37,7 +37,7 @@ export function RollingWeeks(props: Props) {
       weeks={inWeeks(shown)}
       previous={{ label: uiTexts.previous, onPress: page > 0 ? () => onPage(page - 1) : null }}
       next={{ label: uiTexts.next, onPress: page < pageCount - 1 ? () => onPage(page + 1) : null }}
-      cell={(day) => {
+      renderDay={(day) => {
         const entry = days.get(day);
         if (entry?.kind !== 'open') {
           const isHoliday = holidays.has(day);

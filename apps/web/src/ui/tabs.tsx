@@ -29,6 +29,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
       <div
         ref={list}
         role="tablist"
+        tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
         className="-mx-4 flex border-b border-line px-4 desktop:mx-0 desktop:px-0"

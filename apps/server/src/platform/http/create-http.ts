@@ -28,8 +28,18 @@ export async function createHttp(config: Config, log: Log, metrics: Metrics): Pr
     metrics.httpSeconds.observe({ route: `${request.method} ${route}`, status: reply.statusCode }, seconds);
     log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
   });
+  closeConnections(app);
   answerErrors(app, log);
   return app;
+}
+
+// A connection that carries a running call at shutdown would be kept for the next one, and the shutdown would wait for it.
+function closeConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 function answerErrors(app: FastifyInstance, log: Log): void {

@@ -31,6 +31,7 @@ interface JobsDeps {
 
 // With the defaults a job of a killed worker would wait a minute.
 const WATCH_SECONDS = 5;
+const POLL_SECONDS = 1;
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 
 /** Jobs on pg-boss, on the pool of the product. */
@@ -54,7 +55,7 @@ export function createJobs({ pool, log, kinds, work }: JobsDeps): Jobs {
       for (const kind of kinds) {
         await boss.createQueue(kind.name, RETRIES);
         if (!work) continue;
-        await boss.work(kind.name, async (batch) => {
+        await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
           for (const job of batch) await kind.run(job.data);
         });
         if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { tz: 'Asia/Tokyo' });

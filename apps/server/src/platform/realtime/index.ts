@@ -29,6 +29,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /** The socket side: websocket only; a client has to send `authen` with its token, and its session is asked for again later. */
 export function createRealtime(log: Log, metrics: Metrics): Realtime {
   let io: Server | undefined;
+  let isClosing = false;
   let recheck: NodeJS.Timeout | undefined;
   return {
     attach(server, access) {
@@ -38,6 +39,7 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
         maxHttpBufferSize: MAX_MESSAGE_BYTES,
       });
       io.on('connection', (socket) => {
+        if (isClosing) return void socket.conn.close();
         metrics.sockets.inc();
         socket.on('disconnect', () => metrics.sockets.dec());
         welcome(socket, access, log);
@@ -55,14 +57,17 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
     endSession: (sessionId) => void io?.in(sessionRoom(sessionId)).disconnectSockets(true),
     async close() {
       clearInterval(recheck);
-      // Also closes the HTTP server underneath.
-      await io?.close();
+      isClosing = true;
+      // Not `io.close()`: that would close the HTTP server before its own shutdown has begun. Clients see a lost connection and
+      // look for another process.
+      io?.engine.close();
     },
   };
 }
 
 function welcome(socket: Socket, access: Access, log: Log): void {
-  const deadline = setTimeout(() => socket.disconnect(true), AUTHEN_WITHIN_MS);
+  // To the client this is a lost connection: it comes back, then with the token it has by that time.
+  const deadline = setTimeout(() => socket.conn.close(), AUTHEN_WITHIN_MS);
   socket.on('disconnect', () => clearTimeout(deadline));
   socket.on('authen', (payload: unknown) => {
     void admitSocket(socket, payload, access)

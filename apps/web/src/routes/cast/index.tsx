@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { ShellActions } from '../../app/shell/shell-actions.tsx';
+import { CastHomeScreen } from '../../features/cast-home/index.ts';
+import { HomeBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/cast/')({ component: () => <ComingScreen title="ホーム" isRoot /> });
+export const Route = createFileRoute('/cast/')({ component: HomeRoute });
+
+function HomeRoute() {
+  return (
+    <>
+      <HomeBar>
+        <ShellActions side="cast" />
+      </HomeBar>
+      <CastHomeScreen />
+    </>
+  );
+}

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { CastPointHistory, castHomeTexts } from '../../features/cast-home/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/cast/point-history')({
-  component: () => <ComingScreen title="ポイント獲得・精算履歴" />,
-});
+export const Route = createFileRoute('/cast/point-history')({ component: HistoryRoute });
+
+function HistoryRoute() {
+  return (
+    <>
+      <AppBar title={castHomeTexts.historyTitle} onBack={useBack()} />
+      <CastPointHistory />
+    </>
+  );
+}

@@ -3,20 +3,18 @@ import {
   PENALTY_WINDOW_DAYS,
   type Actor,
   type Decision,
-  type NotificationKind,
 } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { Trx } from '../../../platform/database/index.ts';
 import { confirmBooking, extendBooking, settleBooking } from '../booking.store.ts';
-import type { ToldKind } from '../booking.ja.ts';
 import type { BookingContext } from '../context.ts';
 import { appendEvent } from '../event.store.ts';
 import type { Part } from '../part.ts';
 import { updatePart } from '../part.store.ts';
 import { countPenalties, insertPenalty } from '../penalty.store.ts';
 import { moveMoney, type Settled } from './move-money.ts';
-import { tellOfChange } from './tell.ts';
+import { tellOfChange, type Kind } from './tell.ts';
 
 /** Who makes a change, and when it counts as made: the clock's changes at their due time. */
 export interface By {
@@ -55,7 +53,7 @@ async function store(
   decision: Decision,
   settled: Settled | null,
   by: By,
-): Promise<readonly NotificationKind[]> {
+): Promise<readonly Kind[]> {
   const { set } = decision;
   // Independent statements: sent together, they cost one round trip.
   await Promise.all([
@@ -92,16 +90,18 @@ async function punish(
   part: Part,
   kind: NonNullable<Decision['penalty']>,
   at: Date,
-): Promise<readonly NotificationKind[]> {
+): Promise<readonly Kind[]> {
   const { castId, id: participationId } = part;
   await insertPenalty(trx, { id: ids.newId(), castId, participationId, kind, at });
   const count = await countPenalties(trx, castId, addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES));
-  return count >= PENALTY_REVIEW_COUNT ? ['OPERATOR_PENALTIES' as NotificationKind] : [];
+  return count >= PENALTY_REVIEW_COUNT ? ['OPERATOR_PENALTIES'] : [];
 }
 
-/** Who is told of the money hears of the end by that. */
-function toldKinds({ notify, money }: Decision, settled: Settled | null): (NotificationKind | ToldKind)[] {
-  if (!settled || settled.points === 0) return [...notify];
+function toldKinds({ action, notify, money }: Decision, settled: Settled | null): Kind[] {
+  // The clock's end comes together with the first question whether she left safely, and takes its place.
+  const asks: Kind[] = action === 'autoFinish' ? ['CAST_CHECKOUT_ASK'] : [];
+  if (!settled || settled.points === 0) return [...notify, ...asks];
   const guestKind = money.kind === 'fee' ? 'GUEST_FEE_SETTLED' : 'GUEST_SETTLED';
-  return [...notify.filter((kind) => kind !== 'GUEST_FINISHED'), guestKind, 'CAST_REWARD'];
+  // Who is told of the money hears of the end by that.
+  return [...notify.filter((kind) => kind !== 'GUEST_FINISHED'), guestKind, 'CAST_REWARD', ...asks];
 }

@@ -11,7 +11,9 @@ const NOTIFY = 'notify';
 /** For the operators' queues. */
 const OPERATOR_ALERT = 'operator.alert';
 
-type Kind = ToldKind | NotificationKind;
+type OperatorKind = Extract<NotificationKind, `OPERATOR_${string}`> | 'OPERATOR_PENALTIES';
+/** What people and operators are told. */
+export type Kind = ToldKind | OperatorKind;
 
 /** Leaves what both people, and the operators, are to hear of a change; it commits with the change. */
 export async function tell(
@@ -56,4 +58,4 @@ function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints): NewOut
   };
 }
 
-const isForOperator = (kind: Kind): kind is Extract<Kind, `OPERATOR_${string}`> => kind.startsWith('OPERATOR_');
+const isForOperator = (kind: Kind): kind is OperatorKind => kind.startsWith('OPERATOR_');

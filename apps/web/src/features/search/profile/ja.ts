@@ -48,7 +48,7 @@ export const profileTexts = {
   notFound: 'データが見つかりませんでした。',
   retry: '再試行する',
   toSearch: 'キャストをさがす',
-  backToResults: '‹ 検索結果にもどる',
+  back: '戻る',
 } as const;
 
 export const drinkingLabels: Readonly<Record<number, string>> = {

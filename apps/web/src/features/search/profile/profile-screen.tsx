@@ -8,6 +8,7 @@ import { useToday } from '../../../lib/use-now.ts';
 import { AppBar } from '../../../ui/bars.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ProfileBar } from '../../../ui/profile-bar.tsx';
@@ -79,9 +80,10 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
         <button
           type="button"
           onClick={onBack}
-          className="hidden min-h-11 items-center self-start text-sm text-sub desktop:flex"
+          className="-my-3 hidden min-h-11 items-center gap-1 self-start text-sm text-sub desktop:flex"
         >
-          {profileTexts.backToResults}
+          <Icon name="back" size={16} />
+          {profileTexts.back}
         </button>
         <div className="mx-auto flex w-full max-w-[680px] flex-col gap-8 desktop:grid desktop:max-w-none desktop:grid-cols-[384px_minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr] desktop:gap-x-8">
           <Photos cast={cast} />

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { useBack } from '../../../app/use-back.ts';
+import { PriceScreen, pricingTexts } from '../../../features/pricing/index.ts';
+import { AppBar } from '../../../ui/bars.tsx';
 
-export const Route = createFileRoute('/cast/setting/setting-price')({
-  component: () => <ComingScreen title="料金設定" />,
-});
+export const Route = createFileRoute('/cast/setting/setting-price')({ component: PriceRoute });
+
+function PriceRoute() {
+  return (
+    <>
+      <AppBar title={pricingTexts.title} onBack={useBack()} />
+      <PriceScreen />
+    </>
+  );
+}

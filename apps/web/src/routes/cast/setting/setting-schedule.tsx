@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../../app/coming-screen.tsx';
+import { ScheduleScreen, scheduleTexts } from '../../../features/schedule/index.ts';
+import { AppBar } from '../../../ui/bars.tsx';
 
-export const Route = createFileRoute('/cast/setting/setting-schedule')({
-  component: () => <ComingScreen title="スケジュール設定" isRoot />,
-});
+export const Route = createFileRoute('/cast/setting/setting-schedule')({ component: ScheduleRoute });
+
+function ScheduleRoute() {
+  return (
+    <>
+      <AppBar title={scheduleTexts.title} />
+      <ScheduleScreen />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
+import { buildApp } from './app.ts';
+import { parseConfig } from './platform/config/index.ts';
+import type { AppContext, Module } from './platform/module/index.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const SECRET_KEY = Buffer.alloc(32).toString('base64');
+
+async function build(factory: (context: AppContext) => Module, env: Record<string, string> = {}) {
+  const config = parseConfig({ SECRET_KEY, LOG_LEVEL: 'silent', ...env });
+  if (!config.ok) throw new Error('configuration');
+  const features = { factories: [factory], routes: {} };
+  const app = await buildApp({ config: config.value, databaseUrl: database.url, webDir: null, features });
+  return { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+it('finishes a call that runs while it closes, with its database', async () => {
+  const order: string[] = [];
+  let begun = () => {};
+  const running = new Promise<void>((resolve) => (begun = resolve));
+  const { app, url } = await build(({ db }) => ({
+    pages: (http) => {
+      http.get('/slow', async () => {
+        begun();
+        await sleep(300);
+        await db.selectFrom('setting').selectAll().execute();
+        order.push('answered');
+        return { done: true };
+      });
+    },
+    close: async () => void order.push('feature closed'),
+  }));
+  const slow = fetch(`${url}/slow`).then((answer) => answer.json());
+  await running;
+  const closed = app.close().then(() => order.push('closed'));
+  await sleep(100);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  expect(await slow).toEqual({ done: true });
+  await closed;
+  expect(order).toEqual(['answered', 'feature closed', 'closed']);
+});
+
+it('is not ready before it is told so', async () => {
+  const { app, url } = await build(() => ({}));
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  app.setReady(true);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await app.close();
+});
+
+it('has a clock that moves outside production only', async () => {
+  for (const [nodeEnv, movable] of [
+    ['development', true],
+    ['production', false],
+  ] as const) {
+    const { app } = await build(() => ({}), { NODE_ENV: nodeEnv });
+    expect('advanceTo' in app.context.clock).toBe(movable);
+    await app.close();
+  }
+});

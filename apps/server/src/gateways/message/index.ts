@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { inboxMessages } from './inbox.ts';
+import type { MessageGateway } from './port.ts';
+
+export type { MessageGateway, PersonalMessage } from './port.ts';
+
+/** Without a service for it, people are told in the product alone. */
+const noMessages: MessageGateway = { send: async () => undefined };
+
+/** The message service of this installation: outside production the development inbox. */
+export function createMessages(config: { readonly production: boolean }, db: Db, clock: Clock): MessageGateway {
+  return config.production ? noMessages : inboxMessages(db, clock);
+}

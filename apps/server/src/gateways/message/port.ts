@@ -1,0 +1,10 @@
+/** Something a person is told outside the product, by the channel of his settings. */
+export interface PersonalMessage {
+  readonly accountId: string;
+  readonly body: string;
+}
+
+export interface MessageGateway {
+  /** Hands a message on; throws when the service does not take it. Never called inside a transaction. */
+  send(message: PersonalMessage): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
+import { startServer } from './main.ts';
+import { parseConfig } from './platform/config/index.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function configOf(env: Record<string, string> = {}) {
+  const fixed = { SECRET_KEY: Buffer.alloc(32).toString('base64'), LOG_LEVEL: 'silent', PORT: '0' };
+  const parsed = parseConfig({ ...fixed, ...env });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+const start = (env: Record<string, string> = {}, databaseUrl = database.url) =>
+  startServer({ config: configOf(env), databaseUrl, webDir: null });
+
+it('starts, serves and stops in order, open sockets included', async () => {
+  const server = await start();
+  for (const path of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json'])
+    expect((await fetch(server.url + path)).status, path).toBe(200);
+  const socket = io(server.url, { transports: ['websocket'], reconnection: false });
+  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  const left = new Promise((resolve) => socket.once('disconnect', resolve));
+  await server.close();
+  await left;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+it('two processes share one database from the first start on', async () => {
+  const [one, two] = await Promise.all([start(), start({ SERVICES: 'worker' })]);
+  expect((await fetch(`${two.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${two.url}/v1/openapi.json`)).status).toBe(200);
+  await Promise.all([one.close(), two.close()]);
+});
+
+it('leaves nothing open when it cannot listen or reach its database', async () => {
+  const server = await start();
+  await expect(start({ PORT: new URL(server.url).port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(start({}, 'postgres://nobody@127.0.0.1:1/none')).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  });
+  await server.close();
+});

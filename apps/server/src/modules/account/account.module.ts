@@ -1,0 +1,34 @@
+import { ownIdentityTokens } from '../../gateways/identity/index.ts';
+import { createTokenSigner } from '../../platform/crypto/index.ts';
+import type { AppContext, Module } from '../../platform/module/index.ts';
+import { createAccess } from './access.ts';
+import type { AccountDeps, AccountGateways, SessionClaims } from './account.deps.ts';
+import { accountHandlers, identityHandlers } from './account.handlers.ts';
+import { createIdentification } from './identification.ts';
+import { createSessionCache } from './session-cache.ts';
+
+/** The commands' tools. Signers carry no state of their own, so each caller may make its own. */
+export function accountDeps(context: AppContext, gateways: AccountGateways): AccountDeps {
+  const { crypto, clock } = context;
+  return {
+    ...context,
+    ...gateways,
+    identityTokens: ownIdentityTokens(crypto, clock),
+    sessionTokens: createTokenSigner<SessionClaims>(crypto.deriveKey('session-token'), clock, 'session'),
+  };
+}
+
+/** Who people are, their accounts and sessions (rules.md 2); lets every other feature's calls in. */
+export function createAccountModule(context: AppContext, gateways: AccountGateways): Module {
+  const deps = accountDeps(context, gateways);
+  const sessions = createSessionCache(context.db, context.log, (id) => context.realtime.endSession(id));
+  return {
+    handlers: {
+      ...identityHandlers(deps),
+      ...accountHandlers(deps, createIdentification(context, deps.identityTokens)),
+    },
+    access: createAccess(deps, sessions),
+    pages: (_app, running) => sessions.listen(running.pool),
+    close: () => sessions.close(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { registeredAccount, sessionToken } from '@yoimachi/contract/account';
+import type * as z from 'zod/mini';
+import type { AccountRow } from './account.store.ts';
+import type { OpenedSession } from './commands/open-session.ts';
+
+export const presentAccount = (account: AccountRow): z.output<typeof registeredAccount> => ({
+  userId: account.id,
+  registrationStage: account.registration_stage,
+  verifyStatus: account.verify_status,
+});
+
+export const presentSession = ({ token, expiresAt, account }: OpenedSession): z.output<typeof sessionToken> => ({
+  s_token: token,
+  user_type: account.user_type,
+  expiresAt: expiresAt.toISOString(),
+  ...presentAccount(account),
+});

@@ -1,0 +1,38 @@
+import { AUTH_CODE } from '@yoimachi/contract/errors';
+import type { UserType } from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ownIdentityTokens, type IdentityTokens, type SignedIn } from '../../gateways/identity/index.ts';
+import { unauthenticated } from '../../platform/http/index.ts';
+import type { AppContext } from '../../platform/module/index.ts';
+import { findAccount, type AccountRow } from './account.store.ts';
+import { isGrantRevoked } from './identity.store.ts';
+
+/** For the calls whose body carries the identity provider's token (`firebase_token`) instead of a Bearer token. */
+export interface Identification {
+  /** Whose token it is; 401 with 10 when it ran out or is none of ours. */
+  identify(firebaseToken: string): Promise<Result<SignedIn>>;
+  /** The identity's account of a type: NOT_REGISTERED, 401 with 20 when suspended, with 21 when the browser signed out. */
+  account(firebaseToken: string, userType: UserType): Promise<Result<AccountRow>>;
+}
+
+export function createIdentification(
+  { db, crypto, clock }: Pick<AppContext, 'db' | 'crypto' | 'clock'>,
+  tokens: IdentityTokens = ownIdentityTokens(crypto, clock),
+): Identification {
+  async function identify(firebaseToken: string): Promise<Result<SignedIn>> {
+    const verified = await tokens.verify(firebaseToken);
+    if (verified.state !== 'valid') return unauthenticated(AUTH_CODE.EXPIRED);
+    return ok({ identityId: verified.identityId, grantId: verified.grantId });
+  }
+  return {
+    identify,
+    async account(firebaseToken, userType) {
+      const signedIn = await identify(firebaseToken);
+      if (!signedIn.ok) return signedIn;
+      if (await isGrantRevoked(db, signedIn.value.grantId)) return unauthenticated(AUTH_CODE.SESSION_ENDED);
+      const account = await findAccount(db, signedIn.value.identityId, userType);
+      if (!account) return fail('NOT_REGISTERED');
+      return account.suspended_at ? unauthenticated(AUTH_CODE.SUSPENDED) : ok(account);
+    },
+  };
+}

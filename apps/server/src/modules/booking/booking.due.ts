@@ -1,0 +1,42 @@
+import { REVIEW_WINDOW_HOURS, reviewClosesAt } from '@yoimachi/domain/review';
+import { addMinutes } from '@yoimachi/domain/time';
+import { withTransaction } from '../../platform/database/index.ts';
+import type { DueWork } from '../../platform/jobs/index.ts';
+import { remind } from './commands/remind.ts';
+import { runDue } from './commands/run-due.ts';
+import type { BookingContext } from './context.ts';
+import { dueParts, lockPartsById } from './part.store.ts';
+import { partsToShow, showReviews } from './review.store.ts';
+
+/**
+ * The clock's work on bookings: changes at their due times, reminders, and reviews at the end of their time. In a tie the change
+ * comes first, so that nobody is reminded of what is over.
+ */
+export function bookingDueWork(context: BookingContext): DueWork[] {
+  const { db } = context;
+  return [
+    {
+      name: 'booking.due',
+      next: (now, limit) => dueParts(db, 'due_at', now, limit),
+      run: (row) => runDue(context, row.id, row.dueAt),
+    },
+    {
+      name: 'booking.reminder',
+      next: (now, limit) => dueParts(db, 'reminder_at', now, limit),
+      run: (row) => remind(context, row.id, row.dueAt),
+    },
+    {
+      name: 'booking.review',
+      async next(now, limit) {
+        const rows = await partsToShow(db, addMinutes(now, -REVIEW_WINDOW_HOURS * 60), limit);
+        return rows.map((row) => ({ id: row.id, dueAt: reviewClosesAt(row.finishedAt!) }));
+      },
+      run: (row) =>
+        withTransaction(db, async (trx) => {
+          // A review that is being written holds the same lock.
+          await lockPartsById(trx, [row.id]);
+          await showReviews(trx, row.id, row.dueAt);
+        }),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { Command, Role } from '@yoimachi/domain/booking';
+import type { Handlers, IdempotencyTicket, Principal } from '../../platform/http/index.ts';
+import type { AppContext, Module } from '../../platform/module/index.ts';
+import type { Subscription } from '../../platform/outbox/index.ts';
+import { afterCommit } from '../../platform/database/index.ts';
+import { bookingDueWork } from './booking.due.ts';
+import type { SeenBooking } from './commands/act.ts';
+import { answerRequest } from './commands/answer-request.ts';
+import { cancelAsGuest } from './commands/cancel-as-guest.ts';
+import { checkOut } from './commands/check-out.ts';
+import { answerExtension, askExtension } from './commands/extend.ts';
+import { plainCommand } from './commands/plain-command.ts';
+import { requestBooking } from './commands/request-booking.ts';
+import { review } from './commands/review.ts';
+import { BOOKING_CHANGED } from './commands/tell.ts';
+import type { BookingContext, Person } from './context.ts';
+import { listCastBookings, listGuestBookings, todayOfCast, todayOfGuest } from './queries/list-bookings.ts';
+import { quoteRequest } from './queries/quote-request.ts';
+import { readCastBooking, readGuestBooking } from './queries/read-booking.ts';
+
+export function bookingModule(context: AppContext): Module {
+  return {
+    handlers: { ...guestHandlers(context), ...castHandlers(context) },
+    dueWork: bookingDueWork(context),
+    subscriptions: [pushChange(context)],
+  };
+}
+
+const guest = ({ accountId }: Principal): Person => ({ role: 'guest', accountId });
+const cast = ({ accountId }: Principal): Person => ({ role: 'cast', accountId });
+
+interface CommandCall {
+  readonly principal: Principal;
+  readonly idempotency: IdempotencyTicket;
+  readonly body: SeenBooking;
+}
+
+/** A handler of a command that its name says all about. */
+const does = (context: BookingContext, role: Role, command: Command) => (call: CommandCall) =>
+  plainCommand(
+    context,
+    { role, accountId: call.principal.accountId },
+    call.idempotency,
+    call.body,
+    command,
+  );
+
+function guestHandlers(context: BookingContext): Handlers<typeof guestBookingRoutes> {
+  return {
+    checkValidDate: ({ principal, body }) => quoteRequest(context, guest(principal), body),
+    requestBooking: ({ principal, idempotency, body }) =>
+      requestBooking(context, guest(principal), idempotency, body),
+    listGuestBookings: ({ principal, query }) => listGuestBookings(context, guest(principal), query),
+    todayGuestBookings: ({ principal }) => todayOfGuest(context, guest(principal)),
+    getGuestBooking: ({ principal, params }) => readGuestBooking(context, guest(principal), params.bookingId),
+    cancelGuestBooking: ({ principal, idempotency, body }) =>
+      cancelAsGuest(context, guest(principal), idempotency, body),
+    guestArrived: does(context, 'guest', { action: 'arrive' }),
+    guestTakeBackArrival: does(context, 'guest', { action: 'takeBackArrival' }),
+    askExtension: ({ principal, idempotency, body }) =>
+      askExtension(context, guest(principal), idempotency, body),
+    finishGuestBooking: does(context, 'guest', { action: 'finish' }),
+    reviewCast: ({ principal, body }) => review(context, guest(principal), body),
+  };
+}
+
+function castHandlers(context: BookingContext): Handlers<typeof castBookingRoutes> {
+  return {
+    listCastBookings: ({ principal, query }) => listCastBookings(context, cast(principal), query),
+    todayCastBookings: ({ principal }) => todayOfCast(context, cast(principal)),
+    getCastBooking: ({ principal, params }) => readCastBooking(context, cast(principal), params.bookingId),
+    confirmBooking: ({ principal, idempotency, body }) =>
+      answerRequest(context, cast(principal), idempotency, body),
+    cancelCastBooking: ({ principal, idempotency, body }) =>
+      plainCommand(context, cast(principal), idempotency, body, { action: 'cancel', reason: body.reason }),
+    castArrived: does(context, 'cast', { action: 'arrive' }),
+    castTakeBackArrival: does(context, 'cast', { action: 'takeBackArrival' }),
+    answerExtension: ({ principal, idempotency, body }) =>
+      answerExtension(context, cast(principal), idempotency, body),
+    endCastBooking: does(context, 'cast', { action: 'end' }),
+    forceFinish: ({ principal, idempotency, body }) =>
+      plainCommand(context, cast(principal), idempotency, body, { action: 'forceFinish', reason: body.reason }),
+    checkOut: ({ principal, idempotency, body }) => checkOut(context, cast(principal), idempotency, body),
+    reviewGuest: ({ principal, body }) => review(context, cast(principal), body),
+  };
+}
+
+/** Open screens of both people read a changed booking anew. */
+function pushChange({ realtime }: AppContext): Subscription {
+  return {
+    topic: BOOKING_CHANGED,
+    async handle(event, trx) {
+      const { bookingId, guestId, castId } = event.payload as Record<'bookingId' | 'guestId' | 'castId', string>;
+      afterCommit(trx, () => {
+        for (const accountId of [guestId, castId])
+          realtime.pushLiveDocument(accountId, BOOKING_CHANGED, event.id, { bookingId });
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { nextReminder, phaseOf } from '@yoimachi/domain/booking';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '../../../platform/database/index.ts';
+import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
+import { lockOwnPart } from '../booking.policy.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { appendEvent } from '../event.store.ts';
+import type { Part } from '../part.ts';
+import { updatePart } from '../part.store.ts';
+import type { Acted, SeenBooking } from './act.ts';
+import { tellOfChange } from './tell.ts';
+
+/** The cast left safely (booking table, row 39): nobody asks her any more. It changes no status. */
+export async function checkOut(
+  context: BookingContext,
+  cast: Person,
+  ticket: IdempotencyTicket,
+  seen: SeenBooking,
+): Promise<Result<Acted>> {
+  return withTransaction(context.db, (trx) =>
+    runIdempotent(trx, ticket, context.clock.now(), async () => {
+      const [part] = await lockOwnPart(trx, cast, seen.bookingId);
+      if (!part) return fail('NOT_FOUND');
+      if (part.state.version !== seen.version) return fail('CONFLICT');
+      if (phaseOf(part.state) !== 'finished' || part.state.checkedOutAt) return fail('ACTION_NOT_ALLOWED');
+      await store(trx, part, cast, context.clock.now());
+      return ok({ bookingId: part.bookingId, version: part.state.version + 1 });
+    }),
+  );
+}
+
+async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void> {
+  const set = { checkedOutAt: at };
+  await updatePart(trx, part, {
+    status: part.state.status,
+    set,
+    dueAt: null,
+    dueAction: null,
+    reminderAt: nextReminder({ ...part.state, ...set }, at)?.at ?? null,
+    repeatable: false,
+  });
+  await appendEvent(trx, {
+    bookingId: part.bookingId,
+    participationId: part.id,
+    at,
+    actor: cast.role,
+    actorId: cast.accountId,
+    action: 'checkOut',
+    from: 'finished',
+    to: 'finished',
+    reason: null,
+  });
+  await tellOfChange(trx, part, [], at);
+}

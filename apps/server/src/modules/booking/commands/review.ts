@@ -1,0 +1,57 @@
+import { checkReview, type ReviewTier, type TakeAgain } from '@yoimachi/domain/review';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '../../../platform/database/index.ts';
+import { lockOwnPart } from '../booking.policy.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { insertReview, reviewTimes, showReviews } from '../review.store.ts';
+import { tellOfChange } from './tell.ts';
+
+export interface WrittenReview {
+  readonly bookingId: string;
+  readonly tier: ReviewTier;
+  readonly again?: TakeAgain;
+  readonly comment?: string | undefined;
+}
+
+/**
+ * One side reviews the other, once, within the time after a finished meeting (booking table, rows 43 and 44). Hidden until both
+ * are in: then both become visible; until then the other hears only that a review waits.
+ */
+export async function review(
+  context: BookingContext,
+  author: Person,
+  written: WrittenReview,
+): Promise<Result<undefined>> {
+  return withTransaction(context.db, async (trx) => {
+    const [part] = await lockOwnPart(trx, author, written.bookingId);
+    if (!part) return fail('NOT_FOUND');
+    const now = context.clock.now();
+    const times = await reviewTimes(trx, part.id);
+    const other = author.role === 'guest' ? 'cast' : 'guest';
+    const allowed = checkReview(
+      {
+        finishedAt: part.state.finishedAt,
+        ownReviewedAt: times[author.role] ?? null,
+        otherReviewedAt: times[other] ?? null,
+      },
+      now,
+    );
+    if (!allowed.ok) return allowed;
+    await insertReview(trx, {
+      id: context.ids.newId(),
+      participationId: part.id,
+      author: author.role,
+      guestId: part.guestId,
+      castId: part.castId,
+      tier: written.tier,
+      again: written.again ?? null,
+      comment: written.comment || null,
+      at: now,
+    });
+    if (times[other]) await showReviews(trx, part.id, now);
+    const waiting = other === 'guest' ? 'GUEST_REVIEW_WAITING' : 'CAST_REVIEW_WAITING';
+    await tellOfChange(trx, part, times[other] ? [] : [waiting], now);
+    return ok();
+  });
+}
+

@@ -1,0 +1,51 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addDays, addMinutes, dayOf, instantAt, isDay } from '@yoimachi/domain/time';
+import type { DevDeps } from '../dev.deps.ts';
+import { nextBookingStart } from '../dev.store.ts';
+
+const BEFORE_MINUTES = 60;
+const FARTHEST_MINUTES = 400 * 1440;
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
+
+/** Where the clock shall go: so many minutes on, an instant (ISO text, or without a zone Tokyo time), or a named place. */
+export interface ClockOrder {
+  readonly minutes?: string | number | undefined;
+  readonly advanceTo?: string | undefined;
+  readonly place?: 'tomorrowNoon' | 'beforeNextBooking' | undefined;
+}
+
+/**
+ * Moves the product's clock forward and does what has become due, in order of due time, each with its due time as the time of the
+ * change, until nothing is left. An instant that is not in the future changes nothing.
+ */
+export async function moveClock(deps: DevDeps, order: ClockOrder): Promise<Result<Date>> {
+  const target = await targetOf(deps, order);
+  if (!target.ok) return target;
+  const { clock, running, tools, db } = deps;
+  await clock.advanceTo(target.value);
+  await tools.extendDemo?.(db, clock.now());
+  do {
+    await running.outbox.drain();
+  } while ((await running.sweeper.sweepNow()) > 0);
+  return ok(clock.now());
+}
+
+async function targetOf(deps: DevDeps, order: ClockOrder): Promise<Result<Date>> {
+  const now = deps.clock.now();
+  const target = await readTarget(deps, order, now);
+  if (target === null) return fail('NOT_FOUND');
+  if (Number.isNaN(target.getTime()) || target > addMinutes(now, FARTHEST_MINUTES)) return fail('VALIDATION', 'advanceTo');
+  return ok(target);
+}
+
+async function readTarget({ db }: DevDeps, order: ClockOrder, now: Date): Promise<Date | null> {
+  if (order.place === 'tomorrowNoon') return instantAt(addDays(dayOf(now), 1), 12 * 60);
+  if (order.place === 'beforeNextBooking') {
+    const startsAt = await nextBookingStart(db, addMinutes(now, BEFORE_MINUTES));
+    return startsAt && addMinutes(startsAt, -BEFORE_MINUTES);
+  }
+  if (order.minutes !== undefined && order.minutes !== '') return new Date(now.getTime() + Number(order.minutes) * 60_000);
+  const [, day, hours, minutes] = LOCAL.exec(order.advanceTo ?? '') ?? [];
+  if (day === undefined) return new Date(order.advanceTo ?? '');
+  return isDay(day) ? instantAt(day, Number(hours) * 60 + Number(minutes)) : new Date(NaN);
+}

@@ -1,0 +1,78 @@
+import {
+  checkEmail,
+  checkKatakana,
+  checkNickname,
+  isOldEnough,
+  RegistrationStage,
+} from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Trx } from '../../../platform/database/index.ts';
+import type { AppContext } from '../../../platform/module/index.ts';
+import { findCast, lockCast, saveAccountInfo, savePrivate, saveStore } from '../cast.store.ts';
+import { checkBankAccount, checkStore, type BankInput, type StoreInput } from '../cast-input.ts';
+import { raiseStage } from '../guest.store.ts';
+import { sealPrivate, type AccountInfo } from '../private.ts';
+import { refreshSearchText } from './search-text.ts';
+
+type Tools = Pick<AppContext, 'crypto' | 'clock' | 'ids'>;
+
+/** Step 1: who she is. The nickname can be corrected until the four steps are finished, then it is fixed. */
+export async function registerAccountInfo(
+  trx: Trx,
+  { crypto, clock }: Tools,
+  castId: string,
+  input: AccountInfo & { readonly nickname: string },
+): Promise<Result<undefined>> {
+  await lockCast(trx, castId);
+  const current = await findCast(trx, castId);
+  if (input.name === '') return fail('NAME_REQUIRED', 'name');
+  const kana = checkKatakana(input.nameKana, 'nameKana');
+  if (!kana.ok) return kana;
+  const email = checkEmail(input.email);
+  if (!email.ok) return email;
+  const nickname = checkNickname(input.nickname);
+  if (!nickname.ok) return nickname;
+  if (!isOldEnough(input.birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
+  const isFixed = current.registration_stage >= RegistrationStage.SUCCESS_STEP;
+  if (isFixed && nickname.value !== current.nickname) return fail('NICKNAME_FIXED', 'nickname');
+
+  const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
+  const sealed = sealPrivate(crypto, 'account_info', castId, info);
+  await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
+  await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
+  await refreshSearchText(trx, castId);
+  return ok();
+}
+
+/** Step 2: where payoffs go. */
+export async function registerBankAccount(
+  trx: Trx,
+  { crypto }: Tools,
+  castId: string,
+  input: BankInput,
+): Promise<Result<undefined>> {
+  await lockCast(trx, castId);
+  if ((await findCast(trx, castId)).account_info === null) return fail('REGISTRATION_ORDER');
+  const checked = checkBankAccount(input);
+  if (!checked.ok) return checked;
+  await savePrivate(trx, castId, {
+    bank_account: sealPrivate(crypto, 'bank_account', castId, checked.value),
+  });
+  return ok();
+}
+
+/** Step 3: the store she works at, which guests see. */
+export async function registerStore(
+  trx: Trx,
+  { ids }: Tools,
+  castId: string,
+  input: StoreInput,
+): Promise<Result<undefined>> {
+  await lockCast(trx, castId);
+  if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
+  const checked = checkStore(input);
+  if (!checked.ok) return checked;
+  await saveStore(trx, castId, ids.newId(), checked.value);
+  await refreshSearchText(trx, castId);
+  return ok();
+}

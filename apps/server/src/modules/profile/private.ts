@@ -1,0 +1,28 @@
+import type { z } from 'zod/mini';
+import type { accountInfoInput, bankAccountInput } from '@yoimachi/contract/profile';
+import type { Crypto } from '../../platform/crypto/index.ts';
+
+/** What step 1 keeps sealed: everything but the public nickname. */
+export type AccountInfo = Omit<z.output<typeof accountInfoInput>, 'nickname'>;
+export type BankAccount = z.output<typeof bankAccountInput>;
+
+type Column = 'account_info' | 'bank_account';
+const place = (column: Column, castId: string) => `cast_private.${column}:${castId}` as const;
+
+/** Private registration data as sealed JSON; it opens only in its own row and column. */
+export function sealPrivate(
+  crypto: Crypto,
+  column: Column,
+  castId: string,
+  data: AccountInfo | BankAccount,
+): Buffer {
+  return crypto.seal(JSON.stringify(data), place(column, castId));
+}
+
+export function openAccountInfo(crypto: Crypto, castId: string, sealed: Buffer | null): AccountInfo | null {
+  return sealed && (JSON.parse(crypto.open(sealed, place('account_info', castId))) as AccountInfo);
+}
+
+export function openBankAccount(crypto: Crypto, castId: string, sealed: Buffer | null): BankAccount | null {
+  return sealed && (JSON.parse(crypto.open(sealed, place('bank_account', castId))) as BankAccount);
+}

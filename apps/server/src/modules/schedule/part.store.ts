@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '../../platform/database/index.ts';
+
+/** What a schedule has to know of a booking on it. */
+export interface PartRow {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly guest_id: string;
+  readonly status: string;
+  readonly day: Day;
+  readonly starts_at: Date;
+  readonly planned_ends_at: Date;
+  readonly ends_at: Date;
+}
+
+/** The open parts of a cast's day, locked in id order. */
+export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise<PartRow[]> {
+  return trx
+    .selectFrom('participation')
+    .select(['id', 'booking_id', 'guest_id', 'status', 'day', 'starts_at', 'planned_ends_at', 'ends_at'])
+    .where('cast_id', '=', castId)
+    .where('day', '=', day)
+    .where('status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW'])
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Bookings that stay keep their snapshot of her start of work up to date: extensions end 15 minutes before it. */
+export async function moveWorkStart(trx: Trx, partIds: readonly string[], workStartsAt: Date): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ work_starts_at: workStartsAt })
+    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .execute();
+}
+
+/** Pending counts and confirmed bookings of her days. */
+export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
+  return db
+    .selectFrom('participation as p')
+    .innerJoin('guest as g', 'g.id', 'p.guest_id')
+    .select(['p.booking_id', 'p.day', 'p.status', 'p.starts_at', 'p.ends_at', 'p.finished_at', 'g.nickname'])
+    .where('p.cast_id', '=', castId)
+    .where('p.day', '>=', from)
+    .where('p.day', '<=', to)
+    .where('p.status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH'])
+    .orderBy('p.starts_at')
+    .execute();
+}
+
+/** Approved time of a cast within a stretch. */
+export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
+    select starts_at, ends_at from participation
+    where cast_id = ${castId} and status in ('APPROVE', 'NO_SHOW') and finished_at is null
+      and during && tstzrange(${from}, ${to})`.execute(db);
+  return rows;
+}
+
+/** Days on which this guest has asked her before, and days on which he has an open booking. */
+export async function guestDays(db: Db, guestId: string, castId: string, from: Day, to: Day) {
+  const { rows } = await sql<{ day: Day; asked: boolean }>`
+    select day, true as asked from participation
+    where guest_id = ${guestId} and cast_id = ${castId} and not repeatable and day between ${from} and ${to}
+    union all
+    select day, false from booking where guest_id = ${guestId} and open and day between ${from} and ${to}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fail, ok } from '@yoimachi/domain/result';
+import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
+import { movableClock, testClock } from '../clock/index.ts';
+import { offsetStore } from '../clock/offset.store.ts';
+import {
+  afterCommit,
+  checkDatabase,
+  createDb,
+  createPool,
+  withSavepoint,
+  withTransaction,
+  type Db,
+  type Trx,
+} from './index.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, size: 5 });
+  db = createDb(pool);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const put = (trx: Trx, key: string) => trx.insertInto('setting').values({ key, value: '1' }).execute();
+const keys = async () =>
+  (await db.selectFrom('setting').select('key').orderBy('key').execute()).map((row) => row.key);
+
+describe('values', () => {
+  it('come as safe numbers, day texts and instants', async () => {
+    const { rows } = await pool.query(
+      `select 9007199254740991::int8 as big, '2026-11-21'::date as day, 12.5::numeric as part, $1::timestamptz as at`,
+      [new Date('2026-11-21T00:00:00Z')],
+    );
+    expect(rows).toEqual([
+      { big: Number.MAX_SAFE_INTEGER, day: '2026-11-21', part: 12.5, at: new Date('2026-11-21T00:00:00Z') },
+    ]);
+    await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('too large');
+  });
+
+  it('pass the check of the start', () => checkDatabase(pool));
+
+  it('are asked for by named statements', async () => {
+    await sql`select ${1}::int as named_here`.execute(db);
+    await db.connection().execute(async (one) => {
+      await sql`select ${1}::int as named_here`.execute(one);
+      const { rows } =
+        await sql`select 1 from pg_prepared_statements where statement like '%named_here%'`.execute(one);
+      expect(rows.length).toBe(1);
+    });
+  });
+});
+
+describe('a transaction', () => {
+  it('rolls back on a failure, and keeps it where that is wished', async () => {
+    const failing = async (trx: Trx) => {
+      await put(trx, 'a');
+      afterCommit(trx, () => expect.unreachable());
+      return fail('CONFLICT');
+    };
+    expect(await withTransaction(db, failing)).toEqual(fail('CONFLICT'));
+    expect(await keys()).toEqual([]);
+    const kept = async (trx: Trx) => (await put(trx, 'b'), fail('CONFLICT'));
+    expect(await withTransaction(db, kept, { keepOnFailure: true })).toEqual(fail('CONFLICT'));
+    expect(await keys()).toEqual(['b']);
+  });
+
+  it('translates the refusals it was told of, by constraint', async () => {
+    const again = (trx: Trx) => put(trx, 'b').then(() => ok());
+    const constraints = { setting_pkey: 'ALREADY_REQUESTED' };
+    expect(await withTransaction(db, again, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
+    await expect(withTransaction(db, again)).rejects.toThrow('setting_pkey');
+  });
+
+  it('tries again after a deadlock', async () => {
+    await withTransaction(db, (trx) => Promise.all([put(trx, 'x'), put(trx, 'y')]));
+    let starts = 0;
+    const lock = (trx: Trx, key: string) =>
+      sql`update setting set value = to_jsonb(value::text::int + 1) where key = ${key}`.execute(trx);
+    const both = (first: string, second: string) =>
+      withTransaction(db, async (trx) => {
+        starts++;
+        await lock(trx, first);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await lock(trx, second);
+      });
+    await Promise.all([both('x', 'y'), both('y', 'x')]);
+    expect(starts).toBe(3);
+    const { rows } = await pool.query(
+      `select distinct value::int as value from setting where key in ('x', 'y')`,
+    );
+    expect(rows).toEqual([{ value: 3 }]);
+  });
+
+  it('undoes a savepoint alone', async () => {
+    const told: string[] = [];
+    await withTransaction(db, async (trx) => {
+      const part = withSavepoint(trx, async () => {
+        await put(trx, 'undone');
+        afterCommit(trx, () => told.push('undone'));
+        throw new Error('part');
+      });
+      await expect(part).rejects.toThrow('part');
+      await put(trx, 'z');
+      afterCommit(trx, () => told.push('z'));
+    });
+    expect(await keys()).toEqual(['b', 'x', 'y', 'z']);
+    expect(told).toEqual(['z']);
+  });
+});
+
+it('a moved clock is where it was after a restart', async () => {
+  const base = testClock('2026-11-21T00:00:00Z');
+  const clock = await movableClock(offsetStore(db), base);
+  await clock.advanceTo(new Date('2026-11-25T00:00:00Z'));
+  await clock.advanceTo(new Date('2026-11-24T00:00:00Z'));
+  expect((await movableClock(offsetStore(db), base)).now()).toEqual(new Date('2026-11-25T00:00:00Z'));
+});

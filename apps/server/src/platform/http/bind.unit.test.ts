@@ -1,0 +1,168 @@
+import fastify, { type InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { AUTH_CODE } from '@yoimachi/contract/errors';
+import { route } from '@yoimachi/contract/route';
+import { fail, ok } from '@yoimachi/domain/result';
+import { unauthenticated, type Access } from './auth.ts';
+import { bindRoutes } from './bind.ts';
+import type { Handlers } from './call.ts';
+
+const routes = {
+  echo: route({
+    method: 'POST',
+    path: '/echo/:id',
+    who: 'guest',
+    summary: 'Echo.',
+    params: z.object({ id: z.coerce.number().check(z.int()) }),
+    query: z.object({ page: z.optional(z.coerce.number()) }),
+    body: z.object({
+      text: z.string().check(z.maxLength(3)),
+      day: z.string().check(z.refine(() => true, 'DAY_INVALID')),
+    }),
+    answer: z.object({
+      id: z.int(),
+      text: z.string(),
+      at: z.nullable(z.iso.datetime()),
+      list: z.array(z.object({ a: z.int() })),
+    }),
+  }),
+  empty: route({ method: 'DELETE', path: '/empty', who: 'member', summary: 'Empty.' }),
+  open: route({
+    method: 'GET',
+    path: '/open',
+    who: 'open',
+    summary: 'Open.',
+    answer: z.object({ address: z.string() }),
+  }),
+  once: route({
+    method: 'POST',
+    path: '/once',
+    who: 'cast',
+    summary: 'Once.',
+    idempotent: true,
+    answer: z.object({ key: z.string() }),
+  }),
+  broken: route({ method: 'GET', path: '/broken', who: 'open', summary: 'Broken.' }),
+  taken: route({ method: 'GET', path: '/taken', who: 'open', summary: 'Taken.' }),
+} as const;
+
+const handlers: Handlers<typeof routes> = {
+  echo: async ({ params, body }) => {
+    const row = { id: params.id, text: body.text, at: null, list: [{ a: 1, secret: 'x' }], secret: 'x' };
+    return ok(row);
+  },
+  empty: async () => ok(),
+  open: async ({ address }) => ok({ address }),
+  once: async ({ idempotency }) => ok({ key: idempotency.key }),
+  broken: async () => {
+    throw new Error('inside');
+  },
+  taken: async () => fail('SCHEDULE_REFUSES_REQUESTS', 'fromMinute', { count: 2 }),
+};
+
+const principals = {
+  guest: { accountId: 'g', userType: 1, sessionId: 's' },
+  cast: { accountId: 'c', userType: 2, sessionId: 's' },
+} as const;
+const access: Access = {
+  async authenticate(token) {
+    if (token === 'guest' || token === 'cast') return ok(principals[token]);
+    return unauthenticated(token === 'suspended' ? AUTH_CODE.SUSPENDED : AUTH_CODE.SESSION_ENDED);
+  },
+  isSessionOpen: async () => true,
+};
+
+async function call(options: InjectOptions, token?: string) {
+  const app = fastify();
+  bindRoutes(app, routes, handlers, { access });
+  const headers = { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await app.inject({ ...options, headers });
+  return {
+    status: response.statusCode,
+    body: response.body === '' ? '' : response.json(),
+    headers: response.headers,
+  };
+}
+
+const echo = (payload: object, url = '/v1/echo/5') => ({ method: 'POST', url, payload }) as const;
+const GOOD = { text: 'abc', day: 'x' };
+
+describe('a bound route', () => {
+  it('answers the fields of its schema and no others', async () => {
+    const { status, body, headers } = await call(echo(GOOD), 'guest');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { id: 5, text: 'abc', at: null, list: [{ a: 1 }] },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers an empty 200 without an answer schema', async () => {
+    expect(await call({ method: 'DELETE', url: '/v1/empty' }, 'cast')).toMatchObject({
+      status: 200,
+      body: '',
+    });
+  });
+
+  it.each([
+    ['no token', undefined, 401, 10],
+    ['a suspended account', 'suspended', 401, 20],
+    ['an ended session', 'ended', 401, 21],
+    ['the other kind of account', 'cast', 403, 'FORBIDDEN'],
+  ])('refuses %s', async (_, token, status, code) => {
+    expect(await call(echo(GOOD), token)).toMatchObject({
+      status,
+      body: { code, message: expect.any(String) },
+    });
+  });
+
+  it('asks for the token before it looks at the input', async () => {
+    expect(await call(echo({}))).toMatchObject({ status: 401 });
+  });
+
+  it('names each broken input', async () => {
+    const { status, body } = await call(echo({ text: 'four' }), 'guest');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION', message: '入力内容をご確認ください。' });
+    expect(body.details).toEqual({
+      field: 'text',
+      fields: [
+        { field: 'text', code: 'TOO_LONG' },
+        { field: 'day', code: 'REQUIRED' },
+      ],
+    });
+    expect(await call(echo(GOOD, '/v1/echo/five'), 'guest')).toMatchObject({ status: 400 });
+  });
+
+  it('answers a failure by the catalogue', async () => {
+    expect(await call({ url: '/v1/taken' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'SCHEDULE_REFUSES_REQUESTS',
+        message: 'この変更により、返信待ちのリクエスト2件をお断りすることになります。',
+        details: { field: 'fromMinute', count: 2 },
+      },
+    });
+  });
+
+  it('demands a key where a call has one effect', async () => {
+    const key = '0193a4bc-0000-7000-8000-00000000ABCD';
+    expect(await call({ method: 'POST', url: '/v1/once' }, 'cast')).toMatchObject({
+      status: 400,
+      body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+    });
+    const headers = { 'idempotency-key': key };
+    expect((await call({ method: 'POST', url: '/v1/once', headers }, 'cast')).body).toEqual({
+      key: key.toLowerCase(),
+    });
+  });
+});
+
+describe('binding', () => {
+  it('refuses a route without a handler and a handler without a route', () => {
+    const { open, ...rest } = handlers;
+    expect(() => bindRoutes(fastify(), routes, rest, { access })).toThrow('Routes without a handler: open');
+    expect(() => bindRoutes(fastify(), {}, { open }, { access })).toThrow('Handlers without a route: open');
+  });
+});

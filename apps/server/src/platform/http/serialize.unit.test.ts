@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from '@yoimachi/contract/table';
+import type { Route } from '@yoimachi/contract/route';
+import { makeOpenApi } from './openapi.ts';
+import { serializerOf } from './serialize.ts';
+
+const routes: Record<string, Route> = allRoutes;
+
+describe('answers', () => {
+  it('write null, literals, unions, records and Japanese as they are', () => {
+    const schema = z.object({
+      maybe: z.nullable(z.object({ tier: z.literal(['GOOD', 'BAD']) })),
+      none: z.nullable(z.string()),
+      left: z.optional(z.int()),
+      kind: z.literal([1, 2]),
+      counts: z.record(z.string(), z.int()),
+    });
+    const answer = { maybe: { tier: 'GOOD' }, none: null, kind: 2, counts: { 銀座: 3 } };
+    expect(JSON.parse(serializerOf(schema)(answer))).toEqual(answer);
+  });
+
+  it('leave out every field that the schema does not name, at any depth', () => {
+    const schema = z.object({
+      items: z.array(z.object({ id: z.string() })),
+      one: z.nullable(z.object({ a: z.int() })),
+    });
+    const text = serializerOf(schema)({
+      items: [{ id: 'x', phone: 'p' }],
+      one: { a: 1, phone: 'p' },
+      phone: 'p',
+    });
+    expect(text).toBe('{"items":[{"id":"x"}],"one":{"a":1}}');
+  });
+
+  it.each(Object.keys(routes).filter((name) => routes[name]!.answer))('of %s can be written', (name) => {
+    expect(serializerOf(routes[name]!.answer!)).toBeTypeOf('function');
+  });
+});
+
+it('the OpenAPI document names every call once', () => {
+  const paths = Object.values(
+    makeOpenApi(routes)['paths'] as Record<string, Record<string, { operationId: string }>>,
+  );
+  const names = paths.flatMap((path) => Object.values(path).map((one) => one.operationId));
+  expect(names.toSorted()).toEqual(Object.keys(routes).toSorted());
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '@yoimachi/contract/route';
+
+/** What a test gives to a call. `body` may be anything, for what a schema must refuse: then cast it. */
+export interface CallInput<R extends Route> {
+  readonly params?: ParamsOf<R>;
+  readonly query?: QueryInputOf<R>;
+  readonly body?: BodyInputOf<R>;
+  /** Header `Idempotency-Key`; made anew for each call of an idempotent route when absent. */
+  readonly key?: string;
+  /** The caller's network address. */
+  readonly address?: string;
+}
+
+/** Who calls: a signed-up person, or a Bearer token as it is. */
+export type Caller = string | { token(): Promise<string> };
+
+export interface Answer<R extends Route> {
+  readonly status: number;
+  /** Of a 200; for a failure see `code`, `message` and `details`. */
+  readonly body: AnswerOf<R>;
+  readonly code: string | number | undefined;
+  readonly message: string | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Makes a call of the contract to an app that need not listen. */
+export async function callRoute<R extends Route>(
+  http: FastifyInstance,
+  route: R,
+  input: CallInput<R>,
+  as?: Caller,
+): Promise<Answer<R>> {
+  const token = typeof as === 'object' ? await as.token() : as;
+  const response = await http.inject({
+    method: route.method,
+    url: `/v1${fillPath(route.path, input.params)}`,
+    query: asText(input.query),
+    remoteAddress: input.address ?? '203.0.113.1',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(route.idempotent && { 'idempotency-key': input.key ?? crypto.randomUUID() }),
+    },
+    ...(input.body !== undefined && { payload: input.body as object }),
+  });
+  const body = response.body === '' ? undefined : response.json();
+  const failure = response.statusCode === 200 ? {} : body;
+  return {
+    status: response.statusCode,
+    body,
+    code: failure?.code,
+    message: failure?.message,
+    details: failure?.details,
+  };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function asText(query: unknown): Record<string, string> {
+  const entries = Object.entries((query ?? {}) as object).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

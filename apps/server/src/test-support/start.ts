@@ -1,0 +1,142 @@
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { AnswerOf, Route } from '@yoimachi/contract/route';
+import { allRoutes } from '@yoimachi/contract/table';
+import { addMinutes } from '@yoimachi/domain/time';
+import { createTestDatabase } from '../../../../tools/test/global-database.ts';
+import { buildApp, type App } from '../app.ts';
+import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
+import { createSms } from '../gateways/sms/index.ts';
+import { moduleFactories, type ModuleFactory } from '../modules.ts';
+import { accountModule, createAccountModule } from '../modules/account/index.ts';
+import { assertCoherent } from '../modules/points/index.ts';
+import { testClock, type MovableClock } from '../platform/clock/index.ts';
+import { parseConfig, type Config } from '../platform/config/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Routes } from '../platform/http/index.ts';
+import type { AppContext } from '../platform/module/index.ts';
+import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
+
+export interface TestAppOptions {
+  /** Where the test clock stands; Friday 2026-11-20, 12:00 in Tokyo, when absent. */
+  readonly startAt?: string;
+  /** Features instead of all; the account feature is always there. */
+  readonly modules?: readonly ModuleFactory[];
+  readonly config?: Partial<Config>;
+  /** A database that is already there; absent: an empty one of its own, dropped at the end. */
+  readonly databaseUrl?: string;
+  /** The real bot check instead of one that lets everybody pass. */
+  readonly realBotCheck?: true;
+}
+
+/** The server on a database of its own with a clock that stands still until it is moved. Nothing works by itself. */
+export interface TestApp {
+  readonly app: App;
+  readonly context: AppContext;
+  readonly db: Db;
+  readonly clock: MovableClock;
+  readonly databaseUrl: string;
+  /** Makes a call and answers whatever came. */
+  call<R extends Route>(route: R, input?: CallInput<R>, as?: Caller): Promise<Answer<R>>;
+  /** Makes a call that must succeed. */
+  ok<R extends Route>(route: R, input?: CallInput<R>, as?: Caller): Promise<AnswerOf<R>>;
+  /** Hands on all events and does all that is due, until nothing is left. */
+  work(): Promise<void>;
+  /** Moves the clock to an instant and works. */
+  moveTo(at: Date): Promise<void>;
+  /** Moves the clock forward and works. */
+  moveBy(minutes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const TEST_START = '2026-11-20T03:00:00.000Z';
+const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
+
+const passingBotCheck: BotCheck = { challenge: async () => '{}', accept: async () => true };
+
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const parsed = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: tmpdir(),
+    SECRET_KEY: TEST_KEY,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'false',
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return { ...parsed.value, ...changes };
+}
+
+/** The account feature for tests: messages go to the development inbox, the bot check lets everybody pass. */
+function testAccountModule(realBotCheck: boolean): ModuleFactory {
+  return (context) => {
+    const { config, db, clock, crypto } = context;
+    const quick = { normal: { min: 2, max: 5 }, hard: { min: 6, max: 9 } };
+    return createAccountModule(context, {
+      sms: createSms(config, db, clock),
+      botCheck: realBotCheck ? altchaBotCheck(db, clock, crypto, { tries: quick }) : passingBotCheck,
+    });
+  };
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? own!.url;
+  const clock = testClock(options.startAt ?? TEST_START);
+  const others = (options.modules ?? moduleFactories).filter((factory) => factory !== accountModule);
+  const app = await buildApp({
+    config: testConfig(options.config),
+    databaseUrl,
+    webDir: null,
+    clock,
+    features: {
+      factories: [testAccountModule(options.realBotCheck === true), ...others],
+      routes: allRoutes as Routes,
+    },
+  });
+  const { context } = app;
+  async function work(): Promise<void> {
+    do {
+      await app.outbox.drain();
+    } while ((await app.sweeper.sweepNow()) > 0);
+  }
+  async function moveTo(at: Date): Promise<void> {
+    await clock.advanceTo(at);
+    await work();
+  }
+  const call: TestApp['call'] = (route, input = {}, as) => callRoute(app.http, route, input, as);
+  return {
+    app,
+    context,
+    db: context.db,
+    clock,
+    databaseUrl,
+    call,
+    async ok(route, input, as) {
+      const answer = await call(route, input, as);
+      expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 200 });
+      return answer.body;
+    },
+    work,
+    moveTo,
+    moveBy: (minutes) => moveTo(addMinutes(clock.now(), minutes)),
+    async close() {
+      await app.close();
+      await own?.drop();
+    },
+  };
+}
+
+/**
+ * One test app for the tests of a file: started before them, closed after them, its books checked after each. What it answers can
+ * be used inside tests and hooks only.
+ */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  const holder = {} as { -readonly [K in keyof TestApp]: TestApp[K] };
+  beforeAll(async () => {
+    Object.assign(holder, await startTestApp(options));
+  });
+  afterEach(() => assertCoherent(holder.db));
+  afterAll(() => holder.close?.());
+  return holder;
+}

@@ -1,0 +1,21 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
+
+/** Asks the server whether a request could be sent, and what it needs; nothing is asked while `body` is null. */
+export function useQuote(body: QuoteBody | null) {
+  return useQuery({
+    queryKey: ['booking-request', 'quote', body],
+    queryFn: () => {
+      if (!body) throw new Error('Nothing to ask');
+      return call(guestBookingRoutes.checkValidDate, { body });
+    },
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

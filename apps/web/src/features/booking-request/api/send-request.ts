@@ -1,0 +1,29 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { attemptFor, clearAttempt, clearDraft } from '../draft.ts';
+import type { QuoteBody } from './check-valid-date.ts';
+
+export interface RequestToSend extends QuoteBody {
+  readonly place: string;
+}
+
+/** Sends the request, once: the same content keeps its keys over retries and reloads, until the server has answered. */
+export function useSendRequest(castId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestToSend) => {
+      const { idempotencyKey, clientRequestId } = attemptFor(castId, request);
+      return call(guestBookingRoutes.requestBooking, { body: { ...request, clientRequestId }, idempotencyKey });
+    },
+    onSuccess: () => {
+      clearDraft(castId);
+      // Points and bookings have changed; lists of casts stay as they were left.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'casts' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt(castId);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { attemptFor, clearAttempt, clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+
+/** A tab's storage. */
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+let storage: Storage;
+beforeEach(() => {
+  storage = memoryStorage();
+});
+
+test('a draft is kept per cast, and gone once sent', () => {
+  const draft = { startMinute: 1050, minutes: 75, guestCount: 2, place: '銀座駅 A3出口' };
+  writeDraft('a', draft, storage);
+  expect(readDraft('a', storage)).toEqual(draft);
+  expect(readDraft('b', storage)).toEqual(EMPTY_DRAFT);
+  clearDraft('a', storage);
+  expect(readDraft('a', storage)).toEqual(EMPTY_DRAFT);
+});
+
+test('something unreadable counts as nothing', () => {
+  storage.setItem('request-draft:a', '{');
+  expect(readDraft('a', storage)).toEqual(EMPTY_DRAFT);
+});
+
+test('the same request keeps its keys, another one and one after a refusal get new ones', () => {
+  const first = attemptFor('a', { place: '銀座駅' }, storage);
+  expect(attemptFor('a', { place: '銀座駅' }, storage)).toEqual(first);
+  const other = attemptFor('a', { place: '新橋駅' }, storage);
+  expect(other.idempotencyKey).not.toBe(first.idempotencyKey);
+  clearAttempt('a', storage);
+  expect(attemptFor('a', { place: '新橋駅' }, storage).idempotencyKey).not.toBe(other.idempotencyKey);
+});

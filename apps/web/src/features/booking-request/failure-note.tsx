@@ -1,0 +1,16 @@
+import { errorMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { requestTexts } from './ja.ts';
+
+/** A failure that no field can mend, with another try. */
+export function FailureNote({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Note look="danger">{errorMessage(error)}</Note>
+      <Button variant="line" size="md" icon="refresh" onClick={() => retry()}>
+        {requestTexts.retry}
+      </Button>
+    </div>
+  );
+}

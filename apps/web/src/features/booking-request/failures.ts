@@ -1,0 +1,37 @@
+import type { RequestError } from '@yoimachi/domain/booking';
+import { messageOf } from '@yoimachi/contract/errors';
+import { ApiError } from '../../lib/api-error.ts';
+import type { RequestField } from './window.ts';
+
+/** What the guest saw is not what there is any more: the sheet is refreshed, what was typed stays. */
+const CHANGED: readonly unknown[] = [
+  'SCHEDULE_CHANGED',
+  'CASTS_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'CAST_UNAVAILABLE_AT_TIME',
+];
+const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place'];
+
+export function isChangedError(error: unknown): error is ApiError {
+  return error instanceof ApiError && CHANGED.includes(error.code);
+}
+
+/** The sentences to show, by field; a server's answer only where the form itself found nothing. */
+export function fieldMessages(
+  local: ReadonlyMap<RequestField, RequestError>,
+  answers: readonly unknown[],
+): ReadonlyMap<RequestField, string> {
+  const messages = new Map<RequestField, string>();
+  for (const error of answers) {
+    const field = fieldOf(error);
+    if (field && error instanceof ApiError) messages.set(field, error.message);
+  }
+  for (const [field, code] of local) messages.set(field, messageOf(code));
+  return messages;
+}
+
+/** The input an answer blames, where it is one of this form. */
+export function fieldOf(error: unknown): RequestField | null {
+  const field = error instanceof ApiError ? error.field : undefined;
+  return field && FIELDS.includes(field) ? (field as RequestField) : null;
+}

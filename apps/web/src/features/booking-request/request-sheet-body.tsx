@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { DaySheet } from '../../ui/day-sheet.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Score } from '../../ui/tier.tsx';
+import { CostRows } from './cost-rows.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { requestTexts } from './ja.ts';
+import { RequestFields } from './request-fields.tsx';
+import { RequestFooter } from './request-footer.tsx';
+import { SentDialog } from './sent-dialog.tsx';
+import type { SentRequest, Sheet, SheetProps } from './sheet.ts';
+import { Terms } from './terms.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+/** The sheet, and once the request is sent its confirmation. */
+export default function RequestSheetBody(props: SheetProps) {
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  if (sent) {
+    return <SentDialog sent={sent} onClose={props.onClose} onShowBooking={props.onShowBooking} />;
+  }
+  const castDay = props.days.find(({ day, blockedBy }) => day === props.day && blockedBy === null) ?? null;
+  return <RequestForm {...props} castDay={castDay} onSent={setSent} />;
+}
+
+function RequestForm(sheet: Sheet) {
+  const { cast, castDay, onClose } = sheet;
+  const form = useRequestForm(sheet);
+  const content = useRef<HTMLDivElement>(null);
+  const submit = () => {
+    if (form.submit()) return;
+    // The fields say what is wrong after this render; the first of them is shown.
+    requestAnimationFrame(() => {
+      const field = content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus();
+    });
+  };
+  return (
+    <DaySheet
+      isOpen
+      onClose={onClose}
+      isSticky={form.isSending}
+      label={requestTexts.title(cast.nickname)}
+      title={<Face cast={cast} />}
+      footer={<RequestFooter sheet={sheet} form={form} onSubmit={submit} />}
+    >
+      <div ref={content} className="flex flex-col gap-6">
+        {form.changed && (
+          <Note look="danger" isBoxed>
+            {form.changed}
+          </Note>
+        )}
+        <RequestFields sheet={sheet} form={form} />
+        {form.failure && <FailureNote {...form.failure} />}
+        {form.cost && form.choice && <CostRows cast={cast} minutes={form.choice.minutes} cost={form.cost} />}
+        {castDay && form.choice && <Terms day={castDay.day} requiredPoints={form.cost?.required ?? 0} />}
+      </div>
+    </DaySheet>
+  );
+}
+
+function Face({ cast }: Pick<Sheet, 'cast'>) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar src={cast.photos[0] ?? null} name={cast.nickname} />
+      <span className="flex min-w-0 flex-col">
+        <span>{requestTexts.title(cast.nickname)}</span>
+        <span className="flex min-w-0 items-center gap-2 font-gothic text-xs font-normal text-sub">
+          <span className="truncate">
+            {cast.store.district}・{cast.store.name}
+          </span>
+          <Score score={cast.reviewScore} count={cast.reviewCount} form="bare" />
+        </span>
+      </span>
+    </span>
+  );
+}

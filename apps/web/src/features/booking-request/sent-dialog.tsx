@@ -1,0 +1,34 @@
+import { formatDeadline } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { pointsText } from '../../ui/amount.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { requestTexts } from './ja.ts';
+import type { SentRequest } from './sheet.ts';
+
+interface Props {
+  readonly sent: SentRequest;
+  readonly onClose: () => void;
+  readonly onShowBooking: (bookingId: string) => void;
+}
+
+/** Says that the request is on its way, until when she answers, and leads to it. */
+export function SentDialog({ sent, onClose, onShowBooking }: Props) {
+  const now = useNow();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={requestTexts.sent}
+      backLabel={requestTexts.close}
+      confirmLabel={requestTexts.showBooking}
+      onClose={onClose}
+      onConfirm={() => onShowBooking(sent.bookingId)}
+    >
+      <p>{requestTexts.sentWait}</p>
+      <p className="nums">
+        {requestTexts.deadline(formatDeadline(new Date(sent.deadlineAt), now))}
+        <br />
+        {requestTexts.sentHold(pointsText(sent.points))}
+      </p>
+    </ConfirmDialog>
+  );
+}

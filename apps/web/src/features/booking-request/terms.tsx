@@ -1,0 +1,31 @@
+import { feeTable } from '@yoimachi/domain/booking';
+import { addDays } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+import { useToday } from '../../lib/use-now.ts';
+import { FeeTable } from '../../ui/fee-table.tsx';
+import { Note } from '../../ui/note.tsx';
+import { H2, Section } from '../../ui/page.tsx';
+import { requestTexts } from './ja.ts';
+
+/** What a cancellation would cost, day by day, and when points are held, settled and given back. */
+export function Terms({ day, requiredPoints }: { readonly day: Day; readonly requiredPoints: number }) {
+  const today = useToday();
+  const rows = feeTable(day, requiredPoints).map((row) => ({
+    when: row.day ? requestTexts.feeDay(row.day) : requestTexts.feeUntil(day),
+    rate: row.percent === 0 ? requestTexts.feeFree : `${row.percent}％`,
+    points: row.points,
+    isToday: row.day ? row.day === today : today <= addDays(day, -2),
+  }));
+  return (
+    <Section>
+      <H2 level={3}>{requestTexts.feeCaption}</H2>
+      <FeeTable caption={requestTexts.feeCaption} rows={rows} />
+      <Note look="ok">
+        <p>{requestTexts.feeNote}</p>
+        <p>{requestTexts.hold}</p>
+        <p>{requestTexts.settle}</p>
+      </Note>
+      <Note>{requestTexts.late}</Note>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CastDay } from '@yoimachi/contract/schedule';
+import { checkRequest, REQUEST_LEAD_HOURS } from '@yoimachi/domain/booking';
+import type { RequestError } from '@yoimachi/domain/booking';
+import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
+import { addMinutes, DAY_MINUTES, instantAt } from '@yoimachi/domain/time';
+
+/** What is chosen in the sheet, complete enough to be checked. */
+export interface Choice {
+  readonly startMinute: number;
+  readonly minutes: number;
+  readonly guestCount: number;
+  readonly place: string;
+}
+export type RequestField = 'day' | 'startMinute' | 'endMinute' | 'guestCount' | 'place';
+
+/** Every quarter of an hour a meeting of a day could start at, taken ones included. */
+export function startMinutes({ fromMinute, toMinute }: CastDay): number[] {
+  const last = Math.min(toMinute - MIN_MINUTES, DAY_MINUTES - STEP_MINUTES);
+  const count = Math.max(0, Math.floor((last - fromMinute) / STEP_MINUTES) + 1);
+  return Array.from({ length: count }, (_, index) => fromMinute + index * STEP_MINUTES);
+}
+
+/** Whether the shortest meeting could start then: in a free window, and far enough ahead. */
+export function canStart(castDay: CastDay, minute: number, now: Date): boolean {
+  const isEarlyEnough = instantAt(castDay.day, minute) >= addMinutes(now, REQUEST_LEAD_HOURS * 60);
+  return (
+    isEarlyEnough &&
+    castDay.free.some((free) => free.fromMinute <= minute && minute + MIN_MINUTES <= free.toMinute)
+  );
+}
+
+/** The longest meeting from `minute` on, in minutes; less than 45 where none fits. */
+export function longestMinutes(castDay: CastDay, minute: number): number {
+  const free = castDay.free.find((each) => each.fromMinute <= minute && minute < each.toMinute);
+  return (free?.toMinute ?? castDay.toMinute) - minute;
+}
+
+/** What stands against a choice, by field: the same rules the server asks, with what this guest may know. */
+export function checkChoice(
+  castDay: CastDay,
+  choice: Choice,
+  now: Date,
+): ReadonlyMap<RequestField, RequestError> {
+  const { startMinute, minutes, guestCount, place } = choice;
+  const endMinute = startMinute + minutes;
+  const lastMinute = Math.min(endMinute, castDay.toMinute);
+  const failures = checkRequest(
+    { day: castDay.day, startMinute, endMinute, guestCount, castCount: 1, place },
+    {
+      now,
+      schedule: castDay,
+      timeTaken: !castDay.free.some((free) => free.fromMinute <= startMinute && lastMinute <= free.toMinute),
+    },
+  );
+  return new Map(failures.map(({ code, field }) => [field as RequestField, code]));
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../ui/card.tsx';
+import { H2, MoreMark, Section, moreLinkClass } from '../../ui/page.tsx';
+import type { CastHome } from './api/home.ts';
+import { castHomeTexts as t } from './ja.ts';
+
+/** Her stage and the fee that goes with it. */
+export function StageCard({ home }: { readonly home: CastHome }) {
+  return (
+    <Section>
+      <H2
+        aside={
+          <Link to="/cast/$" params={{ _splat: 'stage' }} className={moreLinkClass}>
+            {t.aboutStage}
+            <MoreMark />
+          </Link>
+        }
+      >
+        {t.stage}
+      </H2>
+      <Card className="flex flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-mincho text-xl font-bold">{t.stageName(home.stage)}</p>
+          <p className="text-sm text-sub">
+            {t.feeNow} <span className="nums font-bold text-ink">{t.percent(home.feePercent)}</span>
+          </p>
+        </div>
+        <p className="phrase text-xs text-sub">{t.stageNote}</p>
+      </Card>
+    </Section>
+  );
+}

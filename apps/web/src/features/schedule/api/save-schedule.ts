@@ -1,0 +1,30 @@
+import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import type { ScheduleInput } from '@yoimachi/domain/schedule';
+import { call } from '../../../lib/api.ts';
+
+/** A schedule that is there already, in the version she saw. */
+export interface Kept {
+  readonly scheduleId: string;
+  readonly version: number;
+}
+
+export interface SaveInput {
+  /** null registers a new one. */
+  readonly kept: Kept | null;
+  readonly input: ScheduleInput;
+  /** How many pending requests she agreed to refuse by this. */
+  readonly confirmedRefusals: number;
+}
+
+/** Registers the schedule of a day, or changes one. */
+export function saveSchedule({ kept, input, confirmedRefusals }: SaveInput) {
+  if (kept === null) return call(scheduleRoutes.createSchedule, { body: input });
+  const { day: _fixed, ...rest } = input;
+  return call(scheduleRoutes.updateSchedule, { body: { ...kept, ...rest, confirmedRefusals } });
+}
+
+/** Deletes a schedule. */
+export function deleteSchedule(kept: Kept, confirmedRefusals: number) {
+  const { scheduleId, version } = kept;
+  return call(scheduleRoutes.deleteSchedule, { body: { scheduleId, version, confirmedRefusals } });
+}

@@ -1,0 +1,2 @@
+export { scheduleTexts } from './ja.ts';
+export { ScheduleScreen } from './schedule-screen.tsx';

@@ -1,0 +1,31 @@
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { formatMinute } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+import type { MonthDay } from '../../ui/month.tsx';
+
+/** The booking of a day that is still to come or runs. */
+export function openBooking(schedule: OwnSchedule) {
+  return schedule.bookings.find((booking) => !booking.finished);
+}
+
+/** What the calendar shows for each day; past days only when they were worked. */
+export function monthDaysOf(schedules: readonly OwnSchedule[], today: Day): Map<Day, MonthDay> {
+  return new Map(
+    schedules.flatMap((schedule): [Day, MonthDay][] => {
+      const entry = entryOf(schedule, today);
+      return entry ? [[schedule.day, entry]] : [];
+    }),
+  );
+}
+
+function entryOf(schedule: OwnSchedule, today: Day): MonthDay | null {
+  if (schedule.day < today) {
+    return schedule.bookings.some((booking) => booking.finished) ? { kind: 'done' } : null;
+  }
+  const booking = openBooking(schedule);
+  if (booking) return { kind: 'booked', time: formatMinute(booking.startMinute) };
+  const time = formatMinute(schedule.fromMinute);
+  return schedule.pendingCount > 0
+    ? { kind: 'requests', time, count: schedule.pendingCount }
+    : { kind: 'open', time };
+}

@@ -1,0 +1,129 @@
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import type { ScheduleInput } from '@yoimachi/domain/schedule';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addDays, addMonths, daysBetween, monthOf } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+import { useToday } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { preloadSheet } from '../../ui/day-sheet.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Month } from '../../ui/month.tsx';
+import { H2, Page, Section } from '../../ui/page.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { ownStoreQuery } from './api/queries.ts';
+import { formOf, newForm } from './form.ts';
+import { scheduleTexts as t } from './ja.ts';
+import { monthDaysOf } from './month-days.ts';
+import { ScheduleSheet } from './schedule-sheet.tsx';
+import { UpcomingList } from './upcoming-list.tsx';
+import { lastDay, useSchedules } from './use-schedules.ts';
+
+const PAST_MONTHS = 12;
+
+interface Opened {
+  readonly start: ScheduleInput;
+  readonly scheduleId: string | null;
+  /** Grows with every opening, so that a sheet never begins with what another left behind. */
+  readonly serial: number;
+}
+
+/** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
+export function ScheduleScreen() {
+  const today = useToday();
+  const [month, setMonth] = useState(monthOf(today));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { planned, shown, upcoming } = useSchedules(today, month);
+  const store = useQuery(ownStoreQuery());
+  useEffect(preloadSheet, []);
+
+  const taken = new Set(upcoming.map((schedule) => schedule.day));
+  const freeDays = openDays(today).filter((day) => !taken.has(day));
+  const open = (start: ScheduleInput, scheduleId: string | null) => {
+    setOpened((last) => ({ start, scheduleId, serial: (last?.serial ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const edit = (schedule: OwnSchedule) => open(formOf(schedule), schedule.scheduleId);
+  const register = (day: Day) => open(newForm(day, planned.data?.at(-1), store.data ?? ''), null);
+  const select = (day: Day) => {
+    const schedule = upcoming.find((entry) => entry.day === day);
+    if (schedule) edit(schedule);
+    else register(day);
+  };
+  if (!planned.data) {
+    return (
+      <Page>
+        {planned.isError ? (
+          <LoadFailed error={planned.error} isPending={planned.isFetching} onRetry={() => void planned.refetch()} />
+        ) : (
+          <ScheduleSkeleton />
+        )}
+      </Page>
+    );
+  }
+  const firstFree = freeDays.find((day) => day > today) ?? freeDays[0];
+  return (
+    <>
+      <Page className="gap-7">
+        <Month
+          month={month}
+          onMonth={setMonth}
+          firstMonth={addMonths(monthOf(today), -PAST_MONTHS)}
+          lastMonth={monthOf(lastDay(today))}
+          today={today}
+          lastDay={lastDay(today)}
+          days={monthDaysOf(shown, today)}
+          onSelect={select}
+        />
+        <Section>
+          <H2>{t.upcoming}</H2>
+          {upcoming.length > 0 ? <UpcomingList schedules={upcoming} onEdit={edit} /> : <Empty />}
+        </Section>
+      </Page>
+      {firstFree && (
+        <StickyBar>
+          <Button icon="plus" onClick={() => register(firstFree)}>
+            {t.register}
+          </Button>
+        </StickyBar>
+      )}
+      {opened && (
+        <ScheduleSheet
+          key={opened.serial}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          start={opened.start}
+          schedule={upcoming.find((schedule) => schedule.scheduleId === opened.scheduleId) ?? null}
+          freeDays={freeDays}
+        />
+      )}
+    </>
+  );
+}
+
+function openDays(today: Day): Day[] {
+  return Array.from({ length: daysBetween(today, lastDay(today)) + 1 }, (_, index) => addDays(today, index));
+}
+
+function Empty() {
+  return (
+    <Card look="sunken">
+      <p className="font-bold">{t.empty}</p>
+      <p className="phrase text-sm text-sub">{t.emptyDetail}</p>
+    </Card>
+  );
+}
+
+function ScheduleSkeleton() {
+  return (
+    <Skeleton>
+      <Bone className="h-11" />
+      <Bone className="h-[320px] rounded-lg" />
+      <Bone className="mt-4 h-6 w-36" />
+      <Bone className="h-[240px] rounded-lg" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,27 @@
+import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
+import { useQuery } from '@tanstack/react-query';
+import { addDays, addMonths, monthOf } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+import { schedulesQuery } from './api/queries.ts';
+
+/** Last day a schedule can be set for. */
+export function lastDay(today: Day): Day {
+  return addDays(today, HORIZON_DAYS);
+}
+
+/** This month and all that can be planned, and beside it the past month that is shown. */
+export function useSchedules(today: Day, month: string) {
+  const planned = useQuery(schedulesQuery(`${monthOf(today)}-01`, lastDay(today)));
+  const isPast = month < monthOf(today);
+  const past = useQuery({
+    ...schedulesQuery(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)),
+    enabled: isPast,
+  });
+  return {
+    planned,
+    shown: isPast ? (past.data ?? []) : (planned.data ?? []),
+    upcoming: (planned.data ?? [])
+      .filter((schedule) => schedule.day >= today)
+      .toSorted((a, b) => a.day.localeCompare(b.day)),
+  };
+}

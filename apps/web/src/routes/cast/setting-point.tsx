@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useBack } from '../../app/use-back.ts';
+import { PointScreen, pricingTexts } from '../../features/pricing/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
+
+export const Route = createFileRoute('/cast/setting-point')({ component: PointRoute });
+
+function PointRoute() {
+  return (
+    <>
+      <AppBar title={pricingTexts.pointTitle} onBack={useBack()} />
+      <PointScreen />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../launch/paths.ts';
+
+interface Step {
+  readonly name: string;
+  /** A script and its arguments, run by Node. */
+  readonly args: readonly string[];
+}
+
+const require = createRequire(import.meta.url);
+
+/** The file behind an installed command: no `.bin` on the PATH is needed. */
+export function commandFile(packageName: string, command: string = packageName): string {
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (file === undefined) throw new Error(`${packageName} has no command ${command}`);
+  return join(dirname(manifest), file);
+}
+
+/** Every project of types: the root's and those of the packages and apps. */
+const typeProjects = (): string[] =>
+  globSync('{.,packages/*,apps/*}/tsconfig{,.*}.json', { cwd: ROOT })
+    .filter((path) => path !== 'tsconfig.base.json')
+    .sort();
+
+function steps(): Step[] {
+  const types = typeProjects().map((path) => ({
+    name: `types ${path}`,
+    args: [commandFile('typescript', 'tsc'), '--noEmit', '-p', path],
+  }));
+  return [
+    ...types,
+    { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },
+    {
+      name: 'format',
+      args: [
+        commandFile('prettier'),
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ],
+    },
+    { name: 'dead code', args: [commandFile('knip')] },
+    { name: 'generated files', args: ['tools/gen/main.ts', '--check'] },
+  ];
+}
+
+/** Runs one step; what it printed when it failed, or null. */
+function run({ args }: Step): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    }
+    child.on('error', reject).on('close', (code) => resolve(code === 0 ? null : said.trim()));
+  });
+}
+
+/** Runs every check, one after the other, with a line for each; a failed one also shows what it found. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const counts = { passed: 0, failed: 0 };
+  for (const step of steps()) {
+    const startedAt = performance.now();
+    const findings = await run(step);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${findings === null ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+    if (findings !== null) console.log(findings.replace(/^/gm, '       '));
+    counts[findings === null ? 'passed' : 'failed']++;
+  }
+  return counts;
+}

@@ -1,0 +1,220 @@
+import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
+import { foldForSearch } from '@yoimachi/domain/profile';
+import { toE164 } from '@yoimachi/domain/account';
+import { TIER_SCORE } from '@yoimachi/domain/review';
+import { insertRows } from './insert.ts';
+import type { Sql } from './insert.ts';
+import { photoPath } from './photos.ts';
+import type { DemoCast, DemoData, DemoGuest } from './types.ts';
+
+const GUEST = 1;
+const CAST = 2;
+const REGISTERED_DONE = 5;
+const VERIFIED = 2;
+
+/** Inserts stores, identities, accounts, guests, casts and what belongs to their profiles. */
+export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Promise<void> {
+  await insertRows(
+    sql,
+    'store',
+    [
+      ['id', 'uuid', (store) => store.id],
+      ['name', 'text', (store) => store.name],
+      ['genre', 'smallint', (store) => store.genre],
+      ['prefecture', 'smallint', (store) => store.prefecture],
+      ['district', 'text', (store) => store.district],
+      ['address', 'text', (store) => store.address],
+      ['phone', 'text', (store) => store.phone],
+    ],
+    demo.stores,
+  );
+  await insertAccounts(
+    sql,
+    [
+      ...demo.guests.map((guest) => ({ ...guest, type: GUEST })),
+      ...demo.casts.map((cast) => ({ ...cast, type: CAST })),
+    ],
+    crypto,
+  );
+  await insertRows(
+    sql,
+    'guest',
+    [
+      ['id', 'uuid', (guest) => guest.id],
+      ['nickname', 'text', (guest) => guest.nickname],
+      ['birthday', 'date', (guest) => guest.birthday],
+      ['profile', 'jsonb', (guest) => JSON.stringify(guest.detail)],
+      ['age_checked_at', 'timestamptz', (guest) => guest.registeredAt],
+    ],
+    demo.guests,
+  );
+  await insertCasts(sql, demo);
+  await insertPrivate(sql, demo.casts, crypto);
+  await insertFavorites(sql, demo.guests);
+}
+
+type Person = { id: string; identityId: string; phone: string; registeredAt: Date; type: number };
+
+async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypto): Promise<void> {
+  const e164 = (phone: string): string => {
+    const number = toE164(phone);
+    if (!number.ok) throw new Error(`the demo phone ${phone} is no mobile number`);
+    return number.value;
+  };
+  await insertRows(
+    sql,
+    'identity',
+    [
+      ['id', 'uuid', (person) => person.identityId],
+      ['phone_index', 'bytea', (person) => crypto.phoneIndex(e164(person.phone))],
+      [
+        'phone_sealed',
+        'bytea',
+        (person) => crypto.seal(e164(person.phone), `identity.phone:${person.identityId}`),
+      ],
+      ['created_at', 'timestamptz', (person) => person.registeredAt],
+    ],
+    people,
+  );
+  await insertRows(
+    sql,
+    'account',
+    [
+      ['id', 'uuid', (person) => person.id],
+      ['identity_id', 'uuid', (person) => person.identityId],
+      ['user_type', 'smallint', (person) => person.type],
+      ['registration_stage', 'smallint', () => REGISTERED_DONE],
+      ['created_at', 'timestamptz', (person) => person.registeredAt],
+    ],
+    people,
+  );
+}
+
+type Reviews = { count: number; points: number };
+
+/** Reviews of guests that can be seen, by cast. */
+function visibleReviews(demo: DemoData): Map<string, Reviews> {
+  const found = new Map<string, Reviews>();
+  for (const { cast, reviews } of demo.bookings) {
+    for (const review of reviews) {
+      if (review.author !== 'guest' || review.visibleAt === null) continue;
+      const sum = found.get(cast.id) ?? { count: 0, points: 0 };
+      found.set(cast.id, { count: sum.count + 1, points: sum.points + TIER_SCORE[review.tier] });
+    }
+  }
+  return found;
+}
+
+/** Well reviewed, often available and of a higher class first; the last digits keep equals apart. */
+function recommendation(cast: DemoCast, reviews: Reviews, index: number): number {
+  const classBonus = { SUPER_PREMIUM: 260, PREMIUM: 160, REGULAR: 0 }[cast.castClass];
+  const score = reviews.count >= 3 ? Math.floor((reviews.points * 100) / reviews.count) : 200;
+  return (
+    score * 2 +
+    Math.min(reviews.count, 12) * 15 +
+    cast.schedules.length * 6 +
+    classBonus +
+    ((index * 37) % 100)
+  );
+}
+
+async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
+  const reviews = visibleReviews(demo);
+  const rows = demo.casts.map((cast, index) => ({
+    cast,
+    index,
+    reviews: reviews.get(cast.id) ?? { count: 0, points: 0 },
+  }));
+  await insertRows(
+    sql,
+    'cast_member',
+    [
+      ['id', 'uuid', ({ cast }) => cast.id],
+      ['nickname', 'text', ({ cast }) => cast.nickname],
+      ['birthday', 'date', ({ cast }) => cast.birthday],
+      ['cast_class', 'text', ({ cast }) => cast.castClass],
+      ['verify_status', 'smallint', () => VERIFIED],
+      ['stage', 'smallint', ({ cast }) => cast.stage],
+      ['store_id', 'uuid', ({ cast }) => cast.store.id],
+      ['genre', 'smallint', ({ cast }) => cast.store.genre],
+      ['district', 'text', ({ cast }) => cast.store.district],
+      ['price30', 'integer', ({ cast }) => cast.price30],
+      ['price15', 'integer', ({ cast }) => cast.price15],
+      ['short_profile', 'text', ({ cast }) => cast.shortProfile],
+      ['self_intro', 'text', ({ cast }) => cast.selfIntro],
+      ['profile', 'jsonb', ({ cast }) => JSON.stringify(cast.detail)],
+      ['review_count', 'integer', (row) => row.reviews.count],
+      ['review_points', 'integer', (row) => row.reviews.points],
+      ['recommendation', 'integer', (row) => recommendation(row.cast, row.reviews, row.index)],
+      ['registered_at', 'timestamptz', ({ cast }) => cast.registeredAt],
+      ['search_text', 'text', ({ cast }) => searchText(cast)],
+    ],
+    rows,
+  );
+  await insertRows(
+    sql,
+    'cast_photo',
+    [
+      ['cast_id', 'uuid', (photo) => photo.castId],
+      ['position', 'smallint', (photo) => photo.position],
+      ['path', 'text', (photo) => photo.path],
+    ],
+    demo.casts.flatMap((cast) =>
+      cast.photos.map((number, at) => ({ castId: cast.id, position: at + 1, path: photoPath(number) })),
+    ),
+  );
+  await insertRows(
+    sql,
+    'cast_tag',
+    [
+      ['cast_id', 'uuid', (tag) => tag.castId],
+      ['tag_group', 'text', (tag) => tag.group],
+      ['tag', 'text', (tag) => tag.tag],
+    ],
+    demo.casts.flatMap((cast) => cast.tags.map((tag) => ({ castId: cast.id, ...tag }))),
+  );
+}
+
+/** What the words of a search are looked for in. */
+function searchText(cast: DemoCast): string {
+  const { nickname, store, shortProfile, tags } = cast;
+  return foldForSearch(
+    [nickname, store.name, store.district, shortProfile, ...tags.map(({ tag }) => tag)].join(' '),
+  );
+}
+
+async function insertPrivate(sql: Sql, casts: readonly DemoCast[], crypto: Crypto): Promise<void> {
+  await insertRows(
+    sql,
+    'cast_private',
+    [
+      ['cast_id', 'uuid', (cast) => cast.id],
+      [
+        'account_info',
+        'bytea',
+        (cast) => crypto.seal(JSON.stringify(cast.account), `cast_private.account_info:${cast.id}`),
+      ],
+      [
+        'bank_account',
+        'bytea',
+        (cast) => crypto.seal(JSON.stringify(cast.bank), `cast_private.bank_account:${cast.id}`),
+      ],
+    ],
+    casts,
+  );
+}
+
+async function insertFavorites(sql: Sql, guests: readonly DemoGuest[]): Promise<void> {
+  await insertRows(
+    sql,
+    'favorite',
+    [
+      ['guest_id', 'uuid', (favorite) => favorite.guestId],
+      ['cast_id', 'uuid', (favorite) => favorite.castId],
+      ['created_at', 'timestamptz', (favorite) => favorite.at],
+    ],
+    guests.flatMap((guest) =>
+      guest.favoriteCastIds.map((castId) => ({ guestId: guest.id, castId, at: guest.registeredAt })),
+    ),
+  );
+}

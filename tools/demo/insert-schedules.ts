@@ -1,0 +1,98 @@
+import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
+import type { Day } from '@yoimachi/domain/time';
+import { castIdentity } from './casts.ts';
+import { demoId } from './id.ts';
+import { insertRows } from './insert.ts';
+import type { Sql } from './insert.ts';
+import { makeRandom, seedOf } from './random.ts';
+import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
+import type { DemoData, DemoSchedule } from './types.ts';
+
+/** What is kept of a filled database, so that schedules can be continued. */
+export type DemoMark = { seed: number; castCount: number; today: Day; schedulesUntil: Day };
+
+const MARK_KEY = 'demo';
+
+type Row = DemoSchedule & { id: string; castId: string; workingBar: string; createdAt: Date };
+
+const TIMES = [
+  ['id', 'uuid', (row: Row) => row.id],
+  ['cast_id', 'uuid', (row: Row) => row.castId],
+  ['day', 'date', (row: Row) => row.day],
+  ['from_minute', 'smallint', (row: Row) => row.fromMinute],
+  ['to_minute', 'smallint', (row: Row) => row.toMinute],
+  ['work_minute', 'smallint', (row: Row) => row.workMinute],
+  ['working_bar', 'text', (row: Row) => row.workingBar],
+  ['cant_join_alone', 'boolean', (row: Row) => row.cantJoinAlone],
+  ['created_at', 'timestamptz', (row: Row) => row.createdAt],
+  ['updated_at', 'timestamptz', (row: Row) => row.createdAt],
+] as const;
+
+/** Inserts the schedules of past bookings and of the coming days. */
+export async function insertSchedules(sql: Sql, demo: DemoData): Promise<void> {
+  const past = demo.bookings.map((booking): Row => ({
+    ...booking.schedule,
+    id: booking.scheduleId,
+    castId: booking.cast.id,
+    workingBar: booking.cast.store.name,
+    createdAt: booking.requestedAt,
+  }));
+  await insertRows(sql, 'schedule', TIMES, past);
+  await insertRows(
+    sql,
+    'schedule',
+    TIMES,
+    demo.casts.flatMap((cast) =>
+      cast.schedules.map((schedule) => rowOf(cast.id, cast.store.name, schedule, demo.options.today)),
+    ),
+  );
+  const { seed, castCount, today } = demo.options;
+  await saveMark(sql, { seed, castCount, today, schedulesUntil: addDays(today, DEMO_SCHEDULE_DAYS) });
+}
+
+function rowOf(castId: string, workingBar: string, schedule: DemoSchedule, madeOn: Day): Row {
+  const createdAt = instantAt(madeOn, 0);
+  const id = demoId(createdAt, makeRandom(seedOf('schedule id', castId, schedule.day)));
+  return { ...schedule, id, castId, workingBar, createdAt };
+}
+
+async function saveMark(sql: Sql, mark: DemoMark): Promise<void> {
+  await sql.query(
+    'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [MARK_KEY, JSON.stringify(mark)],
+  );
+}
+
+/**
+ * Continues the demo casts' schedules to 30 days after `now`, for a clock that was moved forward. Days that had
+ * schedules before are left as people changed them. Answers the number of new schedules; 0 without a demo.
+ */
+export async function extendDemoSchedules(sql: Sql, now: Date): Promise<number> {
+  const { rows } = await sql.query('select value from setting where key = $1 for update', [MARK_KEY]);
+  const mark = rows[0]?.['value'] as DemoMark | undefined;
+  const today = dayOf(now);
+  const until = addDays(today, DEMO_SCHEDULE_DAYS);
+  if (!mark || until <= mark.schedulesUntil) return 0;
+  const from = addDays(mark.schedulesUntil > today ? mark.schedulesUntil : today, 1);
+  const stores = await storesOfCasts(sql);
+  const made = Array.from({ length: mark.castCount }, (_, index) => castIdentity(mark, index).id).flatMap(
+    (castId) => {
+      const store = stores.get(castId);
+      return store === undefined
+        ? []
+        : schedulesBetween(castId, from, until).map((schedule) => rowOf(castId, store, schedule, today));
+    },
+  );
+  await sql.query('create temporary table demo_schedule (like schedule including defaults) on commit drop');
+  await insertRows(sql, 'demo_schedule', TIMES, made);
+  const inserted = await sql.query('insert into schedule select * from demo_schedule on conflict do nothing');
+  await saveMark(sql, { ...mark, schedulesUntil: until });
+  return inserted.rowCount ?? 0;
+}
+
+async function storesOfCasts(sql: Sql): Promise<Map<string, string>> {
+  const { rows } = await sql.query(
+    'select c.id, s.name from cast_member c join store s on s.id = c.store_id where c.listed',
+  );
+  return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
+}

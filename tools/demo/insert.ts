@@ -1,0 +1,43 @@
+/** What runs SQL here: a client of pg inside a transaction. */
+export type Sql = {
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+};
+
+/** A column, its PostgreSQL type and where its value comes from. */
+export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown];
+
+/** Rows of one statement: large enough to be quick, small enough for its memory. */
+const BATCH = 4000;
+
+/** Inserts rows in batches, one array parameter per column. `identity` also writes generated ids. */
+export async function insertRows<Row>(
+  sql: Sql,
+  table: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  options: { identity?: boolean } = {},
+): Promise<void> {
+  const names = columns.map(([name]) => name).join(', ');
+  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
+  const overriding = options.identity ? 'overriding system value' : '';
+  const text = `insert into ${table} (${names}) ${overriding} select * from unnest(${arrays})`;
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    await sql.query(
+      text,
+      columns.map(([, , value]) => batch.map(value)),
+    );
+  }
+}
+
+/** Takes `count` ids from the sequence of an identity column. */
+export async function takeIds(sql: Sql, table: string, count: number): Promise<number[]> {
+  const { rows } = await sql.query(
+    `select nextval(pg_get_serial_sequence($1, 'id'))::text as id from generate_series(1, $2)`,
+    [table, count],
+  );
+  return rows.map((row) => Number(row['id']));
+}

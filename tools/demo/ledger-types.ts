@@ -1,0 +1,60 @@
+import type { LotKind, LotPart } from '@yoimachi/domain/points';
+import type { Day } from '@yoimachi/domain/time';
+
+/** `no` counts from 1; the database gives the real id. */
+export type DemoLot = {
+  no: number;
+  guestId: string;
+  kind: LotKind;
+  grantedPoints: number;
+  remainingPoints: number;
+  expiresOn: Day;
+  createdAt: Date;
+};
+
+export type DemoPurchase = {
+  id: string;
+  guestId: string;
+  clientKey: string;
+  points: number;
+  at: Date;
+  lot: DemoLot;
+};
+
+/** A resolved hold; `parts` name lots by their `no`. */
+export type DemoHold = {
+  no: number;
+  bookingId: string;
+  guestId: string;
+  createdAt: Date;
+  parts: LotPart[];
+  usedPoints: number;
+  resolvedAt: Date;
+};
+
+/** An account of the ledger by kind and, unless it is the service's own, its owner. */
+export type DemoAccount = readonly [kind: string, ownerId?: string];
+
+export type DemoTransfer = {
+  kind: 'PURCHASE' | 'COUPON' | 'HOLD' | 'USE' | 'STAGE_FEE' | 'RELEASE';
+  from: DemoAccount;
+  to: DemoAccount;
+  points: number;
+  lot: DemoLot | null;
+  bookingId?: string;
+  participationId?: string;
+  purchaseId?: string;
+  /** As the ledger names the same movement; `keyHasLot` appends the lot's id. */
+  key: string;
+  keyHasLot?: boolean;
+  at: Date;
+};
+
+export type DemoBooks = {
+  lots: DemoLot[];
+  purchases: DemoPurchase[];
+  holds: DemoHold[];
+  /** In order of time. */
+  transfers: DemoTransfer[];
+  rewardPoints: Map<string, number>;
+};

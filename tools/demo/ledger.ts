@@ -1,0 +1,204 @@
+import {
+  paidLotExpiry,
+  freeLotExpiry,
+  rewardOf,
+  settlePlan,
+  STAGE_FEE_PERCENT,
+  takeFromLots,
+} from '@yoimachi/domain/points';
+import type { HeldPart } from '@yoimachi/domain/points';
+import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
+import { demoId } from './id.ts';
+import type { DemoBooks, DemoLot, DemoTransfer } from './ledger-types.ts';
+import { makeRandom, seedOf } from './random.ts';
+import type { DemoBooking, DemoData, DemoGuest } from './types.ts';
+
+/** What a guest buys when a request needs more than the balance: the smallest that is enough, else the largest again. */
+const PACKAGES = [10_000, 20_000, 30_000, 50_000] as const;
+/** Every fourth guest, the demo guest among them, was given free points a few days ago. */
+const FREE_EVERY = 4;
+const FREE_POINTS = 1000;
+const FREE_DAYS_AGO = 10;
+
+type Happening = { at: Date; run: () => void };
+
+/** Plays all past bookings through purchases, holds and settlements; the result is balanced double entry. */
+export function makeBooks(demo: DemoData): DemoBooks {
+  const books: DemoBooks = { lots: [], purchases: [], holds: [], transfers: [], rewardPoints: new Map() };
+  demo.guests.forEach((guest, index) => {
+    const own = demo.bookings.filter((booking) => booking.guest.id === guest.id);
+    playGuest(demo, guest, own, index % FREE_EVERY === 0, books);
+  });
+  books.transfers.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return books;
+}
+
+function playGuest(
+  demo: DemoData,
+  guest: DemoGuest,
+  bookings: readonly DemoBooking[],
+  gift: boolean,
+  books: DemoBooks,
+): void {
+  const { today, seed } = demo.options;
+  const happenings: Happening[] = bookings.flatMap((booking) => [
+    { at: booking.requestedAt, run: () => request(seed, booking, books) },
+    { at: booking.settledAt, run: () => settle(booking, books) },
+  ]);
+  const giftAt = instantAt(addDays(today, -FREE_DAYS_AGO), 12 * 60);
+  if (gift) happenings.push({ at: giftAt, run: () => giveFree(guest.id, giftAt, books) });
+  happenings.sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { run } of happenings) run();
+}
+
+function giveFree(guestId: string, at: Date, books: DemoBooks): void {
+  const lot = addLot(books, {
+    guestId,
+    kind: 'FREE',
+    grantedPoints: FREE_POINTS,
+    expiresOn: freeLotExpiry(dayOf(at)),
+    createdAt: at,
+  });
+  move(books, {
+    kind: 'COUPON',
+    from: ['GRANTED'],
+    to: ['GUEST_AVAILABLE', guestId],
+    points: FREE_POINTS,
+    lot,
+    key: `coupon:demo:${guestId}`,
+    at,
+  });
+}
+
+function buy(seed: number, guestId: string, missingPoints: number, at: Date, books: DemoBooks): void {
+  const random = makeRandom(seedOf(seed, 'purchase', guestId, at.getTime(), books.purchases.length));
+  const points =
+    PACKAGES.find((size) => size >= missingPoints) ?? PACKAGES[PACKAGES.length - 1] ?? missingPoints;
+  const lot = addLot(books, {
+    guestId,
+    kind: 'PAID',
+    grantedPoints: points,
+    expiresOn: paidLotExpiry(dayOf(at)),
+    createdAt: at,
+  });
+  const id = demoId(at, random);
+  books.purchases.push({ id, guestId, clientKey: demoId(at, random), points, at, lot });
+  move(books, {
+    kind: 'PURCHASE',
+    from: ['PURCHASED'],
+    to: ['GUEST_AVAILABLE', guestId],
+    points,
+    lot,
+    purchaseId: id,
+    key: `purchase:${id}`,
+    at,
+  });
+}
+
+function usableLots(books: DemoBooks, guestId: string) {
+  return books.lots
+    .filter((lot) => lot.guestId === guestId)
+    .map((lot) => ({ id: lot.no, kind: lot.kind, remaining: lot.remainingPoints, expiresOn: lot.expiresOn }));
+}
+
+function request(seed: number, booking: DemoBooking, books: DemoBooks): void {
+  const { guest, requestedAt: at, plannedPoints } = booking;
+  const take = () => takeFromLots(usableLots(books, guest.id), plannedPoints, dayOf(at));
+  for (let missing = take().missing; missing > 0; missing = take().missing)
+    buy(seed, guest.id, missing, addMinutes(at, -6), books);
+  const { parts } = take();
+  books.holds.push({
+    no: books.holds.length + 1,
+    bookingId: booking.id,
+    guestId: guest.id,
+    createdAt: at,
+    parts,
+    usedPoints: booking.billedPoints,
+    resolvedAt: booking.settledAt,
+  });
+  for (const { lotId, points } of parts) {
+    const lot = lotOf(books, lotId);
+    lot.remainingPoints -= points;
+    move(books, {
+      kind: 'HOLD',
+      from: ['GUEST_AVAILABLE', guest.id],
+      to: ['GUEST_HELD', guest.id],
+      points,
+      lot,
+      bookingId: booking.id,
+      key: `hold:${booking.id}`,
+      keyHasLot: true,
+      at,
+    });
+  }
+}
+
+function settle(booking: DemoBooking, books: DemoBooks): void {
+  const { guest, cast, settledAt: at, id: bookingId, participationId, billedPoints } = booking;
+  const hold = books.holds.find((each) => each.bookingId === bookingId);
+  if (!hold) throw new Error(`the demo booking ${bookingId} has no hold`);
+  const held = hold.parts.map(({ lotId, points }): HeldPart => {
+    const lot = lotOf(books, lotId);
+    return { lotId, points, kind: lot.kind, expiresOn: lot.expiresOn };
+  });
+  const plan = settlePlan(held, billedPoints);
+  for (const { lotId, points } of plan.consumed) {
+    move(books, {
+      kind: 'USE',
+      from: ['GUEST_HELD', guest.id],
+      to: ['CAST_REWARD', cast.id],
+      points,
+      lot: lotOf(books, lotId),
+      bookingId,
+      participationId,
+      key: `use:${participationId}`,
+      keyHasLot: true,
+      at,
+    });
+  }
+  const { feePoints, rewardPoints } = rewardOf(billedPoints, STAGE_FEE_PERCENT[cast.stage] ?? 0);
+  if (feePoints > 0)
+    move(books, {
+      kind: 'STAGE_FEE',
+      from: ['CAST_REWARD', cast.id],
+      to: ['STAGE_FEE'],
+      points: feePoints,
+      lot: null,
+      bookingId,
+      participationId,
+      key: `fee:${participationId}`,
+      at,
+    });
+  books.rewardPoints.set(cast.id, (books.rewardPoints.get(cast.id) ?? 0) + rewardPoints);
+  for (const { lotId, points } of plan.released) {
+    const lot = lotOf(books, lotId);
+    lot.remainingPoints += points;
+    move(books, {
+      kind: 'RELEASE',
+      from: ['GUEST_HELD', guest.id],
+      to: ['GUEST_AVAILABLE', guest.id],
+      points,
+      lot,
+      bookingId,
+      key: `release:${bookingId}`,
+      keyHasLot: true,
+      at,
+    });
+  }
+}
+
+function addLot(books: DemoBooks, lot: Omit<DemoLot, 'no' | 'remainingPoints'>): DemoLot {
+  const added = { ...lot, no: books.lots.length + 1, remainingPoints: lot.grantedPoints };
+  books.lots.push(added);
+  return added;
+}
+
+function lotOf(books: DemoBooks, no: number): DemoLot {
+  const lot = books.lots[no - 1];
+  if (!lot) throw new Error(`there is no demo lot ${no}`);
+  return lot;
+}
+
+function move(books: DemoBooks, transfer: DemoTransfer): void {
+  books.transfers.push(transfer);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, instantAt } from '@yoimachi/domain/time';
+import { createCrypto } from '../../apps/server/src/platform/crypto/index.ts';
+import { createDb, createPool, migrate } from '../../apps/server/src/platform/database/index.ts';
+import { assertCoherent } from '../../apps/server/src/modules/points/index.ts';
+import { startTemporaryCluster } from '../test/temporary-cluster.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './demo.ts';
+import { extendDemoSchedules } from './insert-schedules.ts';
+import { seedDemo } from './seed.ts';
+
+const today = '2026-11-21';
+const crypto = createCrypto(createHash('sha256').update('demo').digest());
+let cluster: Awaited<ReturnType<typeof startTemporaryCluster>>;
+let client: pg.Client;
+
+const count = async (from: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${from}`, values);
+  return Number(rows[0]?.count);
+};
+
+const checkBooks = async (): Promise<void> => {
+  const db = createDb(createPool({ url: cluster.url, size: 1 }));
+  try {
+    await assertCoherent(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+beforeAll(async () => {
+  cluster = await startTemporaryCluster();
+  const pool = createPool({ url: cluster.url, size: 1 });
+  await migrate(pool);
+  await pool.end();
+  await seedDemo(cluster.url, { crypto, today });
+  client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await client?.end();
+  await cluster?.stop();
+});
+
+describe('seedDemo', () => {
+  it('lists 240 casts with photos, tags, prices and schedules', async () => {
+    expect(await count('cast_member where listed')).toBe(240);
+    expect(await count('cast_member where review_count >= 3')).toBeGreaterThan(35);
+    expect(await count('cast_photo where position = 1')).toBe(240);
+    expect(await count('schedule where day = $1', [addDays(today, 1)])).toBeGreaterThan(20);
+    expect(await count('schedule where day = $1', [addDays(today, 3)])).toBeGreaterThan(60);
+  });
+
+  it('writes books that are coherent', checkBooks);
+
+  it('settles every past booking', async () => {
+    expect(await count('booking')).toBeGreaterThan(200);
+    expect(await count('booking where open or settled_at is null')).toBe(0);
+    expect(await count('participation where reward_points > 0')).toBeGreaterThan(180);
+  });
+
+  it('knows the demo guest and cast by their phones', async () => {
+    for (const phone of [DEMO_GUEST_PHONE, DEMO_CAST_PHONE]) {
+      const index = crypto.phoneIndex(`+81${phone.slice(1)}`);
+      const { rows } = await client.query('select id, phone_sealed from identity where phone_index = $1', [index]);
+      expect(crypto.open(rows[0].phone_sealed, `identity.phone:${rows[0].id}`)).toBe(`+81${phone.slice(1)}`);
+    }
+  });
+
+  it('refuses a database with accounts unless it may replace them', async () => {
+    await expect(seedDemo(cluster.url, { crypto, today })).rejects.toThrow('--replace');
+    await seedDemo(cluster.url, { crypto, today, castCount: 60, replace: true });
+    expect(await count('cast_member')).toBe(60);
+    await checkBooks();
+  });
+
+  it('continues schedules when the clock has moved, and only then', async () => {
+    const moved = instantAt(addDays(today, 5), 600);
+    expect(await extendDemoSchedules(client, instantAt(today, 600))).toBe(0);
+    const before = await count('schedule');
+    await client.query('begin');
+    const added = await extendDemoSchedules(client, moved);
+    await client.query('commit');
+    expect(added).toBeGreaterThan(60);
+    expect(await count('schedule')).toBe(before + added);
+    expect(await extendDemoSchedules(client, moved)).toBe(0);
+    expect(await count('schedule where day > $1', [addDays(today, 35)])).toBe(0);
+  });
+});

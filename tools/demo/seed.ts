@@ -1,0 +1,74 @@
+import type { Day } from '@yoimachi/domain/time';
+import pg from 'pg';
+import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
+import { insertBookings } from './insert-bookings.ts';
+import { insertBooks } from './insert-books.ts';
+import { insertPeople } from './insert-people.ts';
+import { insertSchedules } from './insert-schedules.ts';
+import type { Sql } from './insert.ts';
+import { makeBooks } from './ledger.ts';
+
+export type SeedOptions = {
+  /** The product's own: phones are found and sealed with it. */
+  crypto: Crypto;
+  /** The product's current day. */
+  today: Day;
+  castCount?: number;
+  guestCount?: number;
+  seed?: number;
+  /** Empties a filled database first; otherwise one with accounts is refused. */
+  replace?: boolean;
+};
+
+export type SeedSummary = {
+  stores: number;
+  casts: number;
+  guests: number;
+  bookings: number;
+  schedules: number;
+};
+
+/**
+ * Fills a migrated database with the demo, in one transaction: past bookings are settled through the ledger.
+ * Throws StartupError when somebody already has an account and `replace` is not set.
+ */
+export async function seedDemo(databaseUrl: string, options: SeedOptions): Promise<SeedSummary> {
+  const { castCount, guestCount, seed } = { ...DEMO_DEFAULTS, ...options };
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await makeRoom(client, options.replace === true);
+    const demo = makeDemo({ castCount, guestCount, seed, today: options.today });
+    const books = makeBooks(demo);
+    await insertPeople(client, demo, options.crypto);
+    await insertSchedules(client, demo);
+    await insertBookings(client, demo.bookings);
+    await insertBooks(client, demo, books);
+    await client.query('commit');
+    await client.query('analyze');
+    return {
+      stores: demo.stores.length,
+      casts: demo.casts.length,
+      guests: demo.guests.length,
+      bookings: demo.bookings.length,
+      schedules: demo.casts.reduce((sum, cast) => sum + cast.schedules.length, demo.bookings.length),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
+  const { rowCount } = await sql.query('select from account limit 1');
+  if (rowCount === 0) return;
+  if (!replace) throw new StartupError('The database already has accounts: add --replace to empty it first.');
+  // Everything about people hangs on these; what belongs to the service itself stays or is put back.
+  await sql.query(`truncate identity, store, outbox, idempotency_key, dev_inbox, sms_code,
+    sandbox_payment.customer_card cascade`);
+  await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [
+    ['PURCHASED', 'GRANTED', 'COMPENSATED', 'EXPIRED', 'STAGE_FEE'],
+  ]);
+}

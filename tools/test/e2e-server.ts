@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../launch/paths.ts';
+import { makeTemporaryDataDir } from './temporary-cluster.ts';
+
+// The product as a person starts it, on a fresh data folder that goes away with it. PORT is set by playwright.config.ts.
+const { dataDir, remove } = await makeTemporaryDataDir();
+const product = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
+  env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT: 'false' },
+  stdio: ['ignore', 'inherit', 'inherit'],
+  // A group of its own: the signal that ends the run reaches it once, through us.
+  detached: true,
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill('SIGTERM'));
+const [code] = (await once(product, 'exit')) as [number | null];
+await remove();
+process.exit(code ?? 1);

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandFile, runChecks } from '../check/steps.ts';
+import { freePort } from '../database/launch.ts';
+import { ROOT } from '../launch/paths.ts';
+import { ensureChromium } from './chromium.ts';
+import { type Counts, NOTHING } from './counts.ts';
+import { countPlaywright, countVitest } from './reports.ts';
+
+export interface Suite {
+  readonly name: string;
+  /** Its share of the whole run; it is ended when it takes three times as long. */
+  readonly shareMinutes: number;
+  readonly run: (limitMs: number) => Promise<Counts>;
+}
+
+interface Runner {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly count: (report: never) => Counts;
+}
+
+/** Runs a test program and counts its report. One that ends badly without a failed test counts as one failure. */
+async function runProgram(makeRunner: (reportFile: string) => Runner, limitMs: number): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'yoimachi-report-'));
+  const reportFile = join(folder, 'report.json');
+  const { args, env, count } = makeRunner(reportFile);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: limitMs,
+    });
+    child.on('error', reject).on('close', resolve);
+  });
+  const counts = readCounts(reportFile, count);
+  rmSync(folder, { recursive: true, force: true });
+  if (counts.passed + counts.failed === 0) console.log('No test ran: that is a failure.');
+  const failed = code !== 0 || counts.passed === 0 ? Math.max(counts.failed, 1) : counts.failed;
+  return { ...counts, failed };
+}
+
+function readCounts(reportFile: string, count: Runner['count']): Counts {
+  try {
+    return count(JSON.parse(readFileSync(reportFile, 'utf8')) as never);
+  } catch {
+    return NOTHING;
+  }
+}
+
+const vitest = (...projects: string[]): Suite['run'] => {
+  return (limitMs) =>
+    runProgram(
+      (reportFile) => ({
+        args: [
+          ...[commandFile('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+        ],
+        env: {},
+        count: countVitest,
+      }),
+      limitMs,
+    );
+};
+
+async function runBrowser(limitMs: number): Promise<Counts> {
+  const missing = ensureChromium();
+  if (missing !== null) {
+    console.log(`not run: ${missing}`);
+    return { ...NOTHING, failed: 1 };
+  }
+  const port = String(await freePort());
+  return runProgram(
+    (reportFile) => ({
+      args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+      env: { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      count: countPlaywright,
+    }),
+    limitMs,
+  );
+}
+
+/** What `npm test` runs, in this order. The shares add up to 40 minutes on two cores. */
+export const SUITES: readonly Suite[] = [
+  { name: 'check', shareMinutes: 5, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
+  { name: 'unit', shareMinutes: 3, run: vitest('unit', 'far-away') },
+  { name: 'api', shareMinutes: 8, run: vitest('api') },
+  { name: 'race', shareMinutes: 8, run: vitest('race') },
+  { name: 'sim', shareMinutes: 4, run: vitest('sim') },
+  { name: 'e2e', shareMinutes: 12, run: runBrowser },
+];
+
+/** What `npm run test:long` runs. */
+export const LONG_SUITES: readonly Suite[] = [{ name: 'long', shareMinutes: 60, run: vitest('long') }];

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { CODE, readSources, type Source } from './check/sources.ts';
+
+const code = readSources(CODE);
+const everything = [...code, ...readSources(['**/*.{md,sql,json,css,html,sh}', '.ci/run'])];
+
+const isTest = (path: string): boolean =>
+  /\.(?:test|spec|fixture|test-kit)\.tsx?$|\/test(?:-support)?\//.test(path);
+
+/** Without comments, by a rule that is good enough for our own formatting. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+
+/** `path:line` of every match. */
+function placesOf(sources: readonly Source[], pattern: RegExp): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+const bare = code.map(({ path, text }) => ({ path, text: withoutComments(text) }));
+const below = (...folders: string[]) =>
+  bare.filter(({ path }) => !isTest(path) && folders.some((folder) => path.startsWith(folder)));
+
+test('the files are found', () => {
+  expect(code.length).toBeGreaterThan(100);
+});
+
+test('the domain and the contract know no clock, no chance and no machine: take them as arguments', () => {
+  const pattern =
+    /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.|\bprocess\.(?:env|exit|h)|\bcrypto\.|\bset(?:Timeout|Interval)\b/;
+  expect(placesOf(below('packages/'), pattern)).toEqual([]);
+});
+
+test('the server reads the time from its clock only', () => {
+  const server = below('apps/server/').filter(({ path }) => !path.includes('/platform/clock/'));
+  expect(placesOf(server, /\bDate\.now\b|\bnew Date\(\)/)).toEqual([]);
+});
+
+test('SQL asks no clock of the database: pass the injected time', () => {
+  const sql = readSources(['apps/server/**/*.{ts,sql}']).filter(({ path }) => !isTest(path));
+  const pattern = /\b(?:now\(\)|current_timestamp|current_date|clock_timestamp\(\)|localtimestamp)(?!\w)/i;
+  const used = sql.map(({ path, text }) => ({
+    path,
+    // The injected clock is called by that name, too.
+    text: withoutComments(text)
+      .replaceAll(/^\s*--.*$/gm, '')
+      .replaceAll(/[\w.]\.now\(\)/g, ''),
+  }));
+  expect(
+    placesOf(
+      used.filter(({ path }) => !path.includes('/platform/clock/')),
+      pattern,
+    ),
+  ).toEqual([]);
+});
+
+/** Japanese that is no screen text: how a day and a time are written, what a katakana is, a probe of the database. */
+const NO_SCREEN_TEXT = [
+  'apps/web/src/lib/dates.ts',
+  'packages/domain/src/account/text.ts',
+  'apps/server/src/platform/database/ready.ts',
+];
+
+test('Japanese words stand in the catalogues (ja.ts, *.ja.ts, the errors) only; a unit such as 円 may stand alone', () => {
+  const catalogue = /(?:^|[/.])ja\.tsx?$|^packages\/contract\/src\/errors\/|\/gallery\//;
+  const screens = below('packages/', 'apps/').filter(
+    ({ path }) => !catalogue.test(path) && !NO_SCREEN_TEXT.includes(path),
+  );
+  const words = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]{2}/u;
+  expect(placesOf(screens, words)).toEqual([]);
+});
+
+test('what is left to do has a number: mark it with (#123)', () => {
+  const marks = ['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK', 'X'.repeat(3)].join('|');
+  expect(placesOf(code, new RegExp(`\\b(?:${marks})\\b(?!\\(#\\d+\\))`))).toEqual([]);
+});
+
+test('no path of one machine, and none that leaves the project', () => {
+  const pattern = new RegExp(`(?:^|[\\s"'\`(=])(?:/(?:work|home|Users|root)/|\\.\\./${'sha'}red/)`);
+  expect(placesOf(everything, pattern)).toEqual([]);
+});
