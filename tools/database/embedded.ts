@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { findBinaries } from './binaries.ts';
@@ -68,11 +68,22 @@ async function ensureDatabase(port: number, password: string, settings: Readonly
   }
 }
 
-function openFolder(dataDir: string): void {
+/** Folder by folder: where a system refuses a new folder with an odd code, `recursive` tries for ever. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path, { mode: 0o755 });
+}
+
+function openDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolders(dataDir);
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be used (${code}): set DATA_DIR to a folder of this user.`,
+    );
   }
 }
 
@@ -114,7 +125,7 @@ async function start(
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);
-  openFolder(dataDir);
+  openDataFolder(dataDir);
   const owner = takeOwnership(dataDir);
   const urlFile = join(dataDir, 'database.url');
   try {

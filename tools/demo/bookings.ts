@@ -74,11 +74,12 @@ function makeBooking(
     addMinutes(requestedAt, random.int(12, 400)),
     addMinutes(replyDeadline(requestedAt, startsAt), -20),
   );
+  const key = `${guest.id} ${day}`;
   const base = {
-    id: demoId(requestedAt, random),
-    participationId: demoId(requestedAt, random),
-    scheduleId: demoId(requestedAt, random),
-    clientRequestId: demoId(requestedAt, random),
+    id: demoId(requestedAt, 'booking', key),
+    participationId: demoId(requestedAt, 'participation', key),
+    scheduleId: demoId(requestedAt, 'schedule', cast.id, day),
+    clientRequestId: demoId(requestedAt, 'request', key),
     number: '',
     guest,
     cast,
@@ -139,7 +140,7 @@ function held(
     billedMinutes: bill.minutes,
     billedPoints: bill.points,
     rejectReason: null,
-    reviews: makeReviews(finishedAt, instantAt(options.today, 0), random),
+    reviews: makeReviews(booking.id, finishedAt, instantAt(options.today, 0), random),
   };
 }
 

@@ -37,7 +37,7 @@ export function castIdentity(
 ): { id: string; registeredAt: Date } {
   const random = makeRandom(seedOf(options.seed, 'cast id', index));
   const registeredAt = instantAt(options.today, -random.int(80, 400) * 1440 + random.int(600, 1300));
-  return { id: demoId(registeredAt, random), registeredAt };
+  return { id: demoId(registeredAt, 'cast', options.seed, index), registeredAt };
 }
 
 /** All casts; no name twice in one store, no self-introduction twice at all. */
@@ -101,7 +101,7 @@ function makeCast(
   const price30 = priceOf(castClass, random);
   return {
     id,
-    identityId: demoId(registeredAt, random),
+    identityId: demoId(registeredAt, 'cast identity', options.seed, index),
     phone: `090${String(FIRST_CAST_PHONE + index).padStart(8, '0')}`,
     nickname,
     male: person.male,

@@ -25,8 +25,8 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
       [1, 1],
     ] as const);
     return {
-      id: demoId(registeredAt, random),
-      identityId: demoId(registeredAt, random),
+      id: demoId(registeredAt, 'guest', options.seed, index),
+      identityId: demoId(registeredAt, 'guest identity', options.seed, index),
       phone: `090${String(index + 1).padStart(8, '0')}`,
       nickname: GUEST_NICKNAMES[index % GUEST_NICKNAMES.length] ?? '',
       birthday: addDays(`${Number(options.today.slice(0, 4)) - age - 1}-06-15`, random.int(-150, 150)),

@@ -1,13 +1,12 @@
-import type { Random } from './random.ts';
+import { createHash } from 'node:crypto';
 
-/** A UUIDv7 of an instant whose random part comes from the seed, so that demo rows keep their ids. */
-export function demoId(at: Date, random: Random): string {
-  const hex = (digits: number): string => {
-    let text = '';
-    while (text.length < digits) text += random.int(0, 0xffff).toString(16).padStart(4, '0');
-    return text.slice(0, digits);
-  };
+/**
+ * A UUIDv7 of an instant whose random part is a hash of what it names, so that demo rows keep their ids from run to
+ * run. Different parts give different ids, also among millions.
+ */
+export function demoId(at: Date, ...parts: (string | number)[]): string {
+  const hash = createHash('sha256').update(parts.join('|')).digest('hex');
   const time = at.getTime().toString(16).padStart(12, '0');
-  const variant = (8 + random.int(0, 3)).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`;
+  const variant = (8 + (Number.parseInt(hash.slice(18, 19), 16) & 3)).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }

@@ -4,7 +4,6 @@ import { castIdentity } from './casts.ts';
 import { demoId } from './id.ts';
 import { insertRows } from './insert.ts';
 import type { Sql } from './insert.ts';
-import { makeRandom, seedOf } from './random.ts';
 import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import type { DemoData, DemoSchedule } from './types.ts';
 
@@ -52,7 +51,7 @@ export async function insertSchedules(sql: Sql, demo: DemoData): Promise<void> {
 
 function rowOf(castId: string, workingBar: string, schedule: DemoSchedule, madeOn: Day): Row {
   const createdAt = instantAt(madeOn, 0);
-  const id = demoId(createdAt, makeRandom(seedOf('schedule id', castId, schedule.day)));
+  const id = demoId(createdAt, 'schedule', castId, schedule.day);
   return { ...schedule, id, castId, workingBar, createdAt };
 }
 

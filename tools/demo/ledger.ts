@@ -10,7 +10,6 @@ import type { HeldPart } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { demoId } from './id.ts';
 import type { DemoBooks, DemoLot, DemoTransfer } from './ledger-types.ts';
-import { makeRandom, seedOf } from './random.ts';
 import type { DemoBooking, DemoData, DemoGuest } from './types.ts';
 
 /** What a guest buys when a request needs more than the balance: the smallest that is enough, else the largest again. */
@@ -40,9 +39,9 @@ function playGuest(
   gift: boolean,
   books: DemoBooks,
 ): void {
-  const { today, seed } = demo.options;
+  const { today } = demo.options;
   const happenings: Happening[] = bookings.flatMap((booking) => [
-    { at: booking.requestedAt, run: () => request(seed, booking, books) },
+    { at: booking.requestedAt, run: () => request(booking, books) },
     { at: booking.settledAt, run: () => settle(booking, books) },
   ]);
   const giftAt = instantAt(addDays(today, -FREE_DAYS_AGO), 12 * 60);
@@ -70,8 +69,7 @@ function giveFree(guestId: string, at: Date, books: DemoBooks): void {
   });
 }
 
-function buy(seed: number, guestId: string, missingPoints: number, at: Date, books: DemoBooks): void {
-  const random = makeRandom(seedOf(seed, 'purchase', guestId, at.getTime(), books.purchases.length));
+function buy(guestId: string, missingPoints: number, at: Date, books: DemoBooks): void {
   const points =
     PACKAGES.find((size) => size >= missingPoints) ?? PACKAGES[PACKAGES.length - 1] ?? missingPoints;
   const lot = addLot(books, {
@@ -81,8 +79,16 @@ function buy(seed: number, guestId: string, missingPoints: number, at: Date, boo
     expiresOn: paidLotExpiry(dayOf(at)),
     createdAt: at,
   });
-  const id = demoId(at, random);
-  books.purchases.push({ id, guestId, clientKey: demoId(at, random), points, at, lot });
+  const number = books.purchases.length;
+  const id = demoId(at, 'purchase', guestId, number);
+  books.purchases.push({
+    id,
+    guestId,
+    clientKey: demoId(at, 'purchase key', guestId, number),
+    points,
+    at,
+    lot,
+  });
   move(books, {
     kind: 'PURCHASE',
     from: ['PURCHASED'],
@@ -101,11 +107,11 @@ function usableLots(books: DemoBooks, guestId: string) {
     .map((lot) => ({ id: lot.no, kind: lot.kind, remaining: lot.remainingPoints, expiresOn: lot.expiresOn }));
 }
 
-function request(seed: number, booking: DemoBooking, books: DemoBooks): void {
+function request(booking: DemoBooking, books: DemoBooks): void {
   const { guest, requestedAt: at, plannedPoints } = booking;
   const take = () => takeFromLots(usableLots(books, guest.id), plannedPoints, dayOf(at));
   for (let missing = take().missing; missing > 0; missing = take().missing)
-    buy(seed, guest.id, missing, addMinutes(at, -6), books);
+    buy(guest.id, missing, addMinutes(at, -6), books);
   const { parts } = take();
   books.holds.push({
     no: books.holds.length + 1,

@@ -15,10 +15,10 @@ const TIERS = [
  * Reviews of both sides of a finished meeting, as far as they were written by `now`: nine in ten write. They are
  * visible once both are in or the seven days are over.
  */
-export function makeReviews(finishedAt: Date, now: Date, random: Random): DemoReview[] {
+export function makeReviews(bookingId: string, finishedAt: Date, now: Date, random: Random): DemoReview[] {
   const written = (['guest', 'cast'] as const)
     .filter(() => random.chance(0.9))
-    .map((author) => writeReview(author, finishedAt, random))
+    .map((author) => writeReview(bookingId, author, finishedAt, random))
     .filter((review) => review.createdAt < now);
   const closesAt = reviewClosesAt(finishedAt);
   const [first, second] = written;
@@ -28,6 +28,7 @@ export function makeReviews(finishedAt: Date, now: Date, random: Random): DemoRe
 }
 
 function writeReview(
+  bookingId: string,
   author: 'guest' | 'cast',
   finishedAt: Date,
   random: Random,
@@ -35,7 +36,7 @@ function writeReview(
   const tier = random.weighted(TIERS);
   const createdAt = addMinutes(finishedAt, random.int(20, 60 * 40));
   return {
-    id: demoId(createdAt, random),
+    id: demoId(createdAt, 'review', author, bookingId),
     author,
     tier,
     again: author === 'guest' ? null : tier === 'BAD' ? 'NOT_OK' : 'OK',

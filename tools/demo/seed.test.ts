@@ -64,7 +64,9 @@ describe('seedDemo', () => {
   it('knows the demo guest and cast by their phones', async () => {
     for (const phone of [DEMO_GUEST_PHONE, DEMO_CAST_PHONE]) {
       const index = crypto.phoneIndex(`+81${phone.slice(1)}`);
-      const { rows } = await client.query('select id, phone_sealed from identity where phone_index = $1', [index]);
+      const { rows } = await client.query('select id, phone_sealed from identity where phone_index = $1', [
+        index,
+      ]);
       expect(crypto.open(rows[0].phone_sealed, `identity.phone:${rows[0].id}`)).toBe(`+81${phone.slice(1)}`);
     }
   });

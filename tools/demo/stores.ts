@@ -31,7 +31,7 @@ export function makeStores(options: DemoOptions): DemoStore[] {
     const [name, genre, district] = FIRST_STORES[index] ?? furtherStore(index, random, taken);
     taken.add(`${name}|${district}`);
     return {
-      id: demoId(instantAt(options.today, -420 * 1440 + index), random),
+      id: demoId(instantAt(options.today, -420 * 1440 + index), 'store', options.seed, index),
       name,
       genre,
       district,

@@ -28,6 +28,7 @@ create table purchase (
   amount_yen integer not null check (amount_yen > 0),
   package_id uuid references point_package,
   card_id uuid references card,
+  return_path text not null default '', -- where the guest comes back to from the provider's page
   -- CREATED before the provider is asked; ACTION_REQUIRED waits for 3-D Secure
   status text not null check (status in ('CREATED', 'ACTION_REQUIRED', 'SUCCEEDED', 'FAILED')),
   provider_payment_id text unique,

@@ -2,26 +2,29 @@
 
 create schema sandbox_payment;
 
-create table sandbox_payment.customer_card (
+-- A card, from the moment somebody is sent to the provider's page to enter it. The number itself is never kept.
+create table sandbox_payment.card (
   id text primary key,
   customer text not null,
-  brand text not null,
-  last4 text not null,
-  expires_month smallint not null,
-  expires_year smallint not null,
-  behaviour text not null,              -- what its test number makes it do
-  state text not null check (state in ('PENDING_3DS', 'READY', 'FAILED')),
-  return_url text,
-  created_at timestamptz not null
+  return_url text not null,
+  state text not null check (state in ('NEW', 'SECURE_PENDING', 'READY', 'FAILED')),
+  failure_code text,
+  brand text,
+  last4 text,
+  expires_month smallint,
+  expires_year smallint,
+  behaviour text,                       -- what its test number makes it do
+  created_at timestamptz not null,
+  check (state in ('NEW', 'FAILED') or behaviour is not null)
 );
 
 create table sandbox_payment.payment (
   id text primary key,
   idempotency_key text not null unique,
-  card_id text not null references sandbox_payment.customer_card,
+  card_id text not null references sandbox_payment.card,
   amount_yen integer not null check (amount_yen > 0),
-  state text not null check (state in ('PENDING_3DS', 'SUCCEEDED', 'FAILED')),
+  return_url text not null,
+  state text not null check (state in ('SECURE_PENDING', 'SUCCEEDED', 'FAILED')),
   failure_code text,
-  return_url text,
   created_at timestamptz not null
 );

@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { log } = context.app;
   const { factories, routes } = options.features ?? {
     factories: [...moduleFactories, ...(config.production ? [] : [devModule(options.devTools)])],
-    routes: allRoutes as Routes,
+    routes: allRoutes,
   };
   const modules = factories.map((factory) => factory(context.app));
   const running = createWork(context, config, modules);
@@ -72,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.services.has('api')) {
     bindRoutes(http, routes, gather(modules), {
       access,
+      clock: context.app.clock,
       ...(config.rateLimit && { limits: limits() }),
       // In development a declared call may still be on its way; production refuses to start without it.
       ...(!config.production && { onMissing: (names) => log.warn({ names }, 'calls without a handler') }),

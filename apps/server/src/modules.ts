@@ -1,9 +1,12 @@
 import { accountModule } from './modules/account/index.ts';
+import { billingModule } from './modules/billing/index.ts';
+import { bookingModule, scheduleEffects } from './modules/booking/index.ts';
 import { favoriteModule } from './modules/favorite/index.ts';
 import { notificationModule } from './modules/notification/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
 import { profileModule } from './modules/profile/index.ts';
+import { scheduleModule } from './modules/schedule/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import type { AppContext, Module } from './platform/module/index.ts';
 
@@ -15,7 +18,10 @@ export const moduleFactories: readonly ModuleFactory[] = [
   profileModule,
   notificationModule,
   pointsModule,
+  billingModule,
   pricingModule,
   searchModule,
   favoriteModule,
+  (context) => scheduleModule(context, scheduleEffects(context)),
+  bookingModule,
 ];

@@ -43,23 +43,54 @@ export function BasicsPage() {
           <IconButton icon="heart" label="お気に入り" look="glass" />
         </div>
       </Section>
-      <Section>
-        <H2>状態</H2>
-        <div className="flex flex-wrap items-center gap-2">
-          <Chip look="ok">予約確定</Chip>
-          <Chip look="live">同伴中</Chip>
-          <Chip look="tint">本日</Chip>
-          <Chip look="request">リクエスト 2件</Chip>
-          <Chip look="wait">確認待ち</Chip>
-          <Chip look="mute">完了</Chip>
-          <Chip look="danger">無断キャンセル</Chip>
-          <Tag>聞き上手</Tag>
-          <Tier castClass="SUPER_PREMIUM" />
-          <Score score={4.6} count={45} form="full" />
-          <Avatar src={null} name="宮下" />
-          <Initial name="Kent" size={44} />
-        </div>
-      </Section>
+      <Marks />
+      <Ledgers />
+      <Divider />
+      <ThemeSwitch />
+      <div className="flex flex-wrap gap-3 text-sub">
+        {(Object.keys(iconPaths) as (keyof typeof iconPaths)[]).map((name) => (
+          <Icon key={name} name={name} size={24} />
+        ))}
+      </div>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="予約をキャンセルしますか？"
+        confirmLabel="予約をキャンセルする"
+        isDestructive
+        onConfirm={() => setOpen(false)}
+      >
+        キャンセル料8,250P（50％）が発生します。
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function Marks() {
+  return (
+    <Section>
+      <H2>状態</H2>
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip look="ok">予約確定</Chip>
+        <Chip look="live">同伴中</Chip>
+        <Chip look="tint">本日</Chip>
+        <Chip look="request">リクエスト 2件</Chip>
+        <Chip look="wait">確認待ち</Chip>
+        <Chip look="mute">完了</Chip>
+        <Chip look="danger">無断キャンセル</Chip>
+        <Tag>聞き上手</Tag>
+        <Tier castClass="SUPER_PREMIUM" />
+        <Score score={4.6} count={45} form="full" />
+        <Avatar src={null} name="宮下" />
+        <Initial name="Kent" size={44} />
+      </div>
+    </Section>
+  );
+}
+
+function Ledgers() {
+  return (
+    <>
       <Card>
         <Rows
           rows={[
@@ -97,23 +128,6 @@ export function BasicsPage() {
           </li>
         ))}
       </LinkList>
-      <Divider />
-      <ThemeSwitch />
-      <div className="flex flex-wrap gap-3 text-sub">
-        {(Object.keys(iconPaths) as (keyof typeof iconPaths)[]).map((name) => (
-          <Icon key={name} name={name} size={24} />
-        ))}
-      </div>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="予約をキャンセルしますか？"
-        confirmLabel="予約をキャンセルする"
-        isDestructive
-        onConfirm={() => setOpen(false)}
-      >
-        キャンセル料8,250P（50％）が発生します。
-      </ConfirmDialog>
-    </Page>
+    </>
   );
 }

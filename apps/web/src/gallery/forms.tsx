@@ -22,7 +22,6 @@ export function FormsPage() {
   const [points, setPoints] = useState<number | null>(12000);
   const [chosen, setChosen] = useState<string | null>('10000');
   const [side, setSide] = useState<'guest' | 'cast' | null>('guest');
-  const [intro, setIntro] = useState('日本酒が好きです。');
   return (
     <>
       <Page>
@@ -69,20 +68,7 @@ export function FormsPage() {
           help="500P〜1,000,000P"
         />
         <Select label="出身地" need="optional" options={[{ value: '13', label: '東京都' }]} />
-        <TextArea
-          label="自己紹介"
-          value={intro}
-          count={{ text: intro, max: 500 }}
-          onChange={(event) => setIntro(event.target.value)}
-        />
-        <Checkbox label="私は18歳以上です（高校生を除く）" defaultChecked />
-        <Checkbox label="利用規約に同意する" error="同意が必要です。" />
-        <Checkbox
-          isCard
-          defaultChecked
-          label="複数人の同伴に一人では参加できない"
-          help="ゲストが2人以上のときは、ほかのキャストと一緒の場合だけリクエストを受け付けます。"
-        />
+        <Checks />
       </Page>
       <StickyBar
         terms="購入日から180日間有効｜返品・返金はできません"
@@ -95,6 +81,28 @@ export function FormsPage() {
       >
         <Button>内容を確認する</Button>
       </StickyBar>
+    </>
+  );
+}
+
+function Checks() {
+  const [intro, setIntro] = useState('日本酒が好きです。');
+  return (
+    <>
+      <TextArea
+        label="自己紹介"
+        value={intro}
+        count={{ text: intro, max: 500 }}
+        onChange={(event) => setIntro(event.target.value)}
+      />
+      <Checkbox label="私は18歳以上です（高校生を除く）" defaultChecked />
+      <Checkbox label="利用規約に同意する" error="同意が必要です。" />
+      <Checkbox
+        isCard
+        defaultChecked
+        label="複数人の同伴に一人では参加できない"
+        help="ゲストが2人以上のときは、ほかのキャストと一緒の場合だけリクエストを受け付けます。"
+      />
     </>
   );
 }

@@ -16,15 +16,6 @@ export function SheetPage() {
   const [end, setEnd] = useState<number | null>(1215);
   const [minutes, setMinutes] = useState(60);
   const [people, setPeople] = useState(1);
-  const title = (
-    <span className="flex items-center gap-3">
-      <Avatar src="/portraits/002.webp" name="しおり" />
-      <span className="flex min-w-0 flex-col">
-        <span className="truncate">しおりさんに同伴をリクエスト</span>
-        <span className="font-gothic text-xs font-normal text-sub">六本木・ラウンジ 灯</span>
-      </span>
-    </span>
-  );
   return (
     <>
       <AppBar title="シート" />
@@ -34,7 +25,7 @@ export function SheetPage() {
       <DaySheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={title}
+        title={<Title />}
         label="しおりさんに同伴をリクエスト"
         footer={
           <div className="flex items-center gap-4">
@@ -79,17 +70,37 @@ export function SheetPage() {
             </Button>
           }
         />
-        <Rows
-          rows={[
-            { label: '必要ポイント', detail: '5,500P × 2', amount: <Points value={11000} /> },
-            { label: '所持ポイント', amount: <Points value={12400} /> },
-            { label: 'リクエスト後の残高', amount: <Points value={1400} />, isTotal: true },
-          ]}
-        />
-        <Note look="ok">
-          仮押さえのうえ、終了後に実際の時間で確定します。承認後のキャンセル料：前日50％・当日100％
-        </Note>
+        <Cost />
       </DaySheet>
+    </>
+  );
+}
+
+function Title() {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar src="/portraits/002.webp" name="しおり" />
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate">しおりさんに同伴をリクエスト</span>
+        <span className="font-gothic text-xs font-normal text-sub">六本木・ラウンジ 灯</span>
+      </span>
+    </span>
+  );
+}
+
+function Cost() {
+  return (
+    <>
+      <Rows
+        rows={[
+          { label: '必要ポイント', detail: '5,500P × 2', amount: <Points value={11000} /> },
+          { label: '所持ポイント', amount: <Points value={12400} /> },
+          { label: 'リクエスト後の残高', amount: <Points value={1400} />, isTotal: true },
+        ]}
+      />
+      <Note look="ok">
+        仮押さえのうえ、終了後に実際の時間で確定します。承認後のキャンセル料：前日50％・当日100％
+      </Note>
     </>
   );
 }

@@ -31,7 +31,6 @@ export function NumberField({ value, onChange, onBlur, isDisabled, ...field }: P
       autoComplete="off"
       disabled={isDisabled}
       value={draft ?? (value === null ? '' : formatCount(value))}
-      onFocus={() => setDraft(value === null ? '' : String(value))}
       onChange={(event) => {
         setDraft(event.target.value);
         onChange(parseCount(event.target.value));

@@ -15,11 +15,14 @@ interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className' |
   readonly options: readonly Option[];
   /** The entry for "nothing chosen"; null where something always is. */
   readonly emptyLabel?: string | null | undefined;
+  /** Id of an error that is shown elsewhere, where two fields share its place. */
+  readonly errorId?: string | undefined;
 }
 
 /** The platform's own picker in our box. */
 export function Select(props: Props) {
-  const { label, help, error, repair, need, aside, className, options, emptyLabel, ...select } = props;
+  const { label, help, error, repair, need, aside, className, options, emptyLabel, errorId, ...select } =
+    props;
   const { id, aria } = useFieldIds({ help, error, id: select.id });
   return (
     <Field {...{ id, label, help, error, repair, need, aside, className }}>
@@ -28,7 +31,8 @@ export function Select(props: Props) {
           {...select}
           id={id}
           {...aria}
-          className={cx(inputClass(Boolean(error)), 'nums h-12 appearance-none truncate pr-11')}
+          {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          className={cx(inputClass(Boolean(error || errorId)), 'nums h-12 appearance-none truncate pr-11')}
         >
           {emptyLabel !== null && <option value="">{emptyLabel ?? uiTexts.select}</option>}
           {options.map((option) => (

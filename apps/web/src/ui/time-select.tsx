@@ -16,6 +16,7 @@ interface RangeProps extends FieldProps {
   readonly firstMinute: number;
   readonly lastMinute: number;
   readonly name?: string | undefined;
+  readonly errorId?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 

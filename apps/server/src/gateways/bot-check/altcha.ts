@@ -44,7 +44,9 @@ export function altchaBotCheck(db: Db, clock: Clock, crypto: Crypto, options: Al
     async accept(text, level) {
       const payload = readPayload(text);
       if (!payload) return false;
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }));
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
+        verified: false,
+      }));
       const { nonce, data } = payload.challenge.parameters;
       const endsAtMs = Number(data?.['endsAtMs']);
       if (!verified || !(clock.now().getTime() < endsAtMs)) return false;

@@ -7,7 +7,11 @@ const LIFE_MINUTES = 60;
 
 /** Identity tokens signed by the product itself, with a key of their own. */
 export function ownIdentityTokens(crypto: Crypto, clock: Clock): IdentityTokens {
-  const signer = createTokenSigner<{ sub: string; gid: string }>(crypto.deriveKey('identity-token'), clock, 'identity');
+  const signer = createTokenSigner<{ sub: string; gid: string }>(
+    crypto.deriveKey('identity-token'),
+    clock,
+    'identity',
+  );
   return {
     issue: ({ identityId, grantId }) => signer.sign({ sub: identityId, gid: grantId }, LIFE_MINUTES),
     async verify(token) {

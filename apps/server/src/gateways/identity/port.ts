@@ -5,8 +5,7 @@ export interface SignedIn {
 }
 
 export type VerifiedIdentity =
-  | ({ readonly state: 'valid' } & SignedIn)
-  | { readonly state: 'expired' | 'invalid' };
+  ({ readonly state: 'valid' } & SignedIn) | { readonly state: 'expired' | 'invalid' };
 
 /** The identity provider's tokens (`firebase_token`). */
 export interface IdentityTokens {

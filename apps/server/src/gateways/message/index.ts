@@ -9,6 +9,10 @@ export type { MessageGateway, PersonalMessage } from './port.ts';
 const noMessages: MessageGateway = { send: async () => undefined };
 
 /** The message service of this installation: outside production the development inbox. */
-export function createMessages(config: { readonly production: boolean }, db: Db, clock: Clock): MessageGateway {
+export function createMessages(
+  config: { readonly production: boolean },
+  db: Db,
+  clock: Clock,
+): MessageGateway {
   return config.production ? noMessages : inboxMessages(db, clock);
 }

@@ -17,11 +17,8 @@ interface Row {
   readonly cant_join_alone: boolean;
 }
 
-/**
- * The schedule of a booking's day, locked: whoever takes or changes the cast's time on that day waits here. It comes before the
- * locks of participations, as where a schedule is edited. Null when it was deleted.
- */
-export async function lockScheduleOfBooking(
+/** The schedule of a booking's day, held still against edits; null when it was deleted. Locked after the participations. */
+export async function shareScheduleOfBooking(
   trx: Trx,
   castId: string,
   bookingId: string,
@@ -30,7 +27,7 @@ export async function lockScheduleOfBooking(
     select s.id, s.version, s.day, s.from_minute, s.to_minute, s.work_minute, s.working_bar, s.cant_join_alone
     from participation p join schedule s on s.cast_id = p.cast_id and s.day = p.day
     where p.booking_id = ${bookingId} and p.cast_id = ${castId}
-    for no key update of s`.execute(trx);
+    for share of s`.execute(trx);
   return rows[0] ? scheduleOf(rows[0]) : null;
 }
 

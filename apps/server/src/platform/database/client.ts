@@ -42,9 +42,11 @@ const parsers = new Map<number, (text: string) => unknown>([
   [NUMERIC, safeNumber],
   [DATE, (text) => text],
 ]);
-const types: pg.CustomTypesConfig = {
+// The declared parameter is an enumeration of the known types, but any type's number may come.
+const parserOf = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown;
+const types = {
   getTypeParser: (oid: number, format?: string) =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers.get(oid)) || parserOf(oid, format),
 };
 
 export interface PoolOptions {
@@ -59,12 +61,13 @@ export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: NamingClient as unknown as typeof pg.Client,
+    Client: NamingClient,
     types,
     connectionTimeoutMillis: 10_000,
     application_name: 'yoimachi',
-    ...({ pipeline: true } as object),
-  } as pg.PoolConfig);
+    // Statements of one transaction that do not wait for each other share a round trip.
+    pipeline: true,
+  });
   pool.on('error', (error) => onError?.(error));
   return pool;
 }

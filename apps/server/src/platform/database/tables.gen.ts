@@ -183,13 +183,30 @@ export interface IdentityGrantTable {
 
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'PURCHASED' | 'GRANTED' | 'COMPENSATED' | 'EXPIRED' | 'STAGE_FEE' | 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'CAST_REWARD';
+  kind:
+    | 'PURCHASED'
+    | 'GRANTED'
+    | 'COMPENSATED'
+    | 'EXPIRED'
+    | 'STAGE_FEE'
+    | 'GUEST_AVAILABLE'
+    | 'GUEST_HELD'
+    | 'CAST_REWARD';
   owner_id: string | null;
 }
 
 export interface LedgerTransferTable {
   id: GeneratedAlways<number>;
-  kind: 'PURCHASE' | 'COUPON' | 'HOLD' | 'RELEASE' | 'USE' | 'CANCELLATION_FEE' | 'STAGE_FEE' | 'EXPIRY' | 'COMPENSATION';
+  kind:
+    | 'PURCHASE'
+    | 'COUPON'
+    | 'HOLD'
+    | 'RELEASE'
+    | 'USE'
+    | 'CANCELLATION_FEE'
+    | 'STAGE_FEE'
+    | 'EXPIRY'
+    | 'COMPENSATION';
   from_account_id: number;
   to_account_id: number;
   points: number;
@@ -244,7 +261,8 @@ export interface ParticipationTable {
   cast_id: string;
   guest_id: string;
   schedule_id: string | null;
-  status: 'PENDING' | 'APPROVE' | 'REJECT' | 'CANCEL' | 'NO_SHOW' | 'FORCE_FINISH' | 'AUTO_REJECT' | 'AUTO_CANCEL';
+  status:
+    'PENDING' | 'APPROVE' | 'REJECT' | 'CANCEL' | 'NO_SHOW' | 'FORCE_FINISH' | 'AUTO_REJECT' | 'AUTO_CANCEL';
   version: Generated<number>;
   day: Day;
   price30: number;
@@ -266,7 +284,15 @@ export interface ParticipationTable {
   settled_at: Date | null;
   cancelled_at: Date | null;
   rejected_at: Date | null;
-  cancel_type: 'GUEST' | 'CAST' | 'ONE_COULD_NOT_TAKE_PART' | 'CAST_NO_SHOW' | 'PAYMENT' | 'SUSPENDED' | 'GUEST_NO_SHOW' | null;
+  cancel_type:
+    | 'GUEST'
+    | 'CAST'
+    | 'ONE_COULD_NOT_TAKE_PART'
+    | 'CAST_NO_SHOW'
+    | 'PAYMENT'
+    | 'SUSPENDED'
+    | 'GUEST_NO_SHOW'
+    | null;
   reason: string | null;
   billed_minutes: number | null;
   billed_points: number | null;
@@ -300,6 +326,7 @@ export interface PurchaseTable {
   amount_yen: number;
   package_id: string | null;
   card_id: string | null;
+  return_path: Generated<string>;
   status: 'CREATED' | 'ACTION_REQUIRED' | 'SUCCEEDED' | 'FAILED';
   provider_payment_id: string | null;
   failure_code: string | null;
@@ -395,16 +422,17 @@ export interface WalletTable {
   version: Generated<number>;
 }
 
-export interface SandboxPaymentCustomerCardTable {
+export interface SandboxPaymentCardTable {
   id: string;
   customer: string;
-  brand: string;
-  last4: string;
-  expires_month: number;
-  expires_year: number;
-  behaviour: string;
-  state: 'PENDING_3DS' | 'READY' | 'FAILED';
-  return_url: string | null;
+  return_url: string;
+  state: 'NEW' | 'SECURE_PENDING' | 'READY' | 'FAILED';
+  failure_code: string | null;
+  brand: string | null;
+  last4: string | null;
+  expires_month: number | null;
+  expires_year: number | null;
+  behaviour: string | null;
   created_at: Date;
 }
 
@@ -413,9 +441,9 @@ export interface SandboxPaymentPaymentTable {
   idempotency_key: string;
   card_id: string;
   amount_yen: number;
-  state: 'PENDING_3DS' | 'SUCCEEDED' | 'FAILED';
+  return_url: string;
+  state: 'SECURE_PENDING' | 'SUCCEEDED' | 'FAILED';
   failure_code: string | null;
-  return_url: string | null;
   created_at: Date;
 }
 
@@ -457,6 +485,6 @@ export interface Database {
   stage_fee: StageFeeTable;
   store: StoreTable;
   wallet: WalletTable;
-  'sandbox_payment.customer_card': SandboxPaymentCustomerCardTable;
+  'sandbox_payment.card': SandboxPaymentCardTable;
   'sandbox_payment.payment': SandboxPaymentPaymentTable;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock/index.ts';
 import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';
@@ -11,6 +12,8 @@ import { serializerOf } from './serialize.ts';
 
 export interface BindDeps {
   readonly access: Access;
+  /** Told with every answer as `x-now`, so that screens go by the product's time. */
+  readonly clock: Clock;
   /** Told of routes that have no handler yet; such a call answers 404. Absent: they are an error. */
   readonly onMissing?: (names: readonly string[]) => void;
   /** Absent: no limit. */
@@ -54,6 +57,7 @@ function bindRoute(
     url: API_BASE + route.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
+      reply.header('x-now', deps.clock.now().toISOString());
       const call = await readCall(name, route, request, deps);
       if (!call.ok) return sendFailure(reply, call.error);
       const result = await handler(call.value);

@@ -5,6 +5,7 @@ import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { route } from '@yoimachi/contract/route';
 import { fail, ok } from '@yoimachi/domain/result';
 import { unauthenticated, type Access } from './auth.ts';
+import { testClock } from '../clock/index.ts';
 import { bindRoutes } from './bind.ts';
 import type { Handlers } from './call.ts';
 
@@ -75,7 +76,7 @@ const access: Access = {
 
 async function call(options: InjectOptions, token?: string) {
   const app = fastify();
-  bindRoutes(app, routes, handlers, { access });
+  bindRoutes(app, routes, handlers, { access, clock: testClock('2026-11-20T03:00:00Z') });
   const headers = { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) };
   const response = await app.inject({ ...options, headers });
   return {
@@ -162,7 +163,11 @@ describe('a bound route', () => {
 describe('binding', () => {
   it('refuses a route without a handler and a handler without a route', () => {
     const { open, ...rest } = handlers;
-    expect(() => bindRoutes(fastify(), routes, rest, { access })).toThrow('Routes without a handler: open');
-    expect(() => bindRoutes(fastify(), {}, { open }, { access })).toThrow('Handlers without a route: open');
+    expect(() =>
+      bindRoutes(fastify(), routes, rest, { access, clock: testClock('2026-11-20T03:00:00Z') }),
+    ).toThrow('Routes without a handler: open');
+    expect(() =>
+      bindRoutes(fastify(), {}, { open }, { access, clock: testClock('2026-11-20T03:00:00Z') }),
+    ).toThrow('Handlers without a route: open');
   });
 });

@@ -48,7 +48,7 @@ function operation(name: string, route: Route): Json {
     responses: {
       200: {
         description: 'Done',
-        ...(route.answer && { content: json(inputless(jsonSchemaOf(route.answer))) }),
+        ...(route.answer && { content: json(withoutDialect(jsonSchemaOf(route.answer))) }),
       },
       ...refusals(route, needsToken),
     },
@@ -72,10 +72,9 @@ const errorSchema = {
   required: ['code', 'message'],
 };
 
-function inputless({ $schema: _, ...schema }: Json): Json {
-  return schema;
-}
-const inputSchema = (schema: z.ZodMiniType) => inputless(jsonSchemaOf(schema, 'input'));
+const withoutDialect = (schema: Json): Json =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
+const inputSchema = (schema: z.ZodMiniType) => withoutDialect(jsonSchemaOf(schema, 'input'));
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return [];

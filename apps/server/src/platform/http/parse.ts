@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { isErrorCode } from '@yoimachi/contract/errors';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 

@@ -1,4 +1,4 @@
-import fastJsonStringify from 'fast-json-stringify';
+import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
 type JsonSchema = { [key: string]: unknown };
@@ -21,7 +21,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'ou
 
 /** A function that writes an answer as JSON text: only the fields of the schema, faster than JSON.stringify. */
 export function serializerOf(schema: z.ZodMiniType): (answer: unknown) => string {
-  return fastJsonStringify(simplify(jsonSchemaOf(schema)) as Parameters<typeof fastJsonStringify>[0]);
+  return fastJsonStringify(simplify(jsonSchemaOf(schema)) as Schema);
 }
 
 // fast-json-stringify would try each branch of `anyOf` with a validator: `X or null` is said by `nullable` instead.
@@ -31,7 +31,7 @@ function simplify(node: unknown): unknown {
   const entries = Object.entries(node).filter(
     ([key, value]) => !(VALIDATION_ONLY.has(key) && typeof value !== 'object'),
   );
-  const plain = Object.fromEntries(entries.map(([key, value]) => [key, simplify(value)])) as JsonSchema;
+  const plain: JsonSchema = Object.fromEntries(entries.map(([key, value]) => [key, simplify(value)]));
   const branches = plain['anyOf'];
   if (!Array.isArray(branches) || branches.length !== 2 || branches[1]?.type !== 'null') return plain;
   const { anyOf: _, ...rest } = plain;

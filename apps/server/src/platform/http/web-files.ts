@@ -21,7 +21,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     wildcard: true,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path.slice(webDir.length))),
+    setHeaders(reply, path) {
+      void reply.header('cache-control', cacheOf(path.slice(webDir.length)));
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !NOT_A_SCREEN.test(request.url);

@@ -39,7 +39,10 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
         maxHttpBufferSize: MAX_MESSAGE_BYTES,
       });
       io.on('connection', (socket) => {
-        if (isClosing) return void socket.conn.close();
+        if (isClosing) {
+          socket.conn.close();
+          return;
+        }
         metrics.sockets.inc();
         socket.on('disconnect', () => metrics.sockets.dec());
         welcome(socket, access, log);
@@ -54,7 +57,9 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
     pushLiveDocument(accountId, name, version, document) {
       io?.to(accountRoom(accountId)).emit('live-document', { name, version, document });
     },
-    endSession: (sessionId) => void io?.in(sessionRoom(sessionId)).disconnectSockets(true),
+    endSession(sessionId) {
+      io?.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
     async close() {
       clearInterval(recheck);
       isClosing = true;

@@ -1,4 +1,11 @@
-import { addDays, formatDay, formatDayShort, formatMinute, formatMonthDayLong, formatSpan } from '../../lib/dates.ts';
+import {
+  addDays,
+  formatDay,
+  formatDayShort,
+  formatMinute,
+  formatMonthDayLong,
+  formatSpan,
+} from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 
 /** Words of the request sheet and of its confirmation. */

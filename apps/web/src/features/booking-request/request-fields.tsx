@@ -74,7 +74,13 @@ function DayField({ sheet, form }: Props) {
   );
 }
 
-function StartField({ castDay, form }: { readonly castDay: NonNullable<Sheet['castDay']>; readonly form: Props['form'] }) {
+function StartField({
+  castDay,
+  form,
+}: {
+  readonly castDay: NonNullable<Sheet['castDay']>;
+  readonly form: Props['form'];
+}) {
   const now = useNow();
   return (
     <TimeGrid
@@ -90,7 +96,13 @@ function StartField({ castDay, form }: { readonly castDay: NonNullable<Sheet['ca
   );
 }
 
-function Amounts({ castDay, form }: { readonly castDay: NonNullable<Sheet['castDay']>; readonly form: Props['form'] }) {
+function Amounts({
+  castDay,
+  form,
+}: {
+  readonly castDay: NonNullable<Sheet['castDay']>;
+  readonly form: Props['form'];
+}) {
   const { draft, choice, messages, change } = form;
   const longest = choice ? longestMinutes(castDay, choice.startMinute) : MIN_MINUTES;
   const errors = [messages.get('endMinute'), messages.get('guestCount')].filter(Boolean);

@@ -35,9 +35,7 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
 
 function Act({ sheet, form, onSubmit }: Props) {
   if (form.needsCard) {
-    return (
-      <Needed text={requestTexts.cardNeeded} label={requestTexts.card} onPress={sheet.onRegisterCard} />
-    );
+    return <Needed text={requestTexts.cardNeeded} label={requestTexts.card} onPress={sheet.onRegisterCard} />;
   }
   if (form.cost && form.cost.missing > 0) {
     return <Needed text={requestTexts.insufficient} label={requestTexts.buy} onPress={sheet.onBuyPoints} />;

@@ -10,12 +10,15 @@ import { requestTexts } from './ja.ts';
 /** What a cancellation would cost, day by day, and when points are held, settled and given back. */
 export function Terms({ day, requiredPoints }: { readonly day: Day; readonly requiredPoints: number }) {
   const today = useToday();
-  const rows = feeTable(day, requiredPoints).map((row) => ({
-    when: row.day ? requestTexts.feeDay(row.day) : requestTexts.feeUntil(day),
-    rate: row.percent === 0 ? requestTexts.feeFree : `${row.percent}％`,
-    points: row.points,
-    isToday: row.day ? row.day === today : today <= addDays(day, -2),
-  }));
+  const isFreeOver = today > addDays(day, -2);
+  const rows = feeTable(day, requiredPoints)
+    .filter((row) => row.day !== null || !isFreeOver)
+    .map((row) => ({
+      when: row.day ? requestTexts.feeDay(row.day) : requestTexts.feeUntil(day),
+      rate: row.percent === 0 ? requestTexts.feeFree : `${row.percent}％`,
+      points: row.points,
+      isToday: row.day ? row.day === today : true,
+    }));
   return (
     <Section>
       <H2 level={3}>{requestTexts.feeCaption}</H2>

@@ -58,7 +58,10 @@ export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
     messages,
     changed,
     /** A failure that belongs to no field; `retry` is what was tried. */
-    failure: general && { error: general, retry: general === send.error ? submit : () => void quote.refetch() },
+    failure: general && {
+      error: general,
+      retry: general === send.error ? submit : () => void quote.refetch(),
+    },
     deadlineAt: quote.data?.deadlineAt ?? null,
     needsCard: quote.data?.hasCard === false,
     isSending: send.isPending,

@@ -22,9 +22,7 @@ const choice = { startMinute: 1125, minutes: 60, guestCount: 1, place: '銀座�
 const codes = (part: Partial<typeof choice>) => [...checkChoice(castDay, { ...choice, ...part }, NOW)];
 
 test('starts are quarters of an hour with room for 45 minutes', () => {
-  expect(startMinutes(castDay)).toEqual([
-    1020, 1035, 1050, 1065, 1080, 1095, 1110, 1125, 1140, 1155,
-  ]);
+  expect(startMinutes(castDay)).toEqual([1020, 1035, 1050, 1065, 1080, 1095, 1110, 1125, 1140, 1155]);
   const startable = startMinutes(castDay).filter((minute) => canStart(castDay, minute, NOW));
   expect(startable).toEqual([1020, 1035, 1125, 1140, 1155]);
   expect(startMinutes({ ...castDay, fromMinute: 1380, toMinute: 1560 }).at(-1)).toBe(1425);

@@ -1,11 +1,23 @@
 import { END_REMINDER_MINUTES, phaseOf } from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
-import { formatTime, minuteOfDay } from '../../lib/dates.ts';
+import {
+  dayOf,
+  daysBetween,
+  formatDuration,
+  formatMinute,
+  formatMonthDayLong,
+  formatSpan,
+  formatTime,
+  minuteOfDay,
+} from '../../lib/dates.ts';
 import { DayTrack } from '../../ui/day-track.tsx';
 import { MeetingClock } from '../../ui/meeting-clock.tsx';
 import { Note } from '../../ui/note.tsx';
 import { bookingTexts as t } from './ja.ts';
+
+/** Longer waits are told in hours. */
+const LONG_MINUTES = 120;
 
 interface Props {
   readonly state: ParticipationState;
@@ -21,7 +33,8 @@ export function MeetingPanel({ state, now }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <MeetingClock label={label} minutes={minutes} unit={t.minutes} message={message} />
-      {phaseOf(state) !== 'finished' && (
+      {now < state.startsAt && <PlannedTimes state={state} />}
+      {now >= state.startsAt && phaseOf(state) !== 'finished' && (
         <DayTrack
           startMinute={minuteOfDay(state.startsAt, state.day)}
           endMinute={minuteOfDay(state.endsAt, state.day)}
@@ -31,6 +44,17 @@ export function MeetingPanel({ state, now }: Props) {
       )}
       {isNearEnd && <Note isBoxed>{t.endSoon}</Note>}
     </div>
+  );
+}
+
+/** Before the start there is nothing to measure on a line yet. */
+function PlannedTimes({ state }: { readonly state: ParticipationState }) {
+  const minuteOf = (at: Date) => minuteOfDay(at, state.day);
+  return (
+    <p className="nums text-center text-sm text-sub">
+      <span className="font-bold text-ink">{formatSpan(minuteOf(state.startsAt), minuteOf(state.endsAt))}</span>
+      {t.workAt(formatMinute(minuteOf(state.workStartsAt)))}
+    </p>
   );
 }
 
@@ -47,10 +71,14 @@ function clockOf(state: ParticipationState, now: Date): ClockFace {
   }
   const isBeforeStart = now < state.startsAt;
   if (isBeforeStart) {
-    return {
-      label: t.untilStart(formatTime(state.startsAt)),
-      minutes: clockMinutesBetween(now, state.startsAt),
-    };
+    const label = t.untilStart(formatTime(state.startsAt));
+    const minutes = clockMinutesBetween(now, state.startsAt);
+    if (daysBetween(dayOf(now), state.day) > 0) {
+      return { label, minutes: null, message: formatMonthDayLong(state.day) };
+    }
+    return minutes > LONG_MINUTES
+      ? { label, minutes: null, message: formatDuration(minutes) }
+      : { label, minutes };
   }
   const untilEnd = t.untilEnd(formatTime(state.endsAt));
   if (phase !== 'meeting') return { label: untilEnd, minutes: null, message: t.overStart };

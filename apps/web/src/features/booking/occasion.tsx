@@ -14,7 +14,8 @@ import { bookingTexts as t } from './ja.ts';
 
 interface Props {
   readonly day: Day;
-  readonly today: Day;
+  /** Present: a near day is named too, where no badge does it. */
+  readonly today?: Day | undefined;
   /** Minutes of the business day; the end is the current one. */
   readonly startMinute: number;
   readonly endMinute: number;
@@ -27,7 +28,7 @@ interface Props {
 /** When, where and with how many: the facts of a booking. */
 export function Occasion(props: Props) {
   const { day, today, startMinute, endMinute } = props;
-  const near = nearDayLabel(day, today);
+  const near = today && nearDayLabel(day, today);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">

@@ -57,13 +57,16 @@ function CardFoot({ booking, now }: Pick<Props, 'booking' | 'now'>) {
   const phase = phaseOf(state);
   const note = footNote(booking, now);
   const isClosed = phase === 'closed';
-  const points = booking.rewardPoints ?? (isClosed ? 0 : booking.expectedRewardPoints);
+  const points = booking.rewardPoints ?? (isClosed ? null : booking.expectedRewardPoints);
+  if (points === null && !note) return null;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-line pt-3 text-sm text-sub">
-      <span>
-        {booking.rewardPoints === null && !isClosed && phase !== 'pending' ? t.rewardPlanned : t.reward}{' '}
-        <Points value={points} className="text-ink" />
-      </span>
+      {points !== null && (
+        <span>
+          {booking.rewardPoints === null && phase !== 'pending' ? t.rewardPlanned : t.reward}{' '}
+          <Points value={points} className="text-ink" />
+        </span>
+      )}
       {note}
     </div>
   );

@@ -76,7 +76,7 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
           <Divider />
           <Occasion
             day={state.day}
-            today={dayOf(now)}
+            today={phase === 'pending' ? dayOf(now) : undefined}
             startMinute={booking.startMinute}
             endMinute={minuteOfDay(state.endsAt, state.day)}
             place={booking.place}

@@ -23,7 +23,7 @@ export const castBookingTexts = {
   age: (age: number) => `${age}歳`,
   meetings: (count: number) => `利用実績 ${count}回`,
   selfIntro: '自己紹介',
-  guestReviews: 'キャストからの評価',
+  guestReviews: 'これまでの評価',
   rewardTitle: '報酬',
   plan: '予定料金',
   planDetail: (price: string) => `30分 ${price}`,

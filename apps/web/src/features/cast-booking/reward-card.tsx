@@ -18,7 +18,7 @@ export function RewardCard({ booking }: { readonly booking: CastBookingDetail })
   const gross = isSettled ? (booking.billedPoints ?? 0) : state.plannedPoints;
   const net = isSettled ? (booking.rewardPoints ?? 0) : booking.expectedRewardPoints;
   const detail = isSettled
-    ? booking.billedMinutes === null
+    ? booking.billedMinutes === null || isClosed
       ? undefined
       : formatDuration(booking.billedMinutes)
     : t.planDetail(pointsText(state.price30));

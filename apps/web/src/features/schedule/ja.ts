@@ -16,8 +16,6 @@ export const scheduleTexts = {
   hoursHelp: '15分単位・45分以上',
   from: '開始',
   to: '終了',
-  fromFull: '同伴可能な開始時間',
-  toFull: '同伴可能な終了時間',
   bar: '出勤店舗',
   work: '出勤予定時間',
   cantJoinAlone: '複数人の同伴に一人では参加できない',

@@ -1,6 +1,6 @@
 import { MAX_MINUTE, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { formatMinute } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,37 +22,12 @@ interface Props {
 }
 
 /** Times, working bar and start of work, with what is wrong at its field and a one-tap repair where it is obvious. */
-export function ScheduleFields({ input, onChange, codes, now }: Props) {
+export function ScheduleFields(props: Props) {
+  const { input, onChange, codes } = props;
   return (
     <>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="text-sm font-bold">{t.hours}</legend>
-        <p className="-mt-2 text-xs text-sub">{t.hoursHelp}</p>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3">
-          <TimeSelect
-            label={t.from}
-            value={input.fromMinute}
-            onChange={(fromMinute) => onChange({ fromMinute })}
-            firstMinute={0}
-            lastMinute={LAST_START_MINUTE}
-          />
-          <span aria-hidden="true" className="pb-3 text-sub">
-            –
-          </span>
-          <TimeSelect
-            label={t.to}
-            value={input.toMinute}
-            onChange={(toMinute) => onChange({ toMinute })}
-            firstMinute={0}
-            lastMinute={MAX_MINUTE}
-          />
-        </div>
-        <TimeProblem field="fromMinute" {...{ input, onChange, codes, now }} />
-        {fieldMessage(codes, 'toMinute') !== fieldMessage(codes, 'fromMinute') && (
-          <TimeProblem field="toMinute" {...{ input, onChange, codes, now }} />
-        )}
-      </fieldset>
-      <div className="grid grid-cols-[minmax(0,1fr)_132px] items-start gap-3">
+      <Hours {...props} />
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label={t.bar}
           value={input.workingBar}
@@ -80,14 +55,61 @@ export function ScheduleFields({ input, onChange, codes, now }: Props) {
   );
 }
 
-function TimeProblem({ field, input, onChange, codes, now }: Props & { readonly field: Repair['field'] }): ReactNode {
-  const message = fieldMessage(codes, field);
-  if (!message) return null;
+/** From and to; their errors stand below both, where there is room for words and a repair. */
+function Hours(props: Props) {
+  const { input, onChange, codes } = props;
+  const id = useId();
+  const fromError = fieldMessage(codes, 'fromMinute');
+  const toError = fieldMessage(codes, 'toMinute');
+  const isShared = fromError !== undefined && fromError === toError;
+  const fromErrorId = fromError && `${id}-from`;
+  const toErrorId = isShared ? fromErrorId : toError && `${id}-to`;
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-3">
+      <div>
+        <p id={`${id}-label`} className="text-sm font-bold">
+          {t.hours}
+        </p>
+        <p className="text-xs text-sub">{t.hoursHelp}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3">
+        <TimeSelect
+          label={t.from}
+          value={input.fromMinute}
+          onChange={(fromMinute) => onChange({ fromMinute })}
+          firstMinute={0}
+          lastMinute={LAST_START_MINUTE}
+          errorId={fromErrorId}
+        />
+        <span aria-hidden="true" className="pb-3 text-sub">
+          –
+        </span>
+        <TimeSelect
+          label={t.to}
+          value={input.toMinute}
+          onChange={(toMinute) => onChange({ toMinute })}
+          firstMinute={0}
+          lastMinute={MAX_MINUTE}
+          errorId={toErrorId}
+        />
+      </div>
+      {fromErrorId && <TimeProblem {...props} id={fromErrorId} field="fromMinute" />}
+      {toErrorId && !isShared && <TimeProblem {...props} id={toErrorId} field="toMinute" />}
+    </div>
+  );
+}
+
+interface ProblemProps extends Props {
+  readonly id: string;
+  readonly field: Repair['field'];
+}
+
+function TimeProblem({ id, field, input, onChange, codes, now }: ProblemProps) {
   const repair = repairOf(input, now, codes, field);
   const words = field === 'fromMinute' ? t.repairStart : t.repairEnd;
   return (
     <div className="flex flex-col items-start gap-3">
-      <FieldError>{message}</FieldError>
+      <FieldError id={id}>{fieldMessage(codes, field)}</FieldError>
       {repair && (
         <Button variant="line" size="md" onClick={() => onChange({ [field]: repair.minute })}>
           <span className="nums">{words(formatMinute(repair.minute))}</span>

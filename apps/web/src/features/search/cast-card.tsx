@@ -54,7 +54,7 @@ export function CastCard({ cast, day, heart, isEager }: Props) {
         <p className="truncate text-xs text-sub">
           {cast.district} / {cast.storeName}
         </p>
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
           <span className="text-xs whitespace-nowrap text-sub">
             <Points value={cast.price30} size="md" className="text-ink" /> {searchTexts.perHalfHour}
           </span>

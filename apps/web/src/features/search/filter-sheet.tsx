@@ -35,11 +35,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
         </div>
       }
     >
-      <FilterForm
-        columns={2}
-        filters={draft}
-        onChange={(change) => setDraft(changeFilters(draft, change))}
-      />
+      <FilterForm columns={2} filters={draft} onChange={(change) => setDraft(changeFilters(draft, change))} />
       <RadioCards<SearchOrder>
         label={searchTexts.order}
         columns={2}

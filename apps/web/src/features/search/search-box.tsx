@@ -33,7 +33,7 @@ export function SearchBox({ words, onWords }: Props) {
   return (
     <form
       role="search"
-      className="relative min-w-0 flex-1"
+      className="relative min-w-0 flex-1 desktop:max-w-[480px]"
       onSubmit={(event) => {
         event.preventDefault();
         commit(text);

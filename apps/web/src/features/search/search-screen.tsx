@@ -40,7 +40,10 @@ export function SearchScreen({ bar, filters, onFilters, heart }: Props) {
       <Page width="wide" className="desktop:pt-6">
         <div className="flex flex-col gap-3">
           <div className="flex gap-2">
-            <SearchBox words={filters.words ?? ''} onWords={(words) => change({ words: words || undefined })} />
+            <SearchBox
+              words={filters.words ?? ''}
+              onWords={(words) => change({ words: words || undefined })}
+            />
             <FilterButton filters={filters} onFilters={onFilters} />
           </div>
           <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />

@@ -22,7 +22,12 @@ export function SideFilters({ filters, onChange }: Props) {
       <H2
         aside={
           countFilters(filters) > 0 && (
-            <Button variant="ghost" size="md" className="-my-2.5 px-3" onClick={() => onChange(NO_FORM_FILTERS)}>
+            <Button
+              variant="ghost"
+              size="md"
+              className="-my-2.5 px-3"
+              onClick={() => onChange(NO_FORM_FILTERS)}
+            >
               {searchTexts.clear}
             </Button>
           )

@@ -55,7 +55,8 @@ function Profile() {
             onClose={() => {
               // The device's way back closes the sheet too; one that an address opened has none.
               if (isOpenedHere.current) history.back();
-              else void navigate({ search: { castId, ...(day && { day }) }, replace: true, resetScroll: false });
+              else
+                void navigate({ search: { castId, ...(day && { day }) }, replace: true, resetScroll: false });
               isOpenedHere.current = false;
             }}
           />
@@ -78,7 +79,9 @@ function Request({ cast, days, day, onClose }: RequestProps) {
   const navigate = Route.useNavigate();
   const { castId } = cast;
   const refresh = useRefreshCast(castId);
-  const next = encodeURIComponent(`/guest/user-profile?castId=${castId}${day ? `&day=${day}` : ''}&request=true`);
+  const next = encodeURIComponent(
+    `/guest/user-profile?castId=${castId}${day ? `&day=${day}` : ''}&request=true`,
+  );
   return (
     <RequestSheet
       cast={cast}

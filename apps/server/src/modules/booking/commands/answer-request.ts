@@ -6,7 +6,7 @@ import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
 import type { Part } from '../part.ts';
 import { lockPartWithOverlapping } from '../part.store.ts';
-import { lockScheduleOfBooking, type LockedSchedule } from '../schedule.store.ts';
+import { shareScheduleOfBooking, type LockedSchedule } from '../schedule.store.ts';
 import { act, type Acted, type SeenBooking } from './act.ts';
 import { carryOut } from './carry-out.ts';
 import { catchUp } from './run-due.ts';
@@ -36,9 +36,10 @@ async function approve(context: BookingContext, cast: Person, ticket: Idempotenc
     seen,
     command: () => ok({ action: 'approve' }),
     async lock(trx) {
-      const [found, parts] = await Promise.all([
-        lockScheduleOfBooking(trx, cast.accountId, seen.bookingId),
+      // Sent together, taken in this order, as where a schedule is edited.
+      const [parts, found] = await Promise.all([
         lockPartWithOverlapping(trx, cast.accountId, seen.bookingId),
+        shareScheduleOfBooking(trx, cast.accountId, seen.bookingId),
       ]);
       schedule = found;
       return ownFirst(parts, seen.bookingId);

@@ -15,7 +15,10 @@ export function useSendRequest(castId: string) {
   return useMutation({
     mutationFn: (request: RequestToSend) => {
       const { idempotencyKey, clientRequestId } = attemptFor(castId, request);
-      return call(guestBookingRoutes.requestBooking, { body: { ...request, clientRequestId }, idempotencyKey });
+      return call(guestBookingRoutes.requestBooking, {
+        body: { ...request, clientRequestId },
+        idempotencyKey,
+      });
     },
     onSuccess: () => {
       clearDraft(castId);

@@ -47,15 +47,17 @@ export function Photos({ cast }: { readonly cast: Cast }) {
             ))}
           </ul>
         )}
-        <div className="pointer-events-none absolute inset-x-4 bottom-3 grid h-6 grid-cols-3 items-center">
+        <span className="absolute bottom-4 left-4 leading-none">
           <Tier castClass={castClass} isOnPhoto />
-          {photos.length > 1 && <Dots count={photos.length} index={index} />}
-          {photos.length > 1 && (
-            <span className="col-start-3 justify-self-end">
+        </span>
+        {photos.length > 1 && (
+          <>
+            <Dots count={photos.length} index={index} />
+            <span className="absolute right-4 bottom-3">
               <PhotoPill>{profileTexts.position(index + 1, photos.length)}</PhotoPill>
             </span>
-          )}
-        </div>
+          </>
+        )}
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} index={index} onShow={show} />}
     </div>
@@ -76,15 +78,12 @@ function Dots({ count, index }: { readonly count: number; readonly index: number
   return (
     <span
       aria-hidden="true"
-      className="col-start-2 flex items-center gap-1.5 justify-self-center desktop:hidden"
+      className="absolute bottom-5 left-1/2 flex -translate-x-1/2 items-center gap-1.5 desktop:hidden"
     >
       {Array.from({ length: count }, (_, position) => (
         <span
           key={position}
-          className={cx(
-            'h-1.5 rounded-full bg-on-photo',
-            position === index ? 'w-4' : 'w-1.5 opacity-60',
-          )}
+          className={cx('h-1.5 rounded-full bg-on-photo', position === index ? 'w-4' : 'w-1.5 opacity-60')}
         />
       ))}
     </span>

@@ -44,7 +44,8 @@ export function ProfileHead({ cast, heart }: { readonly cast: CastProfile; reado
 }
 
 function Reviews({ cast }: { readonly cast: CastProfile }) {
-  if (cast.reviewScore !== null) return <Score score={cast.reviewScore} count={cast.reviewCount} form="full" />;
+  if (cast.reviewScore !== null)
+    return <Score score={cast.reviewScore} count={cast.reviewCount} form="full" />;
   return (
     <span className="nums shrink-0 text-xs text-sub">
       {cast.reviewCount === 0 ? profileTexts.noReviews : profileTexts.reviews(cast.reviewCount)}

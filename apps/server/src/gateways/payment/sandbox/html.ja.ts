@@ -1,0 +1,101 @@
+import { html, type Html } from '../../../platform/html/index.ts';
+import type { CardFormErrors } from './card-form.ja.ts';
+import { TEST_CARDS } from './test-cards.ja.ts';
+
+function page(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="ja">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox-pay/style.css" />
+      </head>
+      <body>
+        <main>
+          <p class="provider">カード決済（テスト環境）</p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+interface Field {
+  readonly name: 'number' | 'expires' | 'cvc';
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly placeholder: string;
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'number', label: 'カード番号', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242' },
+  { name: 'expires', label: '有効期限（月/年）', autocomplete: 'cc-exp', placeholder: '08/30' },
+  { name: 'cvc', label: 'セキュリティコード', autocomplete: 'cc-csc', placeholder: '123' },
+];
+
+/** The form for a card. After an error the expiry stays; number and code are typed again, as card forms do. */
+export function cardPage(errors: CardFormErrors, expires: string, returnUrl: string): string {
+  const fields = FIELDS.map((field) => {
+    const error = errors[field.name];
+    const value = field.name === 'expires' ? expires : '';
+    const describedBy = error ? html` aria-invalid="true" aria-describedby="${field.name}-error"` : null;
+    return html`<div class="field">
+      <label for="${field.name}">${field.label}</label>
+      <input
+        id="${field.name}"
+        name="${field.name}"
+        value="${value}"
+        inputmode="numeric"
+        autocomplete="${field.autocomplete}"
+        placeholder="${field.placeholder}"
+        required${describedBy}
+      />
+      ${error ? html`<p class="error" id="${field.name}-error">${error}</p>` : null}
+    </div>`;
+  });
+  const cards = TEST_CARDS.map(
+    ({ number, note }) =>
+      html`<li><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${note}</span></li>`,
+  );
+  return page(
+    'カードの登録',
+    html`<p>
+        登録するカードの情報を入力してください。カード番号は決済サービスだけが取り扱い、宵待ちには保存されません。
+      </p>
+      <form method="post" autocomplete="on">
+        ${fields}
+        <button type="submit">本人認証へ進む</button>
+      </form>
+      <p><a href="${returnUrl}">登録せずに戻る</a></p>
+      <section>
+        <h2>テスト用のカード番号</h2>
+        <ul>
+          ${cards}
+        </ul>
+      </section>`,
+  );
+}
+
+/** The bank's 3-D Secure page. */
+export function securePage(detail: string): string {
+  return page(
+    '本人認証サービス',
+    html`<p>${detail}</p>
+      <p>カード会社による本人認証（3Dセキュア）の画面です。テスト環境のため、結果を選んで進みます。</p>
+      <form method="post">
+        <button type="submit" name="result" value="passed">認証する</button>
+        <button type="submit" name="result" value="failed" class="line">認証に失敗する</button>
+      </form>`,
+  );
+}
+
+/** A link that leads nowhere any more. */
+export function gonePage(): string {
+  return page(
+    '手続きは終了しています',
+    html`<p>このページの手続きはすでに終わっています。</p>
+      <p><a href="/">宵待ちに戻る</a></p>`,
+  );
+}

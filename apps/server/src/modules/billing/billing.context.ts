@@ -1,0 +1,7 @@
+import type { PaymentProvider } from '../../gateways/payment/index.ts';
+import type { AppContext } from '../../platform/module/index.ts';
+
+/** What the commands of this feature need. */
+export interface BillingContext extends Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'> {
+  readonly provider: PaymentProvider;
+}

@@ -1,0 +1,28 @@
+import type { Card, Purchase } from '@yoimachi/contract/billing';
+import { paidLotExpiry } from '@yoimachi/domain/points';
+import { dayOf } from '@yoimachi/domain/time';
+import type { CardRow } from './card.store.ts';
+import type { PurchaseRow } from './purchase.store.ts';
+
+/** A purchase; `actionUrl` only while the guest has to go there. */
+export function presentPurchase(row: PurchaseRow, actionUrl: string | null = null): Purchase {
+  return {
+    purchaseId: row.id,
+    status: row.status,
+    points: row.points,
+    amountYen: row.amount_yen,
+    actionUrl: row.status === 'ACTION_REQUIRED' ? actionUrl : null,
+    failureCode: row.failure_code,
+    createdAt: row.created_at.toISOString(),
+    expiresOn: row.status === 'SUCCEEDED' ? paidLotExpiry(dayOf(row.completed_at!)) : null,
+  };
+}
+
+export function presentCard(row: CardRow): Card {
+  return {
+    brand: row.brand,
+    last4: row.last4,
+    expiresMonth: row.expires_month,
+    expiresYear: row.expires_year,
+  };
+}

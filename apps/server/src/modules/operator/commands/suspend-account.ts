@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '../../../platform/database/index.ts';
+import { endSuspendedSessions } from '../../account/index.ts';
+import { endBookingsOfSuspended } from '../../booking/index.ts';
+import type { OperatorContext } from '../operator.context.ts';
+import { accountOfId, markSuspended } from '../operator.store.ts';
+
+export interface Suspended {
+  /** False when the account was suspended before. */
+  readonly isNew: boolean;
+  readonly endedBookings: number;
+}
+
+/**
+ * Suspends an account (rules.md 2): its sessions end (401 with 20), bookings that have not begun become AUTO_CANCEL; with `takeFee`
+ * a suspended guest owes the fee of the day. A running meeting goes on. NOT_FOUND for an unknown account.
+ */
+export function suspendAccount(
+  context: OperatorContext,
+  order: { readonly accountId: string; readonly takeFee?: boolean },
+): Promise<Result<Suspended>> {
+  const { db, clock } = context;
+  return withTransaction(db, async (trx): Promise<Result<Suspended>> => {
+    if (!(await accountOfId(trx, order.accountId))) return fail('NOT_FOUND');
+    const at = clock.now();
+    const isNew = await markSuspended(trx, order.accountId, at);
+    await endSuspendedSessions(trx, order.accountId, at);
+    return ok({ isNew, endedBookings: await endBookingsOfSuspended(trx, context, order, at) });
+  });
+}

@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { tablesText } from './tables.ts';
+import { openApiText } from './openapi.ts';
+import { routeTreeText } from './route-tree.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Everything that is generated and committed, with what it should hold. */
+const FILES: Readonly<Record<string, () => Promise<string>>> = {
+  'apps/server/src/platform/database/tables.gen.ts': tablesText,
+  'docs/openapi.json': openApiText,
+  'apps/web/src/routeTree.gen.ts': routeTreeText,
+};
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const [name, text] of Object.entries(FILES)) {
+  const path = join(ROOT, name);
+  const before = await readFile(path, 'utf8').catch(() => '');
+  const after = name.endsWith('routeTree.gen.ts') ? await text() : await formatted(path, await text());
+  if (before === after) continue;
+  stale.push(relative(ROOT, path));
+  if (!check) await writeFile(path, after);
+}
+
+if (stale.length > 0)
+  console.log(`${check ? 'Out of date, run `npm run gen`' : 'Written'}: ${stale.join(', ')}`);
+process.exit(check && stale.length > 0 ? 1 : 0);
+
+async function formatted(path: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
