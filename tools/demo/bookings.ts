@@ -1,7 +1,8 @@
 import { replyDeadline, settlementOf } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
-import { addDays, addMinutes, compactDay, earlierOf, instantAt } from '@yoimachi/domain/time';
+import { addDays, addMinutes, earlierOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
+import { bookingNumber } from '../../apps/server/src/modules/booking/number.ts';
 import { demoId } from './id.ts';
 import { REJECT_REASONS } from './intro.ja.ts';
 import { makeRandom, seedOf } from './random.ts';
@@ -45,7 +46,7 @@ export function makeBookings(
     }
   });
   bookings.sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime() || (a.id < b.id ? -1 : 1));
-  return numbered(bookings);
+  return bookings;
 }
 
 /** The demo cast is one of them, and all first casts of the list are likely to be. */
@@ -75,12 +76,13 @@ function makeBooking(
     addMinutes(replyDeadline(requestedAt, startsAt), -20),
   );
   const key = `${guest.id} ${day}`;
+  const id = demoId(requestedAt, 'booking', key);
   const base = {
-    id: demoId(requestedAt, 'booking', key),
+    id,
     participationId: demoId(requestedAt, 'participation', key),
     scheduleId: demoId(requestedAt, 'schedule', cast.id, day),
     clientRequestId: demoId(requestedAt, 'request', key),
-    number: '',
+    number: bookingNumber(day, id),
     guest,
     cast,
     place: `${cast.store.district} ${random.pick(MEETING_PLACES)}`,
@@ -142,15 +144,4 @@ function held(
     rejectReason: null,
     reviews: makeReviews(booking.id, finishedAt, instantAt(options.today, 0), random),
   };
-}
-
-/** Numbers count the requests of a day of meeting. */
-function numbered(bookings: DemoBooking[]): DemoBooking[] {
-  const counts = new Map<Day, number>();
-  return bookings.map((booking) => {
-    const day = booking.schedule.day;
-    const count = (counts.get(day) ?? 0) + 1;
-    counts.set(day, count);
-    return { ...booking, number: `DH-${compactDay(day)}-${String(count).padStart(4, '0')}` };
-  });
 }

@@ -1,3 +1,5 @@
+import { phonePlace } from '../../apps/server/src/modules/account/commands/sign-in.ts';
+import { sealPrivate } from '../../apps/server/src/modules/profile/private.ts';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { foldForSearch } from '@yoimachi/domain/profile';
 import { toE164 } from '@yoimachi/domain/account';
@@ -67,11 +69,7 @@ async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypt
     [
       ['id', 'uuid', (person) => person.identityId],
       ['phone_index', 'bytea', (person) => crypto.phoneIndex(e164(person.phone))],
-      [
-        'phone_sealed',
-        'bytea',
-        (person) => crypto.seal(e164(person.phone), `identity.phone:${person.identityId}`),
-      ],
+      ['phone_sealed', 'bytea', (person) => crypto.seal(e164(person.phone), phonePlace(person.identityId))],
       ['created_at', 'timestamptz', (person) => person.registeredAt],
     ],
     people,
@@ -189,16 +187,8 @@ async function insertPrivate(sql: Sql, casts: readonly DemoCast[], crypto: Crypt
     'cast_private',
     [
       ['cast_id', 'uuid', (cast) => cast.id],
-      [
-        'account_info',
-        'bytea',
-        (cast) => crypto.seal(JSON.stringify(cast.account), `cast_private.account_info:${cast.id}`),
-      ],
-      [
-        'bank_account',
-        'bytea',
-        (cast) => crypto.seal(JSON.stringify(cast.bank), `cast_private.bank_account:${cast.id}`),
-      ],
+      ['account_info', 'bytea', (cast) => sealPrivate(crypto, 'account_info', cast.id, cast.account)],
+      ['bank_account', 'bytea', (cast) => sealPrivate(crypto, 'bank_account', cast.id, cast.bank)],
     ],
     casts,
   );

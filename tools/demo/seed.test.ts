@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { createCrypto } from '../../apps/server/src/platform/crypto/index.ts';
-import { createDb, createPool, migrate } from '../../apps/server/src/platform/database/index.ts';
+import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';
 import { assertCoherent } from '../../apps/server/src/modules/points/index.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './demo.ts';
-import { extendDemoSchedules } from './insert-schedules.ts';
+import { extendDemo } from './extend.ts';
 import { seedDemo } from './seed.ts';
 
 const today = '2026-11-21';
@@ -20,14 +20,15 @@ const count = async (from: string, values: unknown[] = []): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-const checkBooks = async (): Promise<void> => {
+const withDb = async <T>(use: (db: Db) => Promise<T>): Promise<T> => {
   const db = createDb(createPool({ url: cluster.url, size: 1 }));
   try {
-    await assertCoherent(db);
+    return await use(db);
   } finally {
     await db.destroy();
   }
 };
+const checkBooks = () => withDb(assertCoherent);
 
 beforeAll(async () => {
   cluster = await startTemporaryCluster();
@@ -80,14 +81,12 @@ describe('seedDemo', () => {
 
   it('continues schedules when the clock has moved, and only then', async () => {
     const moved = instantAt(addDays(today, 5), 600);
-    expect(await extendDemoSchedules(client, instantAt(today, 600))).toBe(0);
     const before = await count('schedule');
-    await client.query('begin');
-    const added = await extendDemoSchedules(client, moved);
-    await client.query('commit');
+    expect(await withDb((db) => extendDemo(db, instantAt(today, 600)))).toBe(0);
+    const added = await withDb((db) => extendDemo(db, moved));
     expect(added).toBeGreaterThan(60);
     expect(await count('schedule')).toBe(before + added);
-    expect(await extendDemoSchedules(client, moved)).toBe(0);
+    expect(await withDb((db) => extendDemo(db, moved))).toBe(0);
     expect(await count('schedule where day > $1', [addDays(today, 35)])).toBe(0);
   });
 });

@@ -67,7 +67,7 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   if (!replace) throw new StartupError('The database already has accounts: add --replace to empty it first.');
   // Everything about people hangs on these; what belongs to the service itself stays or is put back.
   await sql.query(`truncate identity, store, outbox, idempotency_key, dev_inbox, sms_code,
-    sandbox_payment.customer_card cascade`);
+    sandbox_payment.card cascade`);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [
     ['PURCHASED', 'GRANTED', 'COMPENSATED', 'EXPIRED', 'STAGE_FEE'],
   ]);

@@ -84,7 +84,7 @@ export function describePerson(number: number): Person {
   const skinTone = random.weighted(SKINS.map((_, i) => [i, i === 3 ? 1 : 3] as const));
   const shared = {
     number,
-    mood: strided(MOODS, number, 7, 5),
+    mood: strided(MOODS, number, 7, 4),
     cloth: strided(CLOTHS, number + 5, 11, 2),
     hairColour,
     skin: SKINS[skinTone] as Skin,

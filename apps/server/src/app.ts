@@ -9,6 +9,7 @@ import { loadSecretKey, type Config } from './platform/config/index.ts';
 import { createCrypto, createIds } from './platform/crypto/index.ts';
 import { createDb, createPool } from './platform/database/index.ts';
 import {
+  answerUnknown,
   bindRoutes,
   createHttp,
   createRateLimit,
@@ -78,8 +79,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...(!config.production && { onMissing: (names) => log.warn({ names }, 'calls without a handler') }),
     });
     for (const module of modules) await module.pages?.(http, running);
-    if (options.webDir !== null) await serveWeb(http, options.webDir);
   }
+  if (config.services.has('api') && options.webDir !== null) await serveWeb(http, options.webDir);
+  else answerUnknown(http);
   if (config.services.has('realtime')) context.app.realtime.attach(http.server, access);
   await http.ready();
   return {

@@ -7,7 +7,13 @@ import { loadSecretKey, parseConfig, type Config } from './platform/config/index
 import { createCrypto, createIds } from './platform/crypto/index.ts';
 import { createDb, createPool, unreachable } from './platform/database/index.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { findAccounts, listCasts, suspendAccount, verifyCast, type OperatorContext } from './modules/operator/index.ts';
+import {
+  findAccounts,
+  listCasts,
+  suspendAccount,
+  verifyCast,
+  type OperatorContext,
+} from './modules/operator/index.ts';
 
 const USAGE = `Usage: npm run operator -- <command>
 
@@ -49,13 +55,19 @@ async function withContext<T>(run: (context: OperatorContext) => Promise<T>): Pr
   }
 }
 
-async function findOne(context: OperatorContext, text: string | undefined, userType?: UserType): Promise<string> {
+async function findOne(
+  context: OperatorContext,
+  text: string | undefined,
+  userType?: UserType,
+): Promise<string> {
   if (text === undefined) throw new StartupError(USAGE);
   const found = await findAccounts(context, text);
   const fitting = found.filter((account) => userType === undefined || account.user_type === userType);
   if (fitting.length === 0) throw new StartupError(`Nobody was found for ${text}.`);
   if (fitting.length === 1) return fitting[0]!.id;
-  const choice = fitting.map(({ id, user_type }) => `${id} (${user_type === UserType.CAST ? 'cast' : 'guest'})`);
+  const choice = fitting.map(
+    ({ id, user_type }) => `${id} (${user_type === UserType.CAST ? 'cast' : 'guest'})`,
+  );
   throw new StartupError(`${text} has two accounts; name one by its id:\n${choice.join('\n')}`);
 }
 
@@ -63,7 +75,11 @@ const refused = (code: string) => new StartupError(`Refused: ${REASONS[code] ?? 
 
 async function runList(context: OperatorContext, pending: boolean): Promise<void> {
   const casts = await listCasts(context.db, { pending }, LISTED);
-  const states = { [AgeStatus.NONE]: 'not verified', [AgeStatus.PENDING]: 'pending', [AgeStatus.VERIFIED]: 'verified' };
+  const states = {
+    [AgeStatus.NONE]: 'not verified',
+    [AgeStatus.PENDING]: 'pending',
+    [AgeStatus.VERIFIED]: 'verified',
+  };
   for (const cast of casts) {
     const state = `${states[cast.verify_status]}${cast.suspended ? ', suspended' : ''}, stage ${cast.registration_stage}`;
     console.log(`${cast.id}  ${cast.registered_at.toISOString()}  ${state}  ${cast.nickname}`);
@@ -78,19 +94,26 @@ async function runVerify(context: OperatorContext, text: string | undefined): Pr
   console.log(`Verified: ${castId} ${verified.value}`);
 }
 
-async function runSuspend(context: OperatorContext, text: string | undefined, takeFee: boolean): Promise<void> {
+async function runSuspend(
+  context: OperatorContext,
+  text: string | undefined,
+  takeFee: boolean,
+): Promise<void> {
   const accountId = await findOne(context, text);
   const suspended = await suspendAccount(context, { accountId, takeFee });
   if (!suspended.ok) throw refused(suspended.error.code);
   const { isNew, endedBookings } = suspended.value;
-  console.log(`${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`);
+  console.log(
+    `${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`,
+  );
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const [command, target] = args.filter((arg) => !arg.startsWith('--'));
   if (command === 'list-casts') return withContext((context) => runList(context, args.includes('--pending')));
   if (command === 'verify-cast') return withContext((context) => runVerify(context, target));
-  if (command === 'suspend') return withContext((context) => runSuspend(context, target, args.includes('--take-fee')));
+  if (command === 'suspend')
+    return withContext((context) => runSuspend(context, target, args.includes('--take-fee')));
   throw new StartupError(USAGE);
 }
 

@@ -8,7 +8,10 @@ import type { SessionCache } from './session-cache.ts';
  * Lets calls in by their `s_token` (rules.md 2): 401 with 10 when the token ran out or is none of ours, 20 when the account is
  * suspended, 21 when the session was ended.
  */
-export function createAccess({ sessionTokens }: Pick<AccountDeps, 'sessionTokens'>, sessions: SessionCache): Access {
+export function createAccess(
+  { sessionTokens }: Pick<AccountDeps, 'sessionTokens'>,
+  sessions: SessionCache,
+): Access {
   return {
     async authenticate(token) {
       const verified = await sessionTokens.verify(token);

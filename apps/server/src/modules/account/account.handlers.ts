@@ -26,7 +26,10 @@ export function identityHandlers(deps: AccountDeps): Pick<AllHandlers, IdentityC
     async sendCode({ body, address }) {
       const sent = await sendCode(deps, { ...body, address });
       if (!sent.ok) return sent;
-      return ok({ expiresAt: sent.value.expiresAt.toISOString(), resendAt: sent.value.resendAt.toISOString() });
+      return ok({
+        expiresAt: sent.value.expiresAt.toISOString(),
+        resendAt: sent.value.resendAt.toISOString(),
+      });
     },
     async verifyCode({ body }) {
       const verified = await verifyCode(deps, body);
@@ -65,7 +68,11 @@ export function accountHandlers(
       const signedIn = await identify(body.firebase_token);
       if (!signedIn.ok) return signedIn;
       const { identityId } = signedIn.value;
-      const created = await createAccount(deps, { identityId, userType: body.user_type, over18: body.over18 });
+      const created = await createAccount(deps, {
+        identityId,
+        userType: body.user_type,
+        over18: body.over18,
+      });
       return created.ok ? ok(presentAccount(created.value)) : created;
     },
     async refreshTokens({ body }) {

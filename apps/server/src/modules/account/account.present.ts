@@ -9,7 +9,11 @@ export const presentAccount = (account: AccountRow): z.output<typeof registeredA
   verifyStatus: account.verify_status,
 });
 
-export const presentSession = ({ token, expiresAt, account }: OpenedSession): z.output<typeof sessionToken> => ({
+export const presentSession = ({
+  token,
+  expiresAt,
+  account,
+}: OpenedSession): z.output<typeof sessionToken> => ({
   s_token: token,
   user_type: account.user_type,
   expiresAt: expiresAt.toISOString(),

@@ -44,7 +44,13 @@ export function findAccountById(db: Db, accountId: string): Promise<AccountRow |
 /** False when the identity already has an account of the type; a concurrent one is waited for. */
 export async function insertAccount(
   trx: Trx,
-  account: { readonly id: string; readonly identityId: string; readonly userType: UserType; readonly stage: RegistrationStage; readonly at: Date },
+  account: {
+    readonly id: string;
+    readonly identityId: string;
+    readonly userType: UserType;
+    readonly stage: RegistrationStage;
+    readonly at: Date;
+  },
 ): Promise<boolean> {
   const result = await trx
     .insertInto('account')
@@ -74,7 +80,9 @@ export async function saveGuestBirthday(trx: Trx, guestId: string, birthday: Day
     .updateTable('guest')
     .set({ birthday })
     .where('id', '=', guestId)
-    .where((eb) => eb.or([eb('age_checked_at', 'is', null), eb('birthday', 'is', null), eb('birthday', '=', birthday)]))
+    .where((eb) =>
+      eb.or([eb('age_checked_at', 'is', null), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -85,7 +93,9 @@ export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day):
     .updateTable('cast_member')
     .set({ birthday })
     .where('id', '=', castId)
-    .where((eb) => eb.or([eb('verify_status', '<>', 2), eb('birthday', 'is', null), eb('birthday', '=', birthday)]))
+    .where((eb) =>
+      eb.or([eb('verify_status', '<>', 2), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -8,7 +8,9 @@ const PHONE_LOCK = 702;
 /** Sends of one address, and of one number, come one after the other, so that each sees the ones before. */
 export async function lockSends(trx: Trx, address: string, phoneIndex: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, hashtext(${phoneIndex.toString('hex')}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, hashtext(${phoneIndex.toString('hex')}))`.execute(
+    trx,
+  );
 }
 
 /** Begins of the spans that are counted. */
@@ -29,14 +31,23 @@ export interface NumberFacts {
 }
 
 /** What happened to a number, as far as it limits sending and trying. */
-export async function readNumberFacts(db: Db, phoneIndex: Buffer, browserId: string, spans: Spans): Promise<NumberFacts> {
+export async function readNumberFacts(
+  db: Db,
+  phoneIndex: Buffer,
+  browserId: string,
+  spans: Spans,
+): Promise<NumberFacts> {
   const row = await db
     .selectFrom('sms_code')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('sent_at', '>', spans.sendsFrom).as('sends'),
       fn.min('sent_at').filterWhere('sent_at', '>', spans.sendsFrom).as('firstSentAt'),
       fn.max('sent_at').as('lastSentAt'),
-      fn.countAll<number>().filterWhere('void_reason', '=', 'GUESSED').filterWhere('voided_at', '>=', spans.dayFrom).as('guessedToday'),
+      fn
+        .countAll<number>()
+        .filterWhere('void_reason', '=', 'GUESSED')
+        .filterWhere('voided_at', '>=', spans.dayFrom)
+        .as('guessedToday'),
       fn
         .max('voided_at')
         .filterWhere('void_reason', '=', 'GUESSED')

@@ -3,7 +3,12 @@ import type { Db, Trx } from '../../platform/database/index.ts';
 /** The identity of a number; made when it is new. `phoneSealed` is asked for the id it gets. */
 export async function findOrCreateIdentity(
   trx: Trx,
-  identity: { readonly id: string; readonly phoneIndex: Buffer; readonly phoneSealed: Buffer; readonly at: Date },
+  identity: {
+    readonly id: string;
+    readonly phoneIndex: Buffer;
+    readonly phoneSealed: Buffer;
+    readonly at: Date;
+  },
 ): Promise<string> {
   const made = await trx
     .insertInto('identity')
@@ -25,7 +30,12 @@ export function findIdentity(db: Db, phoneIndex: Buffer) {
 
 export async function insertGrant(
   trx: Trx,
-  grant: { readonly id: string; readonly identityId: string; readonly refreshHash: Buffer; readonly at: Date },
+  grant: {
+    readonly id: string;
+    readonly identityId: string;
+    readonly refreshHash: Buffer;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await trx
     .insertInto('identity_grant')

@@ -68,7 +68,12 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date): Promi
   await trx.updateTable('session').set({ refreshed_at: at }).where('id', '=', sessionId).execute();
 }
 
-export async function endSession(trx: Trx, sessionId: string, reason: EndReason, at: Date): Promise<string[]> {
+export async function endSession(
+  trx: Trx,
+  sessionId: string,
+  reason: EndReason,
+  at: Date,
+): Promise<string[]> {
   const rows = await trx
     .updateTable('session')
     .set({ ended_at: at, end_reason: reason })
@@ -105,7 +110,12 @@ export async function endOldestSessions(
   return rows.map((row) => row.id);
 }
 
-export async function endSessionsOfGrant(trx: Trx, grantId: string, reason: EndReason, at: Date): Promise<string[]> {
+export async function endSessionsOfGrant(
+  trx: Trx,
+  grantId: string,
+  reason: EndReason,
+  at: Date,
+): Promise<string[]> {
   const rows = await trx
     .updateTable('session')
     .set({ ended_at: at, end_reason: reason })

@@ -47,21 +47,16 @@ export async function lockPartsById(trx: Trx, ids: readonly string[]): Promise<P
   return ids.length === 0 ? [] : lockParts(trx, sql`p.id = any(${[...ids]}::uuid[])`);
 }
 
-/**
- * The cast's part and her other requests that overlap it, locked together in id order: two approvals of hers that overlap wait
- * for each other here. A request that was answered while this waited is among them with its new status.
- */
-export async function lockPartWithOverlapping(trx: Trx, castId: string, bookingId: string): Promise<Part[]> {
-  return lockParts(
-    trx,
-    sql`p.id in (
-      select o.id from participation o where o.booking_id = ${bookingId} and o.cast_id = ${castId}
-      union all
-      select o.id from participation own
-      join participation o on o.cast_id = own.cast_id and o.status = 'PENDING' and o.during && own.during
-        and o.day between own.day - 1 and own.day + 1
-      where own.booking_id = ${bookingId} and own.cast_id = ${castId})`,
-  );
+/** Ids of the cast's part of a booking and of her requests that overlap it; not locked, none when the booking is not hers. */
+export async function overlappingIds(trx: Trx, castId: string, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select own.id from participation own where own.booking_id = ${bookingId} and own.cast_id = ${castId}
+    union
+    select o.id from participation own
+    join participation o on o.cast_id = own.cast_id and o.status = 'PENDING' and o.during && own.during
+      and o.day between own.day - 1 and own.day + 1
+    where own.booking_id = ${bookingId} and own.cast_id = ${castId}`.execute(trx);
+  return rows.map((row) => row.id);
 }
 
 /** Every part of an account that is still open, locked in id order. */

@@ -17,8 +17,11 @@ interface Row {
   readonly cant_join_alone: boolean;
 }
 
-/** The schedule of a booking's day, held still against edits; null when it was deleted. Locked after the participations. */
-export async function shareScheduleOfBooking(
+/**
+ * The schedule of a booking's day, locked: whoever takes the cast's time of that day, or asks for it, waits here. It comes before
+ * the locks of participations. Null when it was deleted.
+ */
+export async function lockScheduleOfBooking(
   trx: Trx,
   castId: string,
   bookingId: string,
@@ -27,7 +30,7 @@ export async function shareScheduleOfBooking(
     select s.id, s.version, s.day, s.from_minute, s.to_minute, s.work_minute, s.working_bar, s.cant_join_alone
     from participation p join schedule s on s.cast_id = p.cast_id and s.day = p.day
     where p.booking_id = ${bookingId} and p.cast_id = ${castId}
-    for share of s`.execute(trx);
+    for no key update of s`.execute(trx);
   return rows[0] ? scheduleOf(rows[0]) : null;
 }
 

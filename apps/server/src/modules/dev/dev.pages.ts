@@ -23,7 +23,8 @@ export async function serveDevPages(app: FastifyInstance, deps: DevDeps): Promis
     acceptForms(dev);
     // Other sites must not move the clock of whoever has this open.
     dev.addHook('onRequest', async (request, reply) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET') return reply.status(403).send();
+      if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET')
+        return reply.status(403).send();
       return undefined;
     });
     dev.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -36,8 +37,10 @@ export async function serveDevPages(app: FastifyInstance, deps: DevDeps): Promis
 }
 
 function acceptForms(dev: FastifyInstance): void {
-  dev.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  dev.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }
 
@@ -78,7 +81,9 @@ function serveHome(dev: FastifyInstance, deps: DevDeps): void {
 }
 
 function serveInbox(dev: FastifyInstance, { db }: DevDeps): void {
-  dev.get('/dev/inbox', async (_request, reply) => page(reply, inboxPage(await readInbox(db, null, INBOX_ROWS))));
+  dev.get('/dev/inbox', async (_request, reply) =>
+    page(reply, inboxPage(await readInbox(db, null, INBOX_ROWS))),
+  );
   dev.get<{ Querystring: { recipient?: string } }>('/dev/inbox.json', async (request) => {
     const typed = request.query.recipient;
     const e164 = toE164(typed ?? '', { allowTestPrefix: true });

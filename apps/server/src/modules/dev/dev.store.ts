@@ -57,7 +57,9 @@ export function readPeople(db: Db, filter: PersonFilter, limit: number): Promise
     .where('account.user_type', '=', userType)
     .$if(phoneIndex !== null, (query) => query.where('identity.phone_index', '=', phoneIndex!))
     .$if(nickname !== null, (query) =>
-      query.where((eb) => eb(eb.fn.coalesce('guest.nickname', 'cast_member.nickname'), 'like', `%${nickname}%`)),
+      query.where((eb) =>
+        eb(eb.fn.coalesce('guest.nickname', 'cast_member.nickname'), 'like', `%${nickname}%`),
+      ),
     )
     .orderBy('account.id', 'desc')
     .limit(limit)

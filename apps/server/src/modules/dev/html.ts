@@ -8,7 +8,13 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | null;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
 function textOf(part: Part): string {
@@ -19,5 +25,7 @@ function textOf(part: Part): string {
 
 /** A template of HTML: every value that is not HTML itself is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((text, index) => text + (index < parts.length ? textOf(parts[index]!) : '')).join(''));
+  return new Html(
+    strings.map((text, index) => text + (index < parts.length ? textOf(parts[index]!) : '')).join(''),
+  );
 }

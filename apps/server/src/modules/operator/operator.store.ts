@@ -50,7 +50,11 @@ export interface ListedCast {
 }
 
 /** Casts in the order of their registration; `pending`: those who finished the wizard and wait for verification. */
-export function listCasts(db: Db, filter: { readonly pending: boolean }, limit: number): Promise<ListedCast[]> {
+export function listCasts(
+  db: Db,
+  filter: { readonly pending: boolean },
+  limit: number,
+): Promise<ListedCast[]> {
   return db
     .selectFrom('cast_member')
     .innerJoin('account', 'account.id', 'cast_member.id')

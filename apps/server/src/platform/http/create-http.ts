@@ -53,6 +53,10 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
     void reply.status(500).send(failureAnswer(fail('INTERNAL').error).body);
   });
+}
+
+/** Paths that nobody serves, where no web app answers them. */
+export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
     void reply.status(404).send(failureAnswer(fail('NOT_FOUND').error).body);
   });

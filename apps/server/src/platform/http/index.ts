@@ -1,7 +1,7 @@
 export { admit, authCodeOf, unauthenticated, type Access } from './auth.ts';
 export { API_BASE, bindRoutes, type BindDeps } from './bind.ts';
 export type { AnyHandlers, Call, Handler, Handlers, Principal, Routes } from './call.ts';
-export { createHttp } from './create-http.ts';
+export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer, type FailureAnswer } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 export { makeOpenApi } from './openapi.ts';

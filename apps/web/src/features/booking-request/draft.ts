@@ -23,7 +23,7 @@ const attemptKey = (castId: string) => `request-attempt:${castId}`;
 
 /** The draft of a cast, kept for this tab while points are bought or a card is registered. */
 export function readDraft(castId: string, storage: Storage = sessionStorage): Draft {
-  return { ...EMPTY_DRAFT, ...read<Draft>(draftKey(castId), storage) };
+  return { ...EMPTY_DRAFT, ...(read(draftKey(castId), storage) as Partial<Draft> | null) };
 }
 
 export function writeDraft(castId: string, draft: Draft, storage: Storage = sessionStorage): void {
@@ -42,7 +42,7 @@ export function clearDraft(castId: string, storage: Storage = sessionStorage): v
  */
 export function attemptFor(castId: string, request: unknown, storage: Storage = sessionStorage): Attempt {
   const text = JSON.stringify(request);
-  const last = read<Attempt>(attemptKey(castId), storage);
+  const last = read(attemptKey(castId), storage) as Attempt | null;
   if (last?.request === text) return last;
   const attempt = { request: text, idempotencyKey: v4(), clientRequestId: v4() };
   storage.setItem(attemptKey(castId), JSON.stringify(attempt));
@@ -54,9 +54,9 @@ export function clearAttempt(castId: string, storage: Storage = sessionStorage):
   storage.removeItem(attemptKey(castId));
 }
 
-function read<T>(key: string, storage: Storage): T | null {
+function read(key: string, storage: Storage): unknown {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

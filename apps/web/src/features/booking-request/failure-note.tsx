@@ -6,7 +6,7 @@ import { requestTexts } from './ja.ts';
 /** A failure that no field can mend, with another try. */
 export function FailureNote({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex items-center justify-between gap-3">
       <Note look="danger">{errorMessage(error)}</Note>
       <Button variant="line" size="md" icon="refresh" onClick={() => retry()}>
         {requestTexts.retry}

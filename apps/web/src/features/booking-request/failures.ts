@@ -16,6 +16,17 @@ export function isChangedError(error: unknown): error is ApiError {
   return error instanceof ApiError && CHANGED.includes(error.code);
 }
 
+/** Whether a failure is said elsewhere: at its field, as a change, or by the way to points and cards. */
+export function isSaidElsewhere(
+  error: unknown,
+  lacks: { readonly points: boolean; readonly card: boolean },
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code === 'POINTS_INSUFFICIENT') return lacks.points;
+  if (error.code === 'CARD_REQUIRED') return lacks.card;
+  return isChangedError(error) || fieldOf(error) !== null;
+}
+
 /** The sentences to show, by field; a server's answer only where the form itself found nothing. */
 export function fieldMessages(
   local: ReadonlyMap<RequestField, RequestError>,

@@ -3,6 +3,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Points } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { requestTexts } from './ja.ts';
 import type { Sheet } from './sheet.ts';
 import type { useRequestForm } from './use-request-form.ts';
@@ -28,6 +29,7 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
           <Points value={cost.required} size="lg" />
         </div>
       )}
+      {form.failure && <FailureNote {...form.failure} />}
       <Act sheet={sheet} form={form} onSubmit={onSubmit} />
     </div>
   );

@@ -4,7 +4,6 @@ import { DaySheet } from '../../ui/day-sheet.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Score } from '../../ui/tier.tsx';
 import { CostRows } from './cost-rows.tsx';
-import { FailureNote } from './failure-note.tsx';
 import { requestTexts } from './ja.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestFooter } from './request-footer.tsx';
@@ -20,7 +19,12 @@ export default function RequestSheetBody(props: SheetProps) {
     return <SentDialog sent={sent} onClose={props.onClose} onShowBooking={props.onShowBooking} />;
   }
   const castDay = props.days.find(({ day, blockedBy }) => day === props.day && blockedBy === null) ?? null;
-  return <RequestForm {...props} castDay={castDay} onSent={setSent} />;
+  const onSent = (taken: SentRequest) => {
+    setSent(taken);
+    // The day is asked for now: the calendar behind the sheet shows it.
+    props.onStale();
+  };
+  return <RequestForm {...props} castDay={castDay} onSent={onSent} />;
 }
 
 function RequestForm(sheet: Sheet) {
@@ -52,7 +56,6 @@ function RequestForm(sheet: Sheet) {
           </Note>
         )}
         <RequestFields sheet={sheet} form={form} />
-        {form.failure && <FailureNote {...form.failure} />}
         {form.cost && form.choice && <CostRows cast={cast} minutes={form.choice.minutes} cost={form.cost} />}
         {castDay && form.choice && <Terms day={castDay.day} requiredPoints={form.cost?.required ?? 0} />}
       </div>

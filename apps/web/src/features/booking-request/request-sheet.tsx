@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { preloadSheet } from '../../ui/day-sheet.tsx';
 import type { SheetProps } from './sheet.ts';
 
 const load = () => import('./request-sheet-body.tsx');
@@ -7,6 +8,7 @@ const Body = lazy(load);
 /** Fetches the sheet's code before it is asked for. */
 export function preloadRequestSheet(): void {
   void load();
+  preloadSheet();
 }
 
 /** The sheet in which a guest asks a cast for a meeting. Its code is loaded when it is first opened. */

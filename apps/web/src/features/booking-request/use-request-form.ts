@@ -1,6 +1,6 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useUserPoint } from '../../lib/use-live-document.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQuote } from './api/check-valid-date.ts';
@@ -8,7 +8,7 @@ import type { QuoteBody } from './api/check-valid-date.ts';
 import { useSendRequest } from './api/send-request.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { fieldMessages, fieldOf, isChangedError } from './failures.ts';
+import { fieldMessages, isChangedError, isSaidElsewhere } from './failures.ts';
 import { canStart, checkChoice, startMinutes } from './window.ts';
 import type { Choice, RequestField } from './window.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,23 +33,23 @@ export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
   const local = castDay && choice ? checkChoice(castDay, choice, now) : new Map<RequestField, never>();
   const isTimeRight = choice !== null && [...local.keys()].every((field) => field === 'place');
   const body = castDay && choice ? bodyOf(cast, castDay, choice) : null;
-  const quote = useQuote(isTimeRight ? body : null);
-  const required = choice ? pointsFor(cast, choice.minutes) : 0;
-  const cost = useCost(required, quote.data?.heldPoints);
-
   const onChangedError = (error: unknown) => {
     if (!isChangedError(error)) return;
     setChanged(error.message);
     onStale();
   };
-  useEffect(() => onChangedError(quote.error), [quote.error]);
+  const quote = useQuote(isTimeRight ? body : null, onChangedError);
+  const required = choice ? pointsFor(cast, choice.minutes) : 0;
+  const cost = useCost(required, quote.data?.heldPoints);
 
   const isQuoted = isTimeRight && quote.isError;
   const answers = [isQuoted ? quote.error : null, send.error];
   const messages = new Map(fieldMessages(local, answers));
   // An empty place is told once sending was tried.
   if (!isTried && draft.place.trim() === '') messages.delete('place');
-  const general = answers.find((error) => error && !fieldOf(error) && !isChangedError(error)) ?? null;
+  const needsCard = quote.data?.hasCard === false;
+  const lacks = { card: needsCard, points: (cost?.missing ?? 0) > 0 };
+  const general = answers.find((error) => error && !isSaidElsewhere(error, lacks)) ?? null;
 
   return {
     draft,
@@ -63,7 +63,7 @@ export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
       retry: general === send.error ? submit : () => void quote.refetch(),
     },
     deadlineAt: quote.data?.deadlineAt ?? null,
-    needsCard: quote.data?.hasCard === false,
+    needsCard,
     isSending: send.isPending,
     change: (part: Partial<Draft>) => {
       const next = { ...draft, ...part };

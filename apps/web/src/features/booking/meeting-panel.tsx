@@ -52,7 +52,9 @@ function PlannedTimes({ state }: { readonly state: ParticipationState }) {
   const minuteOf = (at: Date) => minuteOfDay(at, state.day);
   return (
     <p className="nums text-center text-sm text-sub">
-      <span className="font-bold text-ink">{formatSpan(minuteOf(state.startsAt), minuteOf(state.endsAt))}</span>
+      <span className="font-bold text-ink">
+        {formatSpan(minuteOf(state.startsAt), minuteOf(state.endsAt))}
+      </span>
       {t.workAt(formatMinute(minuteOf(state.workStartsAt)))}
     </p>
   );

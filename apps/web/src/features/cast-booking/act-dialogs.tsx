@@ -65,8 +65,17 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
   return (
     <>
       {asked('approve', t.approveTitle, t.approve, <p>{t.approveNote}</p>)}
-      {asked('end', t.endTitle, t.end, atEnd && <p>{t.endNote(formatDuration(atEnd.minutes), pointsText(atEnd.points))}</p>)}
-      {reasoned('reject', { title: t.rejectTitle, label: t.reject, reasons: t.rejectReasons }, <p>{t.rejectNote}</p>)}
+      {asked(
+        'end',
+        t.endTitle,
+        t.end,
+        atEnd && <p>{t.endNote(formatDuration(atEnd.minutes), pointsText(atEnd.points))}</p>,
+      )}
+      {reasoned(
+        'reject',
+        { title: t.rejectTitle, label: t.reject, reasons: t.rejectReasons },
+        <p>{t.rejectNote}</p>,
+      )}
       {reasoned(
         'cancel',
         { title: t.cancelTitle, label: t.cancel, reasons: t.cancelReasons },
@@ -80,7 +89,9 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
         { title: t.forceFinishTitle, label: t.forceFinish, reasons: t.forceFinishReasons },
         <>
           <p>{t.forceFinishNote}</p>
-          {cutShort && <p>{t.forceFinishSum(formatDuration(cutShort.minutes), pointsText(cutShort.points))}</p>}
+          {cutShort && (
+            <p>{t.forceFinishSum(formatDuration(cutShort.minutes), pointsText(cutShort.points))}</p>
+          )}
         </>,
       )}
     </>

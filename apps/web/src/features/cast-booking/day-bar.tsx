@@ -23,7 +23,11 @@ export function DayBar({ booking, now, isPending, run, onAct }: Props) {
   if (arrive) {
     return (
       <StickyBar terms={arrive.disabledReason ?? t.arriveNote}>
-        <Button isPending={isPending} isDisabled={Boolean(arrive.disabledReason)} onClick={() => run('arrive')}>
+        <Button
+          isPending={isPending}
+          isDisabled={Boolean(arrive.disabledReason)}
+          onClick={() => run('arrive')}
+        >
           {arrive.label}
         </Button>
       </StickyBar>

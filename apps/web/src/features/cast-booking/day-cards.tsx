@@ -30,11 +30,7 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
       title={t.extensionTitle}
       detail={t.extensionDetail(formatTime(addMinutes(state.endsAt, EXTENSION_MINUTES)))}
     >
-      <Rows
-        rows={[
-          { label: t.extensionPoints, amount: <Points value={nextExtensionPoints(state)} /> },
-        ]}
-      />
+      <Rows rows={[{ label: t.extensionPoints, amount: <Points value={nextExtensionPoints(state)} /> }]} />
       <div className="flex gap-3 *:flex-1">
         <Button variant="quiet" isPending={isPending} onClick={() => run('declineExtension')}>
           {decline.label}

@@ -77,11 +77,7 @@ function ActBar({ booking, now, onAct, onReview }: BarProps) {
     <StickyBar>
       {cancel}
       {isDay && (
-        <Link
-          to="/cast/dohan-day"
-          search={{ bookingId: booking.bookingId }}
-          className={buttonClass({})}
-        >
+        <Link to="/cast/dohan-day" search={{ bookingId: booking.bookingId }} className={buttonClass({})}>
           {t.toDay}
         </Link>
       )}

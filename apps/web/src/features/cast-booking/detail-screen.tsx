@@ -13,7 +13,14 @@ import { H2, Page } from '../../ui/page.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { Occasion, bookingTexts, cancelTypeLabels, stateOf, timelineEntries, useBookingRefresh } from '../booking/index.ts';
+import {
+  Occasion,
+  bookingTexts,
+  cancelTypeLabels,
+  stateOf,
+  timelineEntries,
+  useBookingRefresh,
+} from '../booking/index.ts';
 import { castBookingQuery } from './api/queries.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -28,7 +35,8 @@ export function CastBookingDetailScreen({ bookingId }: { readonly bookingId: str
   const booking = useQuery(castBookingQuery(bookingId));
   useBookingRefresh(booking.data ? [booking.data] : [], now);
   if (booking.data) return <Detail booking={booking.data} now={now} />;
-  if (booking.isError && booking.error instanceof ApiError && booking.error.status === 404) return <NotFound />;
+  if (booking.isError && booking.error instanceof ApiError && booking.error.status === 404)
+    return <NotFound />;
   return (
     <Page>
       {booking.isError ? (

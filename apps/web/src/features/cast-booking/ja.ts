@@ -60,7 +60,8 @@ export const castBookingTexts = {
   penaltyNote: `キャンセルするとペナルティが1点つきます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_REVIEW_COUNT}点になると、運営の確認対象となります。`,
   forceFinishTitle: '途中で終了しますか？',
   forceFinishNote: '実施時間分のみ決済されます。',
-  forceFinishSum: (minutes: string, points: string) => `いま終了すると、${minutes}・${points}で決済されます。`,
+  forceFinishSum: (minutes: string, points: string) =>
+    `いま終了すると、${minutes}・${points}で決済されます。`,
   endTitle: '同伴を終了しますか？',
   endNote: (minutes: string, points: string) => `${minutes}・${points}で決済を確定します。`,
 

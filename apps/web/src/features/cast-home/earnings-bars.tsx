@@ -58,10 +58,7 @@ export function EarningsBars({ today, days }: Props) {
 function Bar({ share, isFuture }: { readonly share: number; readonly isFuture: boolean }) {
   return (
     <span
-      className={cx(
-        'min-w-0 flex-1',
-        share > 0 ? 'rounded-t-sm bg-primary' : isFuture && 'h-0.5 bg-line',
-      )}
+      className={cx('min-w-0 flex-1', share > 0 ? 'rounded-t-sm bg-primary' : isFuture && 'h-0.5 bg-line')}
       style={share > 0 ? { height: `${Math.max(3, share * 100)}%` } : undefined}
     />
   );

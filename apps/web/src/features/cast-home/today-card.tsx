@@ -32,7 +32,9 @@ export function TodayCard({ booking, now }: Props) {
       >
         <p className="nums shrink-0 border-r border-line pr-4">
           <span className="block text-2xl font-bold">{formatMinute(booking.startMinute)}</span>
-          <span className="block text-sm text-sub">– {formatMinute(minuteOfDay(state.endsAt, state.day))}</span>
+          <span className="block text-sm text-sub">
+            – {formatMinute(minuteOfDay(state.endsAt, state.day))}
+          </span>
         </p>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

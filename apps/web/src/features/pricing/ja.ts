@@ -1,9 +1,4 @@
-import {
-  PRICE_15_STEP,
-  PRICE_30_MAX,
-  PRICE_30_MIN,
-  PRICE_30_STEP,
-} from '@yoimachi/domain/pricing';
+import { PRICE_15_STEP, PRICE_30_MAX, PRICE_30_MIN, PRICE_30_STEP } from '@yoimachi/domain/pricing';
 import { pointsText } from '../../ui/amount.tsx';
 
 /** Words of the prices (domain wording 4.11). */

@@ -56,7 +56,9 @@ export function PriceEditor({ stored }: Props) {
           />
           <NumberField
             label={t.price15}
-            help={form.price30 !== null && !problems.price30 ? t.price15Help(range.min, range.max) : undefined}
+            help={
+              form.price30 !== null && !problems.price30 ? t.price15Help(range.min, range.max) : undefined
+            }
             suffix={t.unit}
             value={form.price15}
             onChange={(price15) => setForm((present) => ({ ...present, price15, isOwn15: true }))}

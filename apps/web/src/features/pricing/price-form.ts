@@ -16,7 +16,10 @@ export interface PriceProblems {
   readonly price15?: string;
 }
 
-export function priceFormOf(prices: { readonly price30: number | null; readonly price15: number | null }): PriceForm {
+export function priceFormOf(prices: {
+  readonly price30: number | null;
+  readonly price15: number | null;
+}): PriceForm {
   const { price30, price15 } = prices;
   const isOwn15 = price30 !== null && price15 !== null && price15 !== defaultPrice15(price30);
   return { price30, price15, isOwn15 };

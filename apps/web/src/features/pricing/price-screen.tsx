@@ -13,7 +13,11 @@ export function PriceScreen() {
   return (
     <Page>
       {prices.isError ? (
-        <LoadFailed error={prices.error} isPending={prices.isFetching} onRetry={() => void prices.refetch()} />
+        <LoadFailed
+          error={prices.error}
+          isPending={prices.isFetching}
+          onRetry={() => void prices.refetch()}
+        />
       ) : (
         <Skeleton>
           <Card className="flex flex-col gap-4">

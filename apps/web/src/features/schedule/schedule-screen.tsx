@@ -57,7 +57,11 @@ export function ScheduleScreen() {
     return (
       <Page>
         {planned.isError ? (
-          <LoadFailed error={planned.error} isPending={planned.isFetching} onRetry={() => void planned.refetch()} />
+          <LoadFailed
+            error={planned.error}
+            isPending={planned.isFetching}
+            onRetry={() => void planned.refetch()}
+          />
         ) : (
           <ScheduleSkeleton />
         )}

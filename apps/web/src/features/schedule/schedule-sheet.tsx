@@ -41,7 +41,8 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
   };
   const save = (confirmedRefusals: number) => {
     setTried(true);
-    if (fieldCodes(input, now, true).size === 0) act.run({ act: 'save', kept: schedule, input, confirmedRefusals });
+    if (fieldCodes(input, now, true).size === 0)
+      act.run({ act: 'save', kept: schedule, input, confirmedRefusals });
   };
   const isSaving = act.isPending && act.act?.act === 'save';
   const date = formatMonthDayLong(input.day);

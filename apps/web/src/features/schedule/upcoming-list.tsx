@@ -46,9 +46,7 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
             ? formatSpan(booking.startMinute, booking.endMinute)
             : formatSpan(schedule.fromMinute, schedule.toMinute)}
         </span>
-        {booking && (
-          <span className="block truncate text-xs text-sub">{t.guest(booking.guestNickname)}</span>
-        )}
+        {booking && <span className="block truncate text-xs text-sub">{t.guest(booking.guestNickname)}</span>}
       </span>
       <ScheduleChip schedule={schedule} />
       <Icon name="pencil" size={18} className="text-sub" />

@@ -1,14 +1,14 @@
 import { nearDayLabel, weekdayLabel, weekdayOf } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 import { ChoiceStrip, DayLabel } from '../../ui/choice-strip.tsx';
-import { offeredDays } from './filters.ts';
+import { ANY_DAY, offeredDays } from './filters.ts';
 import { holidaysBetween } from './holidays.ts';
 import { searchTexts } from './ja.ts';
 
 interface Props {
   readonly today: Day;
-  readonly value: Day | 'any';
-  readonly onChange: (day: Day | 'any') => void;
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
 }
 
 /** Tomorrow and the days after it, and 'whenever'. */
@@ -16,7 +16,7 @@ export function DayStrip({ today, value, onChange }: Props) {
   const shown = offeredDays(today, value);
   const holidays = holidaysBetween(today, shown.at(-1) ?? today);
   return (
-    <ChoiceStrip<Day | 'any'>
+    <ChoiceStrip
       label={searchTexts.day}
       look="day"
       value={value}
@@ -28,7 +28,7 @@ export function DayStrip({ today, value, onChange }: Props) {
             <StripDay day={day} today={today} isSelected={day === value} isHoliday={holidays.has(day)} />
           ),
         })),
-        { value: 'any', label: <span className="px-1.5 text-sm font-bold">{searchTexts.anyDay}</span> },
+        { value: ANY_DAY, label: <span className="px-1.5 text-sm font-bold">{searchTexts.anyDay}</span> },
       ]}
     />
   );

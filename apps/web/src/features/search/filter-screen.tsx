@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import FilterForm from './filter-form.tsx';
-import { changeFilters, chosenDay, offeredDays, ORDERS, WORDS_MAX } from './filters.ts';
+import { ANY_DAY, changeFilters, chosenDay, offeredDays, ORDERS, WORDS_MAX } from './filters.ts';
 import type { FilterChange, SearchFilters, SearchOrder } from './filters.ts';
 import { orderLabels, searchTexts } from './ja.ts';
 
@@ -49,7 +49,7 @@ export function FilterScreen({ filters, onSearch, onBack }: Props) {
           onChange={(event) => change({ day: event.target.value })}
           options={[
             ...offeredDays(today, day).map((each) => ({ value: each, label: formatDayShort(each) })),
-            { value: 'any', label: searchTexts.anyDay },
+            { value: ANY_DAY, label: searchTexts.anyDay },
           ]}
         />
         <Select

@@ -8,8 +8,8 @@ export type SearchOrder = SearchQuery['order'];
 
 /** What is looked for, as it stands in the address of the screen; what is absent does not narrow down. */
 export interface SearchFilters {
-  /** Absent: tomorrow. `any`: whenever she can be met. */
-  readonly day?: Day | 'any';
+  /** Absent: tomorrow. ANY_DAY: whenever she can be met. */
+  readonly day?: Day;
   readonly district?: string;
   readonly genre?: number;
   readonly castClass?: CastClass;
@@ -24,6 +24,9 @@ export interface SearchFilters {
 /** What a control changes; undefined takes the condition away. */
 export type FilterChange = { readonly [K in keyof SearchFilters]?: SearchFilters[K] | undefined };
 
+/** Stands for a day where none is asked for. */
+export const ANY_DAY = 'any';
+
 export const ORDERS: readonly SearchOrder[] = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
 export const GENRES: readonly number[] = Object.values(Genre);
 export const CLASSES: readonly CastClass[] = Object.values(CastClass);
@@ -36,7 +39,7 @@ export const WORDS_MAX = 60;
 export function readFilters(search: Readonly<Record<string, unknown>>): SearchFilters {
   const words = textOf(search['words']).slice(0, WORDS_MAX);
   return compact({
-    day: oneOf(textOf(search['day']), (day): day is Day => day === 'any' || isDay(day)),
+    day: oneOf(textOf(search['day']), (day): day is Day => day === ANY_DAY || isDay(day)),
     district: oneOf(textOf(search['district']), (name): name is string => isDistrict(name)),
     genre: oneOf(Number(search['genre']), (genre): genre is number => GENRES.includes(genre)),
     castClass: CLASSES.find((each) => each === search['castClass']),
@@ -56,20 +59,20 @@ export function changeFilters(filters: SearchFilters, change: FilterChange): Sea
 export function queryOf(filters: SearchFilters, today: Day): Partial<SearchQuery> {
   const { day: _, ...rest } = filters;
   const day = chosenDay(filters, today);
-  return day === 'any' ? rest : { ...rest, day };
+  return day === ANY_DAY ? rest : { ...rest, day };
 }
 
-/** The day that is shown as chosen. */
-export function chosenDay({ day }: SearchFilters, today: Day): Day | 'any' {
+/** The day that is shown as chosen, or ANY_DAY. */
+export function chosenDay({ day }: SearchFilters, today: Day): Day {
   const tomorrow = addDays(today, 1);
-  if (day === 'any') return day;
+  if (day === ANY_DAY) return day;
   return day && day > tomorrow ? day : tomorrow;
 }
 
 /** The days that are offered: fourteen from tomorrow on, and a later one that an address brought along. */
-export function offeredDays(today: Day, value: Day | 'any'): readonly Day[] {
+export function offeredDays(today: Day, value: Day): readonly Day[] {
   const days = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(today, index + 1));
-  return value !== 'any' && value > addDays(today, STRIP_DAYS) ? [...days, value] : days;
+  return value !== ANY_DAY && value > addDays(today, STRIP_DAYS) ? [...days, value] : days;
 }
 
 /** How many conditions the filter button stands for: those that are not seen beside it. */

@@ -1,6 +1,7 @@
 import { CastClass, Genre } from '@yoimachi/domain/profile';
 import { formatDayShort, nearDayLabel } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
+import { ANY_DAY } from './filters.ts';
 import type { SearchOrder } from './filters.ts';
 
 /** Words of the list of casts, its filters and the favourites' cards. */
@@ -28,8 +29,8 @@ export const searchTexts = {
   apply: 'この条件でさがす',
   clear: 'クリア',
   results: 'キャストの一覧',
-  heading: (day: Day | 'any', today: Day) => {
-    if (day === 'any') return 'すべてのキャスト';
+  heading: (day: Day, today: Day) => {
+    if (day === ANY_DAY) return 'すべてのキャスト';
     const near = nearDayLabel(day, today);
     return near ? `${near}、会えるキャスト` : `${formatDayShort(day)}に会えるキャスト`;
   },

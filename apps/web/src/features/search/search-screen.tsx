@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useToday } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { preloadSheet } from '../../ui/day-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { H2, Page } from '../../ui/page.tsx';
@@ -11,14 +12,15 @@ import { useCasts } from './api/search-casts.ts';
 import { CastList } from './cast-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DistrictStrip } from './district-strip.tsx';
-import { changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
+import { ANY_DAY, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import { OrderSelect } from './order-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SideFilters } from './side-filters.tsx';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(loadSheet);
 
 interface Props {
   /** The bar of the tab's root. */
@@ -67,9 +69,9 @@ export function SearchScreen({ bar, filters, onFilters, heart }: Props) {
             </div>
             <CastList
               pages={pages}
-              day={day === 'any' ? null : day}
+              day={day === ANY_DAY ? null : day}
               heart={heart}
-              empty={<NobodyFound onClear={() => onFilters({ day: 'any' })} />}
+              empty={<NobodyFound onClear={() => onFilters({ day: ANY_DAY })} />}
             />
           </section>
         </div>
@@ -104,6 +106,10 @@ function FilterButton({ filters, onFilters }: Pick<Props, 'filters' | 'onFilters
         size={48}
         label={searchTexts.openFilters(count)}
         hasDot={count > 0}
+        onPointerEnter={() => {
+          void loadSheet();
+          preloadSheet();
+        }}
         onClick={() => setOpen(true)}
         className="desktop:hidden"
       />

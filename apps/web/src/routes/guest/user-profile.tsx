@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { CastDay } from '@yoimachi/contract/schedule';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBack } from '../../app/use-back.ts';
-import { RequestSheet } from '../../features/booking-request/request-sheet.tsx';
+import { preloadRequestSheet, RequestSheet } from '../../features/booking-request/request-sheet.tsx';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { useRefreshCast } from '../../features/search/api/refresh-cast.ts';
 import { ProfileScreen } from '../../features/search/profile/profile-screen.tsx';
@@ -31,6 +31,7 @@ function Profile() {
   const search = Route.useSearch();
   const { history } = useRouter();
   const isOpenedHere = useRef(false);
+  useEffect(preloadRequestSheet, []);
   const navigate = Route.useNavigate();
   const back = useBack();
   const { castId, day, request } = search;

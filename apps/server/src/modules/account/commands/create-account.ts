@@ -9,10 +9,20 @@ import { findAccount, insertAccount, insertCast, insertGuest, type AccountRow } 
 export async function ensureAccount(
   trx: Trx,
   { ids }: Pick<AccountDeps, 'ids'>,
-  { identityId, userType, at }: { readonly identityId: string; readonly userType: UserType; readonly at: Date },
+  {
+    identityId,
+    userType,
+    at,
+  }: { readonly identityId: string; readonly userType: UserType; readonly at: Date },
 ): Promise<AccountRow> {
   const id = ids.newId();
-  const isNew = await insertAccount(trx, { id, identityId, userType, stage: RegistrationStage.REGISTERED_ACCOUNT, at });
+  const isNew = await insertAccount(trx, {
+    id,
+    identityId,
+    userType,
+    stage: RegistrationStage.REGISTERED_ACCOUNT,
+    at,
+  });
   if (isNew && userType === UserType.GUEST) {
     await insertGuest(trx, id);
     await openWallet(trx, id);

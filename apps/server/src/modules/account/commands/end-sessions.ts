@@ -4,11 +4,17 @@ import { endOldestSessions, endSession } from '../session.store.ts';
 import { forgetSessions } from '../session-cache.ts';
 
 /** Makes every process forget ended sessions, once their end has committed. */
-export const sessionsEnded = (trx: Trx, sessionIds: readonly string[]): Promise<void> => forgetSessions(trx, sessionIds);
+export const sessionsEnded = (trx: Trx, sessionIds: readonly string[]): Promise<void> =>
+  forgetSessions(trx, sessionIds);
 
 /** Logs one session out. */
-export async function logOut({ db, clock }: Pick<AccountDeps, 'db' | 'clock'>, sessionId: string): Promise<void> {
-  await withTransaction(db, async (trx) => sessionsEnded(trx, await endSession(trx, sessionId, 'LOGOUT', clock.now())));
+export async function logOut(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  sessionId: string,
+): Promise<void> {
+  await withTransaction(db, async (trx) =>
+    sessionsEnded(trx, await endSession(trx, sessionId, 'LOGOUT', clock.now())),
+  );
 }
 
 /** Ends every session of an account that the operator suspended. */

@@ -17,7 +17,10 @@ export async function refreshIdentity(
 }
 
 /** Signs a browser out, with the sessions it opened. Again, or with an unknown secret, it changes nothing. */
-export async function signOutIdentity({ db, crypto, clock }: AccountDeps, refreshSecret: string): Promise<void> {
+export async function signOutIdentity(
+  { db, crypto, clock }: AccountDeps,
+  refreshSecret: string,
+): Promise<void> {
   await withTransaction(db, async (trx) => {
     const at = clock.now();
     const grantId = await revokeGrant(trx, refreshHash(crypto, refreshSecret), at);

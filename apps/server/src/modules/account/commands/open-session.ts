@@ -7,7 +7,13 @@ import { unauthenticated } from '../../../platform/http/index.ts';
 import type { AccountDeps } from '../account.deps.ts';
 import { findAccount, type AccountRow } from '../account.store.ts';
 import { isGrantRevoked } from '../identity.store.ts';
-import { endOldestSessions, findSession, insertSession, lockAccount, touchSession } from '../session.store.ts';
+import {
+  endOldestSessions,
+  findSession,
+  insertSession,
+  lockAccount,
+  touchSession,
+} from '../session.store.ts';
 import { sessionsEnded } from './end-sessions.ts';
 
 export interface OpenedSession {
@@ -31,15 +37,24 @@ export async function openSession(
   if (!account) return fail('NOT_REGISTERED');
   const session = await withTransaction(deps.db, (trx) => renew(deps, trx, account.id, signedIn.grantId));
   if (!session.ok) return session;
-  const signed = await deps.sessionTokens.sign({ sid: session.value, user_id: account.id }, SESSION_TOKEN_MINUTES);
+  const signed = await deps.sessionTokens.sign(
+    { sid: session.value, user_id: account.id },
+    SESSION_TOKEN_MINUTES,
+  );
   return ok({ ...signed, account });
 }
 
-async function renew({ ids, clock }: AccountDeps, trx: Trx, accountId: string, grantId: string): Promise<Result<string>> {
+async function renew(
+  { ids, clock }: AccountDeps,
+  trx: Trx,
+  accountId: string,
+  grantId: string,
+): Promise<Result<string>> {
   const { suspended } = await lockAccount(trx, accountId);
   if (suspended) return unauthenticated(AUTH_CODE.SUSPENDED);
   const known = await findSession(trx, accountId, grantId);
-  if (known?.ended_at || (await isGrantRevoked(trx, grantId))) return unauthenticated(AUTH_CODE.SESSION_ENDED);
+  if (known?.ended_at || (await isGrantRevoked(trx, grantId)))
+    return unauthenticated(AUTH_CODE.SESSION_ENDED);
   const at = clock.now();
   if (known) {
     await touchSession(trx, known.id, at);

@@ -26,7 +26,11 @@ const ADDRESS_SPAN_MINUTES = 60;
 
 /** How hard the bot check is for an address: harder from the twentieth code of an hour on. */
 export async function botCheckLevel({ db, clock }: AccountDeps, address: string): Promise<BotCheckLevel> {
-  const sends = await countAddressSends(db, networkOf(address), addMinutes(clock.now(), -ADDRESS_SPAN_MINUTES));
+  const sends = await countAddressSends(
+    db,
+    networkOf(address),
+    addMinutes(clock.now(), -ADDRESS_SPAN_MINUTES),
+  );
   return sends >= CODE_HARDER_CHECK_SENDS_AN_HOUR ? 'hard' : 'normal';
 }
 
@@ -76,7 +80,15 @@ async function storeCode(deps: AccountDeps, order: SendCodeOrder, e164: string, 
     const id = ids.newId();
     const expiresAt = addMinutes(now, CODE_TTL_MINUTES);
     const codeHash = crypto.hashSecret(code, `sms-code:${id}`);
-    await replaceCode(trx, { id, phoneIndex, browserId: order.browserId, address, codeHash, sentAt: now, expiresAt });
+    await replaceCode(trx, {
+      id,
+      phoneIndex,
+      browserId: order.browserId,
+      address,
+      codeHash,
+      sentAt: now,
+      expiresAt,
+    });
     return ok({ expiresAt, resendAt: resendAt(now) });
   });
 }

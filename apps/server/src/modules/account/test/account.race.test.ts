@@ -25,7 +25,11 @@ test('a session opened 50 times at once by one browser is one session', async ()
   const person = await signUp(app, UserType.GUEST);
   const body = { firebase_token: await person.firebaseToken(), user_type: UserType.GUEST };
   await times(() => app.ok(routes.refreshTokens, { body }));
-  const sessions = await app.db.selectFrom('session').select('id').where('account_id', '=', person.userId).execute();
+  const sessions = await app.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', person.userId)
+    .execute();
   expect(sessions).toHaveLength(1);
 });
 

@@ -21,7 +21,9 @@ describe('the number', () => {
   test('is the same however it is typed', async () => {
     const browser = newBrowser();
     await send(app, '０９０−９９９９−０００１', browser);
-    expect(await verify(app, '090 9999 0001', browser, await lastCode(app, '09099990001'))).toMatchObject({ status: 200 });
+    expect(await verify(app, '090 9999 0001', browser, await lastCode(app, '09099990001'))).toMatchObject({
+      status: 200,
+    });
   });
 
   test('the test prefix +84 is refused unless allowed', async () => {
@@ -40,10 +42,18 @@ describe('a code', () => {
       resendAt: addMinutes(now, 1).toISOString(),
     });
     const code = await lastCode(app, phone);
-    const stored = await app.db.selectFrom('sms_code').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const stored = await app.db
+      .selectFrom('sms_code')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(code);
     const answer = await verify(app, phone, browser, ` ${code} `);
-    expect(answer.body).toMatchObject({ firebase_token: expect.any(String), refreshSecret: expect.any(String) });
+    expect(answer.body).toMatchObject({
+      firebase_token: expect.any(String),
+      refreshSecret: expect.any(String),
+    });
     expect(await verify(app, phone, browser, code)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
   });
 
@@ -58,8 +68,14 @@ describe('a code', () => {
     const browser = newBrowser();
     await send(app, phone, browser);
     const answer = await verify(app, phone, browser, await wrongCode(app, phone));
-    expect(answer).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_CODE', message: '認証コードに誤りがあります。' });
-    const wide = (await lastCode(app, phone)).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'INVALID_VERIFICATION_CODE',
+      message: '認証コードに誤りがあります。',
+    });
+    const wide = (await lastCode(app, phone)).replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    );
     expect(await verify(app, phone, browser, wide)).toMatchObject({ status: 200 });
   });
 
@@ -79,7 +95,9 @@ describe('a code', () => {
   test('belongs to the browser that asked for it', async () => {
     const phone = newPhone();
     await send(app, phone);
-    expect(await verify(app, phone, newBrowser(), await lastCode(app, phone))).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await verify(app, phone, newBrowser(), await lastCode(app, phone))).toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
   });
 
   test('a new one voids the old', async () => {
@@ -103,7 +121,11 @@ describe('limits', () => {
     const first = app.clock.now();
     await send(app, phone, browser);
     const soon = await send(app, phone, newBrowser());
-    expect(soon).toMatchObject({ status: 429, code: 'RESEND_TOO_SOON', message: '認証コードは60秒後に再送できます。' });
+    expect(soon).toMatchObject({
+      status: 429,
+      code: 'RESEND_TOO_SOON',
+      message: '認証コードは60秒後に再送できます。',
+    });
     expect(soon.details?.['until']).toBe(addMinutes(first, 1).toISOString());
     for (let sends = 2; sends <= 3; sends++) {
       await app.moveBy(1);
@@ -127,9 +149,15 @@ describe('limits', () => {
       expect(await verify(app, phone, browser, wrong)).toMatchObject({ code: 'INVALID_VERIFICATION_CODE' });
     const locked = await verify(app, phone, browser, wrong);
     const until = addMinutes(app.clock.now(), 15);
-    expect(locked).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS', details: { until: until.toISOString() } });
+    expect(locked).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+      details: { until: until.toISOString() },
+    });
     expect(locked.message).toBe('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。');
-    expect(await verify(app, phone, browser, await lastCode(app, phone))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(await verify(app, phone, browser, await lastCode(app, phone))).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    });
     await app.moveBy(2);
     expect(await send(app, phone, browser)).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
     await signIn(app, phone);
@@ -150,7 +178,9 @@ describe('limits', () => {
     await app.moveTo(new Date('2026-11-22T00:00:00Z'));
     const phone = newPhone();
     const credentials = await signIn(app, phone);
-    await app.ok(routes.createAccount, { body: { firebase_token: credentials.firebase_token, user_type: 1, over18: true } });
+    await app.ok(routes.createAccount, {
+      body: { firebase_token: credentials.firebase_token, user_type: 1, over18: true },
+    });
     for (let codes = 0; codes < 10; codes++) {
       await app.moveBy(10);
       await guessAway(app, phone, newBrowser());
@@ -160,7 +190,9 @@ describe('limits', () => {
     expect(locked).toMatchObject({ status: 429, code: 'QUOTA_EXCEEDED' });
     expect(locked.details?.['until']).toBe('2026-11-22T15:00:00.000Z');
     expect(locked.message).toBe('SMS認証の上限に達しました。お手数ですがサポートまでお問い合わせください。');
-    const { firebase_token } = await app.ok(routes.refreshIdentity, { body: { refreshSecret: credentials.refreshSecret } });
+    const { firebase_token } = await app.ok(routes.refreshIdentity, {
+      body: { refreshSecret: credentials.refreshSecret },
+    });
     await app.ok(routes.refreshTokens, { body: { firebase_token, user_type: 1 } });
     await app.moveTo(new Date('2026-11-22T15:00:00Z'));
     expect(await send(app, phone)).toMatchObject({ status: 200 });
@@ -176,7 +208,9 @@ describe('limits', () => {
       expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
       expect(await send(app, newPhone())).toMatchObject({ status: 200 });
       await app.moveBy(60);
-      expect(await send(app, newPhone(), { ...newBrowser(), address: addresses[0]! })).toMatchObject({ status: 200 });
+      expect(await send(app, newPhone(), { ...newBrowser(), address: addresses[0]! })).toMatchObject({
+        status: 200,
+      });
     }
   });
 

@@ -13,7 +13,9 @@ import { signIn } from './support.ts';
 const app = useTestApp({ modules: [notificationModule] });
 
 const refresh = async (person: Person) =>
-  app.call(routes.refreshTokens, { body: { firebase_token: await person.firebaseToken(), user_type: person.userType } });
+  app.call(routes.refreshTokens, {
+    body: { firebase_token: await person.firebaseToken(), user_type: person.userType },
+  });
 
 /** What a call with a token is answered: open, or the number of the 401. */
 async function tokenState(token: string): Promise<unknown> {
@@ -28,7 +30,9 @@ describe('identity', () => {
     await app.moveBy(60);
     const old = { firebase_token: credentials.firebase_token };
     expect(await app.call(routes.registerStatus, { body: old })).toMatchObject({ status: 401, code: 10 });
-    const fresh = await app.ok(routes.refreshIdentity, { body: { refreshSecret: credentials.refreshSecret } });
+    const fresh = await app.ok(routes.refreshIdentity, {
+      body: { refreshSecret: credentials.refreshSecret },
+    });
     expect(await app.ok(routes.registerStatus, { body: { firebase_token: fresh.firebase_token } })).toEqual({
       guest: null,
       cast: null,
@@ -36,18 +40,26 @@ describe('identity', () => {
   });
 
   test.each(['', 'nonsense', 'a.b.c'])('%s is no token', async (firebase_token) => {
-    expect(await app.call(routes.registerStatus, { body: { firebase_token } })).toMatchObject({ status: 401, code: 10 });
-    expect(await app.call(routes.refreshIdentity, { body: { refreshSecret: firebase_token } })).toMatchObject({
-      status: 400,
-      code: 'SIGNED_OUT',
+    expect(await app.call(routes.registerStatus, { body: { firebase_token } })).toMatchObject({
+      status: 401,
+      code: 10,
     });
+    expect(await app.call(routes.refreshIdentity, { body: { refreshSecret: firebase_token } })).toMatchObject(
+      {
+        status: 400,
+        code: 'SIGNED_OUT',
+      },
+    );
   });
 
   test('an s_token is no identity token, nor the reverse', async () => {
     const person = await signUp(app, UserType.GUEST);
     const body = { firebase_token: await person.token(), user_type: UserType.GUEST };
     expect(await app.call(routes.refreshTokens, { body })).toMatchObject({ status: 401, code: 10 });
-    expect(await app.call(routes.logout, {}, await person.firebaseToken())).toMatchObject({ status: 401, code: 10 });
+    expect(await app.call(routes.logout, {}, await person.firebaseToken())).toMatchObject({
+      status: 401,
+      code: 10,
+    });
   });
 
   test('signing out ends its sessions and cannot be undone with a token shown again', async () => {
@@ -57,7 +69,10 @@ describe('identity', () => {
     await app.ok(routes.signOutIdentity, { body });
     await app.ok(routes.signOutIdentity, { body });
     expect(await app.call(routes.logout, {}, token)).toMatchObject({ status: 401, code: 21 });
-    expect(await app.call(routes.refreshIdentity, { body })).toMatchObject({ status: 400, code: 'SIGNED_OUT' });
+    expect(await app.call(routes.refreshIdentity, { body })).toMatchObject({
+      status: 400,
+      code: 'SIGNED_OUT',
+    });
     expect(await refresh(person)).toMatchObject({ status: 401, code: 21 });
   });
 });
@@ -72,7 +87,12 @@ describe('a session', () => {
   test('its token lives 15 minutes and says who it is; the same browser keeps its session', async () => {
     const person = await signUp(app, UserType.CAST);
     const first = await refresh(person);
-    expect(first.body).toMatchObject({ user_type: 2, userId: person.userId, registrationStage: 1, verifyStatus: 1 });
+    expect(first.body).toMatchObject({
+      user_type: 2,
+      userId: person.userId,
+      registrationStage: 1,
+      verifyStatus: 1,
+    });
     expect(first.body.expiresAt).toBe(addMinutes(app.clock.now(), 15).toISOString());
     await app.moveTo(new Date(addMinutes(app.clock.now(), 15).getTime() - 1));
     expect(await tokenState(first.body.s_token)).toBe('open');
@@ -80,7 +100,11 @@ describe('a session', () => {
     expect(await tokenState(first.body.s_token)).toBe(10);
     const second = await refresh(person);
     expect(await tokenState(second.body.s_token)).toBe('open');
-    const sessions = await app.db.selectFrom('session').selectAll().where('account_id', '=', person.userId).execute();
+    const sessions = await app.db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', person.userId)
+      .execute();
     expect(sessions).toHaveLength(1);
   });
 
@@ -125,7 +149,11 @@ describe('a session', () => {
     expect(answer).toMatchObject({ status: 401, code: 20 });
     expect(answer.message).toBe('アカウントは現在ご利用いただけません。お問い合わせください。');
     expect(await refresh(person)).toMatchObject({ status: 401, code: 20 });
-    const body = { firebase_token: await person.firebaseToken(), user_type: UserType.GUEST, birthday: '1990-01-01' };
+    const body = {
+      firebase_token: await person.firebaseToken(),
+      user_type: UserType.GUEST,
+      birthday: '1990-01-01',
+    };
     expect(await app.call(routes.saveEnoughAge, { body })).toMatchObject({ status: 401, code: 20 });
   });
 

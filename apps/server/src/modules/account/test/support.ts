@@ -27,7 +27,10 @@ export async function wrongCode(app: TestApp, phone: string): Promise<string> {
 
 /** Sends a code and guesses it away: five wrong tries. */
 export async function guessAway(app: TestApp, phone: string, browser: Browser): Promise<void> {
-  await app.ok(routes.sendCode, { body: { phone, browserId: browser.browserId, botCheck: '' }, address: browser.address });
+  await app.ok(routes.sendCode, {
+    body: { phone, browserId: browser.browserId, botCheck: '' },
+    address: browser.address,
+  });
   const wrong = await wrongCode(app, phone);
   for (let tries = 0; tries < 5; tries++) await verify(app, phone, browser, wrong);
 }

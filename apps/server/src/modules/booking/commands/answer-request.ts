@@ -5,8 +5,8 @@ import type { Trx } from '../../../platform/database/index.ts';
 import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
 import type { Part } from '../part.ts';
-import { lockPartWithOverlapping } from '../part.store.ts';
-import { shareScheduleOfBooking, type LockedSchedule } from '../schedule.store.ts';
+import { lockPartsById, overlappingIds } from '../part.store.ts';
+import { lockScheduleOfBooking, type LockedSchedule } from '../schedule.store.ts';
 import { act, type Acted, type SeenBooking } from './act.ts';
 import { carryOut } from './carry-out.ts';
 import { catchUp } from './run-due.ts';
@@ -36,12 +36,13 @@ async function approve(context: BookingContext, cast: Person, ticket: Idempotenc
     seen,
     command: () => ok({ action: 'approve' }),
     async lock(trx) {
-      // Sent together, taken in this order, as where a schedule is edited.
-      const [parts, found] = await Promise.all([
-        lockPartWithOverlapping(trx, cast.accountId, seen.bookingId),
-        shareScheduleOfBooking(trx, cast.accountId, seen.bookingId),
+      // Sent together; the second begins when the lock is there, and so sees every request that was sent before.
+      const [found, ids] = await Promise.all([
+        lockScheduleOfBooking(trx, cast.accountId, seen.bookingId),
+        overlappingIds(trx, cast.accountId, seen.bookingId),
       ]);
       schedule = found;
+      const parts = await lockPartsById(trx, ids);
       return ownFirst(parts, seen.bookingId);
     },
     facts: async (_trx, part) => ({

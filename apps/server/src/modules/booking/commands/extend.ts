@@ -2,8 +2,10 @@ import { CastDecision, nextExtensionPoints } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import { spendablePoints } from '../../points/index.ts';
+import { lockOwnPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { nextStartOfCast } from '../part.store.ts';
+import { lockScheduleOfBooking } from '../schedule.store.ts';
 import { act, type Acted, type SeenBooking } from './act.ts';
 
 /** The guest asks for 15 minutes more: booking table, row 25. */
@@ -38,6 +40,11 @@ export async function answerExtension(
     ticket,
     seen: answer,
     command: () => ok({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
+    async lock(trx) {
+      // Her approvals of the day wait for the same lock: two who take one time at once would wait for each other.
+      if (agrees) await lockScheduleOfBooking(trx, cast.accountId, answer.bookingId);
+      return lockOwnPart(trx, cast, answer.bookingId);
+    },
     facts: async (trx, part) => ({ nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt) }),
     constraints: { participation_no_overlap: 'EXTENSION_OVERLAPS', booking_guest_overlap: 'EXTENSION_OVERLAPS' },
   });

@@ -4,7 +4,9 @@ const REFRESH_MS = 2000;
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-copy]');
   if (!button) return;
-  void navigator.clipboard.writeText(button.dataset.copy).then(() => (button.textContent = button.dataset.copied));
+  void navigator.clipboard
+    .writeText(button.dataset.copy)
+    .then(() => (button.textContent = button.dataset.copied));
 });
 
 // Moving the clock can take some seconds: the button says so, and a second tap does nothing.
@@ -23,7 +25,8 @@ async function refresh(part) {
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.getElementById(part.id);
-  const first = (element) => element.querySelectorAll('article').length + (element.querySelector('time')?.dateTime ?? '');
+  const first = (element) =>
+    element.querySelectorAll('article').length + (element.querySelector('time')?.dateTime ?? '');
   if (fresh && first(fresh) !== first(part)) part.innerHTML = fresh.innerHTML;
 }
 

@@ -34,7 +34,8 @@ async function targetOf(deps: DevDeps, order: ClockOrder): Promise<Result<Date>>
   const now = deps.clock.now();
   const target = await readTarget(deps, order, now);
   if (target === null) return fail('NOT_FOUND');
-  if (Number.isNaN(target.getTime()) || target > addMinutes(now, FARTHEST_MINUTES)) return fail('VALIDATION', 'advanceTo');
+  if (Number.isNaN(target.getTime()) || target > addMinutes(now, FARTHEST_MINUTES))
+    return fail('VALIDATION', 'advanceTo');
   return ok(target);
 }
 
@@ -44,7 +45,8 @@ async function readTarget({ db }: DevDeps, order: ClockOrder, now: Date): Promis
     const startsAt = await nextBookingStart(db, addMinutes(now, BEFORE_MINUTES));
     return startsAt && addMinutes(startsAt, -BEFORE_MINUTES);
   }
-  if (order.minutes !== undefined && order.minutes !== '') return new Date(now.getTime() + Number(order.minutes) * 60_000);
+  if (order.minutes !== undefined && order.minutes !== '')
+    return new Date(now.getTime() + Number(order.minutes) * 60_000);
   const [, day, hours, minutes] = LOCAL.exec(order.advanceTo ?? '') ?? [];
   if (day === undefined) return new Date(order.advanceTo ?? '');
   return isDay(day) ? instantAt(day, Number(hours) * 60 + Number(minutes)) : new Date(NaN);

@@ -49,7 +49,9 @@ export function homePage(view: HomeView): string {
 function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
   return html`<section aria-labelledby="clock">
     <h2 id="clock">${ja.clock}</h2>
-    <p class="clock"><span class="sub">${ja.now}</span><time datetime="${now.toISOString()}">${long(now)}</time></p>
+    <p class="clock">
+      <span class="sub">${ja.now}</span><time datetime="${now.toISOString()}">${long(now)}</time>
+    </p>
     <p class="sub">${aheadMinutes === 0 ? ja.notAhead : ja.ahead(span(aheadMinutes))}${ja.forwardOnly}</p>
     <div class="buttons">
       ${clockButton(ja.plus15, 'minutes', '15')} ${clockButton(ja.plus60, 'minutes', '60')}
@@ -59,7 +61,14 @@ function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
     ${nextBookingAt ? null : html`<p class="sub">${ja.noNext}</p>`}
     <form method="post" action="/dev/clock" class="line">
       <label for="at">${ja.at}</label>
-      <input id="at" type="datetime-local" name="advanceTo" min="${local(now)}" value="${local(now)}" required />
+      <input
+        id="at"
+        type="datetime-local"
+        name="advanceTo"
+        min="${local(now)}"
+        value="${local(now)}"
+        required
+      />
       <button class="quiet">${ja.moveTo}</button>
     </form>
   </section>`;
@@ -87,7 +96,10 @@ function personRow({ id, nickname, phone, suspended, verified }: DevPerson): Htm
   const name = nickname === '' ? ja.unnamed : nickname;
   const state = suspended ? ja.suspended : verified ? null : ja.notVerified;
   return html`<li>
-    <span class="who"><b>${name}</b><span class="sub">${phone}</span>${state ? html`<span class="chip">${state}</span>` : null}</span>
+    <span class="who"
+      ><b>${name}</b
+      ><span class="sub">${phone}</span>${state ? html`<span class="chip">${state}</span>` : null}</span
+    >
     <form method="post" action="/dev/tab">
       <input type="hidden" name="account_id" value="${id}" />
       <button class="quiet" aria-label="${ja.thisTab}: ${name}">${ja.thisTab}</button>
@@ -97,6 +109,10 @@ function personRow({ id, nickname, phone, suspended, verified }: DevPerson): Htm
 }
 
 function span(minutes: number): string {
-  const parts = [ja.days(Math.floor(minutes / 1440)), ja.hours(Math.floor(minutes / 60) % 24), ja.minutes(minutes % 60)];
+  const parts = [
+    ja.days(Math.floor(minutes / 1440)),
+    ja.hours(Math.floor(minutes / 60) % 24),
+    ja.minutes(minutes % 60),
+  ];
   return parts.filter((part) => !part.startsWith('0')).join('');
 }

@@ -31,11 +31,13 @@ function message(row: InboxRow): Html {
       >
     </p>
     <p class="body">${row.body}</p>
-    ${code === undefined
-      ? null
-      : html`<p class="code">
-          <span class="sub">${ja.code}</span><output>${code}</output
-          ><button class="quiet" data-copy="${code}" data-copied="${ja.copied}">${ja.copy}</button>
-        </p>`}
+    ${
+      code === undefined
+        ? null
+        : html`<p class="code">
+            <span class="sub">${ja.code}</span><output>${code}</output
+            ><button class="quiet" data-copy="${code}" data-copied="${ja.copied}">${ja.copy}</button>
+          </p>`
+    }
   </article>`;
 }

@@ -40,7 +40,11 @@ export async function findPeople(deps: DevDeps, userType: UserType, search: stri
 }
 
 /** The account of a number, for tests that sign in without a page. */
-export async function findPersonByPhone(deps: DevDeps, userType: UserType, phone: string): Promise<string | undefined> {
+export async function findPersonByPhone(
+  deps: DevDeps,
+  userType: UserType,
+  phone: string,
+): Promise<string | undefined> {
   const e164 = toE164(phone, { allowTestPrefix: deps.config.allowTestPrefix });
   if (!e164.ok) return undefined;
   const filter = { userType, nickname: null, phoneIndex: deps.crypto.phoneIndex(e164.value) };

@@ -1,11 +1,9 @@
-import { tmpdir } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, instantAt, addDays } from '@yoimachi/domain/time';
 import { buildApp } from '../../../app.ts';
 import type { ModuleFactory } from '../../../modules.ts';
-import { accountModule } from '../../account/index.ts';
 import { newPhone, signUpGuest, testConfig, useTestApp, verifiedCast } from '../../../test-support/index.ts';
 import { devModule } from '../index.ts';
 
@@ -29,7 +27,8 @@ const extendDemo = vi.fn(async (_db: unknown, now: Date) => now);
 const app = useTestApp({ modules: [hourly, devModule({ extendDemo })] });
 
 const get = (url: string) => app.app.http.inject({ url });
-const post = (url: string, payload: object, headers = {}) => app.app.http.inject({ method: 'POST', url, payload, headers });
+const post = (url: string, payload: object, headers = {}) =>
+  app.app.http.inject({ method: 'POST', url, payload, headers });
 const form = (url: string, fields: Record<string, string>) =>
   app.app.http.inject({
     method: 'POST',
@@ -102,7 +101,9 @@ describe('signing a tab in', () => {
     expect(signedIn).toMatchObject({ user_type: 1, user_id: guest.userId });
     const body = { firebase_token: signedIn.identity_token, user_type: UserType.GUEST };
     expect(await app.ok(accountRoutes.refreshTokens, { body })).toMatchObject({ userId: guest.userId });
-    const refreshed = await app.ok(accountRoutes.refreshIdentity, { body: { refreshSecret: signedIn.identity_refresh } });
+    const refreshed = await app.ok(accountRoutes.refreshIdentity, {
+      body: { refreshSecret: signedIn.identity_refresh },
+    });
     expect(refreshed.firebase_token).toEqual(expect.any(String));
     expect((await post('/dev/sign-in', { grant })).statusCode).toBe(404);
   });
@@ -118,16 +119,13 @@ describe('signing a tab in', () => {
 });
 
 test('in production nothing of it exists', async () => {
-  const config = testConfig({ nodeEnv: 'production', production: true, dataDir: tmpdir() });
-  // The default features would demand every handler of the contract; the default choice of /dev is what counts here.
-  const production = await buildApp({
+  const config = testConfig({ nodeEnv: 'production', production: true });
+  const built = await buildApp({
     config,
     databaseUrl: app.databaseUrl,
     webDir: null,
-    features: { factories: [accountModule, devModule({ extendDemo })], routes: {} },
-  }).catch((error: unknown) => error);
-  if (production instanceof Error) throw production;
-  const built = production as Awaited<ReturnType<typeof buildApp>>;
+    devTools: { extendDemo },
+  });
   for (const [method, url] of [
     ['GET', '/dev'],
     ['GET', '/dev/'],
@@ -144,5 +142,6 @@ test('in production nothing of it exists', async () => {
     expect(answer.statusCode, `${method} ${url}`).toBe(404);
   }
   expect('advanceTo' in built.context.clock).toBe(false);
+  expect(devModule()({ ...app.context, config })).toEqual({});
   await built.close();
 });

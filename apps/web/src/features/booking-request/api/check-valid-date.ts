@@ -5,13 +5,19 @@ import { call } from '../../../lib/api.ts';
 
 export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
 
-/** Asks the server whether a request could be sent, and what it needs; nothing is asked while `body` is null. */
-export function useQuote(body: QuoteBody | null) {
+/**
+ * Asks the server whether a request could be sent, and what it needs; nothing is asked while `body` is null. `onRefused` hears
+ * every refusal once.
+ */
+export function useQuote(body: QuoteBody | null, onRefused: (error: unknown) => void) {
   return useQuery({
     queryKey: ['booking-request', 'quote', body],
     queryFn: () => {
       if (!body) throw new Error('Nothing to ask');
-      return call(guestBookingRoutes.checkValidDate, { body });
+      return call(guestBookingRoutes.checkValidDate, { body }).catch((error: unknown) => {
+        onRefused(error);
+        throw error;
+      });
     },
     enabled: body !== null,
     placeholderData: keepPreviousData,

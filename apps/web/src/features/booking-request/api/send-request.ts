@@ -12,6 +12,9 @@ export interface RequestToSend extends QuoteBody {
 /** Sends the request, once: the same content keeps its keys over retries and reloads, until the server has answered. */
 export function useSendRequest(castId: string) {
   const client = useQueryClient();
+  /** Points, card and bookings may be others than thought; lists of casts stay as they were left. */
+  const refresh = () =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'casts' });
   return useMutation({
     mutationFn: (request: RequestToSend) => {
       const { idempotencyKey, clientRequestId } = attemptFor(castId, request);
@@ -22,11 +25,12 @@ export function useSendRequest(castId: string) {
     },
     onSuccess: () => {
       clearDraft(castId);
-      // Points and bookings have changed; lists of casts stay as they were left.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'casts' });
+      refresh();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt(castId);
+      if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
+      clearAttempt(castId);
+      refresh();
     },
   });
 }

@@ -19,8 +19,11 @@ export interface SaveInput {
 /** Registers the schedule of a day, or changes one. */
 export function saveSchedule({ kept, input, confirmedRefusals }: SaveInput) {
   if (kept === null) return call(scheduleRoutes.createSchedule, { body: input });
+  const { scheduleId, version } = kept;
   const { day: _fixed, ...rest } = input;
-  return call(scheduleRoutes.updateSchedule, { body: { ...kept, ...rest, confirmedRefusals } });
+  return call(scheduleRoutes.updateSchedule, {
+    body: { scheduleId, version, ...rest, confirmedRefusals },
+  });
 }
 
 /** Deletes a schedule. */

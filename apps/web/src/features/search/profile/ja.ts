@@ -10,6 +10,7 @@ export const profileTexts = {
   shareFailed: 'コピーできませんでした',
   photos: '写真',
   photo: (name: string, position: number) => `${name}さんの写真 ${position}枚目`,
+  nextPhoto: '次の写真を表示',
   showPhoto: (position: number) => `写真${position}を表示`,
   position: (position: number, count: number) => `${position} / ${count}`,
   noReviews: '評価はまだありません',

@@ -24,24 +24,19 @@ export function Photos({ cast }: { readonly cast: Cast }) {
         ) : (
           <ul
             ref={strip}
-            tabIndex={photos.length > 1 ? 0 : undefined}
             aria-label={profileTexts.photos}
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
               setIndex(Math.round(scrollLeft / clientWidth))
             }
-            className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto -outline-offset-4"
+            className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
           >
             {photos.map((src, position) => (
               <li key={src} className={cx(frame, 'w-full shrink-0 snap-center')}>
-                <img
+                <Slide
                   src={src}
-                  alt={profileTexts.photo(nickname, position + 1)}
-                  width={480}
-                  height={640}
-                  loading={position === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={position === 0 ? 'high' : 'auto'}
-                  decoding="async"
-                  className="size-full object-cover object-top"
+                  label={profileTexts.photo(nickname, position + 1)}
+                  isFirst={position === 0}
+                  onNext={photos.length > 1 ? () => show((position + 1) % photos.length) : null}
                 />
               </li>
             ))}
@@ -65,6 +60,39 @@ export function Photos({ cast }: { readonly cast: Cast }) {
 }
 
 const frame = 'aspect-24/25 tablet:aspect-square desktop:aspect-3/4';
+
+/** One photo; a tap shows the next. */
+function Slide(props: {
+  readonly src: string;
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly onNext: (() => void) | null;
+}) {
+  const { src, label, isFirst, onNext } = props;
+  const image = (
+    <img
+      src={src}
+      alt={label}
+      width={480}
+      height={640}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className="size-full object-cover object-top"
+    />
+  );
+  if (!onNext) return image;
+  return (
+    <button
+      type="button"
+      onClick={onNext}
+      title={profileTexts.nextPhoto}
+      className="size-full -outline-offset-4"
+    >
+      {image}
+    </button>
+  );
+}
 
 function NoPhoto({ name }: { readonly name: string }) {
   return (

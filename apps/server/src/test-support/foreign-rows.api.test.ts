@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { billingRoutes } from '@yoimachi/contract/billing';
+import type { Route } from '@yoimachi/contract/route';
+import { allRoutes } from '@yoimachi/contract/table';
+import { requested } from '../modules/booking/test/support.ts';
+import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Person } from './index.ts';
+
+const app = useTestApp();
+
+/** Ids of rows that belong to people; their routes are walked here. */
+const PRIVATE = ['bookingId', 'scheduleId', 'purchaseId', 'setupId'];
+/** Ids that anybody may name: public profiles, packages on sale, and ids the caller makes himself. */
+const PUBLIC = ['castId', 'packageId', 'browserId', 'clientRequestId'];
+
+type Fields = Record<string, { readonly type?: string }>;
+const PARTS = ['params', 'query', 'body'] as const;
+
+function fieldsOf(schema: z.ZodMiniType | undefined): Fields {
+  if (!schema) return {};
+  return (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Fields;
+}
+const namesOf = (route: Route) => PARTS.flatMap((part) => Object.keys(fieldsOf(route[part])));
+
+const routes = Object.entries(allRoutes) as [string, Route][];
+const walked = routes.filter(([, route]) => namesOf(route).some((name) => PRIVATE.includes(name)));
+
+/** A value for every field that comes with a private id. */
+const values: Record<string, unknown> = {
+  version: 1,
+  decision: -1,
+  reason: 'SICK',
+  feePercent: 0,
+  tier: 'GOOD',
+  again: 'OK',
+  comment: 'ありがとうございました',
+  confirmedRefusals: 9,
+  fromMinute: 18 * 60,
+  toMinute: 21 * 60,
+  workMinute: 22 * 60,
+  workingBar: '別のお店',
+  cantJoinAlone: false,
+};
+const people: Record<'owner' | 'stranger', Record<'guest' | 'cast', Person>> = {} as never;
+
+function inputOf(route: Route): object {
+  const input: Record<string, object> = {};
+  for (const part of PARTS) {
+    const names = Object.keys(fieldsOf(route[part])).filter((name) => name in values);
+    if (names.length > 0) input[part] = Object.fromEntries(names.map((name) => [name, values[name]]));
+  }
+  return input;
+}
+
+const snapshot = async () => ({
+  participations: await app.db.selectFrom('participation').selectAll().execute(),
+  bookings: await app.db.selectFrom('booking').selectAll().execute(),
+  schedules: await app.db.selectFrom('schedule').selectAll().execute(),
+  purchases: await app.db.selectFrom('purchase').selectAll().execute(),
+  cards: await app.db.selectFrom('card').selectAll().execute(),
+  reviews: await app.db.selectFrom('review').selectAll().execute(),
+  wallets: await app.db.selectFrom('wallet').selectAll().orderBy('guest_id').execute(),
+});
+
+beforeAll(async () => {
+  const { guest, cast, bookingId } = await requested(app);
+  const stranger = await signUpGuest(app);
+  await giveCard(app, stranger.userId);
+  await givePoints(app, stranger.userId, 50_000);
+  people.owner = { guest, cast };
+  people.stranger = { guest: stranger, cast: await verifiedCast(app) };
+  const purchase = await app.db
+    .selectFrom('purchase')
+    .select('id')
+    .where('guest_id', '=', guest.userId)
+    .executeTakeFirstOrThrow();
+  const cardless = await signUpGuest(app);
+  const card = await app.ok(
+    billingRoutes.startCard,
+    { body: { returnPath: '/guest/payment-info' } },
+    cardless,
+  );
+  Object.assign(values, {
+    bookingId,
+    scheduleId: cast.scheduleId,
+    purchaseId: purchase.id,
+    setupId: card.setupId,
+  });
+});
+
+test('every id in the table is either private or public', () => {
+  const ids = new Set(routes.flatMap(([, route]) => namesOf(route)).filter((name) => name.endsWith('Id')));
+  expect([...ids].sort()).toEqual([...PRIVATE, ...PUBLIC].filter((name) => ids.has(name)).sort());
+  expect(walked.length).toBeGreaterThan(15);
+});
+
+test.each(walked)("%s knows nobody else's row", async (_name, route) => {
+  const before = await snapshot();
+  const side = route.who === 'cast' ? 'cast' : 'guest';
+  const answer = await app.call(route, inputOf(route), people.stranger[side]);
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(await snapshot()).toEqual(before);
+});
+
+test.each(walked.filter(([, route]) => route.method === 'GET'))(
+  '%s shows its owner the row',
+  async (_name, route) => {
+    const side = route.who === 'cast' ? 'cast' : 'guest';
+    await app.ok(route, inputOf(route), people.owner[side]);
+  },
+);
+
+test("no list or page of a stranger names somebody else's row", async () => {
+  const plain = routes.filter(
+    ([, route]) => route.method === 'GET' && !route.params && !['open', 'identity'].includes(route.who),
+  );
+  const hidden = [values['bookingId'], values['scheduleId'], values['purchaseId'], people.owner.guest.userId];
+  const query = { from: '2026-11-20', to: '2026-12-20' };
+  for (const [name, route] of plain) {
+    if (namesOf(route).some((field) => PRIVATE.includes(field))) continue;
+    const input = namesOf(route).includes('from') ? { query } : {};
+    const answer = await app.call(
+      route,
+      input as object,
+      people.stranger[route.who === 'cast' ? 'cast' : 'guest'],
+    );
+    expect(answer.status, name).toBe(200);
+    for (const id of hidden) expect(JSON.stringify(answer.body), name).not.toContain(id);
+  }
+});

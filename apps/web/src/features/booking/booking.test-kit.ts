@@ -1,0 +1,44 @@
+import type { ParticipationState } from '@yoimachi/domain/booking';
+import { instantAt } from '@yoimachi/domain/time';
+
+export const DAY = '2026-11-21';
+
+/** An agreed booking of that day, 17:30 to 19:00, work at 20:00. */
+export function dueState(change: Partial<ParticipationState> = {}): ParticipationState {
+  return {
+    status: 'APPROVE',
+    version: 2,
+    day: DAY,
+    requestedAt: instantAt('2026-11-19', 1200),
+    deadlineAt: instantAt('2026-11-20', 1200),
+    startsAt: instantAt(DAY, 1050),
+    plannedEndsAt: instantAt(DAY, 1140),
+    endsAt: instantAt(DAY, 1140),
+    workStartsAt: instantAt(DAY, 1200),
+    price30: 5500,
+    price15: 2750,
+    plannedPoints: 16_500,
+    confirmedAt: instantAt('2026-11-19', 1300),
+    approvedAt: instantAt('2026-11-19', 1300),
+    arrivedAt: null,
+    arrivedBy: null,
+    extensionAskedAt: null,
+    finishedAt: null,
+    checkedOutAt: null,
+    settledAt: null,
+    cancelledAt: null,
+    rejectedAt: null,
+    cancelType: null,
+    ...change,
+  };
+}
+
+/** A request that waits for its answer. */
+export function pendingState(change: Partial<ParticipationState> = {}): ParticipationState {
+  return dueState({ status: 'PENDING', confirmedAt: null, approvedAt: null, ...change });
+}
+
+/** The meeting of that booking, begun in time by the cast. */
+export function meetingState(change: Partial<ParticipationState> = {}): ParticipationState {
+  return dueState({ arrivedAt: instantAt(DAY, 1045), arrivedBy: 'cast', ...change });
+}
