@@ -8,6 +8,7 @@ import type { Person } from '../portraits/person.ts';
 import { castTags } from './cast-tags.ts';
 import { demoId } from './id.ts';
 import { writeIntro, writeShortMessage } from './intro.ja.ts';
+import type { IntroFacts } from './intro.ja.ts';
 import { FEMALE_NAMES, MALE_NAMES } from './names.ja.ts';
 import { photosOf, portraitNumber } from './photos.ts';
 import { privateData } from './private.ts';
@@ -15,7 +16,7 @@ import { makeRandom, seedOf } from './random.ts';
 import type { Random } from './random.ts';
 import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import { STORE_KINDS } from './stores.ja.ts';
-import type { DemoCast, DemoOptions, DemoStore } from './types.ts';
+import type { DemoCast, DemoOptions, DemoSchedule, DemoStore } from './types.ts';
 
 /** Cast number 1 has this number, the others count up. */
 const FIRST_CAST_PHONE = 101;
@@ -29,6 +30,10 @@ const PRICES: Record<CastClass, readonly [min: number, max: number]> = {
   PREMIUM: [4000, 5900],
   SUPER_PREMIUM: [5800, 7500],
 };
+
+const CLASS_WEIGHTS = [['REGULAR', 70], ['PREMIUM', 22], ['SUPER_PREMIUM', 8]] as const; // prettier-ignore
+const DRINKING_WEIGHTS = [[Drinking.CAN, 5], [Drinking.A_LITTLE, 3], [Drinking.CANNOT, 1]] as const; // prettier-ignore
+const STAGE_WEIGHTS = [[0, 50], [1, 28], [2, 13], [3, 7], [4, 2]] as const; // prettier-ignore
 
 /** What can be told from seed and index alone; used again when schedules are extended. */
 export function castIdentity(
@@ -68,72 +73,69 @@ function makeCast(
   const { id, registeredAt } = castIdentity(options, index);
   const random = makeRandom(seedOf(options.seed, 'cast', index));
   const person = describePerson(portraitNumber(index));
-  const castClass = random.weighted([
-    ['REGULAR', 70],
-    ['PREMIUM', 22],
-    ['SUPER_PREMIUM', 8],
-  ] as const);
+  const castClass = random.weighted(CLASS_WEIGHTS);
   const birthday = birthdayOf(index, options.today, random);
   const age = ageOn(birthday, options.today);
-  const drinking =
-    age <= DRINKING_FORBIDDEN_UP_TO_AGE
-      ? Drinking.CANNOT
-      : random.weighted([
-          [Drinking.CAN, 5],
-          [Drinking.A_LITTLE, 3],
-          [Drinking.CANNOT, 1],
-        ] as const);
+  const drinking = age <= DRINKING_FORBIDDEN_UP_TO_AGE ? Drinking.CANNOT : random.weighted(DRINKING_WEIGHTS);
   const drinks = drinking !== Drinking.CANNOT;
   const detail = detailOf(person, store, drinking, random);
   let attempt = index;
   const nickname = once(() => nameAt(person.male, attempt++), `${store.id} `);
-  const facts = {
-    nickname,
-    storeName: store.name,
-    storeKind: person.male ? STORE_KINDS.host : (STORE_KINDS[store.genre] ?? ''),
-    district: store.district,
-    birthplace: prefectureName(detail.birthplace) ?? '',
-    age,
-    male: person.male,
-    drinks,
-    kimono: person.outfit === 'kimono',
-  };
+  const intro = introFacts(nickname, person, store, prefectureName(detail.birthplace) ?? '', drinks);
   const price30 = priceOf(castClass, random);
+  const about = {
+    person,
+    age,
+    heightCm: detail.heightCm,
+    drinks,
+    genre: store.genre,
+    district: store.district,
+  };
   return {
     id,
     identityId: demoId(registeredAt, 'cast identity', options.seed, index),
     phone: `090${String(FIRST_CAST_PHONE + index).padStart(8, '0')}`,
     nickname,
-    male: person.male,
     birthday,
     castClass,
-    stage: random.weighted([
-      [0, 50],
-      [1, 28],
-      [2, 13],
-      [3, 7],
-      [4, 2],
-    ] as const),
+    stage: random.weighted(STAGE_WEIGHTS),
     store,
     price30,
     price15: defaultPrice15(price30),
     shortProfile: writeShortMessage(drinks, random),
-    selfIntro: once(() => writeIntro(facts, random), 'intro '),
+    selfIntro: once(() => writeIntro(intro, random), 'intro '),
     detail,
-    tags: castTags(
-      { person, age, heightCm: detail.heightCm, drinks, genre: store.genre, district: store.district },
-      random,
-    ),
+    tags: castTags(about, random),
     photos: photosOf(index, drinks, random),
     registeredAt,
-    schedules: schedulesBetween(
-      id,
-      addDays(options.today, 1),
-      addDays(options.today, DEMO_SCHEDULE_DAYS),
-      index === 0 ? addDays(options.today, 3) : undefined,
-    ),
+    schedules: comingSchedules(id, options.today, index),
     ...privateData(person.male, birthday, index, random),
   };
+}
+
+function introFacts(
+  nickname: string,
+  person: Person,
+  store: DemoStore,
+  birthplace: string,
+  drinks: boolean,
+): IntroFacts {
+  return {
+    nickname,
+    storeName: store.name,
+    storeKind: person.male ? STORE_KINDS.host : (STORE_KINDS[store.genre] ?? ''),
+    district: store.district,
+    birthplace,
+    male: person.male,
+    drinks,
+    kimono: person.outfit === 'kimono',
+  };
+}
+
+/** From tomorrow on. The first cast, whom people try the product with, can be met on each of the first three days. */
+function comingSchedules(castId: string, today: Day, index: number): DemoSchedule[] {
+  const always = index === 0 ? addDays(today, 3) : undefined;
+  return schedulesBetween(castId, addDays(today, 1), addDays(today, DEMO_SCHEDULE_DAYS), always);
 }
 
 /** Mostly 20 to 38; some 39 to 46. The first cast is old enough for everything. */

@@ -7,7 +7,6 @@ export type IntroFacts = {
   storeKind: string;
   district: string;
   birthplace: string;
-  age: number;
   male: boolean;
   drinks: boolean;
   kimono: boolean;

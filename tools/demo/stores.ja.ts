@@ -56,6 +56,11 @@ export const BUILDING_WORDS: readonly string[] = [
   '光',
 ];
 
+/** An address whose block exists nowhere. */
+export function storeAddress(street: string, chome: number, building: string, floor: number): string {
+  return `${street}${chome}-0-0 ${building}ビル${floor}階`;
+}
+
 /** Where the streets of each district are. */
 export const DISTRICT_ADDRESS: Readonly<Record<string, string>> = {
   銀座: '東京都中央区銀座',

@@ -10,6 +10,7 @@ import {
   STORE_HOST_PREFIX,
   STORE_PREFIX,
   STORE_WORDS,
+  storeAddress,
 } from './stores.ja.ts';
 import type { DemoOptions, DemoStore } from './types.ts';
 
@@ -64,5 +65,5 @@ function furtherStore(index: number, random: Random, taken: ReadonlySet<string>)
 function addressOf(district: string, random: Random): string {
   const street = DISTRICT_ADDRESS[district];
   if (street === undefined) throw new Error(`no address for the district ${district}`);
-  return `${street}${random.int(1, 5)}-0-0 ${random.pick(BUILDING_WORDS)}ビル${random.int(1, 9)}階`;
+  return storeAddress(street, random.int(1, 5), random.pick(BUILDING_WORDS), random.int(1, 9));
 }

@@ -38,7 +38,6 @@ export type DemoCast = {
   identityId: string;
   phone: string;
   nickname: string;
-  male: boolean;
   birthday: Day;
   castClass: CastClass;
   stage: number;

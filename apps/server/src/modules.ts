@@ -1,3 +1,5 @@
+import { altchaBotCheck } from './gateways/bot-check/index.ts';
+import { createSms } from './gateways/sms/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { billingModule } from './modules/billing/index.ts';
 import { bookingModule, scheduleEffects } from './modules/booking/index.ts';
@@ -12,9 +14,18 @@ import type { AppContext, Module } from './platform/module/index.ts';
 
 export type ModuleFactory = (context: AppContext) => Module;
 
+/** The account feature with the gateways of this installation. */
+export const accountFeature: ModuleFactory = (context) => {
+  const { config, db, clock, crypto } = context;
+  return accountModule(context, {
+    sms: createSms(config, db, clock),
+    botCheck: altchaBotCheck(db, clock, crypto),
+  });
+};
+
 /** Every feature of the server. A feature's handlers are found by the names of its routes in the contract. */
 export const moduleFactories: readonly ModuleFactory[] = [
-  accountModule,
+  accountFeature,
   profileModule,
   notificationModule,
   pointsModule,

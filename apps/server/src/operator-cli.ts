@@ -40,7 +40,8 @@ async function databaseUrl(config: Config): Promise<string> {
 
 async function withContext<T>(run: (context: OperatorContext) => Promise<T>): Promise<T> {
   const parsed = parseConfig(process.env);
-  if (!parsed.ok) throw new StartupError((parsed.error.details?.['sentences'] as string[]).join('\n'));
+  if (!parsed.ok)
+    throw new StartupError(String((parsed.error.details?.['sentences'] as string[] | undefined)?.join('\n')));
   const config = parsed.value;
   const db = createDb(createPool({ url: await databaseUrl(config), size: 2 }));
   try {

@@ -60,6 +60,6 @@ function fillPath(path: string, params: unknown): string {
 }
 
 function asText(query: unknown): Record<string, string> {
-  const entries = Object.entries((query ?? {}) as object).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -1,8 +1,7 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import type { Day } from '@yoimachi/domain/time';
-import { ownIdentityTokens } from '../gateways/identity/index.ts';
-import { createGrant, createIdentity, ensureAccount } from '../modules/account/index.ts';
+import { createGrant, createIdentity, ensureAccount, ownIdentityTokens } from '../modules/account/index.ts';
 import { withTransaction } from '../platform/database/index.ts';
 import type { TestApp } from './start.ts';
 

@@ -7,13 +7,12 @@ import { createTestDatabase } from '../../../../tools/test/global-database.ts';
 import { buildApp, type App } from '../app.ts';
 import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
 import { createSms } from '../gateways/sms/index.ts';
-import { moduleFactories, type ModuleFactory } from '../modules.ts';
-import { accountModule, createAccountModule } from '../modules/account/index.ts';
+import { accountFeature, moduleFactories, type ModuleFactory } from '../modules.ts';
+import { accountModule } from '../modules/account/index.ts';
 import { assertCoherent } from '../modules/points/index.ts';
 import { testClock, type MovableClock } from '../platform/clock/index.ts';
 import { parseConfig, type Config } from '../platform/config/index.ts';
 import type { Db } from '../platform/database/index.ts';
-import type { Routes } from '../platform/http/index.ts';
 import type { AppContext } from '../platform/module/index.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
 
@@ -72,7 +71,7 @@ function testAccountModule(realBotCheck: boolean): ModuleFactory {
   return (context) => {
     const { config, db, clock, crypto } = context;
     const quick = { normal: { min: 2, max: 5 }, hard: { min: 6, max: 9 } };
-    return createAccountModule(context, {
+    return accountModule(context, {
       sms: createSms(config, db, clock),
       botCheck: realBotCheck ? altchaBotCheck(db, clock, crypto, { tries: quick }) : passingBotCheck,
     });
@@ -83,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own!.url;
   const clock = testClock(options.startAt ?? TEST_START);
-  const others = (options.modules ?? moduleFactories).filter((factory) => factory !== accountModule);
+  const others = (options.modules ?? moduleFactories).filter((factory) => factory !== accountFeature);
   const app = await buildApp({
     config: testConfig(options.config),
     databaseUrl,
@@ -91,7 +90,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     features: {
       factories: [testAccountModule(options.realBotCheck === true), ...others],
-      routes: allRoutes as Routes,
+      routes: allRoutes,
     },
   });
   const { context } = app;

@@ -16,7 +16,7 @@ const TRIES: Readonly<Record<BotCheckLevel, { min: number; max: number }>> = {
 };
 const LIFE_MINUTES = 20;
 
-export interface AltchaOptions {
+interface AltchaOptions {
   /** Tries until the solution per level; tests need not wait. */
   readonly tries?: Readonly<Record<BotCheckLevel, { min: number; max: number }>>;
 }

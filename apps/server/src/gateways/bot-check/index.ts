@@ -1,2 +1,2 @@
-export { altchaBotCheck, type AltchaOptions } from './altcha.ts';
-export type { BotCheck, BotCheckLevel } from './port.ts';
+export { altchaBotCheck } from './altcha.ts';
+export type { BotCheck } from './port.ts';

@@ -4,8 +4,7 @@ export interface SignedIn {
   readonly grantId: string;
 }
 
-export type VerifiedIdentity =
-  ({ readonly state: 'valid' } & SignedIn) | { readonly state: 'expired' | 'invalid' };
+type VerifiedIdentity = ({ readonly state: 'valid' } & SignedIn) | { readonly state: 'expired' | 'invalid' };
 
 /** The identity provider's tokens (`firebase_token`). */
 export interface IdentityTokens {

@@ -3,8 +3,6 @@ import type { Db } from '../../platform/database/index.ts';
 import { inboxSms } from './inbox.ts';
 import type { SmsGateway } from './port.ts';
 
-export type { SmsGateway, SmsMessage } from './port.ts';
-
 /** A production server without an SMS service: it starts, and says so at each message. */
 const missingSms: SmsGateway = {
   send: () => Promise.reject(new Error('No SMS service is configured')),

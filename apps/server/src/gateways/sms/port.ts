@@ -1,5 +1,5 @@
 /** A text message to a mobile phone. */
-export interface SmsMessage {
+interface SmsMessage {
   /** International form, such as +819012345678. */
   readonly to: string;
   /** Contains what only its reader may know; it is never logged. */

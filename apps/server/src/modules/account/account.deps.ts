@@ -1,6 +1,6 @@
-import type { BotCheck } from '../../gateways/bot-check/index.ts';
-import type { IdentityTokens } from '../../gateways/identity/index.ts';
-import type { SmsGateway } from '../../gateways/sms/index.ts';
+import type { BotCheck } from '../../gateways/bot-check/port.ts';
+import type { IdentityTokens } from '../../gateways/identity/port.ts';
+import type { SmsGateway } from '../../gateways/sms/port.ts';
 import type { TokenSigner } from '../../platform/crypto/index.ts';
 import type { AppContext } from '../../platform/module/index.ts';
 

@@ -1,14 +1,13 @@
-import { ownIdentityTokens } from '../../gateways/identity/index.ts';
 import { createTokenSigner } from '../../platform/crypto/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import { createAccess } from './access.ts';
 import type { AccountDeps, AccountGateways, SessionClaims } from './account.deps.ts';
 import { accountHandlers, identityHandlers } from './account.handlers.ts';
 import { createIdentification } from './identification.ts';
+import { ownIdentityTokens } from './own-identity-tokens.ts';
 import { createSessionCache } from './session-cache.ts';
 
-/** The commands' tools. Signers carry no state of their own, so each caller may make its own. */
-export function accountDeps(context: AppContext, gateways: AccountGateways): AccountDeps {
+function accountDeps(context: AppContext, gateways: AccountGateways): AccountDeps {
   const { crypto, clock } = context;
   return {
     ...context,
@@ -19,7 +18,7 @@ export function accountDeps(context: AppContext, gateways: AccountGateways): Acc
 }
 
 /** Who people are, their accounts and sessions (rules.md 2); lets every other feature's calls in. */
-export function createAccountModule(context: AppContext, gateways: AccountGateways): Module {
+export function accountModule(context: AppContext, gateways: AccountGateways): Module {
   const deps = accountDeps(context, gateways);
   const sessions = createSessionCache(context.db, context.log, (id) => context.realtime.endSession(id));
   return {

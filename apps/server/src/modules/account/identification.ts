@@ -1,18 +1,19 @@
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import type { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { ownIdentityTokens, type IdentityTokens, type SignedIn } from '../../gateways/identity/index.ts';
+import type { IdentityTokens, SignedIn } from '../../gateways/identity/port.ts';
 import { unauthenticated } from '../../platform/http/index.ts';
 import type { AppContext } from '../../platform/module/index.ts';
 import { findAccount, type AccountRow } from './account.store.ts';
 import { isGrantRevoked } from './identity.store.ts';
+import { ownIdentityTokens } from './own-identity-tokens.ts';
 
 /** For the calls whose body carries the identity provider's token (`firebase_token`) instead of a Bearer token. */
 export interface Identification {
   /** Whose token it is; 401 with 10 when it ran out or is none of ours. */
-  identify(firebaseToken: string): Promise<Result<SignedIn>>;
+  readonly identify: (firebaseToken: string) => Promise<Result<SignedIn>>;
   /** The identity's account of a type: NOT_REGISTERED, 401 with 20 when suspended, with 21 when the browser signed out. */
-  account(firebaseToken: string, userType: UserType): Promise<Result<AccountRow>>;
+  readonly account: (firebaseToken: string, userType: UserType) => Promise<Result<AccountRow>>;
 }
 
 export function createIdentification(

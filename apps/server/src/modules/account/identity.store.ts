@@ -24,7 +24,7 @@ export async function findOrCreateIdentity(
   return made?.id ?? (await findIdentity(trx, identity.phoneIndex))!.id;
 }
 
-export function findIdentity(db: Db, phoneIndex: Buffer) {
+function findIdentity(db: Db, phoneIndex: Buffer) {
   return db.selectFrom('identity').select('id').where('phone_index', '=', phoneIndex).executeTakeFirst();
 }
 

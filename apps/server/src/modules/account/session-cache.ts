@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterCommit, type Db, type Trx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
+import type { Running } from '../../platform/module/index.ts';
 import { readSession, type SessionState } from './session.store.ts';
+
+type Pool = Running['pool'];
+type PoolClient = Awaited<ReturnType<Pool['connect']>>;
 
 const CHANNEL = 'session_ended';
 const MAX_SESSIONS = 20_000;
@@ -13,7 +16,7 @@ export interface SessionCache {
   /** The session as it is now: an ended one is never answered as open. */
   read(sessionId: string): Promise<SessionState | undefined>;
   /** Begins to hear of sessions that other processes end. Until then, and while not connected, nothing is remembered. */
-  listen(pool: pg.Pool): void;
+  listen(pool: Pool): void;
   close(): Promise<void>;
 }
 
@@ -76,11 +79,11 @@ function createListener(
   onUp: () => void,
   onDown: () => void,
 ) {
-  let client: pg.PoolClient | undefined;
+  let client: PoolClient | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  function down(pool: pg.Pool, error?: unknown): void {
+  function down(pool: Pool, error?: unknown): void {
     client?.release(true);
     client = undefined;
     onDown();
@@ -89,7 +92,7 @@ function createListener(
     retry = setTimeout(() => start(pool), RECONNECT_MS);
     retry.unref();
   }
-  async function connect(pool: pg.Pool): Promise<void> {
+  async function connect(pool: Pool): Promise<void> {
     const connected = await pool.connect();
     if (stopped) return connected.release(true);
     client = connected;
@@ -99,7 +102,7 @@ function createListener(
     await connected.query(`listen ${CHANNEL}`);
     if (client === connected) onUp();
   }
-  function start(pool: pg.Pool): void {
+  function start(pool: Pool): void {
     void connect(pool).catch((error: unknown) => down(pool, error));
   }
   return {

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { MovableClock } from '../../platform/clock/index.ts';
-import type { AppContext, Running } from '../../platform/module/index.ts';
+import type { AppContext, Module, Running } from '../../platform/module/index.ts';
 import type { GrantBook } from './grant-book.ts';
+
+/** The server pages are added to. */
+export type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 
 /** What the one who starts a development server may add. */
 export interface DevTools {

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toE164, UserType } from '@yoimachi/domain/account';
-import type { Failure } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { systemClock } from '../../platform/clock/index.ts';
-import { failureAnswer } from '../../platform/http/index.ts';
-import { moveClock, type ClockOrder } from './commands/move-clock.ts';
+import { moveClock } from './commands/move-clock.ts';
 import { signInWithGrant } from './commands/sign-in.ts';
-import type { DevDeps } from './dev.deps.ts';
+import type { DevDeps, PageServer } from './dev.deps.ts';
 import { nextBookingStart, readInbox } from './dev.store.ts';
+import * as input from './dev.schema.ts';
 import { homePage } from './pages/home.ts';
 import { inboxPage } from './pages/inbox.ts';
 import { findPeople, findPersonByPhone } from './queries/people.ts';
@@ -18,7 +16,7 @@ const INBOX_ROWS = 100;
 const machine = systemClock();
 
 /** The addresses below `/dev`. Forms answer with a page, JSON with JSON. */
-export async function serveDevPages(app: FastifyInstance, deps: DevDeps): Promise<void> {
+export async function serveDevPages(app: PageServer, deps: DevDeps): Promise<void> {
   await app.register(async (dev) => {
     acceptForms(dev);
     // Other sites must not move the clock of whoever has this open.
@@ -26,6 +24,10 @@ export async function serveDevPages(app: FastifyInstance, deps: DevDeps): Promis
       if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET')
         return reply.status(403).send();
       return undefined;
+    });
+    dev.setErrorHandler((error, _request, reply) => {
+      if (!input.isInputError(error)) throw error;
+      void reply.status(400).send({ code: 'VALIDATION' });
     });
     dev.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     await serveAssets(dev);
@@ -36,7 +38,7 @@ export async function serveDevPages(app: FastifyInstance, deps: DevDeps): Promis
   });
 }
 
-function acceptForms(dev: FastifyInstance): void {
+function acceptForms(dev: PageServer): void {
   dev.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -44,7 +46,7 @@ function acceptForms(dev: FastifyInstance): void {
   );
 }
 
-async function serveAssets(dev: FastifyInstance): Promise<void> {
+async function serveAssets(dev: PageServer): Promise<void> {
   for (const [name, type] of [
     ['dev.css', 'text/css'],
     ['dev.js', 'text/javascript'],
@@ -54,19 +56,14 @@ async function serveAssets(dev: FastifyInstance): Promise<void> {
   }
 }
 
-const page = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+const HTML = 'text/html; charset=utf-8';
 
-function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, body } = failureAnswer(failure);
-  return reply.status(status).send(body);
-}
+const isForm = (headers: { readonly 'content-type'?: string | undefined }) =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
-const isForm = (request: FastifyRequest) =>
-  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-
-function serveHome(dev: FastifyInstance, deps: DevDeps): void {
-  dev.get<{ Querystring: { q?: string } }>('/dev', async (request, reply) => {
-    const search = String(request.query.q ?? '').trim();
+function serveHome(dev: PageServer, deps: DevDeps): void {
+  dev.get('/dev', async (request, reply) => {
+    const search = input.home.parse(request.query).q.trim();
     const now = deps.clock.now();
     const text = homePage({
       now,
@@ -76,51 +73,44 @@ function serveHome(dev: FastifyInstance, deps: DevDeps): void {
       guests: await findPeople(deps, UserType.GUEST, search),
       casts: await findPeople(deps, UserType.CAST, search),
     });
-    return page(reply, text);
+    return reply.type(HTML).send(text);
   });
 }
 
-function serveInbox(dev: FastifyInstance, { db }: DevDeps): void {
+function serveInbox(dev: PageServer, { db }: DevDeps): void {
   dev.get('/dev/inbox', async (_request, reply) =>
-    page(reply, inboxPage(await readInbox(db, null, INBOX_ROWS))),
+    reply.type(HTML).send(inboxPage(await readInbox(db, null, INBOX_ROWS))),
   );
-  dev.get<{ Querystring: { recipient?: string } }>('/dev/inbox.json', async (request) => {
-    const typed = request.query.recipient;
+  dev.get('/dev/inbox.json', async (request, reply) => {
+    const typed = input.inbox.parse(request.query).recipient;
     const e164 = toE164(typed ?? '', { allowTestPrefix: true });
     const rows = await readInbox(db, e164.ok ? e164.value : (typed ?? null), INBOX_ROWS);
-    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+    return reply.send(
+      rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
+    );
   });
 }
 
-function serveClock(dev: FastifyInstance, deps: DevDeps): void {
+function serveClock(dev: PageServer, deps: DevDeps): void {
   dev.get('/dev/clock', async () => ({ now: deps.clock.now().toISOString() }));
-  dev.post<{ Body: ClockOrder | null }>('/dev/clock', async (request, reply) => {
-    const moved = await moveClock(deps, request.body ?? {});
-    if (!moved.ok) return refuse(reply, moved.error);
-    return isForm(request) ? reply.redirect('/dev', 303) : { now: moved.value.toISOString() };
+  dev.post('/dev/clock', async (request, reply) => {
+    const moved = await moveClock(deps, input.clock.parse(request.body));
+    if (!moved.ok) return reply.status(moved.error.code === 'NOT_FOUND' ? 404 : 400).send(moved.error);
+    return isForm(request.headers) ? reply.redirect('/dev', 303) : { now: moved.value.toISOString() };
   });
 }
 
-interface TabOrder {
-  readonly account_id?: string;
-  readonly phone?: string;
-  readonly user_type?: number;
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function serveSignIn(dev: FastifyInstance, deps: DevDeps): void {
-  dev.post<{ Body: TabOrder | null }>('/dev/tab', async (request, reply) => {
-    const { account_id, phone, user_type } = request.body ?? {};
-    const userType = Number(user_type) === UserType.CAST ? UserType.CAST : UserType.GUEST;
-    const accountId = account_id ?? (await findPersonByPhone(deps, userType, phone ?? ''));
-    if (accountId === undefined || !UUID.test(accountId)) return refuse(reply, { code: 'NOT_FOUND' });
+function serveSignIn(dev: PageServer, deps: DevDeps): void {
+  dev.post('/dev/tab', async (request, reply) => {
+    const { account_id, phone, user_type } = input.tab.parse(request.body);
+    const accountId = account_id ?? (await findPersonByPhone(deps, user_type, phone));
+    if (accountId === undefined) return reply.status(404).send({ code: 'NOT_FOUND' });
     const grant = deps.grants.issue(accountId);
     const url = `/authentication?dev=${grant}`;
-    return isForm(request) ? reply.redirect(url, 303) : { grant, url };
+    return isForm(request.headers) ? reply.redirect(url, 303) : { grant, url };
   });
-  dev.post<{ Body: { grant?: string } | null }>('/dev/sign-in', async (request, reply) => {
-    const signedIn = await signInWithGrant(deps, String(request.body?.grant ?? ''));
-    return signedIn.ok ? signedIn.value : refuse(reply, signedIn.error);
+  dev.post('/dev/sign-in', async (request, reply) => {
+    const signedIn = await signInWithGrant(deps, input.signIn.parse(request.body).grant);
+    return signedIn.ok ? signedIn.value : reply.status(404).send(signedIn.error);
   });
 }

@@ -1,5 +1,5 @@
-export { suspendAccount, type Suspended } from './commands/suspend-account.ts';
+export { suspendAccount } from './commands/suspend-account.ts';
 export { verifyCast } from './commands/verify-cast.ts';
 export { findAccounts } from './find-account.ts';
 export type { OperatorContext } from './operator.context.ts';
-export { listCasts, type ListedCast } from './operator.store.ts';
+export { listCasts } from './operator.store.ts';

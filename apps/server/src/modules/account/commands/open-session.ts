@@ -1,7 +1,7 @@
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { SESSION_MAX_DEVICES, SESSION_TOKEN_MINUTES, type UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { SignedIn } from '../../../gateways/identity/index.ts';
+import type { SignedIn } from '../../../gateways/identity/port.ts';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { unauthenticated } from '../../../platform/http/index.ts';
 import type { AccountDeps } from '../account.deps.ts';

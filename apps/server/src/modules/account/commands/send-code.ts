@@ -6,7 +6,7 @@ import {
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { BotCheckLevel } from '../../../gateways/bot-check/index.ts';
+import type { BotCheckLevel } from '../../../gateways/bot-check/port.ts';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { AccountDeps } from '../account.deps.ts';
 import { codeMessage } from '../account.ja.ts';

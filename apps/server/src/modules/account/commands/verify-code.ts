@@ -8,7 +8,7 @@ import {
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { SignedIn } from '../../../gateways/identity/index.ts';
+import type { SignedIn } from '../../../gateways/identity/port.ts';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import type { AccountDeps } from '../account.deps.ts';
 import { checkLock, spansAt } from '../code.policy.ts';

@@ -81,12 +81,13 @@ interface Sent {
   readonly route: Route;
   readonly body: object;
   readonly key: string;
-  readonly token: string;
+  readonly as: Person;
 }
-const newCall = (route: Route, body: object, token: string): Sent => ({ route, body, key: crypto.randomUUID(), token });
+const newCall = (route: Route, body: object, as: Person): Sent => ({ route, body, key: crypto.randomUUID(), as });
 
 /** The answer, or undefined when the server died before it came. */
-async function send(url: string, { route, body, key, token }: Sent) {
+async function send(url: string, { route, body, key, as }: Sent) {
+  const token = await as.token();
   try {
     const response = await fetch(`${url}/v1${route.path}`, {
       method: route.method,
@@ -114,18 +115,17 @@ async function evening(url: string, guest: Person, cast: Person, day: Day, today
     expect(answer?.status ?? 0).toBeLessThan(500);
     return answer?.status === 200 ? answer.body : undefined;
   };
-  const [guestToken, castToken] = [await guest.token(), await cast.token()];
   if (today !== undefined) {
     const seen = async () => ({ bookingId: today, version: await versionOf(today) });
-    await attempt(newCall(castBookingRoutes.castArrived, await seen(), castToken));
-    await attempt(newCall(guestBookingRoutes.finishGuestBooking, await seen(), guestToken));
+    await attempt(newCall(castBookingRoutes.castArrived, await seen(), cast));
+    await attempt(newCall(guestBookingRoutes.finishGuestBooking, await seen(), guest));
   }
   const body = requestBody({ ...cast, day, version: 1, scheduleId: '' });
-  const request = await attempt(newCall(guestBookingRoutes.requestBooking, body, guestToken));
+  const request = await attempt(newCall(guestBookingRoutes.requestBooking, body, guest));
   if (request?.bookingId === undefined) return answered;
   answered.push(request.bookingId);
   const answer = { bookingId: request.bookingId, version: 1, decision: 1 };
-  await attempt(newCall(castBookingRoutes.confirmBooking, answer, castToken));
+  await attempt(newCall(castBookingRoutes.confirmBooking, answer, cast));
   return answered;
 }
 
@@ -156,6 +156,7 @@ test('killed at any instant between request and settlement, the books stay right
     }),
   );
   let lost: Sent[] = [];
+  let lostCount = 0;
   const known = new Set<string>();
 
   for (let round = 0; round < ROUNDS; round++) {
@@ -163,7 +164,8 @@ test('killed at any instant between request and settlement, the books stay right
     await app.clock.advanceTo(now);
     const url = await start(now);
     // Calls whose answers were lost are sent again: what happened answers as it did, what did not happens now or is refused.
-    for (const call of lost) expect((await send(url, call))!.status).toBeLessThan(500);
+    for (const call of lost) expect([200, 400, 404, 409]).toContain((await send(url, call))!.status);
+    lostCount += lost.length;
     lost = [];
     const today = await todays(addDays(firstDay, round));
     const journeys = couples.map(({ guest, cast }) =>
@@ -179,11 +181,13 @@ test('killed at any instant between request and settlement, the books stay right
   await start(end);
   await waitUntilQuiet(end);
   await assertCoherent(app.db);
-  const bookings = await app.db.selectFrom('booking').select(['id', 'open']).execute();
+  const bookings = await app.db.selectFrom('booking').select(['id', 'open', 'settled_points']).execute();
   expect(bookings.filter((booking) => booking.open)).toEqual([]);
   const ids = new Set(bookings.map((booking) => booking.id));
   expect([...known].filter((id) => !ids.has(id))).toEqual([]);
-  expect(known.size).toBeGreaterThan(0);
+  const paid = bookings.filter((booking) => booking.settled_points! > 0).length;
+  console.log(`${ROUNDS} kills: ${lostCount} calls lost, ${bookings.length} bookings, ${paid} paid`);
+  expect(paid).toBeGreaterThan(0);
   await kill();
 });
 

@@ -9,7 +9,7 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 
 /** Where the clock shall go: so many minutes on, an instant (ISO text, or without a zone Tokyo time), or a named place. */
 export interface ClockOrder {
-  readonly minutes?: string | number | undefined;
+  readonly minutes?: number | undefined;
   readonly advanceTo?: string | undefined;
   readonly place?: 'tomorrowNoon' | 'beforeNextBooking' | undefined;
 }
@@ -45,8 +45,7 @@ async function readTarget({ db }: DevDeps, order: ClockOrder, now: Date): Promis
     const startsAt = await nextBookingStart(db, addMinutes(now, BEFORE_MINUTES));
     return startsAt && addMinutes(startsAt, -BEFORE_MINUTES);
   }
-  if (order.minutes !== undefined && order.minutes !== '')
-    return new Date(now.getTime() + Number(order.minutes) * 60_000);
+  if (order.minutes !== undefined) return new Date(now.getTime() + order.minutes * 60_000);
   const [, day, hours, minutes] = LOCAL.exec(order.advanceTo ?? '') ?? [];
   if (day === undefined) return new Date(order.advanceTo ?? '');
   return isDay(day) ? instantAt(day, Number(hours) * 60 + Number(minutes)) : new Date(NaN);

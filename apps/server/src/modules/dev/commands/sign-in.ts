@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { ownIdentityTokens } from '../../../gateways/identity/index.ts';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { createGrant, findAccountById } from '../../account/index.ts';
+import { createGrant, findAccountById, ownIdentityTokens } from '../../account/index.ts';
 import type { DevDeps } from '../dev.deps.ts';
 
 export interface DevSignIn {

@@ -1,6 +1,6 @@
+import type { IdentityTokens } from '../../gateways/identity/port.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { createTokenSigner, type Crypto } from '../../platform/crypto/index.ts';
-import type { IdentityTokens } from './port.ts';
 
 /** The provider's usual life of an identity token. */
 const LIFE_MINUTES = 60;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { UserType } from '@yoimachi/domain/account';
+
+// What comes from forms is text.
+const short = () => z.string().check(z.maxLength(200));
+
+export const home = z.object({ q: z._default(short(), '') });
+export const inbox = z.object({ recipient: z.optional(short()) });
+export const clock = z.object({
+  minutes: z.optional(z.coerce.number()),
+  /** ISO text, or without a zone Tokyo time. */
+  advanceTo: z.optional(short()),
+  place: z.optional(z.literal(['tomorrowNoon', 'beforeNextBooking'])),
+});
+export const tab = z.object({
+  account_id: z.optional(z.uuid()),
+  phone: z._default(short(), ''),
+  user_type: z._default(z.literal([1, 2]), UserType.GUEST),
+});
+export const signIn = z.object({ grant: short() });
+
+export const isInputError = (error: unknown): boolean => error instanceof z.core.$ZodError;
