@@ -15,7 +15,7 @@ export function readSources(patterns: readonly string[]): Source[] {
   const paths = globSync(patterns, { cwd: ROOT, exclude: (name) => SKIPPED.test(name) });
   return [...new Set(paths)]
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !SKIPPED.test(path) && !/\.gen\.ts$/.test(path))
+    .filter((path) => !SKIPPED.test(path) && !path.endsWith('.gen.ts'))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }

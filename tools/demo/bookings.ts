@@ -13,7 +13,7 @@ import { MEETING_PLACES } from './stores.ja.ts';
 import type { DemoBooking, DemoCast, DemoGuest, DemoOptions, DemoSchedule } from './types.ts';
 
 /** Past bookings lie within so many days. */
-export const PAST_DAYS = 60;
+const PAST_DAYS = 60;
 /** Every eighth guest has registered and not booked yet; the demo guest has. */
 const QUIET_GUEST = 8;
 /** Past bookings are with these casts, so that many of them have enough reviews for a score. */

@@ -1,5 +1,5 @@
 import { defaultPrice15 } from '@yoimachi/domain/pricing';
-import { CastClass, DISTRICTS, Drinking, prefectureName } from '@yoimachi/domain/profile';
+import { DISTRICTS, Drinking, prefectureName, type CastClass } from '@yoimachi/domain/profile';
 import { addDays, ageOn, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';

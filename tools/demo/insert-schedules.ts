@@ -8,7 +8,7 @@ import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import type { DemoData, DemoSchedule } from './types.ts';
 
 /** What is kept of a filled database, so that schedules can be continued. */
-export type DemoMark = { seed: number; castCount: number; today: Day; schedulesUntil: Day };
+type DemoMark = { seed: number; castCount: number; today: Day; schedulesUntil: Day };
 
 const MARK_KEY = 'demo';
 

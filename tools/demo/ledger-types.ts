@@ -12,7 +12,7 @@ export type DemoLot = {
   createdAt: Date;
 };
 
-export type DemoPurchase = {
+type DemoPurchase = {
   id: string;
   guestId: string;
   clientKey: string;
@@ -22,7 +22,7 @@ export type DemoPurchase = {
 };
 
 /** A resolved hold; `parts` name lots by their `no`. */
-export type DemoHold = {
+type DemoHold = {
   no: number;
   bookingId: string;
   guestId: string;

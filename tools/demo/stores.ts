@@ -20,7 +20,7 @@ const CASTS_PER_STORE = 25;
 const STORE_STEP = 60;
 
 /** How many stores a set of casts works in: a multiple of 60. */
-export function storeCountFor(castCount: number): number {
+function storeCountFor(castCount: number): number {
   return Math.max(1, Math.ceil(castCount / CASTS_PER_STORE / STORE_STEP)) * STORE_STEP;
 }
 

@@ -3,27 +3,27 @@ import type { Random } from '../demo/random.ts';
 import { CLOTHS, HAIR_COLOURS, LIPS, MOODS, SKINS } from './palette.ts';
 import type { Cloth, HairColour, Mood, Skin } from './palette.ts';
 
-export const HAIR_STYLES = [
+const HAIR_STYLES = [
   'long', 'bob', 'updo', 'wavy', 'halfUp', 'lowPony', 'medium', 'sideWaves', 'short', 'highPony', 'chignon', 'braid',
 ] as const; // prettier-ignore
 export type HairStyle = (typeof HAIR_STYLES)[number];
 
-export const FRINGES = ['sweptLeft', 'sweptRight', 'centre', 'full', 'wispy', 'back'] as const;
+const FRINGES = ['sweptLeft', 'sweptRight', 'centre', 'full', 'wispy', 'back'] as const;
 export type Fringe = (typeof FRINGES)[number];
 
-export const MALE_STYLES = ['sidePart', 'centrePart', 'softWave', 'upBang'] as const;
+const MALE_STYLES = ['sidePart', 'centrePart', 'softWave', 'upBang'] as const;
 export type MaleStyle = (typeof MALE_STYLES)[number];
 
-export const OUTFITS = [
+const OUTFITS = [
   'vDress', 'boat', 'square', 'halter', 'lace', 'blouse', 'knit', 'jacket', 'kimono', 'strap', 'oneShoulder', 'wrap',
 ] as const; // prettier-ignore
 export type Outfit = (typeof OUTFITS)[number];
 
-export const MALE_OUTFITS = ['suitOpen', 'suitTie', 'suitKnit', 'haori'] as const;
-export type MaleOutfit = (typeof MALE_OUTFITS)[number];
+const MALE_OUTFITS = ['suitOpen', 'suitTie', 'suitKnit', 'haori'] as const;
+type MaleOutfit = (typeof MALE_OUTFITS)[number];
 
-export const EYES = ['smile', 'serene', 'open', 'soft', 'lowered'] as const;
-export type Eyes = (typeof EYES)[number];
+const EYES = ['smile', 'serene', 'open', 'soft', 'lowered'] as const;
+type Eyes = (typeof EYES)[number];
 
 /** Everything the drawing needs to know about one fictitious person. */
 export type Person = {

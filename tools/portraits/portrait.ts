@@ -48,69 +48,16 @@ export function drawPortrait(person: Person): string {
 function defs(person: Person, outline: string): string {
   const { skin, hairColour, cloth, mood, lightFromLeft } = person;
   const [from, to] = lightFromLeft ? [0, 1] : [1, 0];
-  return (
-    backgroundDefs(mood) +
-    linear(
-      'face',
-      [from, 0.2, to, 0.8],
-      [
-        [0, skin.light],
-        [0.45, skin.base],
-        [1, skin.shade],
-      ],
-    ) +
-    linear(
-      'neck',
-      [from, 0, to, 0.25],
-      [
-        [0, skin.base],
-        [0.5, skin.base],
-        [1, skin.shade],
-      ],
-    ) +
-    linear(
-      'hair',
-      [from, 0, to, 1],
-      [
-        [0, hairColour.shine],
-        [0.22, hairColour.base],
-        [1, hairColour.dark],
-      ],
-    ) +
-    linear(
-      'hairBack',
-      [0, 0, 0, 1],
-      [
-        [0, hairColour.base],
-        [0.35, hairColour.dark],
-        [1, hairColour.dark],
-      ],
-    ) +
-    linear(
-      'hairLock',
-      [0, 0, 0, 1],
-      [
-        [0, hairColour.dark],
-        [0.3, hairColour.base],
-        [1, hairColour.dark],
-      ],
-    ) +
-    linear(
-      'cloth',
-      [from, 0, to, 1],
-      [
-        [0, cloth.light],
-        [0.35, cloth.base],
-        [1, cloth.shade],
-      ],
-    ) +
-    radial('cheek', [
-      [0, skin.blush, person.male ? 0.2 : 0.5],
-      [1, skin.blush, 0],
-    ]) +
-    clip('faceClip', outline) +
-    blur('soft2', 1.4) +
-    blur('soft4', 4) +
-    blur('soft8', 9)
-  );
+  // prettier-ignore
+  const gradients = [
+    linear('face', [from, 0.2, to, 0.8], [[0, skin.light], [0.45, skin.base], [1, skin.shade]]),
+    linear('neck', [from, 0, to, 0.25], [[0, skin.base], [0.5, skin.base], [1, skin.shade]]),
+    linear('hair', [from, 0, to, 1], [[0, hairColour.shine], [0.22, hairColour.base], [1, hairColour.dark]]),
+    linear('hairBack', [0, 0, 0, 1], [[0, hairColour.base], [0.35, hairColour.dark], [1, hairColour.dark]]),
+    linear('hairLock', [0, 0, 0, 1], [[0, hairColour.dark], [0.3, hairColour.base], [1, hairColour.dark]]),
+    linear('cloth', [from, 0, to, 1], [[0, cloth.light], [0.35, cloth.base], [1, cloth.shade]]),
+    radial('cheek', [[0, skin.blush, person.male ? 0.2 : 0.5], [1, skin.blush, 0]]),
+  ];
+  const blurs = blur('soft2', 1.4) + blur('soft4', 4) + blur('soft8', 9);
+  return backgroundDefs(mood) + gradients.join('') + clip('faceClip', outline) + blurs;
 }

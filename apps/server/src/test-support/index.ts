@@ -1,4 +1,4 @@
-export type { Answer, Caller, CallInput } from './call.ts';
+export type { Answer } from './call.ts';
 export {
   addSchedule,
   verifiedCast,
@@ -8,21 +8,6 @@ export {
   type TestSchedule,
 } from './casts.ts';
 export { lastCode } from './inbox.ts';
-export {
-  newPhone,
-  setStage,
-  signUp,
-  signUpCast,
-  signUpGuest,
-  type Person,
-  type SignUpOptions,
-} from './people.ts';
+export { newPhone, setStage, signUp, signUpCast, signUpGuest, type Person } from './people.ts';
 export { giveCard, givePoints, guestWithPoints } from './points.ts';
-export {
-  startTestApp,
-  TEST_START,
-  testConfig,
-  useTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from './start.ts';
+export { startTestApp, TEST_START, testConfig, useTestApp, type TestApp } from './start.ts';

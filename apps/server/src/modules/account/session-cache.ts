@@ -5,7 +5,7 @@ import type { Running } from '../../platform/module/index.ts';
 import { readSession, type SessionState } from './session.store.ts';
 
 type Pool = Running['pool'];
-type PoolClient = Awaited<ReturnType<Pool['connect']>>;
+type PoolClient = NonNullable<Parameters<Parameters<Pool['connect']>[0]>[1]>;
 
 const CHANNEL = 'session_ended';
 const MAX_SESSIONS = 20_000;

@@ -171,7 +171,7 @@ test('killed at any instant between request and settlement, the books stay right
     const journeys = couples.map(({ guest, cast }) =>
       evening(url, guest, cast, addDays(firstDay, round + 1), today.get(guest.userId), lost),
     );
-    await sleep(20 + random() * 400);
+    await sleep(20 + random() * 900);
     await kill();
     for (const bookingId of (await Promise.all(journeys)).flat()) known.add(bookingId);
     await assertCoherent(app.db);

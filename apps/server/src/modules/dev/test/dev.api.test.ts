@@ -114,7 +114,7 @@ describe('signing a tab in', () => {
     await app.moveBy(10);
     expect((await post('/dev/sign-in', { grant })).statusCode).toBe(404);
     expect((await post('/dev/tab', { phone: cast.phone, user_type: 1 })).statusCode).toBe(404);
-    expect((await post('/dev/tab', { account_id: 'x' })).statusCode).toBe(404);
+    expect((await post('/dev/tab', { account_id: 'x' })).statusCode).toBe(400);
   });
 });
 

@@ -13,8 +13,8 @@ export interface RequestToSend extends QuoteBody {
 export function useSendRequest(castId: string) {
   const client = useQueryClient();
   /** Points, card and bookings may be others than thought; lists of casts stay as they were left. */
-  const refresh = () =>
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'casts' });
+  const refreshBut = (kept: readonly string[]) =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
   return useMutation({
     mutationFn: (request: RequestToSend) => {
       const { idempotencyKey, clientRequestId } = attemptFor(castId, request);
@@ -25,12 +25,12 @@ export function useSendRequest(castId: string) {
     },
     onSuccess: () => {
       clearDraft(castId);
-      refresh();
+      refreshBut(['casts', 'booking-request']);
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
       clearAttempt(castId);
-      refresh();
+      refreshBut(['casts']);
     },
   });
 }

@@ -1,0 +1,63 @@
+import {
+  isLotUsable,
+  releasePlan,
+  settlePlan,
+  sumPoints,
+  takeFromLots,
+  type HeldPart,
+  type Lot,
+} from '@yoimachi/domain/points';
+import { dayOf } from '@yoimachi/domain/time';
+
+/** A guest's points as the rules have them, without a database. */
+export class ModelPurse {
+  #lots: Lot[] = [];
+  readonly #nextLotId: () => number;
+
+  constructor(nextLotId: () => number) {
+    this.#nextLotId = nextLotId;
+  }
+
+  add(kind: Lot['kind'], points: number, expiresOn: string): void {
+    this.#lots.push({ id: this.#nextLotId(), kind, remaining: points, expiresOn });
+  }
+
+  spendable(at: Date): number {
+    return this.#lots
+      .filter((lot) => isLotUsable(lot, dayOf(at)))
+      .reduce((sum, lot) => sum + lot.remaining, 0);
+  }
+
+  /** The parts of a hold, or null when the balance lacks points. */
+  hold(points: number, at: Date): HeldPart[] | null {
+    const { parts, missing } = takeFromLots(this.#lots, points, dayOf(at));
+    if (missing > 0) return null;
+    for (const part of parts) this.#change(part.lotId, -part.points);
+    return parts.map((part) => {
+      const { kind, expiresOn } = this.#lots.find((lot) => lot.id === part.lotId)!;
+      return { ...part, kind, expiresOn };
+    });
+  }
+
+  /** Uses so many points of a hold and lets the rest go; answers what was used. */
+  resolve(held: readonly HeldPart[], duePoints: number, compensate: boolean, at: Date): number {
+    const { consumed, released, shortfall } = settlePlan(held, duePoints);
+    if (shortfall > 0) throw new Error('The model lacks points');
+    const plan = releasePlan(released, dayOf(at), { compensate });
+    for (const part of plan.returns) this.#change(part.lotId, part.points);
+    if (plan.compensation) this.add('FREE', plan.compensation.points, plan.compensation.expiresOn);
+    return sumPoints(consumed);
+  }
+
+  #change(lotId: number, points: number): void {
+    this.#lots = this.#lots.map((lot) =>
+      lot.id === lotId ? { ...lot, remaining: lot.remaining + points } : lot,
+    );
+  }
+}
+
+/** Two holds of one booking as one: a lot appears once. */
+export function mergeParts(parts: readonly HeldPart[]): HeldPart[] {
+  const byLot = Map.groupBy(parts, (part) => part.lotId);
+  return [...byLot.values()].map((same) => ({ ...same[0]!, points: sumPoints(same) }));
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+
+/** One random step; numbers choose among what is there when the step comes. */
+export type Step =
+  | { readonly kind: 'buy'; readonly guest: number; readonly points: number; readonly daysAgo: number }
+  | { readonly kind: 'grant'; readonly guest: number; readonly points: number; readonly days: number }
+  | RequestStep
+  | { readonly kind: 'act'; readonly pick: number; readonly action: PartAction; readonly lazyMinutes: number }
+  | { readonly kind: 'move'; readonly minutes: number }
+  | { readonly kind: 'moveToEvent' };
+
+export interface RequestStep {
+  readonly kind: 'request';
+  readonly guest: number;
+  readonly cast: number;
+  readonly daysAhead: number;
+  readonly startMinute: number;
+  readonly minutes: number;
+}
+
+const ACTIONS = [
+  'approve',
+  'approve',
+  'approve',
+  'reject',
+  'cancelAsGuest',
+  'cancelAsCast',
+  'castArrived',
+  'castArrived',
+  'castArrived',
+  'guestArrived',
+  'takeBack',
+  'askExtension',
+  'agreeExtension',
+  'declineExtension',
+  'finish',
+  'end',
+  'forceFinish',
+  'reviewCast',
+  'reviewGuest',
+] as const;
+export type PartAction = (typeof ACTIONS)[number];
+
+export const GUESTS = 8;
+export const CASTS = 5;
+
+const guest = fc.nat(GUESTS - 1);
+const request = fc.record({
+  kind: fc.constant('request' as const),
+  guest,
+  cast: fc.nat(CASTS - 1),
+  daysAhead: fc.nat(4),
+  startMinute: fc.integer({ min: 67, max: 81 }).map((quarter) => quarter * 15),
+  minutes: fc.integer({ min: 2, max: 8 }).map((quarter) => quarter * 15),
+});
+const act = fc.record({
+  kind: fc.constant('act' as const),
+  pick: fc.nat(1000),
+  action: fc.constantFrom(...ACTIONS),
+  // Now and then the clock has moved on and nobody has done its work yet.
+  lazyMinutes: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(120) }),
+});
+
+/** Steps in proportions that let bookings reach every state. */
+export const steps = (count: number) =>
+  fc.array(
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constant('buy' as const),
+          guest,
+          points: fc.integer({ min: 500, max: 20_000 }),
+          // Some of them end soon.
+          daysAgo: fc.constantFrom(0, 0, 176, 178, 179),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('grant' as const),
+          guest,
+          points: fc.integer({ min: 100, max: 5000 }),
+          days: fc.nat(6),
+        }),
+      },
+      { weight: 30, arbitrary: request },
+      { weight: 60, arbitrary: act },
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), minutes: fc.integer({ min: 1, max: 400 }) }) },
+      { weight: 10, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
+    ),
+    { minLength: count, maxLength: count, size: 'max' },
+  );

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { inWords } from './counts.ts';
+import { countPlaywright, countVitest } from './reports.ts';
+
+const assertion = (status: string) => ({ status, fullName: `a test that ${status}` });
+
+test('passed, failed and skipped tests are counted, the skipped ones named', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const file = {
+    status: 'failed',
+    assertionResults: ['passed', 'passed', 'failed', 'skipped'].map(assertion),
+  };
+  expect(countVitest({ testResults: [file] })).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect(log).toHaveBeenCalledWith('not run: a test that skipped');
+});
+
+test('a file that broke before its first test is a failure', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  expect(countVitest({ testResults: [broken] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a flaky browser test and an error outside any test are failures', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 2, skipped: 0 });
+});
+
+test('the closing line', () => {
+  expect(inWords({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+  expect(inWords({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+});
