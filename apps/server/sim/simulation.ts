@@ -1,4 +1,4 @@
-import { nextDue, type Command, type Role } from '@yoimachi/domain/booking';
+import { actionsFor, nextDue, type Command, type Role } from '@yoimachi/domain/booking';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, type Day } from '@yoimachi/domain/time';
 import { TEST_START } from '../src/test-support/index.ts';
@@ -71,7 +71,9 @@ class Run {
       case 'request':
         return this.#request(step, now);
       case 'act':
-        return this.#act(step.pick, step.action, step.lazyMinutes);
+        return this.#act(this.#pick(step.pick), step.action, step.lazyMinutes);
+      case 'follow':
+        return this.#follow(this.#pick(step.pick), step.choice);
       case 'move':
         return this.#advance(addMinutes(now, step.minutes));
       case 'moveToEvent':
@@ -98,8 +100,18 @@ class Run {
     if (expected.part) expected.part.bookingId = real.bookingId;
   }
 
-  async #act(pick: number, action: PartAction, lazyMinutes: number): Promise<void> {
-    const part = this.#pick(pick);
+  async #follow(part: ModelPart | undefined, choice: number): Promise<void> {
+    if (!part) return;
+    const offered = (['guest', 'cast'] as const).flatMap((role) =>
+      actionsFor(part.state, role, this.#now)
+        .filter(({ enabled }) => enabled)
+        .flatMap(({ action }) => FOLLOWED[`${role} ${action}`] ?? []),
+    );
+    const action = offered[choice % Math.max(1, offered.length)];
+    if (action) await this.#act(part, action, 0);
+  }
+
+  async #act(part: ModelPart | undefined, action: PartAction, lazyMinutes: number): Promise<void> {
     if (!part) return;
     await this.#world.test.clock.advanceTo(addMinutes(this.#now, lazyMinutes));
     const now = this.#now;
@@ -168,7 +180,8 @@ const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order>> = {
   cancelAsCast: { call: 'cancelCastBooking', role: 'cast', body: { reason }, command: { action: 'cancel', reason } },
   castArrived: { call: 'castArrived', role: 'cast', body: {}, command: { action: 'arrive' } },
   guestArrived: { call: 'guestArrived', role: 'guest', body: {}, command: { action: 'arrive' } },
-  takeBack: { call: 'castTakeBackArrival', role: 'cast', body: {}, command: { action: 'takeBackArrival' } },
+  castTakesBack: { call: 'castTakeBackArrival', role: 'cast', body: {}, command: { action: 'takeBackArrival' } },
+  guestTakesBack: { call: 'guestTakeBackArrival', role: 'guest', body: {}, command: { action: 'takeBackArrival' } },
   askExtension: { call: 'askExtension', role: 'guest', body: {}, command: { action: 'askExtension' } },
   agreeExtension: { call: 'answerExtension', role: 'cast', body: { decision: 1 }, command: { action: 'agreeExtension' } },
   declineExtension: { call: 'answerExtension', role: 'cast', body: { decision: -1 }, command: { action: 'declineExtension' } },
@@ -177,4 +190,24 @@ const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order>> = {
   forceFinish: { call: 'forceFinish', role: 'cast', body: { reason }, command: { action: 'forceFinish', reason } },
   reviewCast: { call: 'reviewCast', role: 'guest', body: { tier: 'GOOD' } },
   reviewGuest: { call: 'reviewGuest', role: 'cast', body: { tier: 'KEEP', again: 'OK' } },
+};
+
+/** What a side may follow among the offered actions; what leads on is there more often. */
+const FOLLOWED: Readonly<Record<string, readonly PartAction[]>> = {
+  'cast approve': Array(6).fill('approve'),
+  'cast reject': ['reject'],
+  'guest withdraw': ['cancelAsGuest'],
+  'guest cancel': ['cancelAsGuest'],
+  'guest cancelNoShow': ['cancelAsGuest'],
+  'cast cancel': ['cancelAsCast'],
+  'cast arrive': Array(8).fill('castArrived'),
+  'guest arrive': ['guestArrived'],
+  'cast takeBackArrival': ['castTakesBack'],
+  'guest takeBackArrival': ['guestTakesBack'],
+  'guest askExtension': Array(3).fill('askExtension'),
+  'cast agreeExtension': Array(4).fill('agreeExtension'),
+  'cast declineExtension': ['declineExtension'],
+  'guest finish': ['finish'],
+  'cast end': ['end'],
+  'cast forceFinish': ['forceFinish'],
 };

@@ -5,7 +5,10 @@ export type Step =
   | { readonly kind: 'buy'; readonly guest: number; readonly points: number; readonly daysAgo: number }
   | { readonly kind: 'grant'; readonly guest: number; readonly points: number; readonly days: number }
   | RequestStep
+  /** Any action on any booking; most are refused. */
   | { readonly kind: 'act'; readonly pick: number; readonly action: PartAction; readonly lazyMinutes: number }
+  /** One of the actions that the booking offers now. */
+  | { readonly kind: 'follow'; readonly pick: number; readonly choice: number }
   | { readonly kind: 'move'; readonly minutes: number }
   | { readonly kind: 'moveToEvent' };
 
@@ -18,18 +21,15 @@ export interface RequestStep {
   readonly minutes: number;
 }
 
-const ACTIONS = [
-  'approve',
-  'approve',
+export const PART_ACTIONS = [
   'approve',
   'reject',
   'cancelAsGuest',
   'cancelAsCast',
   'castArrived',
-  'castArrived',
-  'castArrived',
   'guestArrived',
-  'takeBack',
+  'castTakesBack',
+  'guestTakesBack',
   'askExtension',
   'agreeExtension',
   'declineExtension',
@@ -39,7 +39,7 @@ const ACTIONS = [
   'reviewCast',
   'reviewGuest',
 ] as const;
-export type PartAction = (typeof ACTIONS)[number];
+export type PartAction = (typeof PART_ACTIONS)[number];
 
 export const GUESTS = 8;
 export const CASTS = 5;
@@ -49,14 +49,14 @@ const request = fc.record({
   kind: fc.constant('request' as const),
   guest,
   cast: fc.nat(CASTS - 1),
-  daysAhead: fc.nat(4),
-  startMinute: fc.integer({ min: 67, max: 81 }).map((quarter) => quarter * 15),
-  minutes: fc.integer({ min: 2, max: 8 }).map((quarter) => quarter * 15),
+  daysAhead: fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 8, arbitrary: fc.integer({ min: 1, max: 6 }) }),
+  startMinute: fc.integer({ min: 67, max: 80 }).map((quarter) => quarter * 15),
+  minutes: fc.integer({ min: 2, max: 7 }).map((quarter) => quarter * 15),
 });
 const act = fc.record({
   kind: fc.constant('act' as const),
   pick: fc.nat(1000),
-  action: fc.constantFrom(...ACTIONS),
+  action: fc.constantFrom(...PART_ACTIONS),
   // Now and then the clock has moved on and nobody has done its work yet.
   lazyMinutes: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(120) }),
 });
@@ -70,7 +70,7 @@ export const steps = (count: number) =>
         arbitrary: fc.record({
           kind: fc.constant('buy' as const),
           guest,
-          points: fc.integer({ min: 500, max: 20_000 }),
+          points: fc.integer({ min: 500, max: 60_000 }),
           // Some of them end soon.
           daysAgo: fc.constantFrom(0, 0, 176, 178, 179),
         }),
@@ -85,7 +85,8 @@ export const steps = (count: number) =>
         }),
       },
       { weight: 30, arbitrary: request },
-      { weight: 60, arbitrary: act },
+      { weight: 25, arbitrary: act },
+      { weight: 45, arbitrary: fc.record({ kind: fc.constant('follow' as const), pick: fc.nat(1000), choice: fc.nat(1000) }) },
       { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), minutes: fc.integer({ min: 1, max: 400 }) }) },
       { weight: 10, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
     ),

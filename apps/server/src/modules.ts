@@ -3,6 +3,7 @@ import { createSms } from './gateways/sms/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { billingModule } from './modules/billing/index.ts';
 import { bookingModule, scheduleEffects } from './modules/booking/index.ts';
+import { contentModule } from './modules/content/index.ts';
 import { favoriteModule } from './modules/favorite/index.ts';
 import { notificationModule } from './modules/notification/index.ts';
 import { pointsModule } from './modules/points/index.ts';
@@ -28,6 +29,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   accountFeature,
   profileModule,
   notificationModule,
+  contentModule,
   pointsModule,
   billingModule,
   pricingModule,

@@ -1,0 +1,24 @@
+import type { PageName, Reader, StaticPage } from './page.ts';
+import { commercialTransaction } from './pages/commercial-transaction.ja.ts';
+import { faqForCasts } from './pages/faq-cast.ja.ts';
+import { faqForGuests } from './pages/faq-guest.ja.ts';
+import { howToForCasts } from './pages/how-to-cast.ja.ts';
+import { howToForGuests } from './pages/how-to-guest.ja.ts';
+import { privacyPolicy } from './pages/privacy-policy.ja.ts';
+import { termsForCasts } from './pages/terms-cast.ja.ts';
+import { termsForGuests } from './pages/terms-guest.ja.ts';
+
+const both = (page: StaticPage) => ({ GUEST: page, CAST: page });
+
+const pages: Readonly<Record<PageName, Readonly<Record<Reader, StaticPage>>>> = {
+  TERM_SERVICE: { GUEST: termsForGuests, CAST: termsForCasts },
+  COMMERCIAL_TRANSACTION: both(commercialTransaction),
+  PRIVACY_POLICY: both(privacyPolicy),
+  FAQ: { GUEST: faqForGuests, CAST: faqForCasts },
+  HOW_TO_USE: { GUEST: howToForGuests, CAST: howToForCasts },
+};
+
+/** The page of a name as one side reads it. */
+export function pageFor(name: PageName, reader: Reader): StaticPage {
+  return pages[name][reader];
+}
