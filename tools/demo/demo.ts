@@ -7,9 +7,7 @@ import type { DemoData, DemoOptions } from './types.ts';
 /** What `npm start` and `npm run demo` make when nothing else is asked for. */
 export const DEMO_DEFAULTS = { castCount: 240, guestCount: 40, seed: 20261121 } as const;
 
-/** The accounts named in the README and by the start; dev pages sign tabs in as these. */
-export const DEMO_GUEST_PHONE = '09000000001';
-export const DEMO_CAST_PHONE = '09000000101';
+export { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 
 /** Makes believable content from one seed, without any I/O: the same options give the same content. */
 export function makeDemo(options: DemoOptions): DemoData {

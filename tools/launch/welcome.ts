@@ -1,4 +1,4 @@
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/demo.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
 
 /** Says where to go. Outside production also who is there to sign in as. */
 export function printWelcome(url: string, production: boolean): void {

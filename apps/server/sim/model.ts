@@ -54,7 +54,12 @@ export class Model {
   readonly #feePercent: number;
   #lotId = 0;
 
-  constructor(people: { readonly guests: number; readonly casts: number; readonly days: readonly Day[]; readonly feePercent: number }) {
+  constructor(people: {
+    readonly guests: number;
+    readonly casts: number;
+    readonly days: readonly Day[];
+    readonly feePercent: number;
+  }) {
     this.purses = Array.from({ length: people.guests }, () => new ModelPurse(() => ++this.#lotId));
     this.rewards = Array.from({ length: people.casts }, () => 0);
     this.#days = new Set(people.days);
@@ -75,12 +80,19 @@ export class Model {
         ),
         otherOpenBooking: this.parts.some(
           (part) =>
-            part.guest === guest && isOpen(part.state) && (part.state.day === day || overlaps(part.state, during)),
+            part.guest === guest &&
+            isOpen(part.state) &&
+            (part.state.day === day || overlaps(part.state, during)),
         ),
-        timeTaken: this.parts.some((part) => part.cast === cast && takesTime(part) && overlaps(part.state, during)),
+        timeTaken: this.parts.some(
+          (part) => part.cast === cast && takesTime(part) && overlaps(part.state, during),
+        ),
         withdrawalsToday: this.parts.filter(
           ({ guest: who, repeatable, state }) =>
-            who === guest && repeatable && state.cancelType === 'GUEST' && dayOf(state.cancelledAt!) === dayOf(now),
+            who === guest &&
+            repeatable &&
+            state.cancelType === 'GUEST' &&
+            dayOf(state.cancelledAt!) === dayOf(now),
         ).length,
       },
     );
@@ -99,7 +111,16 @@ export class Model {
       plannedEndsAt: endsAt,
       workStartsAt: instantAt(day, SCHEDULE.workMinute),
     };
-    const part = { guest, cast, bookingId: '', state, hold, repeatable: false, settledPoints: null, reviewedAt: {} };
+    const part = {
+      guest,
+      cast,
+      bookingId: '',
+      state,
+      hold,
+      repeatable: false,
+      settledPoints: null,
+      reviewedAt: {},
+    };
     this.parts.push(part);
     return { outcome: 'OK', part };
   }
@@ -151,7 +172,10 @@ export class Model {
         .sort((a, b) => a.due!.at.getTime() - b.due!.at.getTime())[0];
       if (!due) return;
       const at = due.due!.at;
-      const decision = decide(due.part.state, { action: due.due!.action } as Command, { actor: 'clock', now: at });
+      const decision = decide(due.part.state, { action: due.due!.action }, {
+        actor: 'clock',
+        now: at,
+      });
       if (!decision.ok) throw new Error(`The model's clock is refused: ${decision.error.code}`);
       this.#apply(due.part, decision.value, at);
     }

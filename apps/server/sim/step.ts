@@ -5,6 +5,8 @@ export type Step =
   | { readonly kind: 'buy'; readonly guest: number; readonly points: number; readonly daysAgo: number }
   | { readonly kind: 'grant'; readonly guest: number; readonly points: number; readonly days: number }
   | RequestStep
+  /** Every guest sends a request in the same moment. */
+  | { readonly kind: 'storm'; readonly requests: readonly RequestStep[] }
   /** Any action on any booking; most are refused. */
   | { readonly kind: 'act'; readonly pick: number; readonly action: PartAction; readonly lazyMinutes: number }
   /** One of the actions that the booking offers now. */
@@ -41,18 +43,30 @@ export const PART_ACTIONS = [
 ] as const;
 export type PartAction = (typeof PART_ACTIONS)[number];
 
-export const GUESTS = 8;
-export const CASTS = 5;
+export const GUESTS = 10;
+export const CASTS = 3;
 
 const guest = fc.nat(GUESTS - 1);
 const request = fc.record({
   kind: fc.constant('request' as const),
   guest,
   cast: fc.nat(CASTS - 1),
-  daysAhead: fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 8, arbitrary: fc.integer({ min: 1, max: 6 }) }),
-  startMinute: fc.integer({ min: 67, max: 80 }).map((quarter) => quarter * 15),
-  minutes: fc.integer({ min: 2, max: 7 }).map((quarter) => quarter * 15),
+  daysAhead: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(0) },
+    { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
+  ),
+  startMinute: fc.integer({ min: 67, max: 79 }).map((quarter) => quarter * 15),
+  minutes: fc
+    .oneof(
+      { weight: 1, arbitrary: fc.constant(2) },
+      { weight: 12, arbitrary: fc.integer({ min: 3, max: 6 }) },
+    )
+    .map((quarter) => quarter * 15),
 });
+const storm = fc.array(request, { minLength: GUESTS, maxLength: GUESTS }).map((requests) => ({
+  kind: 'storm' as const,
+  requests: requests.map((one, index) => ({ ...one, guest: index })),
+}));
 const act = fc.record({
   kind: fc.constant('act' as const),
   pick: fc.nat(1000),
@@ -66,11 +80,11 @@ export const steps = (count: number) =>
   fc.array(
     fc.oneof(
       {
-        weight: 4,
+        weight: 9,
         arbitrary: fc.record({
           kind: fc.constant('buy' as const),
           guest,
-          points: fc.integer({ min: 500, max: 60_000 }),
+          points: fc.integer({ min: 5000, max: 80_000 }),
           // Some of them end soon.
           daysAgo: fc.constantFrom(0, 0, 176, 178, 179),
         }),
@@ -84,11 +98,25 @@ export const steps = (count: number) =>
           days: fc.nat(6),
         }),
       },
-      { weight: 30, arbitrary: request },
-      { weight: 25, arbitrary: act },
-      { weight: 45, arbitrary: fc.record({ kind: fc.constant('follow' as const), pick: fc.nat(1000), choice: fc.nat(1000) }) },
-      { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), minutes: fc.integer({ min: 1, max: 400 }) }) },
-      { weight: 10, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
+      { weight: 20, arbitrary: request },
+      { weight: 1, arbitrary: storm },
+      { weight: 15, arbitrary: act },
+      {
+        weight: 60,
+        arbitrary: fc.record({
+          kind: fc.constant('follow' as const),
+          pick: fc.nat(1000),
+          choice: fc.nat(1000),
+        }),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          kind: fc.constant('move' as const),
+          minutes: fc.integer({ min: 1, max: 400 }),
+        }),
+      },
+      { weight: 8, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
     ),
     { minLength: count, maxLength: count, size: 'max' },
   );

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
-import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Day } from '@yoimachi/domain/time';
 import { assertCoherent, creditPurchase } from '../src/modules/points/index.ts';
 import { bookingModule } from '../src/modules/booking/index.ts';
 import { BOOKING_MODULES } from '../src/modules/booking/test/support.ts';
 import { withTransaction } from '../src/platform/database/index.ts';
 import { ticketOf } from '../src/platform/http/index.ts';
-import { addSchedule, guestWithPoints, startTestApp, verifiedCast, type Person, type TestApp } from '../src/test-support/index.ts';
+import {
+  addSchedule,
+  guestWithPoints,
+  startTestApp,
+  verifiedCast,
+  type Person,
+  type TestApp,
+} from '../src/test-support/index.ts';
 import { PRICES, SCHEDULE, type Model, type ModelRequest, type Outcome } from './model.ts';
 import { CASTS, GUESTS } from './step.ts';
 
-type Handler = (call: object) => Promise<{ ok: true; value: { bookingId: string } } | { ok: false; error: { code: string } }>;
+type Handler = (
+  call: object,
+) => Promise<{ ok: true; value: { bookingId: string } } | { ok: false; error: { code: string } }>;
 export type CallName = keyof typeof guestBookingRoutes | keyof typeof castBookingRoutes;
 
 /** The real product with a few people in it, whose commands are called as the HTTP layer calls them. */
@@ -31,7 +40,8 @@ export class World {
     const test = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } });
     const guests = await Promise.all(Array.from({ length: GUESTS }, () => guestWithPoints(test, 0)));
     const casts = await Promise.all(Array.from({ length: CASTS }, () => verifiedCast(test, PRICES)));
-    for (const cast of casts) for (const day of days) await addSchedule(test, cast.userId, { day, ...SCHEDULE });
+    for (const cast of casts)
+      for (const day of days) await addSchedule(test, cast.userId, { day, ...SCHEDULE });
     return new World(test, guests, casts);
   }
 
@@ -48,7 +58,11 @@ export class World {
     return { outcome, bookingId };
   }
 
-  async call(name: CallName, person: Person, body: object): Promise<{ outcome: Outcome; bookingId?: string }> {
+  async call(
+    name: CallName,
+    person: Person,
+    body: object,
+  ): Promise<{ outcome: Outcome; bookingId?: string }> {
     const ticket = ticketOf(person.userId, name, crypto.randomUUID(), body);
     if (!ticket.ok) throw new Error(ticket.error.code);
     const principal = { accountId: person.userId, userType: person.userType, sessionId: person.userId };
@@ -60,9 +74,19 @@ export class World {
   async buy(guest: number, points: number, at: Date): Promise<void> {
     const { db, ids } = this.test.context;
     const [purchaseId, guestId] = [ids.newId(), this.guests[guest]!.userId];
-    const row = { id: purchaseId, guest_id: guestId, client_key: ids.newId(), points, amount_yen: points, created_at: at };
+    const row = {
+      id: purchaseId,
+      guest_id: guestId,
+      client_key: ids.newId(),
+      points,
+      amount_yen: points,
+      created_at: at,
+    };
     await withTransaction(db, async (trx) => {
-      await trx.insertInto('purchase').values({ ...row, status: 'CREATED' }).execute();
+      await trx
+        .insertInto('purchase')
+        .values({ ...row, status: 'CREATED' })
+        .execute();
       const lotId = await creditPurchase(trx, { purchaseId, guestId, points }, at);
       const done = { status: 'SUCCEEDED' as const, lot_id: lotId, completed_at: at };
       await trx.updateTable('purchase').set(done).where('id', '=', purchaseId).execute();
@@ -74,7 +98,11 @@ export class World {
     const { db } = this.test.context;
     const [guestId, at] = [this.guests[guest]!.userId, this.test.clock.now()];
     await withTransaction(db, async (trx) => {
-      await trx.updateTable('wallet').set((eb) => ({ free_points: eb('free_points', '+', points) })).where('guest_id', '=', guestId).execute();
+      await trx
+        .updateTable('wallet')
+        .set((eb) => ({ free_points: eb('free_points', '+', points) }))
+        .where('guest_id', '=', guestId)
+        .execute();
       await sql`
         with granted as (
           insert into lot (guest_id, kind, granted_points, remaining_points, expires_on, created_at)
@@ -93,7 +121,15 @@ export class World {
     const rows = await db
       .selectFrom('participation as p')
       .innerJoin('booking as b', 'b.id', 'p.booking_id')
-      .select(['p.booking_id', 'p.status', 'p.version', 'p.ends_at', 'p.finished_at', 'p.repeatable', 'b.settled_points'])
+      .select([
+        'p.booking_id',
+        'p.status',
+        'p.version',
+        'p.ends_at',
+        'p.finished_at',
+        'p.repeatable',
+        'b.settled_points',
+      ])
       .execute();
     const real = new Map(rows.map((row) => [row.booking_id, row]));
     if (real.size !== model.parts.length) found.push(`${real.size} bookings, not ${model.parts.length}`);
@@ -101,8 +137,16 @@ export class World {
       const row = real.get(part.bookingId);
       const { status, version, endsAt, finishedAt } = part.state;
       const expected = [status, version, endsAt, finishedAt, part.repeatable, part.settledPoints];
-      const actual = row && [row.status, row.version, row.ends_at, row.finished_at, row.repeatable, row.settled_points];
-      if (JSON.stringify(actual) !== JSON.stringify(expected)) found.push(`${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+      const actual = row && [
+        row.status,
+        row.version,
+        row.ends_at,
+        row.finished_at,
+        row.repeatable,
+        row.settled_points,
+      ];
+      if (JSON.stringify(actual) !== JSON.stringify(expected))
+        found.push(`${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
     }
     const wallets = await db.selectFrom('wallet').selectAll().execute();
     for (const [index, guest] of this.guests.entries()) {
@@ -114,7 +158,8 @@ export class World {
     const rewards = await db.selectFrom('reward_balance').selectAll().execute();
     for (const [index, cast] of this.casts.entries()) {
       const reward = rewards.find((one) => one.cast_id === cast.userId)!.reward_points;
-      if (reward !== model.rewards[index]) found.push(`cast ${index} has ${reward} points, not ${model.rewards[index]}`);
+      if (reward !== model.rewards[index])
+        found.push(`cast ${index} has ${reward} points, not ${model.rewards[index]}`);
     }
     return found;
   }

@@ -147,7 +147,8 @@ const limits = () => ({
   byAccount: createRateLimit(CALLS_PER_ACCOUNT),
 });
 
-const lost = (log: Log, error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
+// The error carries the whole client, secrets included: only what it says is logged.
+const lost = (log: Log, { message }: Error) => log.warn({ message }, 'an idle database connection was lost');
 
 // Without the account feature there is nobody to let in.
 const nobody: Access = {

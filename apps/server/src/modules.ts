@@ -1,4 +1,6 @@
 import { altchaBotCheck } from './gateways/bot-check/index.ts';
+import { createMessages } from './gateways/message/index.ts';
+import { createPaymentProvider } from './gateways/payment/index.ts';
 import { createSms } from './gateways/sms/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { billingModule } from './modules/billing/index.ts';
@@ -24,14 +26,22 @@ export const accountFeature: ModuleFactory = (context) => {
   });
 };
 
+/** Notifications with the message service of this installation. */
+export const notificationFeature: ModuleFactory = (context) =>
+  notificationModule(context, createMessages(context.config, context.db, context.clock));
+
+/** Purchases with the payment service of this installation. */
+export const billingFeature: ModuleFactory = (context) =>
+  billingModule(context, createPaymentProvider(context));
+
 /** Every feature of the server. A feature's handlers are found by the names of its routes in the contract. */
 export const moduleFactories: readonly ModuleFactory[] = [
   accountFeature,
   profileModule,
-  notificationModule,
+  notificationFeature,
   contentModule,
   pointsModule,
-  billingModule,
+  billingFeature,
   pricingModule,
   searchModule,
   favoriteModule,

@@ -13,7 +13,7 @@ export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
 export const points = () => z.int().check(z.minimum(0));
 /** Free text: trimmed, bounded, without control characters other than line breaks. */
 export const text = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u));
+  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}]|\n)*$/u));
 /** A number in a query, which arrives as text. */
 export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));
 

@@ -165,5 +165,8 @@ export function isErrorCode(code: string): code is ErrorCode {
 
 /** The Japanese sentence of a code, with `{name}` taken from the details. */
 export function messageOf(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => textOf(details[name]));
 }
+
+const textOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /**
  * Who may call: `open` nobody's token is asked for; `identity` the body carries the identity provider's `firebase_token`;

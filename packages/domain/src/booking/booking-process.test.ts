@@ -54,7 +54,7 @@ function commandOf(state: ParticipationState, { choice }: Step): Command {
 /** Runs the clock's work up to `now`, as the sweeper does. */
 function sweep(state: ParticipationState, now: Date): ParticipationState {
   for (let due = nextDue(state); due !== null && due.at <= now; due = nextDue(state)) {
-    const result = decide(state, { action: due.action } as Command, { actor: 'clock', now: due.at });
+    const result = decide(state, { action: due.action }, { actor: 'clock', now: due.at });
     if (!result.ok) throw new Error(`${due.action} refused: ${result.error.code}`);
     state = result.value.state;
   }
@@ -105,7 +105,7 @@ test('what a button offers is what the server accepts', () => {
         if (result.ok) state = result.value.state;
       }
       for (const { action, enabled, reasonCode } of actionsFor(state, role, now)) {
-        const result = decide(state, { action, reason: '都合' } as Command, { actor: role, now });
+        const result = decide(state, { action, reason: '都合' }, { actor: role, now });
         expect(result.ok).toBe(enabled);
         if (!result.ok) expect(result.error.code).toBe(reasonCode);
       }

@@ -22,6 +22,7 @@ export { type Reminder, nextReminder } from './reminders.ts';
 export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';
 export { type OfferedAction, actionsFor } from './actions.ts';
 export { type RequestInput, type RequestContext, checkRequest } from './request-rules.ts';
+export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
 export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePoints, feeTable } from './cancel-policy.ts';
 export { extensionMayEndAt, nextExtensionPoints } from './extension.ts';

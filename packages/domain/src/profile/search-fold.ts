@@ -3,7 +3,7 @@ const KATAKANA_TO_HIRAGANA = 0x60;
 
 /**
  * The form in which words are stored and looked for, so that width, case and kind of kana make no difference:
- * 「ラウンジ　Ａkari」 and 「らうんじ akari」 are the same.
+ * 「ラウンジ Ａkari」 and 「らうんじ akari」 are the same.
  */
 export function foldForSearch(text: string): string {
   return text

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../gateways/payment/index.ts';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import type { AppContext } from '../../platform/module/index.ts';
 
 /** What the commands of this feature need. */

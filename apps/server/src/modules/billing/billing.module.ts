@@ -3,7 +3,7 @@ import type { billingRoutes } from '@yoimachi/contract/billing';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { fail, ok } from '@yoimachi/domain/result';
-import { createPaymentProvider, type PaymentProvider } from '../../gateways/payment/index.ts';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { DueWork } from '../../platform/jobs/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
@@ -15,10 +15,7 @@ import { buyPoints } from './commands/buy-points.ts';
 import { finishCard, removeCard } from './commands/register-card.ts';
 import * as store from './purchase.store.ts';
 
-export function billingModule(
-  app: AppContext,
-  provider: PaymentProvider = createPaymentProvider(app),
-): Module {
+export function billingModule(app: AppContext, provider: PaymentProvider): Module {
   const context: BillingContext = { ...app, provider };
   const pages = provider.pages;
   return {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CardData } from '../../gateways/payment/index.ts';
 import type { Db, Trx } from '../../platform/database/index.ts';
 
 const COLUMNS = [
@@ -28,10 +27,19 @@ export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
   await trx.selectFrom('guest').select('id').where('id', '=', guestId).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** What is kept of a card. */
+export interface NewCard {
+  readonly cardId: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiresMonth: number;
+  readonly expiresYear: number;
+}
+
 /** Takes a card over in place of the one before; the same card again changes nothing. */
 export async function replaceCard(
   trx: Trx,
-  card: { id: string; guestId: string; data: CardData; at: Date },
+  card: { id: string; guestId: string; data: NewCard; at: Date },
 ): Promise<void> {
   const { guestId, data, at } = card;
   const known = await trx

@@ -96,9 +96,12 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   CAST_FINISHED: ({ guest }) => `${guest}さんとの同伴が終了しました。ゲストの評価をお願いします。`,
   GUEST_FORCE_FINISHED: ({ cast }) => `${cast}さんとの同伴が途中で終了しました。実施時間分のみ決済されます。`,
   GUEST_SETTLED: ({ points }) => `同伴の決済が確定しました（${points}P）。評価をお願いします。`,
-  GUEST_FEE_SETTLED: ({ date, points }) => `${date}の同伴予約のキャンセル料の決済が確定しました（${points}P）。`,
+  GUEST_FEE_SETTLED: ({ date, points }) =>
+    `${date}の同伴予約のキャンセル料の決済が確定しました（${points}P）。`,
   CAST_REWARD: ({ reward }) => `${reward}Pを獲得しました。`,
   CAST_CHECKOUT_ASK: () => '安全に解散できましたか？予約の画面からお知らせください。',
-  GUEST_REVIEW_WAITING: ({ cast }) => `${cast}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
-  CAST_REVIEW_WAITING: ({ guest }) => `${guest}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
+  GUEST_REVIEW_WAITING: ({ cast }) =>
+    `${cast}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
+  CAST_REVIEW_WAITING: ({ guest }) =>
+    `${guest}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
 };

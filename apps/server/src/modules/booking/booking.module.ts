@@ -38,13 +38,7 @@ interface CommandCall {
 
 /** A handler of a command that its name says all about. */
 const does = (context: BookingContext, role: Role, command: Command) => (call: CommandCall) =>
-  plainCommand(
-    context,
-    { role, accountId: call.principal.accountId },
-    call.idempotency,
-    call.body,
-    command,
-  );
+  plainCommand(context, { role, accountId: call.principal.accountId }, call.idempotency, call.body, command);
 
 function guestHandlers(context: BookingContext): Handlers<typeof guestBookingRoutes> {
   return {
@@ -80,7 +74,10 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
       answerExtension(context, cast(principal), idempotency, body),
     endCastBooking: does(context, 'cast', { action: 'end' }),
     forceFinish: ({ principal, idempotency, body }) =>
-      plainCommand(context, cast(principal), idempotency, body, { action: 'forceFinish', reason: body.reason }),
+      plainCommand(context, cast(principal), idempotency, body, {
+        action: 'forceFinish',
+        reason: body.reason,
+      }),
     checkOut: ({ principal, idempotency, body }) => checkOut(context, cast(principal), idempotency, body),
     reviewGuest: ({ principal, body }) => review(context, cast(principal), body),
   };
@@ -91,7 +88,10 @@ function pushChange({ realtime }: AppContext): Subscription {
   return {
     topic: BOOKING_CHANGED,
     async handle(event, trx) {
-      const { bookingId, guestId, castId } = event.payload as Record<'bookingId' | 'guestId' | 'castId', string>;
+      const { bookingId, guestId, castId } = event.payload as Record<
+        'bookingId' | 'guestId' | 'castId',
+        string
+      >;
       afterCommit(trx, () => {
         for (const accountId of [guestId, castId])
           realtime.pushLiveDocument(accountId, BOOKING_CHANGED, event.id, { bookingId });

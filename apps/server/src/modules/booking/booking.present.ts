@@ -81,4 +81,3 @@ export function presentReviews(row: ItemRow, now: Date) {
     myTier: row.my_tier as ReviewTier | null,
   };
 }
-

@@ -16,7 +16,12 @@ export async function extendBooking(trx: Trx, bookingId: string, endsAt: Date): 
 }
 
 /** Ends a booking, once: it no longer takes the guest's day, and what it cost is final. */
-export async function settleBooking(trx: Trx, bookingId: string, settledPoints: number, at: Date): Promise<void> {
+export async function settleBooking(
+  trx: Trx,
+  bookingId: string,
+  settledPoints: number,
+  at: Date,
+): Promise<void> {
   const result = await trx
     .updateTable('booking')
     .set({ open: false, settled_at: at, settled_points: settledPoints })

@@ -121,7 +121,9 @@ const onDayPage = (today: Day) => sql`(
 
 export async function guestItemsOfDay(db: Db, guestId: string, today: Day): Promise<GuestItemRow[]> {
   const { rows } = await sql<GuestItemRow>`
-    ${GUEST_ITEMS} where b.guest_id = ${guestId} and ${onDayPage(today)} order by p.starts_at, p.id`.execute(db);
+    ${GUEST_ITEMS} where b.guest_id = ${guestId} and ${onDayPage(today)} order by p.starts_at, p.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -132,7 +134,11 @@ export async function castItemsOfDay(db: Db, castId: string, today: Day): Promis
 }
 
 /** One booking of a person; undefined when it is somebody else's or not there. */
-export async function guestItem(db: Db, guestId: string, bookingId: string): Promise<GuestItemRow | undefined> {
+export async function guestItem(
+  db: Db,
+  guestId: string,
+  bookingId: string,
+): Promise<GuestItemRow | undefined> {
   const { rows } = await sql<GuestItemRow>`
     ${GUEST_ITEMS} where b.guest_id = ${guestId} and p.booking_id = ${bookingId}`.execute(db);
   return rows[0];

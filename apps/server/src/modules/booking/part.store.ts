@@ -34,7 +34,11 @@ export interface PartChange {
 }
 
 /** One person's part of a booking, locked; undefined when it is somebody else's or not there. */
-export async function lockPartOfGuest(trx: Trx, guestId: string, bookingId: string): Promise<Part | undefined> {
+export async function lockPartOfGuest(
+  trx: Trx,
+  guestId: string,
+  bookingId: string,
+): Promise<Part | undefined> {
   return (await lockParts(trx, sql`p.booking_id = ${bookingId} and p.guest_id = ${guestId}`))[0];
 }
 
@@ -120,7 +124,8 @@ export async function updatePart(trx: Trx, part: Part, change: PartChange): Prom
     .where('status', '=', part.state.status)
     .where('version', '=', part.state.version)
     .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
+  if (result.numUpdatedRows !== 1n)
+    throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
 }
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import type { ParticipationState, Role } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -64,7 +64,7 @@ export function stateOf(row: StateRow): ParticipationState {
     confirmedAt: row.confirmed_at,
     approvedAt: row.approved_at,
     arrivedAt: row.arrived_at,
-    arrivedBy: row.arrived_by as Role | null,
+    arrivedBy: row.arrived_by,
     extensionAskedAt: row.extension_asked_at,
     finishedAt: row.finished_at,
     checkedOutAt: row.checked_out_at,

@@ -75,11 +75,7 @@ export async function partsToShow(db: Db, finishedBefore: Date, limit: number) {
     .select(['p.id', 'p.finished_at as finishedAt'])
     .where('p.finished_at', '<=', finishedBefore)
     .where((eb) =>
-      eb(
-        'p.id',
-        'in',
-        eb.selectFrom('review').select('participation_id').where('visible_at', 'is', null),
-      ),
+      eb('p.id', 'in', eb.selectFrom('review').select('participation_id').where('visible_at', 'is', null)),
     )
     .orderBy('p.finished_at')
     .orderBy('p.id')

@@ -48,7 +48,16 @@ export async function findSchedule(db: Db, castId: string, day: Day): Promise<Lo
 function ofDay(db: Db, castId: string, day: Day) {
   return db
     .selectFrom('schedule')
-    .select(['id', 'version', 'day', 'from_minute', 'to_minute', 'work_minute', 'working_bar', 'cant_join_alone'])
+    .select([
+      'id',
+      'version',
+      'day',
+      'from_minute',
+      'to_minute',
+      'work_minute',
+      'working_bar',
+      'cant_join_alone',
+    ])
     .where('cast_id', '=', castId)
     .where('day', '=', day);
 }

@@ -1,5 +1,6 @@
 /** What the development pages say. */
 export const ja = {
+  product: '宵待ち',
   title: '開発ツール',
   inboxTitle: '受信箱',
   toInbox: '受信箱（SMS・メール・メッセージ）',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { notificationRoutes } from '@yoimachi/contract/notification';
 import { fail, ok } from '@yoimachi/domain/result';
-import { createMessages, type MessageGateway } from '../../gateways/message/index.ts';
+import type { MessageGateway } from '../../gateways/message/port.ts';
 import { afterCommit, withTransaction } from '../../platform/database/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
@@ -17,7 +17,7 @@ const payloadSchema = z.object({
   link: z.optional(z.nullable(z.string())),
 });
 
-export function notificationModule(ctx: AppContext): Module {
+export function notificationModule(ctx: AppContext, messages: MessageGateway): Module {
   const { db, clock } = ctx;
   const handlers: Handlers<typeof notificationRoutes> = {
     async userNotification({ principal }) {
@@ -45,7 +45,7 @@ export function notificationModule(ctx: AppContext): Module {
         return ok();
       }),
   };
-  return { handlers, subscriptions: [notify(ctx, createMessages(ctx.config, db, clock))] };
+  return { handlers, subscriptions: [notify(ctx, messages)] };
 }
 
 /** Whatever another feature tells a person: kept in the product, counted, pushed, and shown where messages arrive. */

@@ -40,7 +40,7 @@ export async function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as LotKind,
+    kind: row.kind,
     remaining: row.remaining_points,
     expiresOn: row.expires_on,
   }));

@@ -1,4 +1,3 @@
 export { searchModule } from './search.module.ts';
 export { cards, type CardRow } from './search.store.ts';
 export { presentCard } from './search.present.ts';
-export { requestOpensAt } from './bookable.ts';

@@ -1,5 +1,5 @@
 import type { CastCard, CastProfile } from '@yoimachi/contract/search';
-import { requestOpensAt } from './bookable.ts';
+import { requestOpensAt } from '@yoimachi/domain/booking';
 import { freeWindows, MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { formatScore, SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';

@@ -68,6 +68,7 @@ export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
     // Statements of one transaction that do not wait for each other share a round trip.
     pipeline: true,
   });
-  pool.on('error', (error) => onError?.(error));
+  // While the pool is being closed, a database that stops with us is no news.
+  pool.on('error', (error) => (pool.ending ? undefined : onError?.(error)));
   return pool;
 }

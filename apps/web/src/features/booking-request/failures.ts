@@ -42,7 +42,7 @@ export function fieldMessages(
 }
 
 /** The input an answer blames, where it is one of this form. */
-export function fieldOf(error: unknown): RequestField | null {
+function fieldOf(error: unknown): RequestField | null {
   const field = error instanceof ApiError ? error.field : undefined;
   return field && FIELDS.includes(field) ? (field as RequestField) : null;
 }

@@ -76,8 +76,8 @@ function CardPhoto(props: { readonly cast: Cast; readonly isEager: boolean; read
     );
   }
   return (
-    <div className="relative grid aspect-3/4 place-items-center rounded-lg bg-sunken">
-      <span aria-hidden="true" className="font-mincho text-3xl font-bold text-sub">
+    <div className="relative grid aspect-3/4 place-items-center rounded-lg bg-glass">
+      <span aria-hidden="true" className="font-mincho text-3xl font-bold text-on-photo">
         {[...cast.nickname][0]}
       </span>
       {children}

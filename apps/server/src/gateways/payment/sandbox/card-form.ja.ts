@@ -18,9 +18,7 @@ export interface EnteredCard {
 }
 
 const plain = (text: unknown) =>
-  String(text ?? '')
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '');
+  (typeof text === 'string' ? text : '').normalize('NFKC').replace(/[\s-]/g, '');
 
 /** Reads the card form; what is wrong is said per field. Full-width digits, blanks and hyphens are fine. */
 export function readCardForm(

@@ -48,7 +48,11 @@ function serveCards(pages: FastifyInstance, { db, clock }: Tools): void {
     if (card.state === 'NEW') {
       const read = readCardForm(body, clock.now());
       if ('errors' in read)
-        return send(reply, cardPage(read.errors, String(body['expires'] ?? ''), card.return_url), 422);
+        return send(
+          reply,
+          cardPage(read.errors, typeof body['expires'] === 'string' ? body['expires'] : '', card.return_url),
+          422,
+        );
       await store.enterCard(db, id, read.card);
     }
     // The page of its new state, or back to where the person came from.

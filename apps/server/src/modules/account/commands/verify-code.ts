@@ -71,6 +71,6 @@ async function checkCode(
   }
   const triesLeft = CODE_MAX_WRONG_TRIES - code.wrong_tries - 1;
   await countWrongTry(trx, code.id, triesLeft > 0 ? null : now);
-  if (triesLeft > 0) return fail('INVALID_VERIFICATION_CODE', 'code');
+  if (triesLeft > 0) return fail('INVALID_VERIFICATION_CODE', 'code', { triesLeft });
   return fail('TOO_MANY_ATTEMPTS', 'code', { until: addMinutes(now, CODE_LOCK_MINUTES).toISOString() });
 }

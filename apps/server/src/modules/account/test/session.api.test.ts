@@ -6,11 +6,11 @@ import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { newPhone, signUp, useTestApp, type Person } from '../../../test-support/index.ts';
-import { notificationModule } from '../../notification/index.ts';
+import { notificationFeature } from '../../../modules.ts';
 import { endSuspendedSessions } from '../index.ts';
 import { signIn } from './support.ts';
 
-const app = useTestApp({ modules: [notificationModule] });
+const app = useTestApp({ modules: [notificationFeature] });
 
 const refresh = async (person: Person) =>
   app.call(routes.refreshTokens, {

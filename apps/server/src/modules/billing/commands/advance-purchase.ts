@@ -1,5 +1,5 @@
 import { addMinutes } from '@yoimachi/domain/time';
-import type { Payment } from '../../../gateways/payment/index.ts';
+import type { Payment } from '../../../gateways/payment/port.ts';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { creditPurchase } from '../../points/index.ts';
 import type { BillingContext } from '../billing.context.ts';

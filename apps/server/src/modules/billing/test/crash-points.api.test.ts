@@ -3,7 +3,7 @@ import { billingRoutes } from '@yoimachi/contract/billing';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { createPaymentProvider, type PaymentProvider } from '../../../gateways/payment/index.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp } from '../../../test-support/index.ts';
-import { moduleFactories } from '../../../modules.ts';
+import { billingFeature, moduleFactories } from '../../../modules.ts';
 import { billingModule } from '../index.ts';
 
 /** What the provider does next: nothing before charging, or it charges and its answer never comes. */
@@ -21,7 +21,7 @@ function faulty(real: PaymentProvider): PaymentProvider {
   };
 }
 
-const others = moduleFactories.filter((factory) => factory !== billingModule);
+const others = moduleFactories.filter((factory) => factory !== billingFeature);
 const test = useTestApp({
   modules: [...others, (context) => billingModule(context, faulty(createPaymentProvider(context)))],
 });

@@ -25,7 +25,7 @@ export interface Act {
   readonly lock?: (trx: Trx) => Promise<readonly Part[]>;
   readonly facts?: (trx: Trx, part: Part, now: Date) => Promise<Facts>;
   /** What else follows in the same transaction. */
-  readonly then?: (trx: Trx, locked: readonly Part[], now: Date) => Promise<void>;
+  readonly afterwards?: (trx: Trx, locked: readonly Part[], now: Date) => Promise<void>;
   readonly constraints?: ConstraintMap;
 }
 
@@ -42,7 +42,9 @@ export async function act(context: BookingContext, order: Act): Promise<Result<A
       context.db,
       (trx) =>
         runIdempotent(trx, order.ticket, context.clock.now(), async () => {
-          const locked = order.lock ? await order.lock(trx) : await lockOwnPart(trx, order.person, order.seen.bookingId);
+          const locked = order.lock
+            ? await order.lock(trx)
+            : await lockOwnPart(trx, order.person, order.seen.bookingId);
           const [part] = locked;
           overdue = part && isOverdue(part, context.clock.now()) ? part : undefined;
           if (!part || overdue) return fail('NOT_FOUND');
@@ -71,8 +73,12 @@ async function attempt(
   const facts = (await order.facts?.(trx, part, now)) ?? {};
   const decision = decide(part.state, command.value, { ...facts, actor: role, now });
   if (!decision.ok) return decision;
-  const done = await carryOut(trx, context, part, decision.value, { actor: role, actorId: accountId, at: now });
+  const done = await carryOut(trx, context, part, decision.value, {
+    actor: role,
+    actorId: accountId,
+    at: now,
+  });
   if (!done.ok) return done;
-  await order.then?.(trx, locked, now);
+  await order.afterwards?.(trx, locked, now);
   return ok({ bookingId: part.bookingId, version: done.value.state.version });
 }

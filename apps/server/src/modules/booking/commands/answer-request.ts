@@ -49,7 +49,7 @@ async function approve(context: BookingContext, cast: Person, ticket: Idempotenc
       scheduleHolds: fitsSchedule(part.state, schedule),
       guestSuspended: part.guestSuspended,
     }),
-    then: (trx, locked, now) => rejectOverlapping(trx, context, locked.slice(1), now),
+    afterwards: (trx, locked, now) => rejectOverlapping(trx, context, locked.slice(1), now),
     constraints: { participation_no_overlap: 'TIME_TAKEN' },
   });
 }
@@ -60,7 +60,12 @@ function ownFirst(parts: readonly Part[], bookingId: string): Part[] {
 }
 
 /** Row 3: her other requests that overlap end in the approval's transaction. Wallets are locked in the order of their guests. */
-async function rejectOverlapping(trx: Trx, context: BookingContext, others: readonly Part[], at: Date): Promise<void> {
+async function rejectOverlapping(
+  trx: Trx,
+  context: BookingContext,
+  others: readonly Part[],
+  at: Date,
+): Promise<void> {
   const byGuest = [...others].sort((a, b) => (a.guestId < b.guestId ? -1 : 1));
   for (const other of byGuest) {
     const part = await catchUp(trx, context, other, at);

@@ -25,7 +25,8 @@ export async function cancelAsGuest(
     command(part, now) {
       const action = actionOf(part);
       const percent = action === 'cancel' ? feePercent(part.state, now) : 0;
-      if (percent !== cancellation.feePercent) return fail('FEE_CHANGED', 'feePercent', { feePercent: percent });
+      if (percent !== cancellation.feePercent)
+        return fail('FEE_CHANGED', 'feePercent', { feePercent: percent });
       return ok({ action, reason: cancellation.reason } satisfies Command);
     },
   });

@@ -15,7 +15,13 @@ export function scheduleEffects(context: BookingContext): ScheduleEffects {
   return {
     async refusePending(trx, participationIds, at) {
       const parts = await lockPartsById(trx, participationIds);
-      await endAll(trx, context, parts, { action: 'scheduleChanged' }, { actor: 'system', actorId: null, at });
+      await endAll(
+        trx,
+        context,
+        parts,
+        { action: 'scheduleChanged' },
+        { actor: 'system', actorId: null, at },
+      );
     },
   };
 }
@@ -32,7 +38,13 @@ export async function endBookingsOfSuspended(
 ): Promise<number> {
   const { accountId, takeFee = false, operatorId = null } = suspended;
   const parts = await lockOpenPartsOf(trx, accountId);
-  return endAll(trx, context, parts, { action: 'suspend', takeFee }, { actor: 'operator', actorId: operatorId, at });
+  return endAll(
+    trx,
+    context,
+    parts,
+    { action: 'suspend', takeFee },
+    { actor: 'operator', actorId: operatorId, at },
+  );
 }
 
 async function endAll(

@@ -46,6 +46,9 @@ export async function answerExtension(
       return lockOwnPart(trx, cast, answer.bookingId);
     },
     facts: async (trx, part) => ({ nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt) }),
-    constraints: { participation_no_overlap: 'EXTENSION_OVERLAPS', booking_guest_overlap: 'EXTENSION_OVERLAPS' },
+    constraints: {
+      participation_no_overlap: 'EXTENSION_OVERLAPS',
+      booking_guest_overlap: 'EXTENSION_OVERLAPS',
+    },
   });
 }

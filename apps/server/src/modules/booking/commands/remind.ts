@@ -15,7 +15,12 @@ export async function remind(context: BookingContext, partId: string, dueAt: Dat
     const reminder = nextReminder(part.state, justBefore);
     if (reminder !== null && reminder.at <= dueAt) {
       const now = context.clock.now();
-      await tell(trx, part, reminder.kinds.filter((kind) => stillHelps(kind, part, now)), dueAt);
+      await tell(
+        trx,
+        part,
+        reminder.kinds.filter((kind) => stillHelps(kind, part, now)),
+        dueAt,
+      );
     }
     await setReminder(trx, part.id, nextReminder(part.state, dueAt)?.at ?? null);
   });

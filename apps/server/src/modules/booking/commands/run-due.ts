@@ -1,4 +1,4 @@
-import { decide, nextDue, type Command } from '@yoimachi/domain/booking';
+import { decide, nextDue } from '@yoimachi/domain/booking';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import type { BookingContext } from '../context.ts';
 import type { Part } from '../part.ts';
@@ -19,8 +19,16 @@ export async function catchUp(trx: Trx, context: BookingContext, part: Part, unt
   let current = part;
   for (let due = nextDue(current.state); due !== null && due.at <= until; due = nextDue(current.state)) {
     const by = { actor: 'clock', actorId: null, at: due.at } as const;
-    const decision = decide(current.state, { action: due.action } as Command, { actor: 'clock', now: due.at });
-    if (!decision.ok) throw new Error(`The clock cannot ${due.action} part ${part.id}: ${decision.error.code}`);
+    const decision = decide(
+      current.state,
+      { action: due.action },
+      {
+        actor: 'clock',
+        now: due.at,
+      },
+    );
+    if (!decision.ok)
+      throw new Error(`The clock cannot ${due.action} part ${part.id}: ${decision.error.code}`);
     const done = await carryOut(trx, context, current, decision.value, by);
     if (!done.ok) throw new Error(`The clock's ${due.action} of part ${part.id} failed: ${done.error.code}`);
     current = done.value;

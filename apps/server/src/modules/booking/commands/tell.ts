@@ -45,7 +45,12 @@ export async function tellOfChange(
 function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints): NewOutboxEvent {
   const { bookingId } = part;
   if (isForOperator(kind)) {
-    return { topic: OPERATOR_ALERT, key: bookingId, payload: { kind, bookingId, participationId: part.id }, at };
+    return {
+      topic: OPERATOR_ALERT,
+      key: bookingId,
+      payload: { kind, bookingId, participationId: part.id },
+      at,
+    };
   }
   const isGuest = recipientOf(kind as NotificationKind) === 'guest';
   const accountId = isGuest ? part.guestId : part.castId;

@@ -27,7 +27,13 @@ export async function listGuestBookings(
   if (!after.ok) return after;
   const rows = await guestItems(db, guest.accountId, tab, { after: after.value, limit: PAGE_SIZE + 1 });
   const now = clock.now();
-  return ok(pageOf(rows, (row) => row.booking_id, (row) => presentGuestItem(row, now)));
+  return ok(
+    pageOf(
+      rows,
+      (row) => row.booking_id,
+      (row) => presentGuestItem(row, now),
+    ),
+  );
 }
 
 /** A page of a cast's bookings by tab; `status` narrows what is to come to requests or to confirmed ones. */
@@ -40,7 +46,13 @@ export async function listCastBookings(
   if (!after.ok) return after;
   const rows = await castItems(db, cast.accountId, tab, { after: after.value, limit: PAGE_SIZE + 1 }, status);
   const now = clock.now();
-  return ok(pageOf(rows, (row) => row.participation_id, (row) => presentCastItem(row, now)));
+  return ok(
+    pageOf(
+      rows,
+      (row) => row.participation_id,
+      (row) => presentCastItem(row, now),
+    ),
+  );
 }
 
 /** Today's bookings of a guest, and yesterday's that are not finished. */

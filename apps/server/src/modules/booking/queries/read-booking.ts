@@ -37,7 +37,10 @@ export async function readCastBooking(
 ): Promise<Result<CastBookingDetail>> {
   const row = await castItem(db, cast.accountId, bookingId);
   if (!row) return fail('NOT_FOUND');
-  const [history, counts] = await Promise.all([historyOf(db, bookingId), guestReviewCounts(db, row.other_id)]);
+  const [history, counts] = await Promise.all([
+    historyOf(db, bookingId),
+    guestReviewCounts(db, row.other_id),
+  ]);
   const now = clock.now();
   return ok({
     ...presentCastItem(row, now),

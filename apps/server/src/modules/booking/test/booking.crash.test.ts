@@ -10,7 +10,14 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import type { Route } from '@yoimachi/contract/route';
 import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tools/test/global-database.ts';
-import { addSchedule, guestWithPoints, startTestApp, verifiedCast, type Person, type TestApp } from '../../../test-support/index.ts';
+import {
+  addSchedule,
+  guestWithPoints,
+  startTestApp,
+  verifiedCast,
+  type Person,
+  type TestApp,
+} from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
 import { BOOKING_MODULES, requestBody } from './support.ts';
 
@@ -83,7 +90,12 @@ interface Sent {
   readonly key: string;
   readonly as: Person;
 }
-const newCall = (route: Route, body: object, as: Person): Sent => ({ route, body, key: crypto.randomUUID(), as });
+const newCall = (route: Route, body: object, as: Person): Sent => ({
+  route,
+  body,
+  key: crypto.randomUUID(),
+  as,
+});
 
 /** The answer, or undefined when the server died before it came. */
 async function send(url: string, { route, body, key, as }: Sent) {
@@ -91,23 +103,40 @@ async function send(url: string, { route, body, key, as }: Sent) {
   try {
     const response = await fetch(`${url}/v1${route.path}`, {
       method: route.method,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as { bookingId?: string; version?: number } };
+    return {
+      status: response.status,
+      body: (await response.json()) as { bookingId?: string; version?: number },
+    };
   } catch {
     return undefined;
   }
 }
 
 async function versionOf(bookingId: string): Promise<number> {
-  const row = await app.db.selectFrom('participation').select('version').where('booking_id', '=', bookingId).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('participation')
+    .select('version')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
   return row?.version ?? 0;
 }
 
-
 /** What a guest does in a round: his meeting of today from arrival to end, and a request for tomorrow that she answers. */
-async function evening(url: string, guest: Person, cast: Person, day: Day, today: string | undefined, lost: Sent[]) {
+async function evening(
+  url: string,
+  guest: Person,
+  cast: Person,
+  day: Day,
+  today: string | undefined,
+  lost: Sent[],
+) {
   const answered: string[] = [];
   const attempt = async (call: Sent) => {
     const answer = await send(url, call);
@@ -132,64 +161,87 @@ async function evening(url: string, guest: Person, cast: Person, day: Day, today
 async function waitUntilQuiet(now: Date): Promise<void> {
   const deadline = performance.now() + QUIET_TIMEOUT_MS;
   for (;;) {
-    const due = await app.db.selectFrom('participation').select('id').where('due_at', '<=', now).limit(1).execute();
-    const waiting = await app.db.selectFrom('outbox').select('id').where('processed_at', 'is', null).limit(1).execute();
+    const due = await app.db
+      .selectFrom('participation')
+      .select('id')
+      .where('due_at', '<=', now)
+      .limit(1)
+      .execute();
+    const waiting = await app.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('processed_at', 'is', null)
+      .limit(1)
+      .execute();
     if (due.length + waiting.length === 0) return;
     if (performance.now() > deadline) throw new Error(`Hangs: ${JSON.stringify({ due, waiting })}`);
     await sleep(100);
   }
 }
 
-test('killed at any instant between request and settlement, the books stay right and nothing hangs', { timeout: 120_000 }, async () => {
-  console.log(`Crash test with SEED=${SEED}`);
-  const random = randomOf(SEED);
-  const firstDay = addDays(dayOf(new Date()), 1);
-  const startAt = instantAt(firstDay, 18 * 60);
-  app = await startTestApp({ databaseUrl: database.url, startAt: startAt.toISOString(), modules: BOOKING_MODULES });
-  const couples = await Promise.all(
-    Array.from({ length: COUPLES }, async () => {
-      const [guest, cast] = [await guestWithPoints(app, 400_000), await verifiedCast(app)];
-      for (let round = 0; round <= ROUNDS + 1; round++) {
-        await addSchedule(app, cast.userId, { day: addDays(firstDay, round), fromMinute: 1020, toMinute: 1230, workMinute: 1260 });
-      }
-      return { guest, cast };
-    }),
-  );
-  let lost: Sent[] = [];
-  let lostCount = 0;
-  const known = new Set<string>();
-
-  for (let round = 0; round < ROUNDS; round++) {
-    const now = instantAt(addDays(firstDay, round), 18 * 60);
-    await app.clock.advanceTo(now);
-    const url = await start(now);
-    // Calls whose answers were lost are sent again: what happened answers as it did, what did not happens now or is refused.
-    for (const call of lost) expect([200, 400, 404, 409]).toContain((await send(url, call))!.status);
-    lostCount += lost.length;
-    lost = [];
-    const today = await todays(addDays(firstDay, round));
-    const journeys = couples.map(({ guest, cast }) =>
-      evening(url, guest, cast, addDays(firstDay, round + 1), today.get(guest.userId), lost),
+test(
+  'killed at any instant between request and settlement, the books stay right and nothing hangs',
+  { timeout: 120_000 },
+  async () => {
+    console.log(`Crash test with SEED=${SEED}`);
+    const random = randomOf(SEED);
+    const firstDay = addDays(dayOf(new Date()), 1);
+    const startAt = instantAt(firstDay, 18 * 60);
+    app = await startTestApp({
+      databaseUrl: database.url,
+      startAt: startAt.toISOString(),
+      modules: BOOKING_MODULES,
+    });
+    const couples = await Promise.all(
+      Array.from({ length: COUPLES }, async () => {
+        const [guest, cast] = [await guestWithPoints(app, 400_000), await verifiedCast(app)];
+        for (let round = 0; round <= ROUNDS + 1; round++) {
+          await addSchedule(app, cast.userId, {
+            day: addDays(firstDay, round),
+            fromMinute: 1020,
+            toMinute: 1230,
+            workMinute: 1260,
+          });
+        }
+        return { guest, cast };
+      }),
     );
-    await sleep(20 + random() * 900);
-    await kill();
-    for (const bookingId of (await Promise.all(journeys)).flat()) known.add(bookingId);
-    await assertCoherent(app.db);
-  }
+    let lost: Sent[] = [];
+    let lostCount = 0;
+    const known = new Set<string>();
 
-  const end = instantAt(addDays(firstDay, ROUNDS + 2), 12 * 60);
-  await start(end);
-  await waitUntilQuiet(end);
-  await assertCoherent(app.db);
-  const bookings = await app.db.selectFrom('booking').select(['id', 'open', 'settled_points']).execute();
-  expect(bookings.filter((booking) => booking.open)).toEqual([]);
-  const ids = new Set(bookings.map((booking) => booking.id));
-  expect([...known].filter((id) => !ids.has(id))).toEqual([]);
-  const paid = bookings.filter((booking) => booking.settled_points! > 0).length;
-  console.log(`${ROUNDS} kills: ${lostCount} calls lost, ${bookings.length} bookings, ${paid} paid`);
-  expect(paid).toBeGreaterThan(0);
-  await kill();
-});
+    for (let round = 0; round < ROUNDS; round++) {
+      const now = instantAt(addDays(firstDay, round), 18 * 60);
+      await app.clock.advanceTo(now);
+      const url = await start(now);
+      // Calls whose answers were lost are sent again: what happened answers as it did, what did not happens now or is refused.
+      for (const call of lost) expect([200, 400, 404, 409]).toContain((await send(url, call))!.status);
+      lostCount += lost.length;
+      lost = [];
+      const today = await todays(addDays(firstDay, round));
+      const journeys = couples.map(({ guest, cast }) =>
+        evening(url, guest, cast, addDays(firstDay, round + 1), today.get(guest.userId), lost),
+      );
+      await sleep(20 + random() * 900);
+      await kill();
+      for (const bookingId of (await Promise.all(journeys)).flat()) known.add(bookingId);
+      await assertCoherent(app.db);
+    }
+
+    const end = instantAt(addDays(firstDay, ROUNDS + 2), 12 * 60);
+    await start(end);
+    await waitUntilQuiet(end);
+    await assertCoherent(app.db);
+    const bookings = await app.db.selectFrom('booking').select(['id', 'open', 'settled_points']).execute();
+    expect(bookings.filter((booking) => booking.open)).toEqual([]);
+    const ids = new Set(bookings.map((booking) => booking.id));
+    expect([...known].filter((id) => !ids.has(id))).toEqual([]);
+    const paid = bookings.filter((booking) => booking.settled_points! > 0).length;
+    console.log(`${ROUNDS} kills: ${lostCount} calls lost, ${bookings.length} bookings, ${paid} paid`);
+    expect(paid).toBeGreaterThan(0);
+    await kill();
+  },
+);
 
 /** The booking of each guest that may begin today. */
 async function todays(day: Day): Promise<Map<string, string>> {

@@ -6,20 +6,39 @@ import { withTransaction } from '../../../platform/database/index.ts';
 import { guestWithPoints, startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
-import { approved, at, bookableCast, BOOKING_MODULES, command, does, EVENING, met, partOf, requestBody, requested, spendable } from './support.ts';
+import {
+  approved,
+  at,
+  bookableCast,
+  BOOKING_MODULES,
+  command,
+  does,
+  EVENING,
+  met,
+  partOf,
+  requestBody,
+  requested,
+  spendable,
+} from './support.ts';
 
 let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })));
+beforeEach(
+  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })),
+);
 afterEach(async () => {
   await assertCoherent(app.db);
   await app.close();
 });
 
 const { requestBooking, cancelGuestBooking, finishGuestBooking, askExtension } = guestBookingRoutes;
-const { confirmBooking, castArrived, endCastBooking, forceFinish, cancelCastBooking, answerExtension } = castBookingRoutes;
-const times = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-const statuses = (answers: readonly { status: number }[]) => answers.map((answer) => answer.status).sort();
-const winners = (answers: readonly { status: number }[]) => answers.filter((answer) => answer.status === 200).length;
+const { confirmBooking, castArrived, endCastBooking, forceFinish, cancelCastBooking, answerExtension } =
+  castBookingRoutes;
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map((answer) => answer.status).sort((a, b) => a - b);
+const winners = (answers: readonly { status: number }[]) =>
+  answers.filter((answer) => answer.status === 200).length;
 
 test('fifty guests ask for one evening; two overlapping approvals at once are one booking', async () => {
   const cast = await bookableCast(app);
@@ -32,9 +51,15 @@ test('fifty guests ask for one evening; two overlapping approvals at once are on
       return requested(app, { cast, guest, body: { startMinute, endMinute: startMinute + 90 } });
     }),
   );
-  const answers = await Promise.all([0, 1].map((index) => command(app, booked[index]!, confirmBooking, { decision: 1 })));
+  const answers = await Promise.all(
+    [0, 1].map((index) => command(app, booked[index]!, confirmBooking, { decision: 1 })),
+  );
   expect(statuses(answers)).toEqual([200, 409]);
-  const rows = await app.db.selectFrom('participation').select('status').where('cast_id', '=', cast.userId).execute();
+  const rows = await app.db
+    .selectFrom('participation')
+    .select('status')
+    .where('cast_id', '=', cast.userId)
+    .execute();
   const count = (status: string) => rows.filter((row) => row.status === status).length;
   expect([count('APPROVE'), count('AUTO_REJECT')]).toEqual([1, 49]);
 });
@@ -53,7 +78,9 @@ test('fifty requests of one guest at once never spend more than the balance', as
   const guest = await guestWithPoints(app, 15_000 * 7 + 3000);
   await guest.token();
   const casts = await times(50, (index) => bookableCast(app, { day: addDays(EVENING, index) }));
-  const answers = await Promise.all(casts.map((cast) => app.call(requestBooking, { body: requestBody(cast) }, guest)));
+  const answers = await Promise.all(
+    casts.map((cast) => app.call(requestBooking, { body: requestBody(cast) }, guest)),
+  );
   expect(winners(answers)).toBe(7);
   expect(answers.filter((answer) => answer.code === 'POINTS_INSUFFICIENT')).toHaveLength(43);
   expect(await spendable(app, guest)).toBe(3000);
@@ -63,9 +90,13 @@ test('fifty requests of one guest for one day are one', async () => {
   const guest = await guestWithPoints(app, 1_000_000);
   await guest.token();
   const casts = await times(50, () => bookableCast(app));
-  const answers = await Promise.all(casts.map((cast) => app.call(requestBooking, { body: requestBody(cast) }, guest)));
+  const answers = await Promise.all(
+    casts.map((cast) => app.call(requestBooking, { body: requestBody(cast) }, guest)),
+  );
   expect(winners(answers)).toBe(1);
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['OTHER_CAST_REQUESTED']));
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    new Set(['OTHER_CAST_REQUESTED']),
+  );
 });
 
 test('the same request sent fifty times with its key is one booking with one answer', async () => {
@@ -94,7 +125,11 @@ test('approve × its deadline', async () => {
     const cast = await bookableCast(app, { day: addDays(EVENING, 3 + round) });
     const booked = await requested(app, { cast });
     await app.clock.advanceTo((await partOf(app, booked.bookingId)).deadline_at);
-    const [answer] = await Promise.all([command(app, booked, confirmBooking, { decision: 1 }), app.work(), app.work()]);
+    const [answer] = await Promise.all([
+      command(app, booked, confirmBooking, { decision: 1 }),
+      app.work(),
+      app.work(),
+    ]);
     expect(answer.status).toBe(409);
     expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'AUTO_REJECT', version: 2 });
   }
@@ -135,7 +170,11 @@ test('finish × forced end × the clock’s end settle once', async () => {
   expect(winners(answers)).toBe(1);
   await does(app, second, castArrived);
   await app.clock.advanceTo(at(20, 30));
-  await Promise.all([command(app, second, finishGuestBooking), app.work(), command(app, second, endCastBooking)]);
+  await Promise.all([
+    command(app, second, finishGuestBooking),
+    app.work(),
+    command(app, second, endCastBooking),
+  ]);
   expect(await partOf(app, second.bookingId)).toMatchObject({ billed_minutes: 45, open: false, version: 4 });
   expect(await app.db.selectFrom('hold_resolution').select('hold_id').execute()).toHaveLength(2);
 });
@@ -144,7 +183,11 @@ test('agree to extend × her second booking’s approval', async () => {
   const cast = await bookableCast(app, { fromMinute: 16 * 60 });
   const next = await requested(app, { cast, body: { startMinute: 17 * 60 + 45, endMinute: 19 * 60 } });
   // Only the request's deadline lies before any meeting of the day, so that it is put off here.
-  await app.db.updateTable('participation').set({ deadline_at: at(17), due_at: at(17) }).where('booking_id', '=', next.bookingId).execute();
+  await app.db
+    .updateTable('participation')
+    .set({ deadline_at: at(17), due_at: at(17) })
+    .where('booking_id', '=', next.bookingId)
+    .execute();
   const booked = await approved(app, { cast, body: { startMinute: 16 * 60 + 45, endMinute: 17 * 60 + 45 } });
   await app.moveTo(at(16, 45));
   await does(app, booked, castArrived);
@@ -180,7 +223,11 @@ test('approvals of two casts that end requests of the same guests do not wait fo
   const [one, two] = [await bookableCast(app), await bookableCast(app, { day: addDays(EVENING, 1) })];
   const guests = await times(20, () => guestWithPoints(app));
   const forOne = await Promise.all(guests.map((guest) => requested(app, { cast: one, guest })));
-  const forTwo = await Promise.all([...guests].reverse().map((guest) => requested(app, { cast: two, guest })));
-  const answers = await Promise.all([forOne[0]!, forTwo[0]!].map((booked) => command(app, booked, confirmBooking, { decision: 1 })));
+  const forTwo = await Promise.all(
+    [...guests].reverse().map((guest) => requested(app, { cast: two, guest })),
+  );
+  const answers = await Promise.all(
+    [forOne[0]!, forTwo[0]!].map((booked) => command(app, booked, confirmBooking, { decision: 1 })),
+  );
   expect(winners(answers)).toBe(2);
 });

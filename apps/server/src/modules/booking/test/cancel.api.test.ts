@@ -5,7 +5,18 @@ import { startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
 import { readReward } from '../../points/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
-import { approved, at, BOOKING_MODULES, command, does, met, partOf, requested, spendable, told } from './support.ts';
+import {
+  approved,
+  at,
+  BOOKING_MODULES,
+  command,
+  does,
+  met,
+  partOf,
+  requested,
+  spendable,
+  told,
+} from './support.ts';
 import { afterEach, beforeEach } from 'vitest';
 
 let app: TestApp;
@@ -31,7 +42,11 @@ test.each([
     expect(other).toMatchObject({ status: 409, code: 'FEE_CHANGED', details: { feePercent: percent } });
   }
   await does(app, booked, cancelGuestBooking, cancelAt(percent));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', cancel_type: 'GUEST', open: false });
+  expect(await partOf(app, booked.bookingId)).toMatchObject({
+    status: 'CANCEL',
+    cancel_type: 'GUEST',
+    open: false,
+  });
   expect(await spendable(app, booked.guest)).toBe(left);
   expect(await readReward(app.db, booked.cast.userId)).toBe(reward);
 });
@@ -46,7 +61,9 @@ test('a withdrawal before the answer costs nothing and tells her', async () => {
 test('her cancellation costs the guest nothing and gives her a penalty point', async () => {
   const booked = await approved(app);
   await app.moveTo(at(10));
-  expect(await command(app, booked, cancelCastBooking, { reason: ' ' })).toMatchObject({ code: 'REASON_REQUIRED' });
+  expect(await command(app, booked, cancelCastBooking, { reason: ' ' })).toMatchObject({
+    code: 'REASON_REQUIRED',
+  });
   await does(app, booked, cancelCastBooking, { reason: '体調不良' });
   expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', cancel_type: 'CAST' });
   expect(await spendable(app, booked.guest)).toBe(100_000);
@@ -59,7 +76,10 @@ test('without an arrival it is a no-show, which the clock closes at the end', as
   await app.moveTo(at(18, 15));
   expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'NO_SHOW', due_action: 'closeNoShow' });
   await app.moveTo(at(19, 30));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', cancel_type: 'CAST_NO_SHOW' });
+  expect(await partOf(app, booked.bookingId)).toMatchObject({
+    status: 'CANCEL',
+    cancel_type: 'CAST_NO_SHOW',
+  });
   expect(await spendable(app, booked.guest)).toBe(100_000);
   expect(await app.db.selectFrom('penalty').select('kind').execute()).toEqual([{ kind: 'CAST_NO_SHOW' }]);
 });
@@ -70,7 +90,10 @@ test('a guest leaves free of charge when she does not come, also when the clock 
   expect(await command(app, booked, cancelGuestBooking, cancelAt(100))).toMatchObject({ code: 'CONFLICT' });
   expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'NO_SHOW' });
   await does(app, booked, cancelGuestBooking, cancelAt(0));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', cancel_type: 'CAST_NO_SHOW' });
+  expect(await partOf(app, booked.bookingId)).toMatchObject({
+    status: 'CANCEL',
+    cancel_type: 'CAST_NO_SHOW',
+  });
 });
 
 test('she may come late, and is billed from then', async () => {
@@ -78,7 +101,11 @@ test('she may come late, and is billed from then', async () => {
   await app.moveTo(at(18, 50));
   await does(app, booked, castArrived);
   await app.moveTo(at(20));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', billed_minutes: 45, billed_points: 7500 });
+  expect(await partOf(app, booked.bookingId)).toMatchObject({
+    status: 'APPROVE',
+    billed_minutes: 45,
+    billed_points: 7500,
+  });
 });
 
 test('three penalties in ninety days call the operators', async () => {
@@ -88,10 +115,17 @@ test('three penalties in ninety days call the operators', async () => {
     const other = await approved(app);
     const { id } = await partOf(app, other.bookingId);
     const penalty = { cast_id: booked.cast.userId, participation_id: id, kind: 'CAST_CANCEL' as const };
-    await db.insertInto('penalty').values({ id: context.ids.newId(), ...penalty, created_at: app.clock.now() }).execute();
+    await db
+      .insertInto('penalty')
+      .values({ id: context.ids.newId(), ...penalty, created_at: app.clock.now() })
+      .execute();
   }
   await does(app, booked, cancelCastBooking, { reason: 'お店の都合' });
-  const alerts = await db.selectFrom('outbox').select('payload').where('topic', '=', 'operator.alert').execute();
+  const alerts = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'operator.alert')
+    .execute();
   expect(alerts.map((row) => (row.payload as { kind: string }).kind)).toEqual(['OPERATOR_PENALTIES']);
 });
 
@@ -105,16 +139,24 @@ test('a suspension ends what has not begun, without a fee unless the operator sa
       endBookingsOfSuspended(trx, app.context, { accountId, ...(takeFee && { takeFee }) }, app.clock.now()),
     );
   expect(await suspend(cast.userId)).toBe(1);
-  expect(await partOf(app, ofCast[1]!.bookingId)).toMatchObject({ status: 'AUTO_CANCEL', cancel_type: 'SUSPENDED' });
+  expect(await partOf(app, ofCast[1]!.bookingId)).toMatchObject({
+    status: 'AUTO_CANCEL',
+    cancel_type: 'SUSPENDED',
+  });
   expect(await suspend(ofGuest.guest.userId, true)).toBe(1);
-  expect(await partOf(app, ofGuest.bookingId)).toMatchObject({ status: 'AUTO_CANCEL', settled_points: 15_000 });
+  expect(await partOf(app, ofGuest.bookingId)).toMatchObject({
+    status: 'AUTO_CANCEL',
+    settled_points: 15_000,
+  });
   expect(await suspend(ofGuest.guest.userId)).toBe(0);
 });
 
 test('a running meeting goes on when somebody is suspended', async () => {
   const booked = await met(app);
   const end = (accountId: string) =>
-    withTransaction(app.db, (trx) => endBookingsOfSuspended(trx, app.context, { accountId }, app.clock.now()));
+    withTransaction(app.db, (trx) =>
+      endBookingsOfSuspended(trx, app.context, { accountId }, app.clock.now()),
+    );
   expect(await end(booked.cast.userId)).toBe(0);
   expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', finished_at: null });
 });

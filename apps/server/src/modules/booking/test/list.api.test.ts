@@ -6,7 +6,16 @@ import { BookingStatus, timeTab, TimeTab, type ParticipationState } from '@yoima
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, useTestApp, type Person } from '../../../test-support/index.ts';
 import { TAB_CONDITIONS } from '../tab.ts';
-import { approved, bookableCast, BOOKING_MODULES, does, EVENING, finished, requested, type Bookable } from './support.ts';
+import {
+  approved,
+  bookableCast,
+  BOOKING_MODULES,
+  does,
+  EVENING,
+  finished,
+  requested,
+  type Bookable,
+} from './support.ts';
 
 const app = useTestApp({ modules: BOOKING_MODULES });
 const { listGuestBookings, todayGuestBookings, getGuestBooking } = guestBookingRoutes;
@@ -17,8 +26,17 @@ let cast: Bookable;
 beforeAll(async () => {
   guest = await guestWithPoints(app, 500_000, { nickname: '太郎' });
   cast = await bookableCast(app, { stage: 1 });
-  const profile = { selfIntro: 'よろしくお願いします。', shortProfile: '会社員', job: 'EMPLOYEE', weightKg: 70 };
-  await app.db.updateTable('guest').set({ profile: JSON.stringify(profile) }).where('id', '=', guest.userId).execute();
+  const profile = {
+    selfIntro: 'よろしくお願いします。',
+    shortProfile: '会社員',
+    job: 'EMPLOYEE',
+    weightKg: 70,
+  };
+  await app.db
+    .updateTable('guest')
+    .set({ profile: JSON.stringify(profile) })
+    .where('id', '=', guest.userId)
+    .execute();
 });
 
 test('every stored state is in exactly the tab that the domain names', async () => {
@@ -33,7 +51,9 @@ test('every stored state is in exactly the tab that the domain names', async () 
       const { rows } = await sql<Record<TimeTab, boolean>>`
         select ${TAB_CONDITIONS.FUTURE} as "FUTURE", ${TAB_CONDITIONS.PAST} as "PAST",
           ${TAB_CONDITIONS.PAST_REJECT_CANCEL} as "PAST_REJECT_CANCEL"
-        from (select ${partial.status}::text as status, ${partial.finishedAt}::timestamptz as finished_at) p`.execute(app.db);
+        from (select ${partial.status}::text as status, ${partial.finishedAt}::timestamptz as finished_at) p`.execute(
+        app.db,
+      );
       const inTabs = Object.values(TimeTab).filter((tab) => rows[0]![tab]);
       expect(inTabs).toEqual([timeTab(partial as unknown as ParticipationState)]);
     }),
@@ -46,22 +66,37 @@ test('lists go page by page, without gaps or repeats', async () => {
   }
   const first = await app.ok(listGuestBookings, {}, guest);
   expect(first.items).toHaveLength(20);
-  const second = await app.ok(listGuestBookings, { query: { tab: 'FUTURE', cursor: first.nextCursor! } }, guest);
+  const second = await app.ok(
+    listGuestBookings,
+    { query: { tab: 'FUTURE', cursor: first.nextCursor! } },
+    guest,
+  );
   expect(second).toMatchObject({ nextCursor: null });
   const days = [...first.items, ...second.items].map((item) => item.state.day);
   expect(days).toEqual(Array.from({ length: 23 }, (_, index) => addDays(EVENING, index + 1)));
   const wrong = { tab: 'FUTURE', cursor: Buffer.from('1 2').toString('base64url') } as const;
-  expect(await app.call(listGuestBookings, { query: wrong }, guest)).toMatchObject({ status: 400, code: 'VALIDATION' });
-  expect(await app.call(listCastBookings, { query: wrong }, cast)).toMatchObject({ status: 400, code: 'VALIDATION' });
+  expect(await app.call(listGuestBookings, { query: wrong }, guest)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+  });
+  expect(await app.call(listCastBookings, { query: wrong }, cast)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+  });
 });
 
 test('her list can be narrowed to requests or to confirmed bookings', async () => {
   const day = addDays(EVENING, 30);
   const own = await bookableCast(app, { day });
   const request = await requested(app, { cast: own });
-  const booking = await approved(app, { cast: own, body: { startMinute: 19 * 60 + 30, endMinute: 20 * 60 + 30 } });
+  const booking = await approved(app, {
+    cast: own,
+    body: { startMinute: 19 * 60 + 30, endMinute: 20 * 60 + 30 },
+  });
   const ids = async (query: object) =>
-    (await app.ok(listCastBookings, { query: { tab: 'FUTURE', ...query } }, own)).items.map((item) => item.bookingId);
+    (await app.ok(listCastBookings, { query: { tab: 'FUTURE', ...query } }, own)).items.map(
+      (item) => item.bookingId,
+    );
   expect(await ids({})).toEqual([request.bookingId, booking.bookingId]);
   expect(await ids({ status: 'NEW' })).toEqual([request.bookingId]);
   expect(await ids({ status: 'ACCEPT' })).toEqual([booking.bookingId]);
@@ -96,10 +131,18 @@ test('both see their side of a booking, and of the other only what belongs to it
   });
   const params = { bookingId: booked.bookingId };
   const detail = await app.ok(getGuestBooking, { params }, guest);
-  expect(detail).toMatchObject({ heldPoints: 15_000, releasedPoints: 0, billedMinutes: 90, workingBar: 'ラウンジ 灯' });
+  expect(detail).toMatchObject({
+    heldPoints: 15_000,
+    releasedPoints: 0,
+    billedMinutes: 90,
+    workingBar: 'ラウンジ 灯',
+  });
   expect(detail.lots).toEqual([{ kind: 'PAID', points: 15_000, expiresOn: addDays('2026-11-20', 180) }]);
   expect(detail.history.map((event) => event.action)).toEqual(['request', 'approve', 'arrive', 'end']);
-  expect(await app.ok(getCastBooking, { params }, cast)).toMatchObject({ feePercent: 20, billedPoints: 15_000 });
+  expect(await app.ok(getCastBooking, { params }, cast)).toMatchObject({
+    feePercent: 20,
+    billedPoints: 15_000,
+  });
 });
 
 test('a day page has the confirmed bookings of the day, and of yesterday what is not finished', async () => {
@@ -117,5 +160,7 @@ test('a day page has the confirmed bookings of the day, and of yesterday what is
   await app.moveTo(instantAt(day, 25 * 60));
   expect(await today()).toEqual([night.bookingId]);
   expect((await app.ok(todayGuestBookings, {}, early.guest)).items).toEqual([]);
-  expect((await app.ok(todayGuestBookings, {}, night.guest)).items).toMatchObject([{ bookingId: night.bookingId }]);
+  expect((await app.ok(todayGuestBookings, {}, night.guest)).items).toMatchObject([
+    { bookingId: night.bookingId },
+  ]);
 });

@@ -30,7 +30,12 @@ const { requestBooking, checkValidDate, cancelGuestBooking } = guestBookingRoute
 test('a request holds its points, tells the cast and waits for her until the deadline', async () => {
   const { guest, cast, bookingId } = await requested(app);
   const part = await partOf(app, bookingId);
-  expect(part).toMatchObject({ status: 'PENDING', planned_points: 15_000, due_action: 'autoReject', open: true });
+  expect(part).toMatchObject({
+    status: 'PENDING',
+    planned_points: 15_000,
+    due_action: 'autoReject',
+    open: true,
+  });
   expect(part.deadline_at.toISOString()).toBe('2026-11-21T03:00:00.000Z');
   expect(part.reminder_at!.toISOString()).toBe('2026-11-21T01:00:00.000Z');
   expect(await spendable(app, guest)).toBe(85_000);
@@ -83,7 +88,12 @@ test('days are from tomorrow on, four hours ahead, at most sixty', async () => {
   };
   expect(await onDay(-2)).toMatchObject({ code: 'REQUEST_TOO_EARLY' });
   expect(await onDay(59)).toMatchObject({ code: 'REQUEST_TOO_FAR' });
-  const late = await verifiedCastWithSchedule(app, { day: EVENING, fromMinute: 0, toMinute: 300, workMinute: 420 });
+  const late = await verifiedCastWithSchedule(app, {
+    day: EVENING,
+    fromMinute: 0,
+    toMinute: 300,
+    workMinute: 420,
+  });
   const night = await guestWithPoints(app);
   await app.moveTo(at(-4, 15));
   const body = requestBody(late, { startMinute: 0, endMinute: 60 });
@@ -96,10 +106,15 @@ test('what changed since the guest looked is said', async () => {
   const guest = await guestWithPoints(app);
   const cast = await bookableCast(app, { day });
   const seen = requestBody(cast).casts[0]!;
-  const withSeen = (change: object) => app.call(requestBooking, { body: requestBody(cast, { casts: [{ ...seen, ...change }] }) }, guest);
+  const withSeen = (change: object) =>
+    app.call(requestBooking, { body: requestBody(cast, { casts: [{ ...seen, ...change }] }) }, guest);
   expect(await withSeen({ scheduleVersion: 2 })).toMatchObject({ status: 409, code: 'SCHEDULE_CHANGED' });
   expect(await withSeen({ price30: 4900 })).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
-  await app.db.updateTable('cast_member').set({ paused_at: app.clock.now() }).where('id', '=', cast.userId).execute();
+  await app.db
+    .updateTable('cast_member')
+    .set({ paused_at: app.clock.now() })
+    .where('id', '=', cast.userId)
+    .execute();
   expect(await withSeen({})).toMatchObject({ status: 409, code: 'CASTS_UNAVAILABLE' });
   expect(await withSeen({ castId: guest.userId })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   const taken = await approved(app, { cast: await bookableCast(app, { day }) });
@@ -111,7 +126,9 @@ test('a person cannot book the same person, nor alone with friends a cast who do
   const day = addDays(EVENING, 7);
   const cast = await bookableCast(app, { day, cantJoinAlone: true });
   const self = await signUp(app, 1, cast.phone);
-  expect(await app.call(requestBooking, { body: requestBody(cast) }, self)).toMatchObject({ code: 'SAME_PERSON' });
+  expect(await app.call(requestBooking, { body: requestBody(cast) }, self)).toMatchObject({
+    code: 'SAME_PERSON',
+  });
   const guest = await guestWithPoints(app);
   const body = requestBody(cast, { guestCount: 2 });
   expect(await app.call(requestBooking, { body }, guest)).toMatchObject({ code: 'CANT_JOIN_ALONE' });
@@ -120,7 +137,9 @@ test('a person cannot book the same person, nor alone with friends a cast who do
 test('a request needs a card, and points', async () => {
   const cast = await bookableCast(app, { day: addDays(EVENING, 7) });
   const withoutCard = await signUpGuest(app);
-  expect(await app.call(requestBooking, { body: requestBody(cast) }, withoutCard)).toMatchObject({ code: 'CARD_REQUIRED' });
+  expect(await app.call(requestBooking, { body: requestBody(cast) }, withoutCard)).toMatchObject({
+    code: 'CARD_REQUIRED',
+  });
   const poor = await guestWithPoints(app, 14_000);
   expect(await app.call(requestBooking, { body: requestBody(cast) }, poor)).toMatchObject({
     status: 409,
@@ -134,7 +153,9 @@ test('one request a day, and a day once asked of her is not asked again', async 
   const booked = await requested(app, { cast: await bookableCast(app, { day }) });
   const other = await bookableCast(app, { day });
   const again = () => app.call(requestBooking, { body: requestBody(booked.cast) }, booked.guest);
-  expect(await app.call(requestBooking, { body: requestBody(other) }, booked.guest)).toMatchObject({ code: 'OTHER_CAST_REQUESTED' });
+  expect(await app.call(requestBooking, { body: requestBody(other) }, booked.guest)).toMatchObject({
+    code: 'OTHER_CAST_REQUESTED',
+  });
   expect(await again()).toMatchObject({ code: 'ALREADY_REQUESTED' });
   await does(app, booked, castBookingRoutes.confirmBooking, { decision: -1, reason: '時間が合わない' });
   expect(await again()).toMatchObject({ code: 'ALREADY_REQUESTED' });
@@ -179,7 +200,12 @@ test('a booking over midnight overlaps the next day', async () => {
   const night = { fromMinute: 22 * 60, toMinute: 26 * 60, workMinute: 27 * 60 };
   const cast = await bookableCast(app, { day, ...night });
   const { guest } = await requested(app, { cast, body: { startMinute: 23 * 60, endMinute: 25 * 60 } });
-  const next = await verifiedCastWithSchedule(app, { day: addDays(day, 1), fromMinute: 30, toMinute: 180, workMinute: 240 });
+  const next = await verifiedCastWithSchedule(app, {
+    day: addDays(day, 1),
+    fromMinute: 30,
+    toMinute: 180,
+    workMinute: 240,
+  });
   const body = requestBody(next, { startMinute: 30, endMinute: 90 });
   expect(await app.call(requestBooking, { body }, guest)).toMatchObject({ code: 'OTHER_CAST_REQUESTED' });
   await addSchedule(app, cast.userId, { day: addDays(day, 3) });
@@ -201,18 +227,28 @@ test('nobody asks her whom she would not take again', async () => {
       created_at: app.clock.now(),
     })
     .execute();
-  const { scheduleId: _schedule, ...later } = await addSchedule(app, booked.cast.userId, { day: addDays(EVENING, 12) });
+  const { scheduleId: _schedule, ...later } = await addSchedule(app, booked.cast.userId, {
+    day: addDays(EVENING, 12),
+  });
   const body = requestBody({ ...booked.cast, ...later });
-  expect(await app.call(requestBooking, { body }, booked.guest)).toMatchObject({ code: 'CAST_NOT_AVAILABLE' });
+  expect(await app.call(requestBooking, { body }, booked.guest)).toMatchObject({
+    code: 'CAST_NOT_AVAILABLE',
+  });
 });
 
 test('a stranger learns nothing of a booking', async () => {
   const booked = await requested(app, { cast: await bookableCast(app, { day: addDays(EVENING, 13) }) });
   const [guest, cast] = [await guestWithPoints(app), await bookableCast(app, { day: addDays(EVENING, 13) })];
   const foreign = { ...booked, guest, cast };
-  expect(await command(app, foreign, cancelGuestBooking, { reason: 'x', feePercent: 0 })).toMatchObject({ status: 404 });
-  expect(await command(app, foreign, castBookingRoutes.confirmBooking, { decision: 1 })).toMatchObject({ status: 404 });
+  expect(await command(app, foreign, cancelGuestBooking, { reason: 'x', feePercent: 0 })).toMatchObject({
+    status: 404,
+  });
+  expect(await command(app, foreign, castBookingRoutes.confirmBooking, { decision: 1 })).toMatchObject({
+    status: 404,
+  });
   const params = { bookingId: booked.bookingId };
-  expect(await app.call(guestBookingRoutes.getGuestBooking, { params }, guest)).toMatchObject({ status: 404 });
+  expect(await app.call(guestBookingRoutes.getGuestBooking, { params }, guest)).toMatchObject({
+    status: 404,
+  });
   expect(await app.call(castBookingRoutes.getCastBooking, { params }, cast)).toMatchObject({ status: 404 });
 });

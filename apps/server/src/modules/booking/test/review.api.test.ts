@@ -16,7 +16,9 @@ const { reviewCast, getGuestBooking } = guestBookingRoutes;
 const { reviewGuest, getCastBooking } = castBookingRoutes;
 const castRow = ({ cast }: Booked) =>
   app.db.selectFrom('cast_member').selectAll().where('id', '=', cast.userId).executeTakeFirstOrThrow();
-const byGuest = ({ bookingId }: Booked, tier: 'GOOD' | 'KEEP' | 'BAD' = 'GOOD') => ({ body: { bookingId, tier } });
+const byGuest = ({ bookingId }: Booked, tier: 'GOOD' | 'KEEP' | 'BAD' = 'GOOD') => ({
+  body: { bookingId, tier },
+});
 const byCast = ({ bookingId }: Booked) => ({
   body: { bookingId, tier: 'KEEP' as const, again: 'OK' as const, comment: '楽しい時間でした' },
 });
@@ -26,7 +28,10 @@ test('reviews are hidden until both are in, then count', async () => {
   const params = { bookingId: booked.bookingId };
   await app.ok(reviewCast, byGuest(booked), booked.guest);
   expect((await told(app, booked.cast)).at(-1)).toBe('CAST_REVIEW_WAITING');
-  expect(await app.ok(getCastBooking, { params }, booked.cast)).toMatchObject({ theirTier: null, reviewed: false });
+  expect(await app.ok(getCastBooking, { params }, booked.cast)).toMatchObject({
+    theirTier: null,
+    reviewed: false,
+  });
   expect(await castRow(booked)).toMatchObject({ review_count: 0 });
   await app.ok(reviewGuest, byCast(booked), booked.cast);
   expect(await castRow(booked)).toMatchObject({ review_count: 1, review_points: 5, recommendation: 30 });
@@ -53,6 +58,10 @@ test('a review is written once, of a finished meeting, by its people', async () 
   expect(await app.call(reviewCast, byGuest(open), open.guest)).toMatchObject({ code: 'REVIEW_NOT_OPEN' });
   const booked = await finished(app);
   await app.ok(reviewCast, byGuest(booked), booked.guest);
-  expect(await app.call(reviewCast, byGuest(booked), booked.guest)).toMatchObject({ code: 'REVIEW_ALREADY_SENT' });
-  expect(await app.call(reviewCast, byGuest(booked), await guestWithPoints(app))).toMatchObject({ status: 404 });
+  expect(await app.call(reviewCast, byGuest(booked), booked.guest)).toMatchObject({
+    code: 'REVIEW_ALREADY_SENT',
+  });
+  expect(await app.call(reviewCast, byGuest(booked), await guestWithPoints(app))).toMatchObject({
+    status: 404,
+  });
 });

@@ -41,7 +41,10 @@ export const bookableCast = (test: TestApp, options: CastOptions & ScheduleOptio
   });
 
 /** A request of 18:00 to 19:30 on the cast's day: 15,000 P. */
-export const requestBody = (cast: Bookable, change: object = {}): BodyInputOf<typeof guestBookingRoutes.requestBooking> => ({
+export const requestBody = (
+  cast: Bookable,
+  change: object = {},
+): BodyInputOf<typeof guestBookingRoutes.requestBooking> => ({
   day: cast.day,
   startMinute: 18 * 60,
   endMinute: 19 * 60 + 30,
@@ -92,7 +95,12 @@ export async function finished(test: TestApp, people: People = {}): Promise<Book
 }
 
 /** A command of the route's side on the booking as it is now; answers whatever comes. */
-export async function command(test: TestApp, booked: Booked, route: Route, more: object = {}): Promise<Answer<Route>> {
+export async function command(
+  test: TestApp,
+  booked: Booked,
+  route: Route,
+  more: object = {},
+): Promise<Answer<Route>> {
   const { version } = await partOf(test, booked.bookingId);
   const body = { bookingId: booked.bookingId, version, ...more } as never;
   return test.call(route, { body }, route.who === 'guest' ? booked.guest : booked.cast);
@@ -135,4 +143,3 @@ export async function told(test: TestApp, person: Person): Promise<string[]> {
     .execute();
   return rows.map((row) => (row.payload as { kind: string }).kind);
 }
-

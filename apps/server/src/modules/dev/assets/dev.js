@@ -31,5 +31,7 @@ async function refresh(part) {
 }
 
 for (const part of document.querySelectorAll('[data-refresh]')) {
-  setInterval(() => document.hidden || refresh(part).catch(() => undefined), REFRESH_MS);
+  setInterval(() => {
+    if (!document.hidden) refresh(part).catch(() => undefined);
+  }, REFRESH_MS);
 }

@@ -1,3 +1,4 @@
+import { ja } from '../dev.ja.ts';
 import { html, type Html } from '../html.ts';
 
 /** A whole page in the product's colours, both themes, without the web app's code. */
@@ -6,7 +7,7 @@ export function layout(title: string, content: Html): string {
     <html lang="ja">
       <head>
         <meta charset="utf-8" />
-        <title>${title} · 宵待ち</title>
+        <title>${title} · ${ja.product}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />

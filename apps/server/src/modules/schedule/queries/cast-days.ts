@@ -1,9 +1,9 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
+import { requestOpensAt } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { freeWindows, HORIZON_DAYS, MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { addDays, dayOf, instantAt, minuteOfDay, type Day } from '@yoimachi/domain/time';
 import type { Db } from '../../../platform/database/index.ts';
-import { requestOpensAt } from '../../search/index.ts';
 import { guestDays, takenTimes } from '../part.store.ts';
 import { isVisible, listSchedules, type ScheduleRow } from '../schedule.store.ts';
 

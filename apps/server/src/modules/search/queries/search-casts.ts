@@ -4,7 +4,7 @@ import { foldForSearch } from '@yoimachi/domain/profile';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import type { Db } from '../../../platform/database/index.ts';
-import { ORDERS, readCursor, writeCursor, type Position } from '../order.ts';
+import { readCursor, writeCursor, type ORDERS, type Position } from '../order.ts';
 import { presentCard } from '../search.present.ts';
 import { findCards, type CardRow, type SearchFilter } from '../search.store.ts';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-export interface CastPage {
+interface CastPage {
   readonly items: readonly CastCard[];
   readonly nextCursor: string | null;
 }

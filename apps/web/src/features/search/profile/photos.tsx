@@ -18,7 +18,7 @@ export function Photos({ cast }: { readonly cast: Cast }) {
   };
   return (
     <div className="flex flex-col gap-2.5 desktop:row-span-2">
-      <div className="relative -mx-4 -mt-4 overflow-hidden bg-sunken tablet:mx-0 tablet:mt-0 tablet:rounded-lg">
+      <div className="relative -mx-4 -mt-4 overflow-hidden bg-glass tablet:mx-0 tablet:mt-0 tablet:rounded-lg">
         {photos.length === 0 ? (
           <NoPhoto name={nickname} />
         ) : (
@@ -97,7 +97,7 @@ function Slide(props: {
 function NoPhoto({ name }: { readonly name: string }) {
   return (
     <div aria-hidden="true" className={cx(frame, 'grid place-items-center')}>
-      <span className="font-mincho text-clock font-bold text-sub">{[...name][0]}</span>
+      <span className="font-mincho text-clock font-bold text-on-photo">{[...name][0]}</span>
     </div>
   );
 }

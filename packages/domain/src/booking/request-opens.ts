@@ -1,6 +1,6 @@
-import { REQUEST_LEAD_HOURS } from '@yoimachi/domain/booking';
-import { STEP_MINUTES } from '@yoimachi/domain/schedule';
-import { addMinutes, minuteOfDay, type Day } from '@yoimachi/domain/time';
+import { REQUEST_LEAD_HOURS } from './limits.ts';
+import { STEP_MINUTES } from '../schedule/index.ts';
+import { addMinutes, minuteOfDay, type Day } from '../time/index.ts';
 
 /** The first minute of `day` at which a request sent now may start: hours of lead, on the grid (rules.md 5). */
 export function requestOpensAt(day: Day, now: Date): number {
