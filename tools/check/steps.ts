@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
 
@@ -14,7 +14,8 @@ const require = createRequire(import.meta.url);
 
 /** The file behind an installed command: no `.bin` on the PATH is needed. */
 export function commandFile(packageName: string, command: string = packageName): string {
-  const manifest = require.resolve(`${packageName}/package.json`);
+  const manifest = findPackageJSON(packageName, import.meta.url);
+  if (manifest === undefined) throw new Error(`${packageName} is not installed`);
   const { bin } = require(manifest) as { bin: string | Record<string, string> };
   const file = typeof bin === 'string' ? bin : bin[command];
   if (file === undefined) throw new Error(`${packageName} has no command ${command}`);

@@ -172,10 +172,14 @@ export class Model {
         .sort((a, b) => a.due!.at.getTime() - b.due!.at.getTime())[0];
       if (!due) return;
       const at = due.due!.at;
-      const decision = decide(due.part.state, { action: due.due!.action }, {
-        actor: 'clock',
-        now: at,
-      });
+      const decision = decide(
+        due.part.state,
+        { action: due.due!.action },
+        {
+          actor: 'clock',
+          now: at,
+        },
+      );
       if (!decision.ok) throw new Error(`The model's clock is refused: ${decision.error.code}`);
       this.#apply(due.part, decision.value, at);
     }

@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'move'; readonly minutes: number }
   | { readonly kind: 'moveToEvent' };
 
-export interface RequestStep {
+interface RequestStep {
   readonly kind: 'request';
   readonly guest: number;
   readonly cast: number;
@@ -23,7 +23,7 @@ export interface RequestStep {
   readonly minutes: number;
 }
 
-export const PART_ACTIONS = [
+const PART_ACTIONS = [
   'approve',
   'reject',
   'cancelAsGuest',

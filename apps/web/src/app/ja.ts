@@ -14,7 +14,7 @@ export const appTexts = {
     chat: 'チャット',
     me: 'マイページ',
   },
-  pointsLabel: (points: string) => `現在のポイント ${points}`,
+  currentPoints: '現在のポイント',
   notifications: 'お知らせ',
   unread: (count: number) => `お知らせ 未読${count}件`,
   coming: '準備中',

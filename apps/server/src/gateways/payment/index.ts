@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/module/index.ts';
 import type { PaymentProvider } from './port.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
 
-export type { CardData, CardStatus, Charge, Payment, PaymentFailureCode, PaymentProvider } from './port.ts';
+export type { PaymentProvider } from './port.ts';
 
 const missing = () => Promise.reject(new Error('No payment service is configured'));
 

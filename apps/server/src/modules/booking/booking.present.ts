@@ -7,7 +7,7 @@ import type { CastItemRow, GuestItemRow, ItemRow } from './list.store.ts';
 import { stateOf } from './part.ts';
 
 /** A state as it travels: the same names, instants as text. */
-export function presentState(state: ParticipationState): ParticipationStateWire {
+function presentState(state: ParticipationState): ParticipationStateWire {
   const entries = Object.entries(state).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { environment, expectations, type Service } from './schema.ts';
 
-export { SERVICES, type Service } from './schema.ts';
 export { loadSecretKey } from './secret-key.ts';
 
 export interface Config {

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Database } from './tables.gen.ts';
 import type { Db } from './transaction.ts';
 
-export { createPool, type PoolOptions } from './client.ts';
-export { constraintFailure, type ConstraintMap } from './failure.ts';
-export { migrate, MIGRATIONS_DIR } from './migrate.ts';
+export { createPool } from './client.ts';
+export type { ConstraintMap } from './failure.ts';
+export { migrate } from './migrate.ts';
 export { checkDatabase, unreachable } from './ready.ts';
 export {
   afterCommit,
@@ -13,7 +13,6 @@ export {
   withTransaction,
   type Db,
   type Trx,
-  type TransactionOptions,
 } from './transaction.ts';
 export type { Database } from './tables.gen.ts';
 

@@ -1,10 +1,10 @@
-export { admit, authCodeOf, unauthenticated, type Access } from './auth.ts';
-export { API_BASE, bindRoutes, type BindDeps } from './bind.ts';
-export type { AnyHandlers, Call, Handler, Handlers, Principal, Routes } from './call.ts';
+export { authCodeOf, unauthenticated, type Access } from './auth.ts';
+export { bindRoutes } from './bind.ts';
+export type { AnyHandlers, Handlers, Principal, Routes } from './call.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
-export { failureAnswer, type FailureAnswer } from './failure-answer.ts';
+export { failureAnswer } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 export { makeOpenApi } from './openapi.ts';
 export { serveOperations } from './operations.ts';
-export { createRateLimit, type RateLimit } from './rate-limit.ts';
+export { createRateLimit } from './rate-limit.ts';
 export { serveWeb } from './web-files.ts';

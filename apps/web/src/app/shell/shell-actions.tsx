@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useNotifyCount, useUserPoint } from '../../lib/use-live-document.ts';
-import { formatCount, pointsText } from '../../ui/amount.tsx';
+import { formatCount } from '../../ui/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dot, iconButtonClass } from '../../ui/icon-button.tsx';
 import { appTexts } from '../ja.ts';
@@ -20,14 +20,15 @@ function PointsPill() {
   return (
     <Link
       to="/guest/buy-point"
-      aria-label={points === undefined ? undefined : appTexts.pointsLabel(pointsText(points))}
       className="nums flex h-9 min-w-24 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-bold hit"
     >
       <Icon name="point" size={18} className="text-gold" />
-      {points === undefined ? (
-        <span className="sr-only">{appTexts.pointsLabel('')}</span>
-      ) : (
-        formatCount(points)
+      <span className="sr-only">{appTexts.currentPoints} </span>
+      {points !== undefined && (
+        <>
+          {formatCount(points)}
+          <span className="sr-only">P</span>
+        </>
       )}
     </Link>
   );

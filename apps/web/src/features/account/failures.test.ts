@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { codeAlreadySent, failureSentence, lockedUntil } from './failures.ts';
+import { codeAlreadySent, failureSentence, lockedUntil, triesLeft } from './failures.ts';
 
 const wrong = new ApiError(400, 'INVALID_VERIFICATION_CODE', '認証コードに誤りがあります。', { triesLeft: 3 });
 const locked = new ApiError(429, 'TOO_MANY_ATTEMPTS', '入力回数の上限に達しました。', {
@@ -11,7 +11,9 @@ const soon = new ApiError(429, 'RESEND_TOO_SOON', '認証コードは60秒後に
 });
 
 test('a wrong code says how often another one may be tried', () => {
-  expect(failureSentence(wrong)).toBe('認証コードに誤りがあります。\nあと3回まで入力できます');
+  expect(failureSentence(wrong)).toBe('認証コードに誤りがあります。');
+  expect(triesLeft(wrong)).toBe(3);
+  expect(triesLeft(locked)).toBeNull();
   expect(lockedUntil(wrong)).toBeNull();
 });
 

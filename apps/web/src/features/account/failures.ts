@@ -10,13 +10,18 @@ export function untilOf(error: unknown): Date | null {
   return typeof until === 'string' ? new Date(until) : null;
 }
 
-/** The sentence of a failure, with the clock time from which another try makes sense, or how many tries are left. */
+/** The sentence of a failure, with the clock time from which another try makes sense. */
 export function failureSentence(error: unknown): string {
   const message = errorMessage(error);
   const until = untilOf(error);
-  if (until) return `${message}${t.from(formatTime(addMinutes(until, isFullMinute(until) ? 0 : 1)))}`;
+  if (!until) return message;
+  return `${message}${t.from(formatTime(addMinutes(until, isFullMinute(until) ? 0 : 1)))}`;
+}
+
+/** How many codes may still be tried after a wrong one; null after any other failure. */
+export function triesLeft(error: unknown): number | null {
   const left = error instanceof ApiError ? error.details['triesLeft'] : undefined;
-  return typeof left === 'number' ? `${message}\n${t.triesLeft(left)}` : message;
+  return typeof left === 'number' ? left : null;
 }
 
 const isFullMinute = (at: Date): boolean => at.getTime() % 60_000 === 0;

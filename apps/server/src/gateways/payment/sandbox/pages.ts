@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptForms } from '../../../platform/html/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { readCardForm } from './card-form.ja.ts';
 import { cardPage, gonePage, securePage } from './html.ja.ts';
@@ -13,11 +14,7 @@ type IdPath = { Params: { id: string }; Body: Record<string, unknown> | null };
 export async function serveSandboxPages(app: FastifyInstance, tools: Tools): Promise<void> {
   const style = await readFile(join(import.meta.dirname, 'style.css'), 'utf8');
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(pages);
     pages.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     pages.get('/sandbox-pay/style.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(style),

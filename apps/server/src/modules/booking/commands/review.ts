@@ -4,6 +4,7 @@ import { withTransaction } from '../../../platform/database/index.ts';
 import { lockOwnPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { insertReview, reviewTimes, showReviews } from '../review.store.ts';
+import { catchUp } from './run-due.ts';
 import { tellOfChange } from './tell.ts';
 
 export interface WrittenReview {
@@ -23,9 +24,11 @@ export async function review(
   written: WrittenReview,
 ): Promise<Result<undefined>> {
   return withTransaction(context.db, async (trx) => {
-    const [part] = await lockOwnPart(trx, author, written.bookingId);
-    if (!part) return fail('NOT_FOUND');
+    const [locked] = await lockOwnPart(trx, author, written.bookingId);
+    if (!locked) return fail('NOT_FOUND');
     const now = context.clock.now();
+    // A meeting that the clock has ended can be reviewed, also when nobody has done its work yet.
+    const part = await catchUp(trx, context, locked, now);
     const times = await reviewTimes(trx, part.id);
     const other = author.role === 'guest' ? 'cast' : 'guest';
     const allowed = checkReview(

@@ -15,7 +15,7 @@ export interface RequestOrder {
   readonly casts: readonly SeenCast[];
 }
 
-export interface SeenCast {
+interface SeenCast {
   readonly castId: string;
   readonly scheduleVersion: number;
   readonly price30: number;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
@@ -25,7 +26,7 @@ const ROUNDS = 8;
 const COUPLES = 6;
 const START_TIMEOUT_MS = 20_000;
 const QUIET_TIMEOUT_MS = 20_000;
-const SERVER = join(import.meta.dirname, 'crash-server.ts');
+const SERVER = fileURLToPath(new URL('./crash-server.ts', import.meta.url));
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { formatDayLong, formatTime, dayOf } from '@yoimachi/domain/time';
 import { ja } from '../dev.ja.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html/index.ts';
 import type { DevPerson } from '../queries/people.ts';
 import { layout } from './layout.ts';
 

@@ -2,7 +2,7 @@ import { CODE_DIGITS } from '@yoimachi/domain/account';
 import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import { ja } from '../dev.ja.ts';
 import type { InboxRow } from '../dev.store.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html/index.ts';
 import { nationalPhone } from '../queries/people.ts';
 import { layout } from './layout.ts';
 

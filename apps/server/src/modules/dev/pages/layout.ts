@@ -1,5 +1,5 @@
 import { ja } from '../dev.ja.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html/index.ts';
 
 /** A whole page in the product's colours, both themes, without the web app's code. */
 export function layout(title: string, content: Html): string {

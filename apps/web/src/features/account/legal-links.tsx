@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { accountTexts as t } from './ja.ts';
+
+const linkClass = 'hit underline underline-offset-4';
+
+/** What is agreed to by going on; both sides have their own terms. */
+export function LegalLinks({ side }: { readonly side: 'guest' | 'cast' }) {
+  const link = (page: string, label: string) => (
+    <Link to="/authentication/legal/$page" params={{ page }} search={{ side }} className={linkClass}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label={t.terms} className="flex flex-wrap justify-center gap-x-6 gap-y-5 text-sm text-ink">
+      {link('terms-service', t.terms)}
+      {link('privacy-policy', t.privacy)}
+      {link('commercial-transaction', t.commercial)}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signOut } from '../../lib/session.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { accountTexts as t } from './ja.ts';
+
+/** Logs out after a question. `onDone` clears what was read and leads to the login. */
+export function LogoutButton({ onDone }: { readonly onDone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      showToast(t.loggedOut);
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Button variant="line" icon="logout" isWide onClick={() => setAsked(true)}>
+        {t.logout}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.logoutConfirm}
+        confirmLabel={t.logout}
+        isPending={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      >
+        {t.logoutDetail}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Cleanup } from './cleanup.ts';
+import type { ChildMessage, CommandMessage, CommandName, ServerCommands } from './protocol.ts';
+
+/** A process that serves HTTP on the loopback address. */
+export interface Serving {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+/** The product's server in its process. */
+export interface BenchServer extends Serving {
+  readonly ask: ServerCommands;
+}
+
+const STOP_TIMEOUT_MS = 5_000;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Starts a file of this folder and waits until it listens. Throws when it ends before. */
+async function startChild(cleanup: Cleanup, file: string, args: readonly string[]): Promise<BenchServer> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    serialization: 'advanced',
+    execArgv: process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? [],
+  });
+  const waiting = new Map<number, Waiting>();
+  const stop = cleanup.add(() => stopChild(child));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: ChildMessage) => {
+      if ('url' in message) return resolve(message.url);
+      const asked = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('error' in message) asked?.reject(new Error(message.error));
+      else asked?.resolve(message.value);
+    });
+    child.on('exit', (code) => {
+      const ended = new Error(`${file} has ended with ${code}`);
+      reject(ended);
+      for (const one of waiting.values()) one.reject(ended);
+    });
+  });
+  return { url, stop, ask: asker(child, waiting) };
+}
+
+function asker(child: ChildProcess, waiting: Map<number, Waiting>): ServerCommands {
+  let lastId = 0;
+  const ask = (name: CommandName, args: unknown[]) =>
+    new Promise((resolve, reject) => {
+      const message: CommandMessage = { id: ++lastId, name, args };
+      waiting.set(message.id, { resolve, reject });
+      child.send(message);
+    });
+  return new Proxy({} as ServerCommands, {
+    get:
+      (_, name) =>
+      (...args: unknown[]) =>
+        ask(name as CommandName, args),
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  if (child.connected) child.disconnect();
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** The product's server on a database, its clock standing at an instant. */
+export const startServer = (cleanup: Cleanup, databaseUrl: string, nowIso: string): Promise<BenchServer> =>
+  startChild(cleanup, 'server.ts', [databaseUrl, nowIso]);
+
+/** The server of one row, with so many connections to the database. */
+export const startOneRow = (cleanup: Cleanup, databaseUrl: string, connections: number): Promise<Serving> =>
+  startChild(cleanup, 'one-row.ts', [databaseUrl, String(connections)]);

@@ -1,0 +1,47 @@
+import type { Recorded } from './record.ts';
+
+/** A call of the contract, ready to be sent as it is. */
+export interface PreparedCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Calls for the database they were prepared in, and the product's time they are meant for. */
+export interface PreparedCalls {
+  readonly calls: readonly PreparedCall[];
+  readonly nowIso: string;
+}
+
+/** What the server's process does on request besides serving calls. */
+export interface ServerCommands {
+  /** The header `authorization` of a new guest. */
+  guestAuthorization(): Promise<string>;
+  /** Districts of the casts, the largest first. */
+  districts(): Promise<readonly string[]>;
+  /** As many guests and casts, and the calls by which each guest would ask a cast of his own for the same evening. */
+  prepareRequests(count: number): Promise<PreparedCalls>;
+  /** As many meetings that have begun, and the calls by which their guests would end them. */
+  prepareFinishes(count: number): Promise<PreparedCalls>;
+  /** From now on remembers the statements of every call. */
+  startRecording(): Promise<void>;
+  /** What each call since `startRecording` has sent to the database. */
+  recorded(): Promise<readonly Recorded[]>;
+  /** Throws when a booking or an account of the books is wrong. */
+  checkBooks(): Promise<void>;
+  /** Resident memory of the process in bytes. */
+  memoryBytes(): Promise<number>;
+}
+export type CommandName = keyof ServerCommands;
+
+export interface CommandMessage {
+  readonly id: number;
+  readonly name: CommandName;
+  readonly args: readonly unknown[];
+}
+/** From a process that can be asked: where it listens, then an answer to every command. */
+export type ChildMessage =
+  | { readonly url: string }
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };

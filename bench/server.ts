@@ -1,0 +1,84 @@
+/**
+ * The product's server in a process of its own, as `npm start` puts it together, but with a clock that stands still, without the
+ * limit of calls, and without work in the background, so that a database sees a call's own statements and nothing else.
+ * Arguments: the database's address and the product's time.
+ */
+import type { Route } from '@yoimachi/contract/route';
+import { allRoutes } from '@yoimachi/contract/table';
+import { buildApp, type App } from '../apps/server/src/app.ts';
+import { moduleFactories } from '../apps/server/src/modules.ts';
+import { assertCoherent } from '../apps/server/src/modules/points/index.ts';
+import { testClock, type MovableClock } from '../apps/server/src/platform/clock/index.ts';
+import { parseConfig } from '../apps/server/src/platform/config/index.ts';
+import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-support/call.ts';
+import { signUpGuest } from '../apps/server/src/test-support/people.ts';
+import type { TestApp } from '../apps/server/src/test-support/start.ts';
+import { answerCommands } from './answer-commands.ts';
+import { prepareFinishes, prepareRequests, type BenchApp } from './people.ts';
+import type { ServerCommands } from './protocol.ts';
+import { startRecording, type Recorder } from './record.ts';
+
+/** One for all processes, so that a token of one is good for the others. */
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+function benchApp(app: App, clock: MovableClock): BenchApp {
+  const { context } = app;
+  const call = (route: Route, input: CallInput<Route> = {}, as?: Caller) =>
+    callRoute(app.http, route, input, as);
+  const ok = async (route: Route, input?: CallInput<Route>, as?: Caller) => {
+    const answer = await call(route, input, as);
+    if (answer.status !== 200) throw new Error(`${route.path}: ${answer.status} ${answer.code}`);
+    return answer.body;
+  };
+  return {
+    context,
+    db: context.db,
+    clock,
+    call: call as TestApp['call'],
+    ok: ok as TestApp['ok'],
+  };
+}
+
+function commandsOf(app: App, clock: MovableClock): ServerCommands {
+  const bench = benchApp(app, clock);
+  let recorder: Recorder | undefined;
+  return {
+    async guestAuthorization() {
+      return `Bearer ${await (await signUpGuest(bench as TestApp)).token()}`;
+    },
+    async districts() {
+      const rows = await bench.db
+        .selectFrom('cast_member')
+        .select((row) => ['district', row.fn.countAll().as('casts')])
+        .where('listed', '=', true)
+        .groupBy('district')
+        .orderBy('casts', 'desc')
+        .orderBy('district')
+        .execute();
+      return rows.map((row) => String(row.district));
+    },
+    prepareRequests: (count) => prepareRequests(bench, count),
+    prepareFinishes: (count) => prepareFinishes(bench, count),
+    startRecording: async () => void (recorder = startRecording(app.http.server)),
+    recorded: async () => recorder?.recorded() ?? [],
+    checkBooks: () => assertCoherent(bench.db),
+    memoryBytes: async () => process.memoryUsage.rss(),
+  };
+}
+
+const [databaseUrl, nowIso] = process.argv.slice(2);
+if (databaseUrl === undefined || nowIso === undefined) throw new Error('Arguments: database and time');
+const config = parseConfig({
+  NODE_ENV: 'test',
+  PORT: '0',
+  SECRET_KEY,
+  RATE_LIMIT: 'false',
+  SERVICES: 'api',
+});
+if (!config.ok) throw new Error(JSON.stringify(config.error));
+const clock = testClock(nowIso);
+const features = { factories: moduleFactories, routes: allRoutes };
+const app = await buildApp({ config: config.value, databaseUrl, webDir: null, clock, features });
+const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+app.setReady(true);
+answerCommands(url, commandsOf(app, clock), () => app.close());
