@@ -148,7 +148,10 @@ class Run {
           ? this.#model.command(part, order.role, order.command, now)
           : this.#model.review(part, order.role, now);
     this.#agree(action, real.outcome, expected);
-    if (lazyMinutes > 0) await this.#world.test.work();
+    if (lazyMinutes === 0) return;
+    // A command can leave something overdue itself, such as an arrival taken back after the no-show's time.
+    await this.#world.test.work();
+    this.#model.runClock(now);
   }
 
   /** An open part mostly, or any. */

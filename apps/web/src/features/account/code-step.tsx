@@ -41,10 +41,11 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
 
   const lock = lockedUntil(verify.error);
   const isLocked = useSecondsUntil(lock ?? sent.expiresAt) > 0 && lock !== null;
-  const isExpired = useSecondsUntil(sent.expiresAt) === 0;
+  // A lock has voided the code, too.
+  const isOver = useSecondsUntil(sent.expiresAt) === 0 || lock !== null;
   const submit = (typed: string) => {
     setTried(true);
-    if (typed.length === CODE_DIGITS && !isLocked && !isExpired && !verify.isPending) verify.mutate(typed);
+    if (typed.length === CODE_DIGITS && !isOver && !verify.isPending) verify.mutate(typed);
   };
   const left = triesLeft(verify.error);
   return (
@@ -62,14 +63,14 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
           label={t.code}
           autoFocus
           value={code}
-          isDisabled={isLocked}
+          isDisabled={lock !== null}
           onChange={(next) => {
-            if (!verify.isPending && !isLocked) verify.reset();
+            if (!verify.isPending) verify.reset();
             setTried(false);
             setCode(next);
           }}
           onComplete={submit}
-          error={fieldError({ error: verify.error, code, isTried, isExpired })}
+          error={fieldError({ error: verify.error, code, isTried, isOver })}
           repair={left !== null && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>}
         />
         {verify.error && isNetworkError(verify.error) && <Note look="danger">{verify.error.message}</Note>}
@@ -77,20 +78,12 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
           type="submit"
           isWide
           isPending={verify.isPending || isEntering}
-          isDisabled={isLocked || isExpired}
+          isDisabled={isOver}
         >
           {t.verify}
         </Button>
       </form>
-      <Resend
-        sent={sent}
-        isLocked={isLocked}
-        onSent={(next) => {
-          verify.reset();
-          setCode('');
-          onSent(next);
-        }}
-      />
+      <Resend sent={sent} isLocked={isLocked} onSent={onSent} />
     </EntryFrame>
   );
 }
@@ -100,10 +93,10 @@ function fieldError(state: {
   readonly error: Error | null;
   readonly code: string;
   readonly isTried: boolean;
-  readonly isExpired: boolean;
+  readonly isOver: boolean;
 }): string | undefined {
   if (state.error && !isNetworkError(state.error)) return failureSentence(state.error);
-  if (state.isExpired) return messageOf('CODE_EXPIRED');
+  if (state.isOver) return messageOf('CODE_EXPIRED');
   return state.isTried && state.code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
 }
 

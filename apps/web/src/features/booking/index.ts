@@ -4,10 +4,13 @@ export { type BookingAction, type BookingButton, buttonOf, buttonsFor } from './
 export { EmergencyButton } from './emergency.tsx';
 export { bookingTexts, cancelTypeLabels, tierLabels, timeTabLabels } from './ja.ts';
 export { bookingKey } from './keys.ts';
+export { MeetingChooser, chosenMeeting } from './meeting-chooser.tsx';
 export { MeetingPanel } from './meeting-panel.tsx';
 export { Occasion } from './occasion.tsx';
 export { ReasonSheet } from './reason-sheet.tsx';
 export { type GuestReviewInput, type ReviewInput, ReviewSheet } from './review-sheet.tsx';
+export { RunningCost } from './running-cost.tsx';
+export { settlementNow } from './settlement-now.ts';
 export { type BookingWire, isReviewOpen, stateOf } from './state.ts';
 export { timelineEntries } from './timeline-entries.ts';
 export { useBookingRefresh } from './use-booking-refresh.ts';

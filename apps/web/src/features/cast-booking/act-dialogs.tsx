@@ -5,9 +5,8 @@ import { formatDuration } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ReasonSheet, stateOf } from '../booking/index.ts';
+import { ReasonSheet, settlementNow, stateOf } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
-import { settlementNow } from './settlement-now.ts';
 import { useCastCommand } from './use-cast-command.ts';
 
 /** Acts that are asked about before they are done. */

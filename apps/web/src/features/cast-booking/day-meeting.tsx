@@ -9,14 +9,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, MoreMark, moreLinkClass } from '../../ui/page.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { MeetingPanel, isReviewOpen, stateOf } from '../booking/index.ts';
+import { MeetingPanel, RunningCost, isReviewOpen, stateOf } from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { DayBar } from './day-bar.tsx';
 import { CheckoutCard, ExtensionCard, ReviewAskCard } from './day-cards.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
-import { RunningCost } from './running-cost.tsx';
 import { GuestReview } from './review-part.tsx';
 import { useCastCommand } from './use-cast-command.ts';
 
@@ -52,7 +51,8 @@ export function DayMeeting({ booking, now, children }: Props) {
         <ExtensionCard {...parts} />
         <CheckoutCard {...parts} />
         {isReviewOpen(booking, now) && <ReviewAskCard />}
-        <RunningCost booking={booking} now={now} />
+        {(phase === 'due' || phase === 'noShow') && <Note isBoxed>{t.lateNote}</Note>}
+        <RunningCost state={state} now={now} />
         <Link
           to="/cast/dohan-detail"
           search={{ bookingId: booking.bookingId }}

@@ -1,36 +1,38 @@
-import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { billingStartsAt, phaseOf } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { formatDuration, formatTime } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
 import { Card, Divider } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { stateOf } from '../booking/index.ts';
-import { castBookingTexts as t } from './ja.ts';
+import type { AmountRow } from '../../ui/rows.tsx';
+import { bookingTexts as t } from './ja.ts';
 import { settlementNow } from './settlement-now.ts';
 
-/** What the meeting costs so far, and at its planned end. */
-export function RunningCost({ booking, now }: { readonly booking: CastBookingItem; readonly now: Date }) {
-  const state = stateOf(booking);
-  const phase = phaseOf(state);
-  const { arrivedAt, endsAt } = state;
-  if (phase === 'due' || phase === 'noShow') return <Note isBoxed>{t.lateNote}</Note>;
-  if (phase !== 'meeting' || arrivedAt === null) return null;
-  const startsAt = billingStartsAt({ startsAt: state.startsAt, arrivedAt });
+interface Props {
+  readonly state: ParticipationState;
+  readonly now: Date;
+  /** Under the cost at the planned end. */
+  readonly moreRows?: readonly AmountRow[];
+}
+
+/** What a running meeting costs so far, and at its planned end. Nothing before somebody has arrived. */
+export function RunningCost({ state, now, moreRows = [] }: Props) {
+  const { startsAt, arrivedAt, endsAt } = state;
+  if (phaseOf(state) !== 'meeting' || arrivedAt === null) return null;
+  const billedFrom = billingStartsAt({ startsAt, arrivedAt });
   const sofar = settlementNow(state, now, false);
   const planned = settlementNow(state, endsAt, false);
-  const hasBegun = now >= startsAt;
   return (
     <Card className="flex flex-col gap-4">
-      {hasBegun && sofar && (
+      {now >= billedFrom && sofar && (
         <>
           <div className="flex items-center justify-between gap-3">
             <div>
               <p className="text-sm font-bold text-sub">{t.nowTitle}</p>
               <p className="nums text-sm text-sub">
                 {t.nowDetail(
-                  formatDuration(clockMinutesBetween(startsAt, now < endsAt ? now : endsAt)),
+                  formatDuration(clockMinutesBetween(billedFrom, now < endsAt ? now : endsAt)),
                   formatDuration(sofar.minutes),
                 )}
               </p>
@@ -46,9 +48,9 @@ export function RunningCost({ booking, now }: { readonly booking: CastBookingIte
             label: <span className="nums">{t.plannedEnd(formatTime(endsAt))}</span>,
             amount: <Points value={planned?.points ?? state.plannedPoints} />,
           },
+          ...moreRows,
         ]}
       />
-      {!hasBegun && <Note>{t.lateNote}</Note>}
     </Card>
   );
 }

@@ -1,0 +1,24 @@
+import { isDay } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+
+/** A birthday while it is being chosen: text of each part, '' where it lacks. */
+export interface BirthdayParts {
+  readonly year: string;
+  readonly month: string;
+  readonly dayOfMonth: string;
+}
+
+export const NO_BIRTHDAY: BirthdayParts = { year: '', month: '', dayOfMonth: '' };
+
+export function partsOf(day: Day | null): BirthdayParts {
+  if (day === null) return NO_BIRTHDAY;
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-').map((part) => String(Number(part)));
+  return { year, month, dayOfMonth };
+}
+
+/** The chosen day; null while nothing is chosen, `broken` for one that is incomplete or does not exist. */
+export function birthdayOf({ year, month, dayOfMonth }: BirthdayParts): Day | null | 'broken' {
+  if (year === '' && month === '' && dayOfMonth === '') return null;
+  const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return year !== '' && isDay(day) ? day : 'broken';
+}

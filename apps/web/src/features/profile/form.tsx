@@ -1,0 +1,57 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { profileTexts as t } from './ja.ts';
+import type { Fields } from './use-fields.ts';
+
+interface Props<V> {
+  readonly fields: Fields<V>;
+  /** Called when nothing is wrong. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form. What is wrong gets the focus; leaving with something unsaved is asked about. */
+export function Form<V>({ fields, onSend, children }: Props<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const blocker = useBlocker({
+    shouldBlockFn: fields.isDirty,
+    enableBeforeUnload: fields.isDirty,
+    withResolver: true,
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.judge()) onSend();
+        else requestAnimationFrame(() => focusFirst(form.current));
+      }}
+    >
+      {children}
+      <ConfirmDialog
+        isOpen={blocker.status === 'blocked'}
+        title={t.leaveTitle}
+        confirmLabel={t.leave}
+        backLabel={t.stay}
+        isDestructive
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** A failure of the call that no field is to blame for. */
+export function FormError({ fields }: { readonly fields: Fields<never> | { readonly generalError: Error | null } }) {
+  return fields.generalError && <Note look="danger">{errorMessage(fields.generalError)}</Note>;
+}

@@ -1,0 +1,95 @@
+import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
+import type { ErrorCode } from '@yoimachi/contract/errors';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What is wrong, by field. */
+export type Problems<V> = { readonly [K in keyof V]?: ErrorCode | undefined };
+
+type TextKey<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+interface SaveCall {
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly reset: () => void;
+}
+
+/** The values of a form and what is wrong with them. */
+export interface Fields<V> {
+  readonly values: V;
+  readonly change: (part: Partial<V>) => void;
+  /** The sentence under a field: judged when it was left or sending was tried, or as the server answered. */
+  readonly errorOf: (name: keyof V & string) => string | undefined;
+  /** Props of a TextField, TextArea or Select. */
+  readonly input: (name: TextKey<V>) => {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: InputEvent) => void;
+    readonly onBlur: () => void;
+  };
+  /** The failure of the call where it belongs to no field. */
+  readonly generalError: Error | null;
+  readonly isDirty: () => boolean;
+  /** What was typed is kept elsewhere now: leaving needs no question. */
+  readonly release: () => void;
+  /** Judges everything; true when nothing is wrong. */
+  readonly judge: () => boolean;
+}
+
+/** A form: its values, the local rules, and the call that saves it. A failed call changes no value. */
+export function useFields<V extends object>(
+  start: V,
+  check: (values: V) => Problems<V>,
+  save: SaveCall,
+): Fields<V> {
+  const [values, setValues] = useState(start);
+  const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const isReleased = useRef(false);
+  const problems = check(values);
+  const answered = serverErrors(save.error);
+  const change = (part: Partial<V>) => {
+    if (save.error && !save.isPending) save.reset();
+    setValues((present) => ({ ...present, ...part }));
+  };
+  const errorOf = (name: keyof V & string) => {
+    const code = problems[name];
+    if (code && (judged === 'all' || judged.has(name))) return messageOf(code);
+    return answered.get(name);
+  };
+  return {
+    values,
+    change,
+    errorOf,
+    input: (name) => ({
+      name,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: (event) => change({ [name]: event.target.value } as Partial<V>),
+      onBlur: () => setJudged((present) => (present === 'all' ? present : new Set([...present, name]))),
+    }),
+    generalError: save.error && ![...answered.keys()].some((name) => name in start) ? save.error : null,
+    isDirty: () => !isReleased.current && JSON.stringify(values) !== JSON.stringify(start),
+    release: () => {
+      isReleased.current = true;
+    },
+    judge: () => {
+      setJudged('all');
+      return Object.values(problems).every((code) => code === undefined);
+    },
+  };
+}
+
+/** Sentences of an answer by field; of a nested field the last name counts. */
+export function serverErrors(error: unknown): ReadonlyMap<string, string> {
+  if (!(error instanceof ApiError)) return new Map();
+  const last = (path: string) => path.split('.').at(-1) ?? path;
+  if (error.fields.length > 0) {
+    return new Map(
+      error.fields.map(({ field, code }) => [last(field), isErrorCode(code) ? messageOf(code) : error.message]),
+    );
+  }
+  return new Map(error.field === undefined ? [] : [[last(error.field), error.message]]);
+}
