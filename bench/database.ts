@@ -9,8 +9,6 @@ import type { Cleanup } from './cleanup.ts';
 
 /** The product's time in the bench: a Friday, 12:00 in Tokyo. */
 export const START_ISO = '2026-11-20T03:00:00.000Z';
-/** Guests who buy, book and review in the demo. */
-const DEMO_GUESTS = 400;
 
 export interface BenchDatabase {
   readonly url: string;
@@ -22,7 +20,8 @@ export interface BenchDatabase {
 }
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
-const named = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const named = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -42,7 +41,7 @@ async function fill(url: string, castCount: number): Promise<void> {
     await pool.end();
   }
   const crypto = createCrypto(Buffer.alloc(32, 7));
-  await seedDemo(url, { crypto, today: dayOf(new Date(START_ISO)), castCount, guestCount: DEMO_GUESTS });
+  await seedDemo(url, { crypto, today: dayOf(new Date(START_ISO)), castCount });
   // What PostgreSQL would do by itself within minutes must not happen in the middle of a measurement.
   await withClient(url, (client) => client.query('vacuum analyze'));
   await withClient(url, (client) => client.query('checkpoint'));

@@ -34,7 +34,7 @@ function benchApp(app: App, clock: MovableClock): BenchApp {
     context,
     db: context.db,
     clock,
-    call: call as TestApp['call'],
+    call,
     ok: ok as TestApp['ok'],
   };
 }

@@ -71,7 +71,7 @@ export class Model {
     const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
     const during = { startsAt, endsAt };
     const failures = checkRequest(
-      { day, startMinute, endMinute, guestCount: 1, castCount: 1, place: '銀座駅' },
+      { day, startMinute, endMinute, guestCount: 1, castCount: 1, place: 'Ginza station' },
       {
         now,
         schedule: this.#days.has(day) ? { day, ...SCHEDULE, cantJoinAlone: false } : null,

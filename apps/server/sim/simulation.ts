@@ -57,12 +57,12 @@ class Run {
     this.#model = model;
   }
 
-  get #now(): Date {
+  get #time(): Date {
     return this.#world.test.clock.now();
   }
 
   async take(step: Step): Promise<void> {
-    const now = this.#now;
+    const now = this.#time;
     switch (step.kind) {
       case 'buy': {
         const at = addMinutes(now, -step.daysAgo * 1440);
@@ -120,7 +120,7 @@ class Run {
   async #follow(part: ModelPart | undefined, choice: number): Promise<void> {
     if (!part) return;
     const offered = (['guest', 'cast'] as const).flatMap((role) =>
-      actionsFor(part.state, role, this.#now)
+      actionsFor(part.state, role, this.#time)
         .filter(({ enabled }) => enabled)
         .flatMap(({ action }) => FOLLOWED[`${role} ${action}`] ?? []),
     );
@@ -131,15 +131,16 @@ class Run {
 
   async #act(part: ModelPart | undefined, action: PartAction, lazyMinutes: number): Promise<void> {
     if (!part) return;
-    await this.#world.test.clock.advanceTo(addMinutes(this.#now, lazyMinutes));
-    const now = this.#now;
+    await this.#world.test.clock.advanceTo(addMinutes(this.#time, lazyMinutes));
+    const now = this.#time;
     const due = nextDue(part.state);
     const isOverdue = due !== null && due.at <= now;
     const order = this.#orderOf(part, action, now);
     const body = { bookingId: part.bookingId, version: part.state.version, ...order.body };
     const person = order.role === 'guest' ? this.#world.guests[part.guest]! : this.#world.casts[part.cast]!;
     const real = await this.#world.call(order.call, person, body);
-    if (lazyMinutes > 0) this.#model.runClock(now);
+    const lags = lazyMinutes > 0 || isOverdue;
+    if (lags) this.#model.runClock(now);
     // Whoever meets work of the clock that nobody had done sees a booking that has changed.
     const expected =
       isOverdue && order.command
@@ -148,7 +149,7 @@ class Run {
           ? this.#model.command(part, order.role, order.command, now)
           : this.#model.review(part, order.role, now);
     this.#agree(action, real.outcome, expected);
-    if (lazyMinutes === 0) return;
+    if (!lags) return;
     // A command can leave something overdue itself, such as an arrival taken back after the no-show's time.
     await this.#world.test.work();
     this.#model.runClock(now);
@@ -174,7 +175,7 @@ class Run {
     return {
       call: 'cancelGuestBooking',
       role: 'guest',
-      body: { reason: '予定', feePercent: percent },
+      body: { reason: 'plans', feePercent: percent },
       command,
     };
   }
@@ -191,7 +192,7 @@ class Run {
 
   async #advance(at: Date): Promise<void> {
     await this.#world.test.moveTo(at);
-    this.#model.runClock(this.#now);
+    this.#model.runClock(this.#time);
   }
 
   #agree(what: string, real: Outcome, expected: Outcome): void {
@@ -208,7 +209,7 @@ interface Order {
   readonly command?: Command;
 }
 
-const reason = '理由';
+const reason = 'a reason';
 const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order>> = {
   approve: { call: 'confirmBooking', role: 'cast', body: { decision: 1 }, command: { action: 'approve' } },
   reject: {

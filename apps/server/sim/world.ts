@@ -52,7 +52,7 @@ export class World {
       guestCount: 1,
       casts: [{ castId: this.casts[cast]!.userId, scheduleVersion: 1, ...PRICES }],
       clientRequestId: crypto.randomUUID(),
-      place: '銀座駅',
+      place: 'Ginza station',
     };
     const { outcome, bookingId = '' } = await this.call('requestBooking', this.guests[guest]!, body);
     return { outcome, bookingId };

@@ -15,17 +15,31 @@ import { Route as CastRouteRouteImport } from './routes/cast/route';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
 import { Route as NotificationRouteImport } from './routes/notification';
 import { Route as NotificationSettingRouteImport } from './routes/notification-setting';
+import { Route as AuthenticationCastRouteImport } from './routes/authentication_.cast';
+import { Route as AuthenticationProfileRouteImport } from './routes/authentication_.profile';
+import { Route as AuthenticationWaitingRouteImport } from './routes/authentication_.waiting';
+import { Route as AuthenticationWelcomeRouteImport } from './routes/authentication_.welcome';
 import { Route as CastIndexRouteImport } from './routes/cast/index';
 import { Route as CastSplatRouteImport } from './routes/cast/$';
+import { Route as CastAccountInfoRouteImport } from './routes/cast/account-info';
+import { Route as CastBankAccountRouteImport } from './routes/cast/bank-account';
 import { Route as CastBookingsRouteImport } from './routes/cast/bookings';
 import { Route as CastChatListRouteImport } from './routes/cast/chat-list';
+import { Route as CastCommercialTransactionRouteImport } from './routes/cast/commercial-transaction';
 import { Route as CastDohanDayRouteImport } from './routes/cast/dohan-day';
 import { Route as CastDohanDetailRouteImport } from './routes/cast/dohan-detail';
 import { Route as CastDohanListRouteImport } from './routes/cast/dohan-list';
+import { Route as CastEditProfileRouteImport } from './routes/cast/edit-profile';
+import { Route as CastFaqRouteImport } from './routes/cast/faq';
+import { Route as CastHelpRouteImport } from './routes/cast/help';
+import { Route as CastHowToUseRouteImport } from './routes/cast/how-to-use';
 import { Route as CastMyProfileRouteImport } from './routes/cast/my-profile';
 import { Route as CastNotificationRouteImport } from './routes/cast/notification';
 import { Route as CastPointHistoryRouteImport } from './routes/cast/point-history';
+import { Route as CastPolicyRouteImport } from './routes/cast/policy';
+import { Route as CastPrivacyPolicyDetailRouteImport } from './routes/cast/privacy-policy-detail';
 import { Route as CastSettingPointRouteImport } from './routes/cast/setting-point';
+import { Route as CastTermOfServiceRouteImport } from './routes/cast/term-of-service';
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
@@ -34,17 +48,28 @@ import { Route as GuestChatListRouteImport } from './routes/guest/chat-list';
 import { Route as GuestDohanDayRouteImport } from './routes/guest/dohan-day';
 import { Route as GuestDohanDetailRouteImport } from './routes/guest/dohan-detail';
 import { Route as GuestDohanListRouteImport } from './routes/guest/dohan-list';
+import { Route as GuestEditProfileRouteImport } from './routes/guest/edit-profile';
 import { Route as GuestFavoriteRouteImport } from './routes/guest/favorite';
 import { Route as GuestNotificationRouteImport } from './routes/guest/notification';
 import { Route as GuestPaymentInfoRouteImport } from './routes/guest/payment-info';
 import { Route as GuestSearchRouteImport } from './routes/guest/search';
 import { Route as GuestUsedPointHistoryRouteImport } from './routes/guest/used-point-history';
 import { Route as GuestUserProfileRouteImport } from './routes/guest/user-profile';
+import { Route as AuthenticationLegalPageRouteImport } from './routes/authentication_.legal.$page';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
 import { Route as GuestBuyPointIndexRouteImport } from './routes/guest/buy-point.index';
+import { Route as GuestBuyPointConfirmRouteImport } from './routes/guest/buy-point.confirm';
 import { Route as GuestBuyPointHistoryRouteImport } from './routes/guest/buy-point.history';
+import { Route as GuestBuyPointResultRouteImport } from './routes/guest/buy-point.result';
+import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
+import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
+import { Route as GuestMyProfileEditBirthdayRouteImport } from './routes/guest/my-profile.edit.birthday';
+import { Route as GuestMyProfileEditDetailInfomationRouteImport } from './routes/guest/my-profile.edit.detail-infomation';
+import { Route as GuestMyProfileEditNicknameRouteImport } from './routes/guest/my-profile.edit.nickname';
+import { Route as GuestMyProfileEditSelfIntroductionRouteImport } from './routes/guest/my-profile.edit.self-introduction';
+import { Route as GuestMyProfileEditShortProfileRouteImport } from './routes/guest/my-profile.edit.short-profile';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -76,6 +101,26 @@ const NotificationSettingRoute = NotificationSettingRouteImport.update({
   path: '/notification-setting',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthenticationCastRoute = AuthenticationCastRouteImport.update({
+  id: '/authentication_/cast',
+  path: '/authentication/cast',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationProfileRoute = AuthenticationProfileRouteImport.update({
+  id: '/authentication_/profile',
+  path: '/authentication/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationWaitingRoute = AuthenticationWaitingRouteImport.update({
+  id: '/authentication_/waiting',
+  path: '/authentication/waiting',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationWelcomeRoute = AuthenticationWelcomeRouteImport.update({
+  id: '/authentication_/welcome',
+  path: '/authentication/welcome',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CastIndexRoute = CastIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -84,6 +129,16 @@ const CastIndexRoute = CastIndexRouteImport.update({
 const CastSplatRoute = CastSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastAccountInfoRoute = CastAccountInfoRouteImport.update({
+  id: '/account-info',
+  path: '/account-info',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastBankAccountRoute = CastBankAccountRouteImport.update({
+  id: '/bank-account',
+  path: '/bank-account',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastBookingsRoute = CastBookingsRouteImport.update({
@@ -96,6 +151,12 @@ const CastChatListRoute = CastChatListRouteImport.update({
   path: '/chat-list',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastCommercialTransactionRoute =
+  CastCommercialTransactionRouteImport.update({
+    id: '/commercial-transaction',
+    path: '/commercial-transaction',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
 const CastDohanDayRoute = CastDohanDayRouteImport.update({
   id: '/dohan-day',
   path: '/dohan-day',
@@ -109,6 +170,26 @@ const CastDohanDetailRoute = CastDohanDetailRouteImport.update({
 const CastDohanListRoute = CastDohanListRouteImport.update({
   id: '/dohan-list',
   path: '/dohan-list',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastEditProfileRoute = CastEditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastFaqRoute = CastFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastHelpRoute = CastHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastHowToUseRoute = CastHowToUseRouteImport.update({
+  id: '/how-to-use',
+  path: '/how-to-use',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastMyProfileRoute = CastMyProfileRouteImport.update({
@@ -126,9 +207,24 @@ const CastPointHistoryRoute = CastPointHistoryRouteImport.update({
   path: '/point-history',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastPolicyRoute = CastPolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastPrivacyPolicyDetailRoute = CastPrivacyPolicyDetailRouteImport.update({
+  id: '/privacy-policy-detail',
+  path: '/privacy-policy-detail',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastSettingPointRoute = CastSettingPointRouteImport.update({
   id: '/setting-point',
   path: '/setting-point',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastTermOfServiceRoute = CastTermOfServiceRouteImport.update({
+  id: '/term-of-service',
+  path: '/term-of-service',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
@@ -171,6 +267,11 @@ const GuestDohanListRoute = GuestDohanListRouteImport.update({
   path: '/dohan-list',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestEditProfileRoute = GuestEditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestFavoriteRoute = GuestFavoriteRouteImport.update({
   id: '/favorite',
   path: '/favorite',
@@ -201,6 +302,11 @@ const GuestUserProfileRoute = GuestUserProfileRouteImport.update({
   path: '/user-profile',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const AuthenticationLegalPageRoute = AuthenticationLegalPageRouteImport.update({
+  id: '/authentication_/legal/$page',
+  path: '/authentication/legal/$page',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CastSettingSettingPriceRoute = CastSettingSettingPriceRouteImport.update({
   id: '/setting/setting-price',
   path: '/setting/setting-price',
@@ -217,9 +323,29 @@ const GuestBuyPointIndexRoute = GuestBuyPointIndexRouteImport.update({
   path: '/buy-point/',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestBuyPointConfirmRoute = GuestBuyPointConfirmRouteImport.update({
+  id: '/buy-point/confirm',
+  path: '/buy-point/confirm',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestBuyPointHistoryRoute = GuestBuyPointHistoryRouteImport.update({
   id: '/buy-point/history',
   path: '/buy-point/history',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestBuyPointResultRoute = GuestBuyPointResultRouteImport.update({
+  id: '/buy-point/result',
+  path: '/buy-point/result',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestHelpIndexRoute = GuestHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestHelpPageRoute = GuestHelpPageRouteImport.update({
+  id: '/help/$page',
+  path: '/help/$page',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestMyProfileIndexRoute = GuestMyProfileIndexRouteImport.update({
@@ -227,6 +353,36 @@ const GuestMyProfileIndexRoute = GuestMyProfileIndexRouteImport.update({
   path: '/my-profile/',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestMyProfileEditBirthdayRoute =
+  GuestMyProfileEditBirthdayRouteImport.update({
+    id: '/my-profile/edit/birthday',
+    path: '/my-profile/edit/birthday',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
+const GuestMyProfileEditDetailInfomationRoute =
+  GuestMyProfileEditDetailInfomationRouteImport.update({
+    id: '/my-profile/edit/detail-infomation',
+    path: '/my-profile/edit/detail-infomation',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
+const GuestMyProfileEditNicknameRoute =
+  GuestMyProfileEditNicknameRouteImport.update({
+    id: '/my-profile/edit/nickname',
+    path: '/my-profile/edit/nickname',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
+const GuestMyProfileEditSelfIntroductionRoute =
+  GuestMyProfileEditSelfIntroductionRouteImport.update({
+    id: '/my-profile/edit/self-introduction',
+    path: '/my-profile/edit/self-introduction',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
+const GuestMyProfileEditShortProfileRoute =
+  GuestMyProfileEditShortProfileRouteImport.update({
+    id: '/my-profile/edit/short-profile',
+    path: '/my-profile/edit/short-profile',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -235,22 +391,37 @@ export interface FileRoutesByFullPath {
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
+  '/authentication/cast': typeof AuthenticationCastRoute;
+  '/authentication/profile': typeof AuthenticationProfileRoute;
+  '/authentication/waiting': typeof AuthenticationWaitingRoute;
+  '/authentication/welcome': typeof AuthenticationWelcomeRoute;
   '/cast/$': typeof CastSplatRoute;
+  '/cast/account-info': typeof CastAccountInfoRoute;
+  '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
   '/cast/chat-list': typeof CastChatListRoute;
+  '/cast/commercial-transaction': typeof CastCommercialTransactionRoute;
   '/cast/dohan-day': typeof CastDohanDayRoute;
   '/cast/dohan-detail': typeof CastDohanDetailRoute;
   '/cast/dohan-list': typeof CastDohanListRoute;
+  '/cast/edit-profile': typeof CastEditProfileRoute;
+  '/cast/faq': typeof CastFaqRoute;
+  '/cast/help': typeof CastHelpRoute;
+  '/cast/how-to-use': typeof CastHowToUseRoute;
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
+  '/cast/policy': typeof CastPolicyRoute;
+  '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
+  '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
+  '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
@@ -260,33 +431,58 @@ export interface FileRoutesByFullPath {
   '/cast/': typeof CastIndexRoute;
   '/contact-us/': typeof ContactUsIndexRoute;
   '/guest/': typeof GuestIndexRoute;
+  '/authentication/legal/$page': typeof AuthenticationLegalPageRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
+  '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
+  '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
+  '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
+  '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
+  '/guest/my-profile/edit/birthday': typeof GuestMyProfileEditBirthdayRoute;
+  '/guest/my-profile/edit/detail-infomation': typeof GuestMyProfileEditDetailInfomationRoute;
+  '/guest/my-profile/edit/nickname': typeof GuestMyProfileEditNicknameRoute;
+  '/guest/my-profile/edit/self-introduction': typeof GuestMyProfileEditSelfIntroductionRoute;
+  '/guest/my-profile/edit/short-profile': typeof GuestMyProfileEditShortProfileRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
+  '/authentication/cast': typeof AuthenticationCastRoute;
+  '/authentication/profile': typeof AuthenticationProfileRoute;
+  '/authentication/waiting': typeof AuthenticationWaitingRoute;
+  '/authentication/welcome': typeof AuthenticationWelcomeRoute;
   '/cast/$': typeof CastSplatRoute;
+  '/cast/account-info': typeof CastAccountInfoRoute;
+  '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
   '/cast/chat-list': typeof CastChatListRoute;
+  '/cast/commercial-transaction': typeof CastCommercialTransactionRoute;
   '/cast/dohan-day': typeof CastDohanDayRoute;
   '/cast/dohan-detail': typeof CastDohanDetailRoute;
   '/cast/dohan-list': typeof CastDohanListRoute;
+  '/cast/edit-profile': typeof CastEditProfileRoute;
+  '/cast/faq': typeof CastFaqRoute;
+  '/cast/help': typeof CastHelpRoute;
+  '/cast/how-to-use': typeof CastHowToUseRoute;
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
+  '/cast/policy': typeof CastPolicyRoute;
+  '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
+  '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
+  '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
@@ -296,11 +492,21 @@ export interface FileRoutesByTo {
   '/cast': typeof CastIndexRoute;
   '/contact-us': typeof ContactUsIndexRoute;
   '/guest': typeof GuestIndexRoute;
+  '/authentication/legal/$page': typeof AuthenticationLegalPageRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
+  '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
+  '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
+  '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/buy-point': typeof GuestBuyPointIndexRoute;
+  '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
+  '/guest/my-profile/edit/birthday': typeof GuestMyProfileEditBirthdayRoute;
+  '/guest/my-profile/edit/detail-infomation': typeof GuestMyProfileEditDetailInfomationRoute;
+  '/guest/my-profile/edit/nickname': typeof GuestMyProfileEditNicknameRoute;
+  '/guest/my-profile/edit/self-introduction': typeof GuestMyProfileEditSelfIntroductionRoute;
+  '/guest/my-profile/edit/short-profile': typeof GuestMyProfileEditShortProfileRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -310,22 +516,37 @@ export interface FileRoutesById {
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
+  '/authentication_/cast': typeof AuthenticationCastRoute;
+  '/authentication_/profile': typeof AuthenticationProfileRoute;
+  '/authentication_/waiting': typeof AuthenticationWaitingRoute;
+  '/authentication_/welcome': typeof AuthenticationWelcomeRoute;
   '/cast/$': typeof CastSplatRoute;
+  '/cast/account-info': typeof CastAccountInfoRoute;
+  '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
   '/cast/chat-list': typeof CastChatListRoute;
+  '/cast/commercial-transaction': typeof CastCommercialTransactionRoute;
   '/cast/dohan-day': typeof CastDohanDayRoute;
   '/cast/dohan-detail': typeof CastDohanDetailRoute;
   '/cast/dohan-list': typeof CastDohanListRoute;
+  '/cast/edit-profile': typeof CastEditProfileRoute;
+  '/cast/faq': typeof CastFaqRoute;
+  '/cast/help': typeof CastHelpRoute;
+  '/cast/how-to-use': typeof CastHowToUseRoute;
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
+  '/cast/policy': typeof CastPolicyRoute;
+  '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
+  '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
+  '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
@@ -335,11 +556,21 @@ export interface FileRoutesById {
   '/cast/': typeof CastIndexRoute;
   '/contact-us/': typeof ContactUsIndexRoute;
   '/guest/': typeof GuestIndexRoute;
+  '/authentication_/legal/$page': typeof AuthenticationLegalPageRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
+  '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
+  '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
+  '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
+  '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
+  '/guest/my-profile/edit/birthday': typeof GuestMyProfileEditBirthdayRoute;
+  '/guest/my-profile/edit/detail-infomation': typeof GuestMyProfileEditDetailInfomationRoute;
+  '/guest/my-profile/edit/nickname': typeof GuestMyProfileEditNicknameRoute;
+  '/guest/my-profile/edit/self-introduction': typeof GuestMyProfileEditSelfIntroductionRoute;
+  '/guest/my-profile/edit/short-profile': typeof GuestMyProfileEditShortProfileRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -350,22 +581,37 @@ export interface FileRouteTypes {
     | '/authentication'
     | '/notification'
     | '/notification-setting'
+    | '/authentication/cast'
+    | '/authentication/profile'
+    | '/authentication/waiting'
+    | '/authentication/welcome'
     | '/cast/$'
+    | '/cast/account-info'
+    | '/cast/bank-account'
     | '/cast/bookings'
     | '/cast/chat-list'
+    | '/cast/commercial-transaction'
     | '/cast/dohan-day'
     | '/cast/dohan-detail'
     | '/cast/dohan-list'
+    | '/cast/edit-profile'
+    | '/cast/faq'
+    | '/cast/help'
+    | '/cast/how-to-use'
     | '/cast/my-profile'
     | '/cast/notification'
     | '/cast/point-history'
+    | '/cast/policy'
+    | '/cast/privacy-policy-detail'
     | '/cast/setting-point'
+    | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
+    | '/guest/edit-profile'
     | '/guest/favorite'
     | '/guest/notification'
     | '/guest/payment-info'
@@ -375,33 +621,58 @@ export interface FileRouteTypes {
     | '/cast/'
     | '/contact-us/'
     | '/guest/'
+    | '/authentication/legal/$page'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
+    | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
+    | '/guest/buy-point/result'
+    | '/guest/help/$page'
     | '/guest/buy-point/'
-    | '/guest/my-profile/';
+    | '/guest/help/'
+    | '/guest/my-profile/'
+    | '/guest/my-profile/edit/birthday'
+    | '/guest/my-profile/edit/detail-infomation'
+    | '/guest/my-profile/edit/nickname'
+    | '/guest/my-profile/edit/self-introduction'
+    | '/guest/my-profile/edit/short-profile';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
+    | '/authentication/cast'
+    | '/authentication/profile'
+    | '/authentication/waiting'
+    | '/authentication/welcome'
     | '/cast/$'
+    | '/cast/account-info'
+    | '/cast/bank-account'
     | '/cast/bookings'
     | '/cast/chat-list'
+    | '/cast/commercial-transaction'
     | '/cast/dohan-day'
     | '/cast/dohan-detail'
     | '/cast/dohan-list'
+    | '/cast/edit-profile'
+    | '/cast/faq'
+    | '/cast/help'
+    | '/cast/how-to-use'
     | '/cast/my-profile'
     | '/cast/notification'
     | '/cast/point-history'
+    | '/cast/policy'
+    | '/cast/privacy-policy-detail'
     | '/cast/setting-point'
+    | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
+    | '/guest/edit-profile'
     | '/guest/favorite'
     | '/guest/notification'
     | '/guest/payment-info'
@@ -411,11 +682,21 @@ export interface FileRouteTypes {
     | '/cast'
     | '/contact-us'
     | '/guest'
+    | '/authentication/legal/$page'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
+    | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
+    | '/guest/buy-point/result'
+    | '/guest/help/$page'
     | '/guest/buy-point'
-    | '/guest/my-profile';
+    | '/guest/help'
+    | '/guest/my-profile'
+    | '/guest/my-profile/edit/birthday'
+    | '/guest/my-profile/edit/detail-infomation'
+    | '/guest/my-profile/edit/nickname'
+    | '/guest/my-profile/edit/self-introduction'
+    | '/guest/my-profile/edit/short-profile';
   id:
     | '__root__'
     | '/'
@@ -424,22 +705,37 @@ export interface FileRouteTypes {
     | '/authentication'
     | '/notification'
     | '/notification-setting'
+    | '/authentication_/cast'
+    | '/authentication_/profile'
+    | '/authentication_/waiting'
+    | '/authentication_/welcome'
     | '/cast/$'
+    | '/cast/account-info'
+    | '/cast/bank-account'
     | '/cast/bookings'
     | '/cast/chat-list'
+    | '/cast/commercial-transaction'
     | '/cast/dohan-day'
     | '/cast/dohan-detail'
     | '/cast/dohan-list'
+    | '/cast/edit-profile'
+    | '/cast/faq'
+    | '/cast/help'
+    | '/cast/how-to-use'
     | '/cast/my-profile'
     | '/cast/notification'
     | '/cast/point-history'
+    | '/cast/policy'
+    | '/cast/privacy-policy-detail'
     | '/cast/setting-point'
+    | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
+    | '/guest/edit-profile'
     | '/guest/favorite'
     | '/guest/notification'
     | '/guest/payment-info'
@@ -449,11 +745,21 @@ export interface FileRouteTypes {
     | '/cast/'
     | '/contact-us/'
     | '/guest/'
+    | '/authentication_/legal/$page'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
+    | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
+    | '/guest/buy-point/result'
+    | '/guest/help/$page'
     | '/guest/buy-point/'
-    | '/guest/my-profile/';
+    | '/guest/help/'
+    | '/guest/my-profile/'
+    | '/guest/my-profile/edit/birthday'
+    | '/guest/my-profile/edit/detail-infomation'
+    | '/guest/my-profile/edit/nickname'
+    | '/guest/my-profile/edit/self-introduction'
+    | '/guest/my-profile/edit/short-profile';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -463,8 +769,13 @@ export interface RootRouteChildren {
   AuthenticationRoute: typeof AuthenticationRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
+  AuthenticationCastRoute: typeof AuthenticationCastRoute;
+  AuthenticationProfileRoute: typeof AuthenticationProfileRoute;
+  AuthenticationWaitingRoute: typeof AuthenticationWaitingRoute;
+  AuthenticationWelcomeRoute: typeof AuthenticationWelcomeRoute;
   ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
   ContactUsIndexRoute: typeof ContactUsIndexRoute;
+  AuthenticationLegalPageRoute: typeof AuthenticationLegalPageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -511,6 +822,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationSettingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/authentication_/cast': {
+      id: '/authentication_/cast';
+      path: '/authentication/cast';
+      fullPath: '/authentication/cast';
+      preLoaderRoute: typeof AuthenticationCastRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/profile': {
+      id: '/authentication_/profile';
+      path: '/authentication/profile';
+      fullPath: '/authentication/profile';
+      preLoaderRoute: typeof AuthenticationProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/waiting': {
+      id: '/authentication_/waiting';
+      path: '/authentication/waiting';
+      fullPath: '/authentication/waiting';
+      preLoaderRoute: typeof AuthenticationWaitingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/welcome': {
+      id: '/authentication_/welcome';
+      path: '/authentication/welcome';
+      fullPath: '/authentication/welcome';
+      preLoaderRoute: typeof AuthenticationWelcomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cast/': {
       id: '/cast/';
       path: '/';
@@ -525,6 +864,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastSplatRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/account-info': {
+      id: '/cast/account-info';
+      path: '/account-info';
+      fullPath: '/cast/account-info';
+      preLoaderRoute: typeof CastAccountInfoRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/bank-account': {
+      id: '/cast/bank-account';
+      path: '/bank-account';
+      fullPath: '/cast/bank-account';
+      preLoaderRoute: typeof CastBankAccountRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/bookings': {
       id: '/cast/bookings';
       path: '/bookings';
@@ -537,6 +890,13 @@ declare module '@tanstack/react-router' {
       path: '/chat-list';
       fullPath: '/cast/chat-list';
       preLoaderRoute: typeof CastChatListRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/commercial-transaction': {
+      id: '/cast/commercial-transaction';
+      path: '/commercial-transaction';
+      fullPath: '/cast/commercial-transaction';
+      preLoaderRoute: typeof CastCommercialTransactionRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/dohan-day': {
@@ -560,6 +920,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastDohanListRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/edit-profile': {
+      id: '/cast/edit-profile';
+      path: '/edit-profile';
+      fullPath: '/cast/edit-profile';
+      preLoaderRoute: typeof CastEditProfileRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/faq': {
+      id: '/cast/faq';
+      path: '/faq';
+      fullPath: '/cast/faq';
+      preLoaderRoute: typeof CastFaqRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/help': {
+      id: '/cast/help';
+      path: '/help';
+      fullPath: '/cast/help';
+      preLoaderRoute: typeof CastHelpRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/how-to-use': {
+      id: '/cast/how-to-use';
+      path: '/how-to-use';
+      fullPath: '/cast/how-to-use';
+      preLoaderRoute: typeof CastHowToUseRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/my-profile': {
       id: '/cast/my-profile';
       path: '/my-profile';
@@ -581,11 +969,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastPointHistoryRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/policy': {
+      id: '/cast/policy';
+      path: '/policy';
+      fullPath: '/cast/policy';
+      preLoaderRoute: typeof CastPolicyRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/privacy-policy-detail': {
+      id: '/cast/privacy-policy-detail';
+      path: '/privacy-policy-detail';
+      fullPath: '/cast/privacy-policy-detail';
+      preLoaderRoute: typeof CastPrivacyPolicyDetailRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/setting-point': {
       id: '/cast/setting-point';
       path: '/setting-point';
       fullPath: '/cast/setting-point';
       preLoaderRoute: typeof CastSettingPointRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/term-of-service': {
+      id: '/cast/term-of-service';
+      path: '/term-of-service';
+      fullPath: '/cast/term-of-service';
+      preLoaderRoute: typeof CastTermOfServiceRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/contact-us/': {
@@ -644,6 +1053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestDohanListRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/edit-profile': {
+      id: '/guest/edit-profile';
+      path: '/edit-profile';
+      fullPath: '/guest/edit-profile';
+      preLoaderRoute: typeof GuestEditProfileRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/favorite': {
       id: '/guest/favorite';
       path: '/favorite';
@@ -686,6 +1102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestUserProfileRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/authentication_/legal/$page': {
+      id: '/authentication_/legal/$page';
+      path: '/authentication/legal/$page';
+      fullPath: '/authentication/legal/$page';
+      preLoaderRoute: typeof AuthenticationLegalPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cast/setting/setting-price': {
       id: '/cast/setting/setting-price';
       path: '/setting/setting-price';
@@ -707,11 +1130,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestBuyPointIndexRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/buy-point/confirm': {
+      id: '/guest/buy-point/confirm';
+      path: '/buy-point/confirm';
+      fullPath: '/guest/buy-point/confirm';
+      preLoaderRoute: typeof GuestBuyPointConfirmRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/buy-point/history': {
       id: '/guest/buy-point/history';
       path: '/buy-point/history';
       fullPath: '/guest/buy-point/history';
       preLoaderRoute: typeof GuestBuyPointHistoryRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/buy-point/result': {
+      id: '/guest/buy-point/result';
+      path: '/buy-point/result';
+      fullPath: '/guest/buy-point/result';
+      preLoaderRoute: typeof GuestBuyPointResultRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/help/': {
+      id: '/guest/help/';
+      path: '/help';
+      fullPath: '/guest/help/';
+      preLoaderRoute: typeof GuestHelpIndexRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/help/$page': {
+      id: '/guest/help/$page';
+      path: '/help/$page';
+      fullPath: '/guest/help/$page';
+      preLoaderRoute: typeof GuestHelpPageRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/my-profile/': {
@@ -721,20 +1172,65 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestMyProfileIndexRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/my-profile/edit/birthday': {
+      id: '/guest/my-profile/edit/birthday';
+      path: '/my-profile/edit/birthday';
+      fullPath: '/guest/my-profile/edit/birthday';
+      preLoaderRoute: typeof GuestMyProfileEditBirthdayRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/my-profile/edit/detail-infomation': {
+      id: '/guest/my-profile/edit/detail-infomation';
+      path: '/my-profile/edit/detail-infomation';
+      fullPath: '/guest/my-profile/edit/detail-infomation';
+      preLoaderRoute: typeof GuestMyProfileEditDetailInfomationRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/my-profile/edit/nickname': {
+      id: '/guest/my-profile/edit/nickname';
+      path: '/my-profile/edit/nickname';
+      fullPath: '/guest/my-profile/edit/nickname';
+      preLoaderRoute: typeof GuestMyProfileEditNicknameRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/my-profile/edit/self-introduction': {
+      id: '/guest/my-profile/edit/self-introduction';
+      path: '/my-profile/edit/self-introduction';
+      fullPath: '/guest/my-profile/edit/self-introduction';
+      preLoaderRoute: typeof GuestMyProfileEditSelfIntroductionRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/my-profile/edit/short-profile': {
+      id: '/guest/my-profile/edit/short-profile';
+      path: '/my-profile/edit/short-profile';
+      fullPath: '/guest/my-profile/edit/short-profile';
+      preLoaderRoute: typeof GuestMyProfileEditShortProfileRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
   }
 }
 
 interface CastRouteRouteChildren {
   CastSplatRoute: typeof CastSplatRoute;
+  CastAccountInfoRoute: typeof CastAccountInfoRoute;
+  CastBankAccountRoute: typeof CastBankAccountRoute;
   CastBookingsRoute: typeof CastBookingsRoute;
   CastChatListRoute: typeof CastChatListRoute;
+  CastCommercialTransactionRoute: typeof CastCommercialTransactionRoute;
   CastDohanDayRoute: typeof CastDohanDayRoute;
   CastDohanDetailRoute: typeof CastDohanDetailRoute;
   CastDohanListRoute: typeof CastDohanListRoute;
+  CastEditProfileRoute: typeof CastEditProfileRoute;
+  CastFaqRoute: typeof CastFaqRoute;
+  CastHelpRoute: typeof CastHelpRoute;
+  CastHowToUseRoute: typeof CastHowToUseRoute;
   CastMyProfileRoute: typeof CastMyProfileRoute;
   CastNotificationRoute: typeof CastNotificationRoute;
   CastPointHistoryRoute: typeof CastPointHistoryRoute;
+  CastPolicyRoute: typeof CastPolicyRoute;
+  CastPrivacyPolicyDetailRoute: typeof CastPrivacyPolicyDetailRoute;
   CastSettingPointRoute: typeof CastSettingPointRoute;
+  CastTermOfServiceRoute: typeof CastTermOfServiceRoute;
   CastIndexRoute: typeof CastIndexRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
@@ -742,15 +1238,25 @@ interface CastRouteRouteChildren {
 
 const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSplatRoute: CastSplatRoute,
+  CastAccountInfoRoute: CastAccountInfoRoute,
+  CastBankAccountRoute: CastBankAccountRoute,
   CastBookingsRoute: CastBookingsRoute,
   CastChatListRoute: CastChatListRoute,
+  CastCommercialTransactionRoute: CastCommercialTransactionRoute,
   CastDohanDayRoute: CastDohanDayRoute,
   CastDohanDetailRoute: CastDohanDetailRoute,
   CastDohanListRoute: CastDohanListRoute,
+  CastEditProfileRoute: CastEditProfileRoute,
+  CastFaqRoute: CastFaqRoute,
+  CastHelpRoute: CastHelpRoute,
+  CastHowToUseRoute: CastHowToUseRoute,
   CastMyProfileRoute: CastMyProfileRoute,
   CastNotificationRoute: CastNotificationRoute,
   CastPointHistoryRoute: CastPointHistoryRoute,
+  CastPolicyRoute: CastPolicyRoute,
+  CastPrivacyPolicyDetailRoute: CastPrivacyPolicyDetailRoute,
   CastSettingPointRoute: CastSettingPointRoute,
+  CastTermOfServiceRoute: CastTermOfServiceRoute,
   CastIndexRoute: CastIndexRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
@@ -766,6 +1272,7 @@ interface GuestRouteRouteChildren {
   GuestDohanDayRoute: typeof GuestDohanDayRoute;
   GuestDohanDetailRoute: typeof GuestDohanDetailRoute;
   GuestDohanListRoute: typeof GuestDohanListRoute;
+  GuestEditProfileRoute: typeof GuestEditProfileRoute;
   GuestFavoriteRoute: typeof GuestFavoriteRoute;
   GuestNotificationRoute: typeof GuestNotificationRoute;
   GuestPaymentInfoRoute: typeof GuestPaymentInfoRoute;
@@ -773,9 +1280,18 @@ interface GuestRouteRouteChildren {
   GuestUsedPointHistoryRoute: typeof GuestUsedPointHistoryRoute;
   GuestUserProfileRoute: typeof GuestUserProfileRoute;
   GuestIndexRoute: typeof GuestIndexRoute;
+  GuestBuyPointConfirmRoute: typeof GuestBuyPointConfirmRoute;
   GuestBuyPointHistoryRoute: typeof GuestBuyPointHistoryRoute;
+  GuestBuyPointResultRoute: typeof GuestBuyPointResultRoute;
+  GuestHelpPageRoute: typeof GuestHelpPageRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
+  GuestHelpIndexRoute: typeof GuestHelpIndexRoute;
   GuestMyProfileIndexRoute: typeof GuestMyProfileIndexRoute;
+  GuestMyProfileEditBirthdayRoute: typeof GuestMyProfileEditBirthdayRoute;
+  GuestMyProfileEditDetailInfomationRoute: typeof GuestMyProfileEditDetailInfomationRoute;
+  GuestMyProfileEditNicknameRoute: typeof GuestMyProfileEditNicknameRoute;
+  GuestMyProfileEditSelfIntroductionRoute: typeof GuestMyProfileEditSelfIntroductionRoute;
+  GuestMyProfileEditShortProfileRoute: typeof GuestMyProfileEditShortProfileRoute;
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
@@ -784,6 +1300,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestDohanDayRoute: GuestDohanDayRoute,
   GuestDohanDetailRoute: GuestDohanDetailRoute,
   GuestDohanListRoute: GuestDohanListRoute,
+  GuestEditProfileRoute: GuestEditProfileRoute,
   GuestFavoriteRoute: GuestFavoriteRoute,
   GuestNotificationRoute: GuestNotificationRoute,
   GuestPaymentInfoRoute: GuestPaymentInfoRoute,
@@ -791,9 +1308,20 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestUsedPointHistoryRoute: GuestUsedPointHistoryRoute,
   GuestUserProfileRoute: GuestUserProfileRoute,
   GuestIndexRoute: GuestIndexRoute,
+  GuestBuyPointConfirmRoute: GuestBuyPointConfirmRoute,
   GuestBuyPointHistoryRoute: GuestBuyPointHistoryRoute,
+  GuestBuyPointResultRoute: GuestBuyPointResultRoute,
+  GuestHelpPageRoute: GuestHelpPageRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
+  GuestHelpIndexRoute: GuestHelpIndexRoute,
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,
+  GuestMyProfileEditBirthdayRoute: GuestMyProfileEditBirthdayRoute,
+  GuestMyProfileEditDetailInfomationRoute:
+    GuestMyProfileEditDetailInfomationRoute,
+  GuestMyProfileEditNicknameRoute: GuestMyProfileEditNicknameRoute,
+  GuestMyProfileEditSelfIntroductionRoute:
+    GuestMyProfileEditSelfIntroductionRoute,
+  GuestMyProfileEditShortProfileRoute: GuestMyProfileEditShortProfileRoute,
 };
 
 const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
@@ -807,8 +1335,13 @@ const rootRouteChildren: RootRouteChildren = {
   AuthenticationRoute: AuthenticationRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,
+  AuthenticationCastRoute: AuthenticationCastRoute,
+  AuthenticationProfileRoute: AuthenticationProfileRoute,
+  AuthenticationWaitingRoute: AuthenticationWaitingRoute,
+  AuthenticationWelcomeRoute: AuthenticationWelcomeRoute,
   ContactUsHistoryRoute: ContactUsHistoryRoute,
   ContactUsIndexRoute: ContactUsIndexRoute,
+  AuthenticationLegalPageRoute: AuthenticationLegalPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

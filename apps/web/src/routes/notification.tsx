@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../app/coming-screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireAnySession } from '../app/guard.ts';
+import { GUEST } from '../lib/session-storage.ts';
 
+/** The address of both sides: to the notifications of one's own. */
 export const Route = createFileRoute('/notification')({
-  beforeLoad: ({ location }) => requireAnySession(location.href),
-  component: () => <ComingScreen title="お知らせ" />,
+  beforeLoad: async ({ location }) => {
+    const session = await requireAnySession(location.href);
+    throw redirect({ to: session.userType === GUEST ? '/guest/notification' : '/cast/notification' });
+  },
 });

@@ -17,6 +17,11 @@ export interface NewBooking {
 
 /** Stores a request: the booking and the part of its one cast. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void> {
+  // Sent together, stored in this order.
+  await Promise.all([insertWhole(trx, booking), insertPart(trx, booking)]);
+}
+
+async function insertWhole(trx: Trx, booking: NewBooking): Promise<void> {
   const { part } = booking;
   const { state } = part;
   await trx
@@ -39,7 +44,6 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void
       during: rangeOf(state),
     })
     .execute();
-  await insertPart(trx, booking);
 }
 
 async function insertPart(trx: Trx, { part, ...booking }: NewBooking): Promise<void> {

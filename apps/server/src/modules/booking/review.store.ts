@@ -44,8 +44,8 @@ export async function reviewTimes(db: Db, participationId: string): Promise<Part
 }
 
 /**
- * Makes what was written about a part visible. The guest's review then counts for the cast, and her place among the recommended
- * follows her score and, less, how many have met her.
+ * Makes what was written about a part visible. The guest's review then counts for the cast: GOOD lifts her place among the
+ * recommended by 30, KEEP by 10, BAD lowers it by 10.
  */
 export async function showReviews(trx: Trx, participationId: string, at: Date): Promise<void> {
   await sql`

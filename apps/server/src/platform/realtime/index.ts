@@ -10,7 +10,7 @@ export interface Realtime {
   /** Opens `/socket.io` on the server that serves the API. */
   attach(server: HttpServer, access: Access): void;
   /**
-   * Sends a live document to every socket of an account. An older version never overwrites a newer one at the client, so
+   * Sends a live document, as an event of its name, to every socket of an account. An older version never overwrites a newer one at the client, so
    * pushes may arrive twice or out of order.
    */
   pushLiveDocument(accountId: string, name: string, version: number, document: object): void;
@@ -55,7 +55,7 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
       recheck.unref();
     },
     pushLiveDocument(accountId, name, version, document) {
-      io?.to(accountRoom(accountId)).emit('live-document', { name, version, document });
+      io?.to(accountRoom(accountId)).emit(name, { version, document });
     },
     endSession(sessionId) {
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);

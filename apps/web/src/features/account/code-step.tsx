@@ -74,12 +74,7 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
           repair={left !== null && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>}
         />
         {verify.error && isNetworkError(verify.error) && <Note look="danger">{verify.error.message}</Note>}
-        <Button
-          type="submit"
-          isWide
-          isPending={verify.isPending || isEntering}
-          isDisabled={isOver}
-        >
+        <Button type="submit" isWide isPending={verify.isPending || isEntering} isDisabled={isOver}>
           {t.verify}
         </Button>
       </form>
@@ -108,14 +103,12 @@ function CodeHead({ phone, onBack }: { readonly phone: string; readonly onBack: 
       </span>
       <h1 className="mt-5 text-2xl">{t.codeTitle}</h1>
       <p className="mt-3 text-sm text-sub">
-        <span className="nums font-bold whitespace-nowrap text-ink">{formatPhone(normalisePhone(phone))}</span>{' '}
+        <span className="nums font-bold whitespace-nowrap text-ink">
+          {formatPhone(normalisePhone(phone))}
+        </span>{' '}
         {t.sentTo(CODE_TTL_MINUTES)}
       </p>
-      <button
-        type="button"
-        onClick={onBack}
-        className="hit mt-4 self-start text-sm font-bold text-primary"
-      >
+      <button type="button" onClick={onBack} className="hit mt-4 self-start text-sm font-bold text-primary">
         {t.changePhone}
       </button>
     </>

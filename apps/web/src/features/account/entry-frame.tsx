@@ -21,9 +21,7 @@ export function EntryFrame({ title, onBack, hasMark, children, footer }: Props) 
       <title>{`${title} | ${uiTexts.brand}`}</title>
       <div className="relative flex h-14 shrink-0 items-center px-3 desktop:mt-8">
         {onBack && <IconButton icon="back" label={uiTexts.back} onClick={onBack} />}
-        {hasMark && (
-          <Icon name="moon" className="absolute inset-x-0 mx-auto text-primary" />
-        )}
+        {hasMark && <Icon name="moon" className="absolute inset-x-0 mx-auto text-primary" />}
       </div>
       <div className="flex flex-1 flex-col px-6 pt-6">{children}</div>
       <footer className="mt-12 px-6 pb-8 text-center text-xs text-sub">{footer}</footer>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { codeAlreadySent, failureSentence, lockedUntil, triesLeft } from './failures.ts';
 
-const wrong = new ApiError(400, 'INVALID_VERIFICATION_CODE', '認証コードに誤りがあります。', { triesLeft: 3 });
+const wrong = new ApiError(400, 'INVALID_VERIFICATION_CODE', '認証コードに誤りがあります。', {
+  triesLeft: 3,
+});
 const locked = new ApiError(429, 'TOO_MANY_ATTEMPTS', '入力回数の上限に達しました。', {
   until: '2026-11-20T03:15:20.000Z',
 });

@@ -1,1 +1,2 @@
+export { accountTexts } from './ja.ts';
 export { LogoutButton } from './logout-button.tsx';

@@ -26,7 +26,8 @@ export const accountTexts = {
   under18: '18歳未満の方はご利用いただけません。',
   enterCode: '届いているコードを入力する',
   codeTitle: '認証コードの入力',
-  sentTo: (minutes: number) => `にお送りした6桁の認証コードを入力してください。有効期限は${minutes}分間です。`,
+  sentTo: (minutes: number) =>
+    `にお送りした6桁の認証コードを入力してください。有効期限は${minutes}分間です。`,
   changePhone: '電話番号を変更する',
   code: '認証コード',
   triesLeft: (count: number) => `あと${count}回まで入力できます`,

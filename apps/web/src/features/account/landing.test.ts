@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { landingOf } from './landing.ts';
 
-const guest = (registrationStage: number) => ({ userType: 1, registrationStage, verifyStatus: null }) as const;
+const guest = (registrationStage: number) =>
+  ({ userType: 1, registrationStage, verifyStatus: null }) as const;
 const cast = (registrationStage: number, verifyStatus: number) =>
   ({ userType: 2, registrationStage, verifyStatus }) as const;
 

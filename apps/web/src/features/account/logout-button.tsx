@@ -7,7 +7,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { accountTexts as t } from './ja.ts';
 
 /** Logs out after a question. `onDone` clears what was read and leads to the login. */
-export function LogoutButton({ onDone }: { readonly onDone: () => void }) {
+export function LogoutButton({
+  onDone,
+  isSmall,
+}: {
+  readonly onDone: () => void;
+  /** Words only, for a bar. */
+  readonly isSmall?: boolean | undefined;
+}) {
   const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: signOut,
@@ -18,9 +25,15 @@ export function LogoutButton({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <>
-      <Button variant="line" icon="logout" isWide onClick={() => setAsked(true)}>
-        {t.logout}
-      </Button>
+      {isSmall ? (
+        <Button variant="ghost" size="md" className="px-3!" onClick={() => setAsked(true)}>
+          {t.logout}
+        </Button>
+      ) : (
+        <Button variant="line" icon="logout" isWide onClick={() => setAsked(true)}>
+          {t.logout}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}

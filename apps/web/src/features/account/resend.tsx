@@ -29,7 +29,9 @@ export function Resend({ sent, isLocked, onSent }: Props) {
     <div className="mt-8 flex flex-col items-center gap-3">
       {resend.error && <Note look="danger">{failureSentence(resend.error)}</Note>}
       {seconds > 0 ? (
-        <p className="nums grid min-h-11 place-items-center text-sm font-bold text-sub">{t.resendIn(seconds)}</p>
+        <p className="nums grid min-h-11 place-items-center text-sm font-bold text-sub">
+          {t.resendIn(seconds)}
+        </p>
       ) : (
         <Button
           variant="ghost"

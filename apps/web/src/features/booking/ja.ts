@@ -90,7 +90,6 @@ export const bookingTexts = {
   tabsLabel: '予約の種類',
   more: 'もっと見る',
   history: '履歴',
-  replyDeadline: '返信期限',
   guests: (count: number) => `ゲスト${count}名・キャスト1名`,
   workAt: (time: string) => `（${time} 出勤予定）`,
   pressableFrom: (time: string) => `${time}から押せます`,

@@ -25,5 +25,5 @@ export function useBookingRefresh(bookings: readonly Pick<BookingWire, 'state'>[
     read();
     const timer = setInterval(read, RETRY_MS);
     return () => clearInterval(timer);
-  }, [client, isDue, dueAt]);
+  }, [client, isDue]);
 }

@@ -29,70 +29,103 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
     command.reset();
     onClose();
   };
-  const common = { onClose: close, isPending: command.isPending };
-  const asked = (name: 'approve' | 'end', title: string, label: string, body: ReactNode) => (
-    <ConfirmDialog
-      {...common}
-      isOpen={act === name}
-      title={title}
-      confirmLabel={label}
-      onConfirm={() => command.run({ ...target, action: name })}
-    >
-      {body}
-      {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-    </ConfirmDialog>
-  );
-  const reasoned = (
-    name: 'reject' | 'cancel' | 'forceFinish',
-    words: { readonly title: string; readonly label: string; readonly reasons: readonly string[] },
-    body: ReactNode,
-  ) => (
-    <ReasonSheet
-      {...common}
-      isOpen={act === name}
-      title={words.title}
-      reasons={words.reasons}
-      submitLabel={words.label}
-      error={command.error}
-      onSubmit={(reason) => command.run({ ...target, action: name, reason })}
-    >
-      {body}
-    </ReasonSheet>
-  );
-  const atEnd = settlementNow(state, now, false);
-  const cutShort = settlementNow(state, now, true);
+  const common = { act, onClose: close, isPending: command.isPending, error: command.error };
+  const confirm = (action: 'approve' | 'end') => command.run({ ...target, action });
+  const giveReason = (action: 'reject' | 'cancel' | 'forceFinish', reason: string) =>
+    command.run({ ...target, action, reason });
   return (
     <>
-      {asked('approve', t.approveTitle, t.approve, <p>{t.approveNote}</p>)}
-      {asked(
-        'end',
-        t.endTitle,
-        t.end,
-        atEnd && <p>{t.endNote(formatDuration(atEnd.minutes), pointsText(atEnd.points))}</p>,
-      )}
-      {reasoned(
-        'reject',
-        { title: t.rejectTitle, label: t.reject, reasons: t.rejectReasons },
-        <p>{t.rejectNote}</p>,
-      )}
-      {reasoned(
-        'cancel',
-        { title: t.cancelTitle, label: t.cancel, reasons: t.cancelReasons },
-        <>
-          <p>{t.cancelNote}</p>
-          <Note look="danger">{t.penaltyNote}</Note>
-        </>,
-      )}
-      {reasoned(
-        'forceFinish',
-        { title: t.forceFinishTitle, label: t.forceFinish, reasons: t.forceFinishReasons },
-        <>
-          <p>{t.forceFinishNote}</p>
-          {cutShort && (
-            <p>{t.forceFinishSum(formatDuration(cutShort.minutes), pointsText(cutShort.points))}</p>
-          )}
-        </>,
-      )}
+      <Asked {...common} name="approve" title={t.approveTitle} onConfirm={confirm}>
+        <p>{t.approveNote}</p>
+      </Asked>
+      <Asked {...common} name="end" title={t.endTitle} onConfirm={confirm}>
+        <Sum words={t.endNote} sum={settlementNow(state, now, false)} />
+      </Asked>
+      <Reasoned
+        {...common}
+        name="reject"
+        title={t.rejectTitle}
+        reasons={t.rejectReasons}
+        onSubmit={giveReason}
+      >
+        <p>{t.rejectNote}</p>
+      </Reasoned>
+      <Reasoned
+        {...common}
+        name="cancel"
+        title={t.cancelTitle}
+        reasons={t.cancelReasons}
+        onSubmit={giveReason}
+      >
+        <p>{t.cancelNote}</p>
+        <Note look="danger">{t.penaltyNote}</Note>
+      </Reasoned>
+      <Reasoned
+        {...common}
+        name="forceFinish"
+        title={t.forceFinishTitle}
+        reasons={t.forceFinishReasons}
+        onSubmit={giveReason}
+      >
+        <p>{t.forceFinishNote}</p>
+        <Sum words={t.forceFinishSum} sum={settlementNow(state, now, true)} />
+      </Reasoned>
     </>
   );
+}
+
+interface DialogProps<Name extends AskedAct> {
+  readonly act: AskedAct | null;
+  readonly name: Name;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly children: ReactNode;
+}
+
+function Asked({
+  act,
+  name,
+  error,
+  children,
+  onConfirm,
+  ...dialog
+}: DialogProps<'approve' | 'end'> & { readonly onConfirm: (name: 'approve' | 'end') => void }) {
+  return (
+    <ConfirmDialog {...dialog} isOpen={act === name} confirmLabel={t[name]} onConfirm={() => onConfirm(name)}>
+      {children}
+      {error && <Note look="danger">{errorMessage(error)}</Note>}
+    </ConfirmDialog>
+  );
+}
+
+type ReasonedAct = 'reject' | 'cancel' | 'forceFinish';
+
+function Reasoned({
+  act,
+  name,
+  onSubmit,
+  ...sheet
+}: DialogProps<ReasonedAct> & {
+  readonly reasons: readonly string[];
+  readonly onSubmit: (name: ReasonedAct, reason: string) => void;
+}) {
+  return (
+    <ReasonSheet
+      {...sheet}
+      isOpen={act === name}
+      submitLabel={t[name]}
+      onSubmit={(reason) => onSubmit(name, reason)}
+    />
+  );
+}
+
+interface SumProps {
+  readonly words: (minutes: string, points: string) => string;
+  readonly sum: { readonly minutes: number; readonly points: number } | null;
+}
+
+function Sum({ words, sum }: SumProps) {
+  return sum && <p>{words(formatDuration(sum.minutes), pointsText(sum.points))}</p>;
 }

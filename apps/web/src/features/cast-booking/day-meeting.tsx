@@ -30,6 +30,8 @@ interface Props {
 export function DayMeeting({ booking, now, children }: Props) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
+  const isBeforeBilling =
+    phase === 'due' || phase === 'noShow' || (phase === 'meeting' && now < state.startsAt);
   const [act, setAct] = useState<AskedAct | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const command = useCastCommand();
@@ -51,7 +53,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <ExtensionCard {...parts} />
         <CheckoutCard {...parts} />
         {isReviewOpen(booking, now) && <ReviewAskCard />}
-        {(phase === 'due' || phase === 'noShow') && <Note isBoxed>{t.lateNote}</Note>}
+        {isBeforeBilling && <Note isBoxed>{t.lateNote}</Note>}
         <RunningCost state={state} now={now} />
         <Link
           to="/cast/dohan-detail"

@@ -80,7 +80,6 @@ export const castBookingTexts = {
   takeBackUntil: (time: string) => `押し間違えた場合は${time}まで取り消せます`,
   lateNote: 'ゲストが遅れた場合も、開始時刻から料金が発生します。',
   arriveNote: '待ち合わせ場所に着いたら押してください。',
-  arrivedOf: (time: string) => `${time} 到着`,
   extensionTitle: '15分の延長リクエストが届いています',
   extensionDetail: (time: string) => `同意すると終了予定が${time}になります。`,
   extensionPoints: '延長料金',

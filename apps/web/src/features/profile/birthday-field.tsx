@@ -21,7 +21,12 @@ interface Props extends Omit<FieldProps, 'label'> {
 export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) {
   const id = useId();
   const thisYear = Number(useToday().slice(0, 4));
-  const part = (name: keyof BirthdayParts, unit: string, numbers: readonly number[], autoComplete: string) => (
+  const part = (
+    name: keyof BirthdayParts,
+    unit: string,
+    numbers: readonly number[],
+    autoComplete: string,
+  ) => (
     <label className="flex min-w-0 items-center gap-1.5">
       <select
         aria-label={`${t.birthday} ${unit}`}

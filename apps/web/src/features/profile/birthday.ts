@@ -16,9 +16,12 @@ export function partsOf(day: Day | null): BirthdayParts {
   return { year, month, dayOfMonth };
 }
 
-/** The chosen day; null while nothing is chosen, `broken` for one that is incomplete or does not exist. */
-export function birthdayOf({ year, month, dayOfMonth }: BirthdayParts): Day | null | 'broken' {
+/** Stands for a day that is incomplete or does not exist. */
+export const BROKEN = 'broken';
+
+/** The chosen day; null while nothing is chosen, BROKEN for one that is incomplete or does not exist. */
+export function birthdayOf({ year, month, dayOfMonth }: BirthdayParts): Day | null {
   if (year === '' && month === '' && dayOfMonth === '') return null;
   const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  return year !== '' && isDay(day) ? day : 'broken';
+  return year !== '' && isDay(day) ? day : BROKEN;
 }

@@ -24,7 +24,12 @@ export function DetailFields<V extends DetailValues>({ fields: all, birthday, ha
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Select label={t.birthplace} options={options.prefecture} {...empty} {...fields.input('birthplace')} />
+        <Select
+          label={t.birthplace}
+          options={options.prefecture}
+          {...empty}
+          {...fields.input('birthplace')}
+        />
         <Select label={t.residence} options={options.prefecture} {...empty} {...fields.input('residence')} />
         <Select label={t.heightCm} options={options.heightCm} {...empty} {...fields.input('heightCm')} />
         <Select

@@ -57,10 +57,6 @@ export function canChoose(drinking: string, birthday: Day | null, now: Date): bo
   return !drinks || mayChooseDrinking(birthday, now);
 }
 
-export function checkDetail(
-  values: DetailValues,
-  birthday: Day | null,
-  now: Date,
-): Problems<DetailValues> {
+export function checkDetail(values: DetailValues, birthday: Day | null, now: Date): Problems<DetailValues> {
   return { drinking: canChoose(values.drinking, birthday, now) ? undefined : 'DRINKING_NOT_ALLOWED' };
 }

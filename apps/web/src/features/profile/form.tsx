@@ -9,13 +9,11 @@ import type { Fields } from './use-fields.ts';
 
 interface Props<V> {
   readonly fields: Fields<V>;
-  /** Called when nothing is wrong. */
-  readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of a form. What is wrong gets the focus; leaving with something unsaved is asked about. */
-export function Form<V>({ fields, onSend, children }: Props<V>) {
+export function Form<V>({ fields, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
   const blocker = useBlocker({
     shouldBlockFn: fields.isDirty,
@@ -29,8 +27,7 @@ export function Form<V>({ fields, onSend, children }: Props<V>) {
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (fields.judge()) onSend();
-        else requestAnimationFrame(() => focusFirst(form.current));
+        if (!fields.submit()) requestAnimationFrame(() => focusFirst(form.current));
       }}
     >
       {children}
@@ -51,7 +48,7 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** A failure of the call that no field is to blame for. */
-export function FormError({ fields }: { readonly fields: Fields<never> | { readonly generalError: Error | null } }) {
-  return fields.generalError && <Note look="danger">{errorMessage(fields.generalError)}</Note>;
+/** A failure of the call that no field is to blame for. What was typed is still there; the button tries again. */
+export function FormError({ error }: { readonly error: Error | null }) {
+  return error && <Note look="danger">{errorMessage(error)}</Note>;
 }

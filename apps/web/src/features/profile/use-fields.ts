@@ -1,5 +1,6 @@
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import type { ErrorCode } from '@yoimachi/contract/errors';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,12 +10,6 @@ export type Problems<V> = { readonly [K in keyof V]?: ErrorCode | undefined };
 
 type TextKey<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
-
-interface SaveCall {
-  readonly error: Error | null;
-  readonly isPending: boolean;
-  readonly reset: () => void;
-}
 
 /** The values of a form and what is wrong with them. */
 export interface Fields<V> {
@@ -32,22 +27,36 @@ export interface Fields<V> {
   };
   /** The failure of the call where it belongs to no field. */
   readonly generalError: Error | null;
+  /** Something was typed that is not saved. */
   readonly isDirty: () => boolean;
-  /** What was typed is kept elsewhere now: leaving needs no question. */
-  readonly release: () => void;
-  /** Judges everything; true when nothing is wrong. */
-  readonly judge: () => boolean;
+  readonly isPending: boolean;
+  /** Judges everything and saves when nothing is wrong; false otherwise. */
+  readonly submit: () => boolean;
+  /** Saves values other than the typed ones. */
+  readonly send: (values: V) => void;
 }
 
-/** A form: its values, the local rules, and the call that saves it. A failed call changes no value. */
-export function useFields<V extends object>(
-  start: V,
-  check: (values: V) => Problems<V>,
-  save: SaveCall,
-): Fields<V> {
+interface Parts<V> {
+  readonly start: V;
+  /** The local rules. */
+  readonly check: (values: V) => Problems<V>;
+  /** The call that saves; its failure changes no value. */
+  readonly save: (values: V) => Promise<unknown>;
+  readonly onSaved: () => void;
+}
+
+/** A form: its values, what is wrong with them, and the call that saves them. */
+export function useFields<V extends object>({ start, check, save: call, onSaved }: Parts<V>): Fields<V> {
   const [values, setValues] = useState(start);
   const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const isReleased = useRef(false);
+  const isSaved = useRef(false);
+  const save = useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      isSaved.current = true;
+      onSaved();
+    },
+  });
   const problems = check(values);
   const answered = serverErrors(save.error);
   const change = (part: Partial<V>) => {
@@ -71,13 +80,16 @@ export function useFields<V extends object>(
       onBlur: () => setJudged((present) => (present === 'all' ? present : new Set([...present, name]))),
     }),
     generalError: save.error && ![...answered.keys()].some((name) => name in start) ? save.error : null,
-    isDirty: () => !isReleased.current && JSON.stringify(values) !== JSON.stringify(start),
-    release: () => {
-      isReleased.current = true;
-    },
-    judge: () => {
+    isDirty: () => !isSaved.current && JSON.stringify(values) !== JSON.stringify(start),
+    isPending: save.isPending,
+    submit: () => {
       setJudged('all');
-      return Object.values(problems).every((code) => code === undefined);
+      const isRight = Object.values(problems).every((code) => code === undefined);
+      if (isRight && !save.isPending) save.mutate(values);
+      return isRight;
+    },
+    send: (other) => {
+      if (!save.isPending) save.mutate(other);
     },
   };
 }
@@ -88,7 +100,10 @@ export function serverErrors(error: unknown): ReadonlyMap<string, string> {
   const last = (path: string) => path.split('.').at(-1) ?? path;
   if (error.fields.length > 0) {
     return new Map(
-      error.fields.map(({ field, code }) => [last(field), isErrorCode(code) ? messageOf(code) : error.message]),
+      error.fields.map(({ field, code }) => [
+        last(field),
+        isErrorCode(code) ? messageOf(code) : error.message,
+      ]),
     );
   }
   return new Map(error.field === undefined ? [] : [[last(error.field), error.message]]);

@@ -1,5 +1,4 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
-import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addDays, addMonths, daysBetween, monthOf } from '../../lib/dates.ts';
@@ -19,55 +18,30 @@ import { scheduleTexts as t } from './ja.ts';
 import { monthDaysOf } from './month-days.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
+import { useOpenSheet } from './use-open-sheet.ts';
 import { lastDay, useSchedules } from './use-schedules.ts';
 
 const PAST_MONTHS = 12;
-
-interface Opened {
-  readonly start: ScheduleInput;
-  readonly scheduleId: string | null;
-  /** Grows with every opening, so that a sheet never begins with what another left behind. */
-  readonly serial: number;
-}
 
 /** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
 export function ScheduleScreen() {
   const today = useToday();
   const [month, setMonth] = useState(monthOf(today));
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { planned, shown, upcoming } = useSchedules(today, month);
+  const sheet = useOpenSheet();
+  const { planned, shown, upcoming, latest } = useSchedules(today, month);
   const store = useQuery(ownStoreQuery());
   useEffect(preloadSheet, []);
 
   const taken = new Set(upcoming.map((schedule) => schedule.day));
   const freeDays = openDays(today).filter((day) => !taken.has(day));
-  const open = (start: ScheduleInput, scheduleId: string | null) => {
-    setOpened((last) => ({ start, scheduleId, serial: (last?.serial ?? 0) + 1 }));
-    setOpen(true);
-  };
-  const edit = (schedule: OwnSchedule) => open(formOf(schedule), schedule.scheduleId);
-  const register = (day: Day) => open(newForm(day, planned.data?.at(-1), store.data ?? ''), null);
+  const edit = (schedule: OwnSchedule) => sheet.open(formOf(schedule), schedule.scheduleId);
+  const register = (day: Day) => sheet.open(newForm(day, latest, store.data ?? ''), null);
   const select = (day: Day) => {
     const schedule = upcoming.find((entry) => entry.day === day);
     if (schedule) edit(schedule);
     else register(day);
   };
-  if (!planned.data) {
-    return (
-      <Page>
-        {planned.isError ? (
-          <LoadFailed
-            error={planned.error}
-            isPending={planned.isFetching}
-            onRetry={() => void planned.refetch()}
-          />
-        ) : (
-          <ScheduleSkeleton />
-        )}
-      </Page>
-    );
-  }
+  if (!planned.data) return <NotYet planned={planned} />;
   const firstFree = freeDays.find((day) => day > today) ?? freeDays[0];
   return (
     <>
@@ -94,13 +68,13 @@ export function ScheduleScreen() {
           </Button>
         </StickyBar>
       )}
-      {opened && (
+      {sheet.opened && (
         <ScheduleSheet
-          key={opened.serial}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          start={opened.start}
-          schedule={upcoming.find((schedule) => schedule.scheduleId === opened.scheduleId) ?? null}
+          key={sheet.opened.serial}
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
+          start={sheet.opened.start}
+          schedule={upcoming.find((schedule) => schedule.scheduleId === sheet.opened?.scheduleId) ?? null}
           freeDays={freeDays}
         />
       )}
@@ -110,6 +84,22 @@ export function ScheduleScreen() {
 
 function openDays(today: Day): Day[] {
   return Array.from({ length: daysBetween(today, lastDay(today)) + 1 }, (_, index) => addDays(today, index));
+}
+
+function NotYet({ planned }: { readonly planned: ReturnType<typeof useSchedules>['planned'] }) {
+  return (
+    <Page>
+      {planned.isError ? (
+        <LoadFailed
+          error={planned.error}
+          isPending={planned.isFetching}
+          onRetry={() => void planned.refetch()}
+        />
+      ) : (
+        <ScheduleSkeleton />
+      )}
+    </Page>
+  );
 }
 
 function Empty() {

@@ -44,7 +44,6 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
     if (fieldCodes(input, now, true).size === 0)
       act.run({ act: 'save', kept: schedule, input, confirmedRefusals });
   };
-  const isSaving = act.isPending && act.act?.act === 'save';
   const date = formatMonthDayLong(input.day);
   return (
     <>
@@ -54,30 +53,22 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
         title={t.sheetTitle(date)}
         isSticky={act.isPending || input !== start}
         footer={
-          <div className="flex flex-col gap-3">
-            {failure.message && !isDeleting && <Note look="danger">{failure.message}</Note>}
-            <div className="flex gap-3 *:last:flex-1">
-              {schedule && (
-                <Button variant="danger" isDisabled={act.isPending} onClick={() => setDeleting(true)}>
-                  {t.delete}
-                </Button>
-              )}
-              <Button isPending={isSaving} onClick={() => save(0)}>
-                {schedule ? t.save : t.saveNew}
-              </Button>
-            </div>
-          </div>
+          <Footer
+            problem={isDeleting ? null : failure.message}
+            isNew={schedule === null}
+            isPending={act.isPending}
+            onSave={() => save(0)}
+            onDelete={() => setDeleting(true)}
+          />
         }
       >
         {schedule && schedule.bookings.length > 0 && <BookingsOfDay schedule={schedule} />}
         {!schedule && (
-          <Select
-            label={t.day}
-            emptyLabel={null}
-            value={input.day}
-            onChange={(event) => change({ day: event.target.value })}
-            options={freeDays.map((day) => ({ value: day, label: formatMonthDayLong(day) }))}
+          <DayChoice
+            day={input.day}
+            days={freeDays}
             error={fieldMessage(codes, 'day')}
+            onChange={(day) => change({ day })}
           />
         )}
         <ScheduleFields input={input} onChange={change} codes={codes} now={now} />
@@ -90,7 +81,7 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
       />
       {schedule && (
         <DeleteDialog
-          isOpen={isDeleting}
+          isOpen={isOpen && isDeleting}
           date={date}
           pendingCount={failure.refusals ?? schedule.pendingCount}
           error={act.act?.act === 'delete' ? failure.message : null}
@@ -103,6 +94,52 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
         />
       )}
     </>
+  );
+}
+
+interface DayChoiceProps {
+  readonly day: Day;
+  readonly days: readonly Day[];
+  readonly error: string | undefined;
+  readonly onChange: (day: Day) => void;
+}
+
+function DayChoice({ day, days, error, onChange }: DayChoiceProps) {
+  return (
+    <Select
+      label={t.day}
+      emptyLabel={null}
+      value={day}
+      onChange={(event) => onChange(event.target.value)}
+      options={days.map((value) => ({ value, label: formatMonthDayLong(value) }))}
+      error={error}
+    />
+  );
+}
+
+interface FooterProps {
+  readonly problem: string | null;
+  readonly isNew: boolean;
+  readonly isPending: boolean;
+  readonly onSave: () => void;
+  readonly onDelete: () => void;
+}
+
+function Footer({ problem, isNew, isPending, onSave, onDelete }: FooterProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {problem && <Note look="danger">{problem}</Note>}
+      <div className="flex gap-3 *:last:flex-1">
+        {!isNew && (
+          <Button variant="danger" isDisabled={isPending} onClick={onDelete}>
+            {t.delete}
+          </Button>
+        )}
+        <Button isPending={isPending} onClick={onSave}>
+          {isNew ? t.saveNew : t.save}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -17,11 +17,12 @@ export function useSchedules(today: Day, month: string) {
     ...schedulesQuery(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)),
     enabled: isPast,
   });
+  const byDay = (planned.data ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
   return {
     planned,
-    shown: isPast ? (past.data ?? []) : (planned.data ?? []),
-    upcoming: (planned.data ?? [])
-      .filter((schedule) => schedule.day >= today)
-      .toSorted((a, b) => a.day.localeCompare(b.day)),
+    shown: isPast ? (past.data ?? []) : byDay,
+    upcoming: byDay.filter((schedule) => schedule.day >= today),
+    /** What a new day is modelled on. */
+    latest: byDay.at(-1),
   };
 }

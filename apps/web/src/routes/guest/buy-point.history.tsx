@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { buyTexts } from '../../features/billing/index.ts';
+import { PurchasesScreen } from '../../features/billing/purchases-screen.tsx';
+import { AppBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/buy-point/history')({
-  component: () => <ComingScreen title="ポイント購入履歴" />,
-});
+export const Route = createFileRoute('/guest/buy-point/history')({ component: HistoryRoute });
+
+function HistoryRoute() {
+  return (
+    <>
+      <AppBar title={buyTexts.historyTitle} onBack={useBack()} />
+      <PurchasesScreen />
+    </>
+  );
+}

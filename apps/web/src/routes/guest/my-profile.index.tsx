@@ -1,6 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { ShellActions } from '../../app/shell/shell-actions.tsx';
+import { useLogout } from '../../app/use-logout.ts';
+import { LogoutButton } from '../../features/account/index.ts';
+import { GuestPage } from '../../features/profile/guest-page.tsx';
+import { profileTexts } from '../../features/profile/index.ts';
+import { HomeBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/my-profile/')({
-  component: () => <ComingScreen title="マイページ" isRoot />,
-});
+export const Route = createFileRoute('/guest/my-profile/')({ component: MyPage });
+
+function MyPage() {
+  return (
+    <>
+      <HomeBar title={profileTexts.guestTitle}>
+        <ShellActions side="guest" />
+      </HomeBar>
+      <GuestPage logout={<LogoutButton onDone={useLogout()} />} />
+    </>
+  );
+}

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { notificationTexts } from '../../features/notification/index.ts';
+import { NotificationScreen } from '../../features/notification/notification-screen.tsx';
+import { AppBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/notification')({
-  component: () => <ComingScreen title="お知らせ" />,
-});
+export const Route = createFileRoute('/guest/notification')({ component: Notifications });
+
+function Notifications() {
+  return (
+    <>
+      <AppBar title={notificationTexts.title} onBack={useBack()} />
+      <NotificationScreen />
+    </>
+  );
+}

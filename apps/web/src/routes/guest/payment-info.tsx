@@ -1,6 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBack } from '../../app/use-back.ts';
+import { CardReturn } from '../../features/billing/card-return.tsx';
+import { CardScreen } from '../../features/billing/card-screen.tsx';
+import { cardTexts, readNext, returnPath } from '../../features/billing/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
+
+interface Search {
+  /** The registration that the provider's page led back from. */
+  readonly setupId?: string;
+  /** Where the card is needed. */
+  readonly next?: string;
+}
 
 export const Route = createFileRoute('/guest/payment-info')({
-  component: () => <ComingScreen title="お支払い情報" />,
+  validateSearch: ({ setupId, next }: Readonly<Record<string, unknown>>): Search => ({
+    ...(typeof setupId === 'string' && { setupId }),
+    ...readNext(next),
+  }),
+  component: CardRoute,
 });
+
+function CardRoute() {
+  const { setupId, next } = Route.useSearch();
+  const { history } = useRouter();
+  const navigate = Route.useNavigate();
+  const back = useBack();
+  const [failure, setFailure] = useState<string | null>(null);
+  // The history's last entry is the provider's page then.
+  const [isFromProvider] = useState(setupId !== undefined);
+  const leave = () =>
+    next ? history.replace(next) : void navigate({ to: '/guest/my-profile', replace: true });
+  const forgetSetup = () => void navigate({ search: next ? { next } : {}, replace: true });
+  return (
+    <>
+      <AppBar title={cardTexts.title} onBack={isFromProvider ? leave : back} />
+      {setupId === undefined ? (
+        <CardScreen returnPath={returnPath('/guest/payment-info', next)} failure={failure} />
+      ) : (
+        <CardReturn
+          key={setupId}
+          setupId={setupId}
+          onDone={next ? () => history.replace(next) : forgetSetup}
+          onFailed={(sentence) => {
+            setFailure(sentence);
+            forgetSetup();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { GuestPointHistory } from '../../features/points/history-screen.tsx';
+import { pointTexts } from '../../features/points/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/used-point-history')({
-  component: () => <ComingScreen title="ポイント利用履歴" />,
-});
+export const Route = createFileRoute('/guest/used-point-history')({ component: HistoryRoute });
+
+function HistoryRoute() {
+  return (
+    <>
+      <AppBar title={pointTexts.historyTitle} onBack={useBack()} />
+      <GuestPointHistory />
+    </>
+  );
+}

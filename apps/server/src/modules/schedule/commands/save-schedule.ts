@@ -48,8 +48,7 @@ export async function changeSchedule(
 ): Promise<Result<Day>> {
   const seen = await store.findSchedule(trx, change.castId, change.scheduleId);
   if (!seen) return fail('NOT_FOUND');
-  // Bookings first, then the schedule, as an approval locks them; what came in between shows in the second look.
-  await lockOpenParts(trx, change.castId, seen.day);
+  // The schedule first, then the bookings on it: the order of requests and approvals.
   const current = await store.lockSchedule(trx, change.scheduleId);
   if (!current || current.version !== change.version) return fail('CONFLICT');
   const next = change.schedule ? complete({ ...change.schedule, day: current.day }, at) : ok(null);

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { addDays, instantAt } from '@yoimachi/domain/time';
+import { signUpCast, useTestApp } from '../../../test-support/index.ts';
+import { bookableCast, EVENING, finished } from '../../booking/test/support.ts';
+import * as steps from './support.ts';
+
+const test = useTestApp();
+
+it("shows a new cast's account: nothing earned, no price", async () => {
+  const cast = await signUpCast(test);
+  await steps.putAccount(test, cast);
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toEqual({
+    userId: cast.userId,
+    nickname: '美月',
+    registrationStage: 1,
+    verifyStatus: 1,
+    paused: false,
+    priceSet: false,
+    stage: 0,
+    feePercent: 25,
+    rewardPoints: 0,
+    monthRewardPoints: 0,
+    monthBookingCount: 0,
+    monthDays: [],
+    registeredAt: test.clock.now().toISOString(),
+  });
+});
+
+it("adds up the month's earnings after her stage fee, by day of Tokyo", async () => {
+  const cast = await bookableCast(test, { stage: 2 });
+  // 15,000 P less 17 %.
+  await finished(test, { cast });
+  const earned = { rewardPoints: 12_450, monthRewardPoints: 12_450, monthBookingCount: 1 };
+  const home = await test.ok(profileRoutes.castHome, {}, cast);
+  expect(home).toMatchObject({ ...earned, feePercent: 17, stage: 2, priceSet: true });
+  expect(home.monthDays).toEqual([{ day: EVENING, points: 12_450 }]);
+
+  const lastMinute = instantAt('2026-11-30', 24 * 60 - 1);
+  await test.moveTo(lastMinute);
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject(earned);
+  await test.moveTo(instantAt(addDays('2026-11-30', 1), 0));
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject({
+    rewardPoints: 12_450,
+    monthRewardPoints: 0,
+    monthBookingCount: 0,
+    monthDays: [],
+  });
+});

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { disconnectLive } from '../lib/live.ts';
+
+/** What follows a sign-out: nothing of the person stays in memory, and the login opens. */
+export function useLogout(): () => void {
+  const client = useQueryClient();
+  const router = useRouter();
+  return () => {
+    disconnectLive();
+    void router.navigate({ to: '/authentication' }).then(() => client.clear());
+  };
+}

@@ -1,0 +1,19 @@
+import type { Card } from '@yoimachi/contract/billing';
+import { cardTexts as t } from './ja.ts';
+
+/** 「VISA •••• 4242」 */
+export function CardName({ card }: { readonly card: Card }) {
+  return (
+    <span className="nums whitespace-nowrap">
+      {card.brand} <span aria-hidden="true">{t.number(card.last4)}</span>
+      <span className="sr-only">{t.numberHeard(card.last4)}</span>
+    </span>
+  );
+}
+
+/** 「有効期限 08/28」 */
+export function CardExpiry({ card }: { readonly card: Card }) {
+  return (
+    <span className="nums whitespace-nowrap text-sub">{t.expires(card.expiresMonth, card.expiresYear)}</span>
+  );
+}

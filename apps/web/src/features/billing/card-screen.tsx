@@ -1,0 +1,116 @@
+import type { Card } from '@yoimachi/contract/billing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card as Box } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Note } from '../../ui/note.tsx';
+import { H2, Page, Section } from '../../ui/page.tsx';
+import { Bone } from '../../ui/skeleton.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { cardQuery, useStartCard } from './api/cards.ts';
+import { CardExpiry, CardName } from './card-name.tsx';
+import { cardTexts as t } from './ja.ts';
+import { RemoveCard } from './remove-card.tsx';
+
+interface Props {
+  /** Where the provider's page leads back to. */
+  readonly returnPath: string;
+  /** Why the last registration did not work out. */
+  readonly failure: string | null;
+}
+
+/** The guest's card: register one at the provider's page, change it, remove it. */
+export function CardScreen({ returnPath, failure }: Props) {
+  const card = useQuery(cardQuery());
+  if (card.isError && card.data === undefined) {
+    return (
+      <Page>
+        <LoadFailed error={card.error} isPending={card.isFetching} onRetry={() => void card.refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <>
+      <Page>
+        {failure && (
+          <Note look="danger" isBoxed>
+            <p>{t.notRegistered}</p>
+            <p>{failure}</p>
+          </Note>
+        )}
+        <Section>
+          <H2>{t.card}</H2>
+          {card.data === undefined && <Bone className="h-20 rounded-lg" />}
+          {card.data === null && <NoCard />}
+          {card.data && <Registered card={card.data} />}
+        </Section>
+      </Page>
+      {card.data !== undefined && <Register key={String(Boolean(card.data))} hasCard={card.data !== null} returnPath={returnPath} />}
+    </>
+  );
+}
+
+function NoCard() {
+  return (
+    <Box look="sunken" className="flex flex-col gap-1">
+      <p className="text-sm font-bold">{t.none}</p>
+      <p className="phrase text-xs text-sub">{t.noneDetail}</p>
+    </Box>
+  );
+}
+
+function Registered({ card }: { readonly card: Card }) {
+  return (
+    <Box className="flex items-center gap-3">
+      <Icon name="card" className="text-sub" />
+      <div className="flex min-w-0 flex-1 flex-col text-sm">
+        <span className="font-bold">
+          <CardName card={card} />
+        </span>
+        <CardExpiry card={card} />
+      </div>
+      <RemoveCard />
+    </Box>
+  );
+}
+
+interface RegisterProps {
+  readonly hasCard: boolean;
+  readonly returnPath: string;
+}
+
+/** Consent first: paying with a card is the guest's age check. */
+function Register({ hasCard, returnPath }: RegisterProps) {
+  const start = useStartCard();
+  const [hasConsent, setConsent] = useState(false);
+  return (
+    <StickyBar
+      terms={
+        <span className="flex flex-col gap-3">
+          <Checkbox
+            isCard
+            label={t.consent}
+            help={t.consentHelp}
+            checked={hasConsent}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
+          <Note look="ok">{t.elsewhere}</Note>
+          {start.error && <Note look="danger">{errorMessage(start.error)}</Note>}
+        </span>
+      }
+    >
+      <Button
+        isWide
+        isPending={start.isPending || start.isSuccess}
+        disabledReason={hasConsent ? undefined : t.consentMissing}
+        onClick={() => start.mutate(returnPath)}
+      >
+        {hasCard ? t.replace : t.register}
+      </Button>
+    </StickyBar>
+  );
+}

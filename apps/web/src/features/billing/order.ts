@@ -1,0 +1,51 @@
+import { checkPurchasePoints } from '@yoimachi/domain/money';
+import type { PurchasePointsError } from '@yoimachi/domain/money';
+
+/** What is to be bought: a package, or an amount of one's own (`packageId` absent). */
+export interface Order {
+  readonly points: number;
+  readonly packageId?: string;
+}
+
+/** An order as it stands in an address, and where to go afterwards. */
+export interface OrderSearch {
+  readonly points?: number;
+  readonly packageId?: string;
+  readonly next?: string;
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+export function readOrderSearch({ points, packageId, next }: Unknown): OrderSearch {
+  return {
+    ...(typeof points === 'number' && Number.isSafeInteger(points) && points > 0 && { points }),
+    ...(typeof packageId === 'string' && packageId !== '' && { packageId }),
+    ...readNext(next),
+  };
+}
+
+/** Where to go afterwards: a path of the guest's side, nothing else. */
+export function readNext(next: unknown): { readonly next?: string } {
+  return typeof next === 'string' && /^\/guest(?:[/?]|$)/.test(next) ? { next } : {};
+}
+
+/** The order an address names; null when it names none that can be bought. */
+export function orderOf({ points, packageId }: OrderSearch): Order | null {
+  if (points === undefined || !checkPurchasePoints(points).ok) return null;
+  return { points, ...(packageId && { packageId }) };
+}
+
+/** Why an amount cannot be bought; null when it can. */
+export function amountProblem(points: number): PurchasePointsError | null {
+  const checked = checkPurchasePoints(points);
+  return checked.ok ? null : checked.error.code;
+}
+
+const RETURN_MAX = 300;
+const RETURN_SHAPE = /^\/(?!\/)[\w\-./?=&%]*$/;
+
+/** The path a provider's page leads back to, with what comes after it; where that is too much to carry, the path alone. */
+export function returnPath(path: string, next: string | undefined): string {
+  const full = next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
+  return full.length <= RETURN_MAX && RETURN_SHAPE.test(full) ? full : path;
+}

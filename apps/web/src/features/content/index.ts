@@ -1,0 +1,2 @@
+export { contentTexts, pageTitles } from './ja.ts';
+export { pageNameOf, type PageName, type Side } from './pages.ts';

@@ -1,0 +1,48 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { call } from '../../../lib/api.ts';
+import type { CommandAnswer, ReviewInput } from '../../booking/index.ts';
+
+/** Which booking, and the version of it that the guest saw. */
+interface Target {
+  readonly bookingId: string;
+  readonly version: number;
+}
+
+/** Leaving a booking: `feePercent` is the fee he was told. */
+export type LeavingAct = 'withdraw' | 'cancel' | 'cancelNoShow';
+export type PlainAct = 'arrive' | 'takeBackArrival' | 'askExtension' | 'finish';
+
+/** What a guest does to a booking. */
+export type GuestAct =
+  | { readonly action: LeavingAct; readonly reason: string; readonly feePercent: number }
+  | { readonly action: PlainAct };
+
+export type GuestCommand = Target & GuestAct;
+
+/** Sends one act of the guest. */
+export function sendGuestCommand(command: GuestCommand, idempotencyKey: string): Promise<CommandAnswer> {
+  const { bookingId, version } = command;
+  const body = { bookingId, version };
+  const routes = guestBookingRoutes;
+  switch (command.action) {
+    case 'withdraw':
+    case 'cancel':
+    case 'cancelNoShow': {
+      const { reason, feePercent } = command;
+      return call(routes.cancelGuestBooking, { body: { ...body, reason, feePercent }, idempotencyKey });
+    }
+    case 'arrive':
+      return call(routes.guestArrived, { body, idempotencyKey });
+    case 'takeBackArrival':
+      return call(routes.guestTakeBackArrival, { body, idempotencyKey });
+    case 'askExtension':
+      return call(routes.askExtension, { body, idempotencyKey });
+    case 'finish':
+      return call(routes.finishGuestBooking, { body, idempotencyKey });
+  }
+}
+
+/** Reviews the cast of a finished booking, once. */
+export function reviewCast(bookingId: string, review: ReviewInput) {
+  return call(guestBookingRoutes.reviewCast, { body: { bookingId, ...review } });
+}

@@ -1,0 +1,24 @@
+import { showToast } from '../../lib/toast.ts';
+import { useCommand } from '../booking/index.ts';
+import { sendGuestCommand } from './api/commands.ts';
+import type { GuestAct, GuestCommand } from './api/commands.ts';
+import { guestBookingTexts as t } from './ja.ts';
+
+const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
+  withdraw: t.withdrawn,
+  cancel: t.cancelled,
+  cancelNoShow: t.cancelled,
+  arrive: t.arrived,
+  takeBackArrival: t.takenBack,
+  askExtension: t.asked,
+  finish: t.finished,
+};
+
+/** Sends a guest's acts; says what was done when it is done. `onDone` closes what asked for it. */
+export function useGuestCommand(onDone?: () => void) {
+  return useCommand<GuestCommand>(async (command, idempotencyKey) => {
+    const answer = await sendGuestCommand(command, idempotencyKey);
+    showToast(doneTexts[command.action], 'ok');
+    return answer;
+  }, onDone);
+}

@@ -1,0 +1,1 @@
+export { notificationTexts } from './ja.ts';

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import { useNotifyCount } from '../../lib/use-live-document.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardListSkeleton } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { notificationsQuery, readAll } from './api/notifications.ts';
+import type { Told } from './api/notifications.ts';
+import { notificationTexts as t } from './ja.ts';
+
+/** What the person was told. Showing it counts as reading it; the marks stay until the screen is left. */
+export function NotificationScreen() {
+  const list = useInfiniteQuery(notificationsQuery());
+  useReading(list.isSuccess);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Page>
+      {list.isPending && <CardListSkeleton />}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && items.length === 0 && <State icon="bell" title={t.empty} detail={t.emptyDetail} />}
+      {items.length > 0 && (
+        <Card isFlush>
+          <ul className="divide-y divide-line">
+            {items.map((told) => (
+              <li key={told.notificationId}>
+                <Row told={told} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+/** Marks everything as read once it is shown, and reads the list again when something new is told meanwhile. */
+function useReading(isShown: boolean): void {
+  const client = useQueryClient();
+  const count = useNotifyCount() ?? 0;
+  useEffect(() => {
+    if (!isShown || count === 0) return;
+    void client
+      .refetchQueries({ queryKey: notificationsQuery().queryKey })
+      .then(readAll)
+      // The mark stays for the next time.
+      .catch(() => undefined);
+  }, [client, isShown, count]);
+}
+
+function Row({ told }: { readonly told: Told }) {
+  if (!told.link) return <Body told={told} />;
+  return (
+    <Link to={told.link} className="block active:bg-sunken">
+      <Body told={told} />
+    </Link>
+  );
+}
+
+function Body({ told }: { readonly told: Told }) {
+  const at = new Date(told.createdAt);
+  return (
+    <div className="flex items-start gap-3 px-4 py-3.5">
+      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-sub">
+        <Icon name={iconOf(told)} size={18} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className={`phrase text-sm ${told.read ? '' : 'font-bold'}`}>{told.body}</p>
+        <p className="nums flex items-center gap-2 text-xs text-sub">
+          <time dateTime={told.createdAt}>
+            {formatDay(dayOf(at))} {formatTime(at)}
+          </time>
+          {!told.read && <span className="font-bold text-primary">{t.unread}</span>}
+        </p>
+      </div>
+      {told.link && <Icon name="forward" size={16} className="mt-2 text-sub" />}
+    </div>
+  );
+}
+
+/** A drawing for what it is about. */
+function iconOf({ kind, link }: Told): IconName {
+  if (/AGE/.test(kind)) return 'shield';
+  if (/SOON|REMINDER|DAY_BEFORE|CHECKOUT|EXTENSION|LATE/.test(kind)) return 'clock';
+  return link?.includes('/dohan-') ? 'calendar' : 'bell';
+}

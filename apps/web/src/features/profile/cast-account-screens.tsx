@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { H2, Page, Section } from '../../ui/page.tsx';
+import { Spec } from '../../ui/rows.tsx';
+import { State } from '../../ui/state.tsx';
+import { castOwnQuery } from './api/cast.ts';
+import type { CastOwnProfile } from './api/cast.ts';
+import { profileTexts as t } from './ja.ts';
+import { bankAccountTypeLabels, labelOf, options } from './labels.ja.ts';
+import { Loaded } from './loaded.tsx';
+
+/** What she registered: private data, and her store. */
+export function CastAccountScreen() {
+  const query = useQuery(castOwnQuery());
+  return (
+    <Loaded query={query}>
+      {(cast) => (
+        <Page className="gap-6">
+          <Note look="ok">{t.privateNote}</Note>
+          <Card>
+            <Spec
+              rows={[
+                { label: t.realName, value: cast.accountInfo?.name ?? t.unset },
+                { label: t.nameKana, value: cast.accountInfo?.nameKana ?? t.unset },
+                { label: t.birthday, value: cast.birthday ? formatDay(cast.birthday) : t.unset },
+                { label: t.phone, value: <span className="nums">{cast.phone}</span> },
+                { label: t.email, value: <Broken>{cast.accountInfo?.email ?? t.unset}</Broken> },
+                { label: t.stageName, value: cast.nickname || t.unset },
+              ]}
+            />
+          </Card>
+          {cast.store && <StoreCard store={cast.store} />}
+          <Note>{t.changeByOperator}</Note>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function StoreCard({ store }: { readonly store: NonNullable<CastOwnProfile['store']> }) {
+  return (
+    <Section>
+      <H2>{t.store}</H2>
+      <Card>
+        <Spec
+          rows={[
+            { label: t.storeName, value: store.storeName },
+            { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? t.unset },
+            { label: t.storeArea, value: labelOf(options.district, store.storeArea) ?? store.storeArea },
+            { label: t.storeAddress, value: store.storeAddress },
+            {
+              label: t.storePhone,
+              value: <span className="nums">{store.storePhoneNumber}</span>,
+            },
+            ...(store.storeUrl ? [{ label: t.storeUrl, value: <Broken>{store.storeUrl}</Broken> }] : []),
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** Where her payoffs go; of the number only the end. */
+export function CastBankScreen() {
+  const query = useQuery(castOwnQuery());
+  return (
+    <Loaded query={query}>
+      {({ bankAccount }) => (
+        <Page className="gap-6">
+          {bankAccount ? (
+            <>
+              <Note look="ok">{t.privateNote}</Note>
+              <Card>
+                <Spec
+                  rows={[
+                    { label: t.bank, value: `${bankAccount.bankName}（${bankAccount.bankCode}）` },
+                    { label: t.branch, value: `${bankAccount.branchName}（${bankAccount.branchCode}）` },
+                    { label: t.accountType, value: bankAccountTypeLabels[bankAccount.accountType] },
+                    { label: t.accountNumber, value: t.masked(bankAccount.accountNumber.slice(-3)) },
+                    { label: t.accountHolder, value: bankAccount.accountHolder },
+                  ]}
+                />
+              </Card>
+              <Note>{t.changeByOperator}</Note>
+            </>
+          ) : (
+            <State icon="bank" title={t.noBank} />
+          )}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+/** Long text without blanks. */
+function Broken({ children }: { readonly children: string }) {
+  return <span className="[overflow-wrap:anywhere]">{children}</span>;
+}

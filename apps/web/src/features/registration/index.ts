@@ -1,0 +1,2 @@
+export { registrationTexts } from './ja.ts';
+export { isStep, type Step } from './steps.ts';

@@ -1,0 +1,25 @@
+import { RegistrationStage } from '@yoimachi/domain/account';
+import type { CastOwnProfile } from '../profile/index.ts';
+
+/** Account info, bank account, store, public profile. */
+export type Step = 1 | 2 | 3 | 4;
+
+type Saved = Pick<CastOwnProfile, 'accountInfo' | 'bankAccount' | 'store' | 'registrationStage'>;
+
+/** The first step that is not saved yet; null when all four are. */
+export function openStep(saved: Saved): Step | null {
+  if (saved.accountInfo === null) return 1;
+  if (saved.bankAccount === null) return 2;
+  if (saved.store === null) return 3;
+  return saved.registrationStage < RegistrationStage.SUCCESS_STEP ? 4 : null;
+}
+
+/** The step to show: the one that was asked for, unless an earlier one is still open. */
+export function shownStep(saved: Saved, asked: Step | null): Step {
+  const open = openStep(saved) ?? 4;
+  return asked !== null && asked < open ? asked : open;
+}
+
+export function isStep(value: unknown): value is Step {
+  return value === 1 || value === 2 || value === 3 || value === 4;
+}

@@ -1,0 +1,26 @@
+import type { ScheduleInput } from '@yoimachi/domain/schedule';
+import { useState } from 'react';
+
+interface Opened {
+  /** What the form begins with. */
+  readonly start: ScheduleInput;
+  /** null registers a new one. */
+  readonly scheduleId: string | null;
+  /** Grows with every opening, so that a sheet never begins with what another left behind. */
+  readonly serial: number;
+}
+
+/** Which schedule the sheet is about; kept while it closes. */
+export function useOpenSheet() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    opened,
+    isOpen,
+    open: (start: ScheduleInput, scheduleId: string | null) => {
+      setOpened((last) => ({ start, scheduleId, serial: (last?.serial ?? 0) + 1 }));
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireSession } from '../app/guard.ts';
+import { useLogout } from '../app/use-logout.ts';
+import { LogoutButton } from '../features/account/index.ts';
+import { isStep, registrationTexts } from '../features/registration/index.ts';
+import type { Step } from '../features/registration/index.ts';
+import { WizardScreen } from '../features/registration/wizard-screen.tsx';
+import { CAST } from '../lib/session-storage.ts';
+import { AppBar } from '../ui/bars.tsx';
+
+/** The four steps of a cast's registration; without `step` the one she stopped at. */
+export const Route = createFileRoute('/authentication_/cast')({
+  validateSearch: (search): { readonly step?: Step } =>
+    isStep(search['step']) ? { step: search['step'] } : {},
+  beforeLoad: ({ location }) => requireSession(CAST, location.href),
+  component: Wizard,
+});
+
+function Wizard() {
+  const { step } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <AppBar title={registrationTexts.castTitle} action={<LogoutButton isSmall onDone={useLogout()} />} />
+      <WizardScreen
+        asked={step ?? null}
+        onStep={(next) => void navigate({ search: { step: next } })}
+        onFinished={() => void navigate({ to: '/authentication/waiting', replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireSession } from '../app/guard.ts';
+import { useLogout } from '../app/use-logout.ts';
+import { LogoutButton } from '../features/account/index.ts';
+import { registrationTexts } from '../features/registration/index.ts';
+import { WaitingScreen } from '../features/registration/waiting-screen.tsx';
+import { CAST } from '../lib/session-storage.ts';
+import { AppBar } from '../ui/bars.tsx';
+
+export const Route = createFileRoute('/authentication_/waiting')({
+  beforeLoad: ({ location }) => requireSession(CAST, location.href),
+  component: Waiting,
+});
+
+function Waiting() {
+  return (
+    <>
+      <AppBar title={registrationTexts.waitingTitle} />
+      <WaitingScreen logout={<LogoutButton onDone={useLogout()} />} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useBack } from '../../app/use-back.ts';
+import { CastAccountScreen } from '../../features/profile/cast-account-screens.tsx';
+import { profileTexts } from '../../features/profile/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
+
+export const Route = createFileRoute('/cast/account-info')({ component: Account });
+
+function Account() {
+  return (
+    <>
+      <AppBar title={profileTexts.accountTitle} onBack={useBack()} />
+      <CastAccountScreen />
+    </>
+  );
+}

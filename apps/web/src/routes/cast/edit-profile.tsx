@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useBack } from '../../app/use-back.ts';
+import { CastEditScreen } from '../../features/profile/cast-edit-screen.tsx';
+import { profileTexts } from '../../features/profile/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
+
+export const Route = createFileRoute('/cast/edit-profile')({ component: EditProfile });
+
+function EditProfile() {
+  const back = useBack();
+  return (
+    <>
+      <AppBar title={profileTexts.editProfile} onBack={back} />
+      <CastEditScreen onSaved={back} />
+    </>
+  );
+}

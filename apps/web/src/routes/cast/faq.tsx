@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useBack } from '../../app/use-back.ts';
+import { pageTitles } from '../../features/content/index.ts';
+import { StaticPageScreen } from '../../features/content/static-page-screen.tsx';
+import { AppBar } from '../../ui/bars.tsx';
+
+export const Route = createFileRoute('/cast/faq')({ component: Faq });
+
+function Faq() {
+  return (
+    <>
+      <AppBar title={pageTitles.FAQ} onBack={useBack()} />
+      <StaticPageScreen name="FAQ" side="cast" />
+    </>
+  );
+}

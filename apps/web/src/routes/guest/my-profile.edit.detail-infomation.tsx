@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useBack } from '../../app/use-back.ts';
+import { GuestEditScreen } from '../../features/profile/guest-edit-screen.tsx';
+import { profileTexts } from '../../features/profile/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
+
+export const Route = createFileRoute('/guest/my-profile/edit/detail-infomation')({ component: Edit });
+
+function Edit() {
+  const back = useBack();
+  return (
+    <>
+      <AppBar title={profileTexts.detailTitle} onBack={back} />
+      <GuestEditScreen part="detail" onSaved={back} />
+    </>
+  );
+}

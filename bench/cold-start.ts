@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tools/database/launch.ts';
+import { ROOT } from '../tools/launch/paths.ts';
+import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
+import type { Cleanup } from './cleanup.ts';
+
+export interface ColdStart {
+  /** Until `/readyz` answers 200: on an empty data folder, and in the middle of three starts on the prepared one. */
+  readonly firstMs: number;
+  readonly secondMs: number;
+  /** Resident memory of the product's Node process, a few seconds after the start; null where the system does not tell. */
+  readonly idleBytes: number | null;
+}
+
+const STARTS = 3;
+const IDLE_MS = 5_000;
+const READY_TIMEOUT_MS = 180_000;
+
+/** The product as a person starts it, demo data included. The web is built already. */
+export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
+  const folder = await makeTemporaryDataDir();
+  const remove = cleanup.add(folder.remove);
+  const first = await start(cleanup, folder.dataDir);
+  await first.stop();
+  const readyMs: number[] = [];
+  let idleBytes: number | null = null;
+  while (readyMs.length < STARTS) {
+    const again = await start(cleanup, folder.dataDir);
+    readyMs.push(again.readyMs);
+    if (readyMs.length === STARTS) {
+      await sleep(IDLE_MS);
+      idleBytes = residentBytes(again.pid);
+    }
+    await again.stop();
+  }
+  await remove();
+  return { firstMs: first.readyMs, secondMs: readyMs.sort((a, b) => a - b)[STARTS >> 1]!, idleBytes };
+}
+
+async function start(cleanup: Cleanup, dataDir: string) {
+  const port = await freePort();
+  const startMs = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = cleanup.add(() => end(child));
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`The product has ended with ${child.exitCode}`);
+    if (performance.now() - startMs > READY_TIMEOUT_MS) throw new Error('The product does not get ready');
+    await sleep(10);
+  }
+  return { readyMs: performance.now() - startMs, pid: child.pid!, stop };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function residentBytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run bench [-- --quick]`: how quick the product is, each figure beside its limit measured in the same run. Nothing is
+ * asserted. Everything runs on the loopback address, in temporary folders that are removed again.
+ */
+import { parseArgs } from 'node:util';
+import { runToExit } from '../tools/launch/exit.ts';
+import { createCleanup, type Cleanup } from './cleanup.ts';
+import { measureColdStart } from './cold-start.ts';
+import { measureFinishes, measureRequests } from './commands.ts';
+import { startDatabase } from './database.ts';
+import { firstLoadBytes } from './first-load.ts';
+import { report, type Figures } from './report.ts';
+import { measureSearch } from './search.ts';
+
+const FULL = { castCount: 50_000, seconds: 10, calls: { count: 400, warmUp: 100 } };
+const QUICK = { castCount: 5_000, seconds: 3, calls: { count: 150, warmUp: 50 } };
+const LIMIT_MINUTES = 20;
+
+type Size = typeof FULL;
+
+function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  console.error(`${name} …`);
+  return run();
+}
+
+async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
+  const { castCount, seconds } = size;
+  const bytes = await step('first load', firstLoadBytes);
+  const coldStart = await step('cold start', () => measureColdStart(cleanup));
+  const database = await step(`database of ${castCount} casts`, () => startDatabase(cleanup, castCount));
+  const commands = { database, cleanup, ...size.calls };
+  return {
+    castCount,
+    databaseVersion: database.version,
+    firstLoadBytes: bytes,
+    coldStart,
+    search: await step('search', () => measureSearch(cleanup, database.url, seconds)),
+    request: await step('request', () => measureRequests(commands)),
+    finish: await step('settlement', () => measureFinishes(commands)),
+  };
+}
+
+/** Rejects at Ctrl-C, or when the bench takes far longer than it ever should. */
+function interrupted(): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (why: string) => () => reject(new Error(`The bench was stopped: ${why}`));
+    process.once('SIGINT', stop('Ctrl-C')).once('SIGTERM', stop('SIGTERM'));
+    setTimeout(stop(`it took more than ${LIMIT_MINUTES} minutes`), LIMIT_MINUTES * 60_000).unref();
+  });
+}
+
+await runToExit(async () => {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+  const cleanup = createCleanup();
+  try {
+    console.log(
+      report(await Promise.race([interrupted(), measureAll(cleanup, values.quick ? QUICK : FULL)])),
+    );
+  } finally {
+    await cleanup.run();
+  }
+});

@@ -1,0 +1,71 @@
+import { cpus } from 'node:os';
+import type { ColdStart } from './cold-start.ts';
+import type { CommandFigures } from './commands.ts';
+import type { SearchFigures } from './search.ts';
+
+export interface Figures {
+  readonly castCount: number;
+  readonly databaseVersion: string;
+  readonly search: SearchFigures;
+  readonly request: CommandFigures;
+  readonly finish: CommandFigures;
+  readonly coldStart: ColdStart;
+  readonly firstLoadBytes: number;
+}
+type Row = readonly string[];
+
+const rate = (perSecond: number) => `${perSecond.toFixed(perSecond < 100 ? 1 : 0)}/s`;
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1_048_576).toFixed(0)} MB`);
+
+function table(rows: readonly Row[]): string {
+  const [head, ...body] = rows;
+  const line = (row: Row) => `| ${row.join(' | ')} |`;
+  return [line(head!), line(head!.map(() => '---')), ...body.map(line)].join('\n');
+}
+
+function commandRows(name: string, figures: CommandFigures): Row[] {
+  const { limitPerSecond: limit, serial, parallel, statements, roundTrips } = figures;
+  const rows = [
+    { name: `${name}, one at a time`, measured: serial, aim: '50 %' },
+    { name: `${name}, 8 connections`, measured: parallel, aim: '' },
+  ];
+  return rows.map(({ name, measured, aim }) => [
+    name,
+    rate(measured.perSecond),
+    `${rate(limit)} (${statements} statements in ${roundTrips} round trips)`,
+    percent(measured.perSecond / limit),
+    aim,
+    ms(measured.p95Ms),
+  ]);
+}
+
+/** The whole outcome as Markdown: rates beside their limits, then sizes and times beside their aims. */
+export function report(figures: Figures): string {
+  const { search, coldStart, castCount } = figures;
+  const oneRow = `${rate(search.limitPerSecond)} (node:http, one row)`;
+  const share = (perSecond: number) => percent(perSecond / search.limitPerSecond);
+  const casts = castCount.toLocaleString('en');
+  const rates = table([
+    ['workload', 'rate', 'rate of the limit', 'ratio', 'aim', 'p95'],
+    [`search, 20 of ${casts} casts`, rate(search.perSecond), oneRow, share(search.perSecond), '60 %', ''],
+    ['the same, gzip', rate(search.gzipPerSecond), oneRow, share(search.gzipPerSecond), '', ''],
+    ['search at 60 % of its rate', rate(search.pacedPerSecond), '', '', 'p95 < 50 ms', ms(search.p95Ms)],
+    ...commandRows('request with hold', figures.request),
+    ...commandRows('settlement', figures.finish),
+  ]);
+  const sizes = table([
+    ['what', 'measured', 'aim'],
+    ['first start, web built', seconds(coldStart.firstMs), '60 s'],
+    ['second start', seconds(coldStart.secondMs), '3 s'],
+    ['memory of the product, idle', megabytes(coldStart.idleBytes), '250 MB'],
+    [`memory of the server, ${casts} casts, idle`, megabytes(search.idleBytes), '250 MB'],
+    ['the same after the load', megabytes(search.loadedBytes), '250 MB'],
+    ['first load of /guest (brotli)', `${(figures.firstLoadBytes / 1000).toFixed(1)} KB`, '130 KB'],
+  ]);
+  const processors = cpus();
+  const machine = `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${figures.databaseVersion}`;
+  return `${machine}\n\n${rates}\n\n${sizes}\n`;
+}

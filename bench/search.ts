@@ -1,0 +1,108 @@
+import { searchRoutes } from '@yoimachi/contract/search';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { startOneRow, startServer } from './child.ts';
+import type { Cleanup } from './cleanup.ts';
+import { START_ISO } from './database.ts';
+import { highestRate, pacedRate, send, type Load } from './load.ts';
+import type { PreparedCall } from './protocol.ts';
+
+export interface SearchFigures {
+  readonly limitPerSecond: number;
+  readonly perSecond: number;
+  readonly pacedPerSecond: number;
+  readonly p95Ms: number;
+  readonly gzipPerSecond: number;
+  readonly idleBytes: number;
+  readonly loadedBytes: number;
+}
+
+const CONNECTIONS = 8;
+/** Of the highest rate, where the time of an answer is looked at. */
+const PACE = 0.6;
+const ORDERS = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
+const DISTRICTS = 6;
+const WARM_UP_SECONDS = 3;
+
+/** What guests look for: every order, alone and with district, day, class and price. */
+function searches(districts: readonly string[]): Record<string, string>[] {
+  const today = dayOf(new Date(START_ISO));
+  return ORDERS.flatMap((order, row) =>
+    districts.slice(0, DISTRICTS).flatMap((district, column) => {
+      const day = addDays(today, 1 + ((row + column) % 14));
+      return [
+        { order },
+        { order, district },
+        { order, day },
+        { order, district, day },
+        { order, castClass: 'PREMIUM' },
+        { order, minPrice: '3000', maxPrice: '5000' },
+      ];
+    }),
+  );
+}
+
+/** The first pages, and of every second search the next page. Neighbours in the list have nothing in common. */
+async function searchCalls(
+  url: string,
+  authorization: string,
+  districts: readonly string[],
+): Promise<PreparedCall[]> {
+  const calls: PreparedCall[] = [];
+  for (const [index, query] of searches(districts).entries()) {
+    const callOf = (more: Record<string, string>): PreparedCall => ({
+      method: 'GET',
+      path: `/v1${searchRoutes.searchCasts.path}?${new URLSearchParams({ ...query, ...more })}`,
+      headers: { authorization },
+    });
+    const call = callOf({});
+    calls.push(call);
+    const page = JSON.parse(await send(url, call)) as { nextCursor: string | null };
+    if (index % 2 === 1 && page.nextCursor !== null) calls.push(callOf({ cursor: page.nextCursor }));
+  }
+  return calls;
+}
+
+/**
+ * Search by 8 connections beside its limit, the server of one row: what the product does for a page of 20 (session, validation,
+ * choice by filter and order, 20 cards, JSON) against the least that any answer from the database costs on this machine.
+ */
+export async function measureSearch(
+  cleanup: Cleanup,
+  databaseUrl: string,
+  seconds: number,
+): Promise<SearchFigures> {
+  const server = await startServer(cleanup, databaseUrl, START_ISO);
+  const idleBytes = await server.ask.memoryBytes();
+  const authorization = await server.ask.guestAuthorization();
+  const calls = await searchCalls(server.url, authorization, await server.ask.districts());
+  const load: Load = { url: server.url, calls, connections: CONNECTIONS };
+  await highestRate(load, WARM_UP_SECONDS);
+  const highest = await highestRate(load, seconds);
+  const paced = await pacedRate(load, highest.perSecond * PACE, seconds);
+  const packed = calls.map((call) => ({ ...call, headers: { ...call.headers, 'accept-encoding': 'gzip' } }));
+  const gzip = await highestRate({ ...load, calls: packed }, seconds);
+  const loadedBytes = await server.ask.memoryBytes();
+  await server.stop();
+  return {
+    limitPerSecond: await measureOneRow(cleanup, databaseUrl, seconds),
+    perSecond: highest.perSecond,
+    pacedPerSecond: paced.perSecond,
+    p95Ms: paced.p95Ms,
+    gzipPerSecond: gzip.perSecond,
+    idleBytes,
+    loadedBytes,
+  };
+}
+
+async function measureOneRow(cleanup: Cleanup, databaseUrl: string, seconds: number): Promise<number> {
+  const oneRow = await startOneRow(cleanup, databaseUrl, CONNECTIONS);
+  const load: Load = {
+    url: oneRow.url,
+    calls: [{ method: 'GET', path: '/', headers: {} }],
+    connections: CONNECTIONS,
+  };
+  await highestRate(load, WARM_UP_SECONDS);
+  const { perSecond } = await highestRate(load, seconds);
+  await oneRow.stop();
+  return perSecond;
+}

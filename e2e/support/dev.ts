@@ -1,0 +1,62 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { accountRoutes } from '@yoimachi/contract/account';
+import type { UserType } from '@yoimachi/domain/account';
+import { callApi } from './api.ts';
+
+interface InboxMessage {
+  readonly id: number;
+  readonly body: string;
+}
+
+async function readInbox(request: APIRequestContext, recipient: string): Promise<InboxMessage[]> {
+  const answer = await request.get('/dev/inbox.json', { params: { recipient } });
+  return (await answer.json()) as InboxMessage[];
+}
+
+/** The 6 digits of the newest SMS to a number, once it has arrived; `not`: an older code that it must not be. */
+export async function arrivedCode(request: APIRequestContext, phone: string, not = ''): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const [newest] = await readInbox(request, phone);
+    code = /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect(code).not.toBe(not);
+  }).toPass({ timeout: 15_000, intervals: [100] });
+  return code;
+}
+
+/** What time it is for the product. */
+export async function productNow(request: APIRequestContext): Promise<Date> {
+  const answer = await request.get('/dev/clock');
+  return new Date(((await answer.json()) as { now: string }).now);
+}
+
+/** Moves the product's clock forward; all that became due is done when this returns. */
+export async function moveClock(request: APIRequestContext, minutes: number): Promise<void> {
+  const answer = await request.post('/dev/clock', { data: { minutes } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function grantFor(request: APIRequestContext, phone: string, userType: UserType): Promise<string> {
+  const answer = await request.post('/dev/tab', { data: { phone, user_type: userType } });
+  expect(answer.ok(), `${phone} has an account`).toBe(true);
+  return ((await answer.json()) as { grant: string }).grant;
+}
+
+/** Signs a tab in as somebody without a code, and shows the start of their side. */
+export async function signIn(page: Page, phone: string, userType: UserType): Promise<void> {
+  const grant = await grantFor(page.request, phone, userType);
+  await page.goto(`/authentication?dev=${grant}`);
+  await page.waitForURL(userType === 1 ? '**/guest' : '**/cast');
+}
+
+/** An `s_token` of somebody, for calls beside the browser. */
+export async function tokenOf(request: APIRequestContext, phone: string, userType: UserType): Promise<string> {
+  const grant = await grantFor(request, phone, userType);
+  const signedIn = await request.post('/dev/sign-in', { data: { grant } });
+  const { identity_token } = (await signedIn.json()) as { identity_token: string };
+  const session = await callApi(request, accountRoutes.refreshTokens, {
+    body: { firebase_token: identity_token, user_type: userType },
+  });
+  return session.s_token;
+}

@@ -1,0 +1,83 @@
+import type { APIRequestContext } from '@playwright/test';
+import { accountRoutes } from '@yoimachi/contract/account';
+import { billingRoutes } from '@yoimachi/contract/billing';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { UserType } from '@yoimachi/domain/account';
+import { solve } from '../../apps/web/src/features/account/bot-solver.ts';
+import { callApi } from './api.ts';
+import { arrivedCode } from './dev.ts';
+
+export const DEMO_CAST_PHONE = '09000000101';
+/** The first of the sandbox's test cards: it can be charged. */
+export const GOOD_CARD = '4242424242424242';
+/** Can be registered, every payment is refused. */
+export const DECLINED_CARD = '4000000000000002';
+
+let made = 0;
+
+/** A mobile number that nobody has yet; also when a test runs again on the same product. */
+export function newPhone(): string {
+  made += 1;
+  const serial = (Date.now() * 10 + made) % 100_000_000;
+  return `080${String(serial).padStart(8, '0')}`;
+}
+
+export interface NewGuest {
+  readonly phone: string;
+  readonly nickname: string;
+  /** An `s_token` for calls beside the browser. */
+  readonly token: string;
+}
+
+/** A guest who has just finished the registration, made by calls as the browser would make them. */
+export async function registerGuest(request: APIRequestContext, nickname = 'はるき'): Promise<NewGuest> {
+  const phone = newPhone();
+  const browserId = crypto.randomUUID();
+  const { challenge } = await callApi(request, accountRoutes.botChallenge);
+  const botCheck = await solve(challenge);
+  await callApi(request, accountRoutes.sendCode, { body: { phone, browserId, botCheck } });
+  const code = await arrivedCode(request, phone);
+  const identity = await callApi(request, accountRoutes.verifyCode, { body: { phone, browserId, code } });
+  const { firebase_token } = identity;
+  const who = { firebase_token, user_type: UserType.GUEST } as const;
+  await callApi(request, accountRoutes.createAccount, { body: { ...who, over18: true } });
+  const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
+  const profile = await callApi(request, profileRoutes.getGuestProfile, { token });
+  await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, nickname } });
+  return { phone, nickname, token };
+}
+
+/** Registers a card at the provider's pages, past its 3-D Secure. */
+export async function giveCard(
+  request: APIRequestContext,
+  { token }: NewGuest,
+  number = GOOD_CARD,
+): Promise<void> {
+  const returnPath = '/guest/payment-info';
+  const { setupId, pageUrl } = await callApi(request, billingRoutes.startCard, { token, body: { returnPath } });
+  const options = { maxRedirects: 0 };
+  await request.post(pageUrl, { ...options, form: { number, expires: '08/40', cvc: '123' } });
+  await request.post(pageUrl, { ...options, form: { result: 'passed' } });
+  await callApi(request, billingRoutes.finishCard, { token, body: { setupId } });
+}
+
+/** Buys points with the registered card. */
+export async function buyPoints(
+  request: APIRequestContext,
+  { token }: NewGuest,
+  points: number,
+): Promise<void> {
+  const body = { points, returnPath: '/guest/buy-point/result' };
+  const { purchaseId, actionUrl } = await callApi(request, billingRoutes.buyPoints, { token, body });
+  if (actionUrl) await request.post(actionUrl, { maxRedirects: 0, form: { result: 'passed' } });
+  const { status } = await callApi(request, billingRoutes.checkPayment, { token, query: { purchaseId } });
+  if (status !== 'SUCCEEDED') throw new Error(`The purchase is ${status}`);
+}
+
+/** A guest who can send a request: with a card and so many points. */
+export async function guestWithPoints(request: APIRequestContext, points = 50_000): Promise<NewGuest> {
+  const guest = await registerGuest(request);
+  await giveCard(request, guest);
+  await buyPoints(request, guest, points);
+  return guest;
+}

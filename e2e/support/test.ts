@@ -1,0 +1,45 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** What may stand in a browser's console: answers that a test asks for, and a network that a test cuts. */
+const EXPECTED = /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
+
+interface Fixtures {
+  /** Console errors, uncaught exceptions and failures of the server, from every browser of the test; must stay empty. */
+  readonly trouble: string[];
+  /** A browser of somebody else: its own storage, the same size. */
+  readonly openBrowser: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  trouble: [
+    async ({ context }, use) => {
+      const trouble: string[] = [];
+      watch(context, trouble);
+      await use(trouble);
+      expect(trouble, 'what went wrong in the browsers').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, trouble }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      watch(context, trouble);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+function watch(context: BrowserContext, trouble: string[]): void {
+  context.on('weberror', (event) => trouble.push(String(event.error().stack)));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) trouble.push(message.text());
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`);
+  });
+}
+
+export { expect } from '@playwright/test';
