@@ -23,10 +23,7 @@ interface Waiting {
 
 /** Starts a file of this folder and waits until it listens. Throws when it ends before. */
 async function startChild(cleanup: Cleanup, file: string, args: readonly string[]): Promise<BenchServer> {
-  const child = fork(join(import.meta.dirname, file), args, {
-    serialization: 'advanced',
-    execArgv: process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? [],
-  });
+  const child = fork(join(import.meta.dirname, file), args, { serialization: 'advanced' });
   const waiting = new Map<number, Waiting>();
   const stop = cleanup.add(() => stopChild(child));
   const url = await new Promise<string>((resolve, reject) => {

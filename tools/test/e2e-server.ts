@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
+import { dataDirNote } from './e2e-data-dir.ts';
 import { makeTemporaryDataDir } from './temporary-cluster.ts';
 
 // The product as a person starts it, on a fresh data folder that goes away with it. PORT is set by playwright.config.ts.
 const { dataDir, remove } = await makeTemporaryDataDir();
+const note = dataDirNote(process.env['PORT'] ?? '');
+writeFileSync(note, dataDir);
 const product = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
   env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT: 'false' },
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -14,5 +18,6 @@ const product = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill('SIGTERM'));
 const [code] = (await once(product, 'exit')) as [number | null];
+rmSync(note, { force: true });
 await remove();
 process.exit(code ?? 1);

@@ -65,11 +65,7 @@ import { Route as GuestBuyPointResultRouteImport } from './routes/guest/buy-poin
 import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
 import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
-import { Route as GuestMyProfileEditBirthdayRouteImport } from './routes/guest/my-profile.edit.birthday';
-import { Route as GuestMyProfileEditDetailInfomationRouteImport } from './routes/guest/my-profile.edit.detail-infomation';
-import { Route as GuestMyProfileEditNicknameRouteImport } from './routes/guest/my-profile.edit.nickname';
-import { Route as GuestMyProfileEditSelfIntroductionRouteImport } from './routes/guest/my-profile.edit.self-introduction';
-import { Route as GuestMyProfileEditShortProfileRouteImport } from './routes/guest/my-profile.edit.short-profile';
+import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -353,36 +349,11 @@ const GuestMyProfileIndexRoute = GuestMyProfileIndexRouteImport.update({
   path: '/my-profile/',
   getParentRoute: () => GuestRouteRoute,
 } as any);
-const GuestMyProfileEditBirthdayRoute =
-  GuestMyProfileEditBirthdayRouteImport.update({
-    id: '/my-profile/edit/birthday',
-    path: '/my-profile/edit/birthday',
-    getParentRoute: () => GuestRouteRoute,
-  } as any);
-const GuestMyProfileEditDetailInfomationRoute =
-  GuestMyProfileEditDetailInfomationRouteImport.update({
-    id: '/my-profile/edit/detail-infomation',
-    path: '/my-profile/edit/detail-infomation',
-    getParentRoute: () => GuestRouteRoute,
-  } as any);
-const GuestMyProfileEditNicknameRoute =
-  GuestMyProfileEditNicknameRouteImport.update({
-    id: '/my-profile/edit/nickname',
-    path: '/my-profile/edit/nickname',
-    getParentRoute: () => GuestRouteRoute,
-  } as any);
-const GuestMyProfileEditSelfIntroductionRoute =
-  GuestMyProfileEditSelfIntroductionRouteImport.update({
-    id: '/my-profile/edit/self-introduction',
-    path: '/my-profile/edit/self-introduction',
-    getParentRoute: () => GuestRouteRoute,
-  } as any);
-const GuestMyProfileEditShortProfileRoute =
-  GuestMyProfileEditShortProfileRouteImport.update({
-    id: '/my-profile/edit/short-profile',
-    path: '/my-profile/edit/short-profile',
-    getParentRoute: () => GuestRouteRoute,
-  } as any);
+const GuestMyProfileEditPartRoute = GuestMyProfileEditPartRouteImport.update({
+  id: '/my-profile/edit/$part',
+  path: '/my-profile/edit/$part',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -441,11 +412,7 @@ export interface FileRoutesByFullPath {
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
-  '/guest/my-profile/edit/birthday': typeof GuestMyProfileEditBirthdayRoute;
-  '/guest/my-profile/edit/detail-infomation': typeof GuestMyProfileEditDetailInfomationRoute;
-  '/guest/my-profile/edit/nickname': typeof GuestMyProfileEditNicknameRoute;
-  '/guest/my-profile/edit/self-introduction': typeof GuestMyProfileEditSelfIntroductionRoute;
-  '/guest/my-profile/edit/short-profile': typeof GuestMyProfileEditShortProfileRoute;
+  '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -502,11 +469,7 @@ export interface FileRoutesByTo {
   '/guest/buy-point': typeof GuestBuyPointIndexRoute;
   '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
-  '/guest/my-profile/edit/birthday': typeof GuestMyProfileEditBirthdayRoute;
-  '/guest/my-profile/edit/detail-infomation': typeof GuestMyProfileEditDetailInfomationRoute;
-  '/guest/my-profile/edit/nickname': typeof GuestMyProfileEditNicknameRoute;
-  '/guest/my-profile/edit/self-introduction': typeof GuestMyProfileEditSelfIntroductionRoute;
-  '/guest/my-profile/edit/short-profile': typeof GuestMyProfileEditShortProfileRoute;
+  '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -566,11 +529,7 @@ export interface FileRoutesById {
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
-  '/guest/my-profile/edit/birthday': typeof GuestMyProfileEditBirthdayRoute;
-  '/guest/my-profile/edit/detail-infomation': typeof GuestMyProfileEditDetailInfomationRoute;
-  '/guest/my-profile/edit/nickname': typeof GuestMyProfileEditNicknameRoute;
-  '/guest/my-profile/edit/self-introduction': typeof GuestMyProfileEditSelfIntroductionRoute;
-  '/guest/my-profile/edit/short-profile': typeof GuestMyProfileEditShortProfileRoute;
+  '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -631,11 +590,7 @@ export interface FileRouteTypes {
     | '/guest/buy-point/'
     | '/guest/help/'
     | '/guest/my-profile/'
-    | '/guest/my-profile/edit/birthday'
-    | '/guest/my-profile/edit/detail-infomation'
-    | '/guest/my-profile/edit/nickname'
-    | '/guest/my-profile/edit/self-introduction'
-    | '/guest/my-profile/edit/short-profile';
+    | '/guest/my-profile/edit/$part';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -692,11 +647,7 @@ export interface FileRouteTypes {
     | '/guest/buy-point'
     | '/guest/help'
     | '/guest/my-profile'
-    | '/guest/my-profile/edit/birthday'
-    | '/guest/my-profile/edit/detail-infomation'
-    | '/guest/my-profile/edit/nickname'
-    | '/guest/my-profile/edit/self-introduction'
-    | '/guest/my-profile/edit/short-profile';
+    | '/guest/my-profile/edit/$part';
   id:
     | '__root__'
     | '/'
@@ -755,11 +706,7 @@ export interface FileRouteTypes {
     | '/guest/buy-point/'
     | '/guest/help/'
     | '/guest/my-profile/'
-    | '/guest/my-profile/edit/birthday'
-    | '/guest/my-profile/edit/detail-infomation'
-    | '/guest/my-profile/edit/nickname'
-    | '/guest/my-profile/edit/self-introduction'
-    | '/guest/my-profile/edit/short-profile';
+    | '/guest/my-profile/edit/$part';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1172,39 +1119,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestMyProfileIndexRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
-    '/guest/my-profile/edit/birthday': {
-      id: '/guest/my-profile/edit/birthday';
-      path: '/my-profile/edit/birthday';
-      fullPath: '/guest/my-profile/edit/birthday';
-      preLoaderRoute: typeof GuestMyProfileEditBirthdayRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
-    '/guest/my-profile/edit/detail-infomation': {
-      id: '/guest/my-profile/edit/detail-infomation';
-      path: '/my-profile/edit/detail-infomation';
-      fullPath: '/guest/my-profile/edit/detail-infomation';
-      preLoaderRoute: typeof GuestMyProfileEditDetailInfomationRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
-    '/guest/my-profile/edit/nickname': {
-      id: '/guest/my-profile/edit/nickname';
-      path: '/my-profile/edit/nickname';
-      fullPath: '/guest/my-profile/edit/nickname';
-      preLoaderRoute: typeof GuestMyProfileEditNicknameRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
-    '/guest/my-profile/edit/self-introduction': {
-      id: '/guest/my-profile/edit/self-introduction';
-      path: '/my-profile/edit/self-introduction';
-      fullPath: '/guest/my-profile/edit/self-introduction';
-      preLoaderRoute: typeof GuestMyProfileEditSelfIntroductionRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
-    '/guest/my-profile/edit/short-profile': {
-      id: '/guest/my-profile/edit/short-profile';
-      path: '/my-profile/edit/short-profile';
-      fullPath: '/guest/my-profile/edit/short-profile';
-      preLoaderRoute: typeof GuestMyProfileEditShortProfileRouteImport;
+    '/guest/my-profile/edit/$part': {
+      id: '/guest/my-profile/edit/$part';
+      path: '/my-profile/edit/$part';
+      fullPath: '/guest/my-profile/edit/$part';
+      preLoaderRoute: typeof GuestMyProfileEditPartRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
   }
@@ -1287,11 +1206,7 @@ interface GuestRouteRouteChildren {
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
   GuestHelpIndexRoute: typeof GuestHelpIndexRoute;
   GuestMyProfileIndexRoute: typeof GuestMyProfileIndexRoute;
-  GuestMyProfileEditBirthdayRoute: typeof GuestMyProfileEditBirthdayRoute;
-  GuestMyProfileEditDetailInfomationRoute: typeof GuestMyProfileEditDetailInfomationRoute;
-  GuestMyProfileEditNicknameRoute: typeof GuestMyProfileEditNicknameRoute;
-  GuestMyProfileEditSelfIntroductionRoute: typeof GuestMyProfileEditSelfIntroductionRoute;
-  GuestMyProfileEditShortProfileRoute: typeof GuestMyProfileEditShortProfileRoute;
+  GuestMyProfileEditPartRoute: typeof GuestMyProfileEditPartRoute;
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
@@ -1315,13 +1230,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
   GuestHelpIndexRoute: GuestHelpIndexRoute,
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,
-  GuestMyProfileEditBirthdayRoute: GuestMyProfileEditBirthdayRoute,
-  GuestMyProfileEditDetailInfomationRoute:
-    GuestMyProfileEditDetailInfomationRoute,
-  GuestMyProfileEditNicknameRoute: GuestMyProfileEditNicknameRoute,
-  GuestMyProfileEditSelfIntroductionRoute:
-    GuestMyProfileEditSelfIntroductionRoute,
-  GuestMyProfileEditShortProfileRoute: GuestMyProfileEditShortProfileRoute,
+  GuestMyProfileEditPartRoute: GuestMyProfileEditPartRoute,
 };
 
 const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(

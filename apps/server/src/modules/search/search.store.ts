@@ -51,7 +51,7 @@ export async function findCards(
     with found as (
       select c.id, ${sort} as sort_value from cast_member c
       where ${sql.join(conditions(filter, after), sql` and `)}
-      order by ${sort} ${turn}, c.id ${turn} limit ${limit})
+      order by ${sort} ${turn}, c.id ${turn} limit ${sql.lit(limit)})
     ${cards(filter.guestId, filter.day, sql`found`)}
     order by found.sort_value ${turn}, found.id ${turn}`.execute(db);
   return rows;

@@ -46,6 +46,15 @@ describe('ids', () => {
     expect(first < second).toBe(true);
     expect(first[14]).toBe('7');
   });
+
+  it('sort by the order in which they were made when the clock stands still, and stay apart', () => {
+    const ids = createIds(testClock(START));
+    const made = Array.from({ length: 2000 }, () => ids.newId());
+    expect(made).toEqual(made.toSorted());
+    expect(new Set(made).size).toBe(2000);
+    const other = createIds(testClock(START));
+    expect(made).not.toContain(other.newId());
+  });
 });
 
 describe('tokens', () => {

@@ -58,9 +58,9 @@ it('pushes a live document to its account and to nobody else', async () => {
   ]);
   const foreign: unknown[] = [];
   other.onAny((event) => foreign.push(event));
-  const both = Promise.all([heard(mine, 'live-document'), heard(alsoMine, 'live-document')]);
+  const both = Promise.all([heard(mine, 'user.point'), heard(alsoMine, 'user.point')]);
   app.context.realtime.pushLiveDocument('a', 'user.point', 3, { points: 500 });
-  const message = { name: 'user.point', version: 3, document: { points: 500 } };
+  const message = { version: 3, document: { points: 500 } };
   expect(await both).toEqual([message, message]);
   expect(foreign).toEqual([]);
 });
@@ -82,7 +82,7 @@ it('a connection handed to another person hears no more of the first', async () 
   const socket = await authenticated('a');
   socket.emit('authen', JSON.stringify({ token: 'b' }));
   await heard(socket, 'authenticated');
-  const next = heard(socket, 'live-document');
+  const next = heard(socket, 'user.point');
   app.context.realtime.pushLiveDocument('a', 'user.point', 9, {});
   app.context.realtime.pushLiveDocument('b', 'user.point', 1, {});
   expect(await next).toMatchObject({ version: 1 });

@@ -29,7 +29,10 @@ export function CardReturn({ setupId, onDone, onFailed }: Props) {
       onFailed(errorMessage(setup.error));
     }
   });
-  useEffect(() => goOn(), [setup.status]);
+  const isAnswered = setup.status !== 'pending';
+  useEffect(() => {
+    if (isAnswered) goOn();
+  }, [isAnswered]);
   return (
     <Page>
       {setup.isError && !isRefused ? (

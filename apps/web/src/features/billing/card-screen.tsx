@@ -26,6 +26,9 @@ interface Props {
 /** The guest's card: register one at the provider's page, change it, remove it. */
 export function CardScreen({ returnPath, failure }: Props) {
   const card = useQuery(cardQuery());
+  const start = useStartCard();
+  // Paying with a card is the guest's age check: consent comes first.
+  const [hasConsent, setConsent] = useState(false);
   if (card.isError && card.data === undefined) {
     return (
       <Page>
@@ -33,9 +36,10 @@ export function CardScreen({ returnPath, failure }: Props) {
       </Page>
     );
   }
+  const hasCard = Boolean(card.data);
   return (
     <>
-      <Page>
+      <Page className="gap-6">
         {failure && (
           <Note look="danger" isBoxed>
             <p>{t.notRegistered}</p>
@@ -48,8 +52,32 @@ export function CardScreen({ returnPath, failure }: Props) {
           {card.data === null && <NoCard />}
           {card.data && <Registered card={card.data} />}
         </Section>
+        {card.data !== undefined && (
+          <Section>
+            <H2>{hasCard ? t.replace : t.register}</H2>
+            <Checkbox
+              isCard
+              label={t.consent}
+              help={t.consentHelp}
+              checked={hasConsent}
+              onChange={(event) => setConsent(event.target.checked)}
+            />
+            <Note look="ok">{t.elsewhere}</Note>
+          </Section>
+        )}
       </Page>
-      {card.data !== undefined && <Register key={String(Boolean(card.data))} hasCard={card.data !== null} returnPath={returnPath} />}
+      {card.data !== undefined && (
+        <StickyBar terms={start.error && <Note look="danger">{errorMessage(start.error)}</Note>}>
+          <Button
+            isWide
+            isPending={start.isPending || start.isSuccess}
+            disabledReason={hasConsent ? undefined : t.consentMissing}
+            onClick={() => start.mutate(returnPath)}
+          >
+            {t.toProvider}
+          </Button>
+        </StickyBar>
+      )}
     </>
   );
 }
@@ -75,42 +103,5 @@ function Registered({ card }: { readonly card: Card }) {
       </div>
       <RemoveCard />
     </Box>
-  );
-}
-
-interface RegisterProps {
-  readonly hasCard: boolean;
-  readonly returnPath: string;
-}
-
-/** Consent first: paying with a card is the guest's age check. */
-function Register({ hasCard, returnPath }: RegisterProps) {
-  const start = useStartCard();
-  const [hasConsent, setConsent] = useState(false);
-  return (
-    <StickyBar
-      terms={
-        <span className="flex flex-col gap-3">
-          <Checkbox
-            isCard
-            label={t.consent}
-            help={t.consentHelp}
-            checked={hasConsent}
-            onChange={(event) => setConsent(event.target.checked)}
-          />
-          <Note look="ok">{t.elsewhere}</Note>
-          {start.error && <Note look="danger">{errorMessage(start.error)}</Note>}
-        </span>
-      }
-    >
-      <Button
-        isWide
-        isPending={start.isPending || start.isSuccess}
-        disabledReason={hasConsent ? undefined : t.consentMissing}
-        onClick={() => start.mutate(returnPath)}
-      >
-        {hasCard ? t.replace : t.register}
-      </Button>
-    </StickyBar>
   );
 }

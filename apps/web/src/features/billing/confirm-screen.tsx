@@ -64,8 +64,8 @@ export function ConfirmScreen(props: Props) {
 function LegalLink({ page, children }: { readonly page: string; readonly children: string }) {
   return (
     <Link
-      to="/guest/$"
-      params={{ _splat: `help/${page}` }}
+      to="/guest/help/$page"
+      params={{ page }}
       className="hit text-sm text-primary underline underline-offset-4"
     >
       {children}
@@ -96,7 +96,14 @@ function Terms({ order, card, onCard }: TermsProps) {
           },
           {
             label: t.method,
-            value: card === undefined ? <Bone className="h-4 w-28" /> : card ? <CardName card={card} /> : cardTexts.none,
+            value:
+              card === undefined ? (
+                <Bone className="h-4 w-28" />
+              ) : card ? (
+                <CardName card={card} />
+              ) : (
+                cardTexts.none
+              ),
             action: card && (
               <button type="button" className="hit font-bold text-primary" onClick={onCard}>
                 {cardTexts.change}

@@ -18,7 +18,6 @@ export const buyTexts = {
   cardFirst: '購入には、クレジットカードの登録が必要です。',
   toConfirm: '内容を確認する',
   taxIncluded: '税込',
-  usage: 'ポイント利用履歴',
 
   confirmTitle: '購入内容の確認',
   amount: 'お支払い金額',
@@ -95,6 +94,7 @@ export const cardTexts = {
   consentMissing: '登録に進むには、同意が必要です。',
   register: 'カードを登録する',
   replace: '別のカードを登録する',
+  toProvider: 'カード情報の入力に進む',
   remove: 'カードを削除する',
   elsewhere: 'カード番号は決済サービスの画面で入力します。番号が当サービスに保存されることはありません。',
   registering: 'カードの登録を確認しています',

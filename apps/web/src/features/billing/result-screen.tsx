@@ -26,8 +26,7 @@ export function ResultScreen(props: Props) {
   const query = useQuery(purchaseQuery(props.purchaseId));
   const purchase = query.data;
   useEnd(purchase);
-  const isUnknown =
-    query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
+  const isUnknown = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
   if (isUnknown) {
     return (
       <Page>

@@ -17,11 +17,7 @@ interface Props {
 }
 
 /** The points are there: how many there are now, and the way on. */
-export function Bought({
-  purchase,
-  next,
-  onNext,
-}: Props & { readonly onNext: (next: string) => void }) {
+export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (next: string) => void }) {
   const balance = useUserPoint();
   return (
     <State

@@ -41,9 +41,7 @@ export function MeetingChooser<Item extends Meeting>({ meetings, shown, nameOf, 
       onChange={onChoose}
       options={meetings.map((meeting) => ({
         value: meeting.bookingId,
-        label: (
-          <DayLabel top={`${nameOf(meeting)}${t.san}`} date={formatMinute(meeting.startMinute)} />
-        ),
+        label: <DayLabel top={`${nameOf(meeting)}${t.san}`} date={formatMinute(meeting.startMinute)} />,
       }))}
     />
   );

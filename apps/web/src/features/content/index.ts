@@ -1,2 +1,1 @@
 export { contentTexts, pageTitles } from './ja.ts';
-export { pageNameOf, type PageName, type Side } from './pages.ts';

@@ -1,5 +1,6 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import { feePercent, feePoints } from '@yoimachi/domain/booking';
+import { clockMinutesBetween } from '@yoimachi/domain/time';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { pointsText } from '../../ui/amount.tsx';
@@ -43,7 +44,10 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
       confirmLabel={words.label}
       isDestructive={words.isDestructive}
       onConfirm={() =>
-        command.run({ ...target, ...(name === 'finish' ? { action: name } : { action: name, reason: '', feePercent: 0 }) })
+        command.run({
+          ...target,
+          ...(name === 'finish' ? { action: name } : { action: name, reason: '', feePercent: 0 }),
+        })
       }
     >
       {body}
@@ -62,7 +66,11 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
         { title: t.cancelNoShowTitle, label: t.cancelNoShow, isDestructive: true },
         <p>{t.cancelNoShowNote}</p>,
       )}
-      {asked('finish', { title: t.finishTitle, label: t.finish }, <FinishTerms booking={booking} now={now} />)}
+      {asked(
+        'finish',
+        { title: t.finishTitle, label: t.finish },
+        <FinishTerms booking={booking} now={now} />,
+      )}
       <ReasonSheet
         {...common}
         isOpen={act === 'cancel'}
@@ -102,11 +110,13 @@ function FinishTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
   const state = stateOf(booking);
   const settlement = settlementNow(state, now, false);
   if (!settlement) return null;
+  const isShorter = settlement.minutes < clockMinutesBetween(state.startsAt, state.endsAt);
   return (
     <p className="nums">
       <span className="font-bold text-ink">
         {t.finishNote(settlement.minutes, pointsText(settlement.points))}
       </span>
+      {isShorter && t.finishRest}
     </p>
   );
 }

@@ -21,7 +21,9 @@ export function CastHead({ booking, now }: { readonly booking: GuestBookingItem;
             <span className="font-mincho text-xl font-bold">{cast.nickname}</span>
             <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
           </span>
-          <span className="truncate text-sm text-sub">{[cast.district, cast.storeName].filter(Boolean).join(' / ')}</span>
+          <span className="truncate text-sm text-sub">
+            {[cast.district, cast.storeName].filter(Boolean).join(' / ')}
+          </span>
         </span>
       </Link>
       <BadgeChips booking={booking} role="guest" now={now} />

@@ -42,7 +42,6 @@ export const guestBookingTexts = {
   feePoints: (points: string, percent: number) => `${points}（${percent}％）`,
   feeNone: '無料',
 
-  info: '予約について',
   number: '予約番号',
   store: '在籍店舗',
 
@@ -55,7 +54,6 @@ export const guestBookingTexts = {
   evaluate: 'キャストを評価する',
   reviewOf: (name: string) => `${name}さんの評価`,
   toDay: '当日の画面へ',
-  requestAgain: 'プロフィールを見る',
 
   withdraw: 'リクエストを取り下げる',
   withdrawTitle: 'リクエストを取り下げますか？',
@@ -72,7 +70,7 @@ export const guestBookingTexts = {
   finish: '終了する',
   finishTitle: '同伴を終了しますか？',
   finishNote: (minutes: number, points: string) => `${minutes}分・${points}で決済を確定します。`,
-  finishRest: (points: string) => `仮押さえの残り${points}は返還されます。`,
+  finishRest: '使わなかった仮押さえのポイントは返還されます。',
 
   withdrawn: 'リクエストを取り下げました',
   cancelled: '予約をキャンセルしました',
@@ -96,5 +94,4 @@ export const guestBookingTexts = {
   extendWaiting: (name: string) => `${name}さんの返事をお待ちください。`,
   buyPoints: 'ポイントを購入する',
   toDetail: '予約の詳細を見る',
-  thanks: 'ご利用ありがとうございました',
 } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayShort } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { useUserPoint } from '../../lib/use-live-document.ts';
 import { Points, pointsText } from '../../ui/amount.tsx';
 import { Card, Divider } from '../../ui/card.tsx';
@@ -60,7 +60,7 @@ function NextExpiry({ detail }: { readonly detail: PointDetail }) {
   if (!next) return null;
   return (
     <span className="whitespace-nowrap">
-      {t.nextExpiry} <span className="font-bold text-ink">{formatDayShort(next.expiresOn)}</span>
+      {t.nextExpiry} <span className="font-bold text-ink">{formatDay(next.expiresOn)}</span>
     </span>
   );
 }

@@ -14,14 +14,12 @@ import { DetailFields } from './detail-fields.tsx';
 import { Form, FormError } from './form.tsx';
 import { checkGuest, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
+import type { GuestPart } from './guest-part.ts';
 import { profileTexts as t } from './ja.ts';
 import { options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
 import { useFields } from './use-fields.ts';
 import type { Fields } from './use-fields.ts';
-
-/** What one edit screen shows of the profile. */
-export type GuestPart = 'nickname' | 'birthday' | 'shortProfile' | 'selfIntro' | 'detail';
 
 interface Props {
   readonly part: GuestPart;
@@ -75,7 +73,7 @@ function PartFields({ part, fields }: { readonly part: GuestPart; readonly field
           error={fields.errorOf('birthday')}
         />
       );
-    case 'shortProfile':
+    case 'short-profile':
       return (
         <TextArea
           label={t.shortProfile}
@@ -84,7 +82,7 @@ function PartFields({ part, fields }: { readonly part: GuestPart; readonly field
           {...fields.input('shortProfile')}
         />
       );
-    case 'selfIntro':
+    case 'self-introduction':
       return (
         <TextArea
           label={t.selfIntro}
@@ -93,7 +91,7 @@ function PartFields({ part, fields }: { readonly part: GuestPart; readonly field
           {...fields.input('selfIntro')}
         />
       );
-    case 'detail':
+    case 'detail-infomation':
       return (
         <>
           <Select label={t.job} emptyLabel={t.unset} options={options.job} {...fields.input('job')} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { LinkList, LinkRow, linkRowClass } from '../../ui/link-list.tsx';
 import { H2, Page, Section, moreLinkClass } from '../../ui/page.tsx';
@@ -8,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Spec } from '../../ui/rows.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
+import type { GuestPart } from './guest-part.ts';
 import { profileTexts as t } from './ja.ts';
 import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
@@ -23,19 +23,19 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
   return (
     <Page className="gap-8">
       <LinkList>
-        <Row to="/guest/my-profile/edit/nickname" label={t.nickname} value={nickname} />
-        <Row
-          to="/guest/my-profile/edit/birthday"
-          label={t.birthday}
-          value={birthday === null ? null : formatDay(birthday)}
-        />
-        <Row to="/guest/my-profile/edit/short-profile" label={t.shortProfile} value={detail.shortProfile} />
-        <Row to="/guest/my-profile/edit/self-introduction" label={t.selfIntro} value={detail.selfIntro} />
+        <Row part="nickname" label={t.nickname} value={nickname} />
+        <Row part="birthday" label={t.birthday} value={birthday === null ? null : formatDay(birthday)} />
+        <Row part="short-profile" label={t.shortProfile} value={detail.shortProfile} />
+        <Row part="self-introduction" label={t.selfIntro} value={detail.selfIntro} />
       </LinkList>
       <Section>
         <H2
           aside={
-            <Link to="/guest/my-profile/edit/detail-infomation" className={moreLinkClass}>
+            <Link
+              to="/guest/my-profile/edit/$part"
+              params={{ part: 'detail-infomation' }}
+              className={moreLinkClass}
+            >
               {t.edit}
             </Link>
           }
@@ -63,17 +63,17 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
 }
 
 function Row({
-  to,
+  part,
   label,
   value,
 }: {
-  readonly to: NonNullable<LinkProps['to']>;
+  readonly part: GuestPart;
   readonly label: string;
   readonly value: string | null | undefined;
 }) {
   return (
     <li>
-      <Link to={to} className={linkRowClass}>
+      <Link to="/guest/my-profile/edit/$part" params={{ part }} className={linkRowClass}>
         <LinkRow
           label={
             <span className="flex flex-col">

@@ -14,6 +14,6 @@ export {
   type GuestValues,
 } from './guest-form.ts';
 export { bankAccountTypeLabels, options } from './labels.ja.ts';
-export { profileTexts } from './ja.ts';
+export { guestPartTitles, profileTexts } from './ja.ts';
 export { Loaded } from './loaded.tsx';
 export { useFields, type Fields, type Problems } from './use-fields.ts';

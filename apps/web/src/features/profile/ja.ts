@@ -1,3 +1,5 @@
+import type { GuestPart } from './guest-part.ts';
+
 /** Words of the two my-pages and of everything a person writes about themselves. */
 export const profileTexts = {
   guestTitle: 'マイページ',
@@ -46,11 +48,6 @@ export const profileTexts = {
   tagCount: (count: number) => `${count}件選択中`,
   none: '選択されていません',
 
-  nicknameTitle: 'ニックネームの編集',
-  birthdayTitle: '生年月日の編集',
-  selfIntroTitle: '自己紹介の編集',
-  shortProfileTitle: 'ひとことの編集',
-  detailTitle: '詳細情報の編集',
   detail: '詳細情報',
   edit: '編集する',
   save: '保存する',
@@ -116,3 +113,12 @@ export const menuTexts = {
   work: 'お仕事',
   reward: '報酬',
 } as const;
+
+/** Titles of a guest's edit screens. */
+export const guestPartTitles: Readonly<Record<GuestPart, string>> = {
+  nickname: 'ニックネームの編集',
+  birthday: '生年月日の編集',
+  'self-introduction': '自己紹介の編集',
+  'short-profile': 'ひとことの編集',
+  'detail-infomation': '詳細情報の編集',
+};

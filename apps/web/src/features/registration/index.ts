@@ -1,2 +1,1 @@
 export { registrationTexts } from './ja.ts';
-export { isStep, type Step } from './steps.ts';

@@ -5,7 +5,7 @@ import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { Form, FormError } from '../profile/index.ts';
 import type { Fields } from '../profile/index.ts';
 import { STEP_COUNT, registrationTexts as t } from './ja.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './step.ts';
 
 interface Props<V> {
   readonly step: Step;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isStep, openStep, shownStep } from './steps.ts';
+import { isStep } from './step.ts';
+import { openStep, shownStep } from './steps.ts';
 
 const accountInfo = { name: '山田 花子', nameKana: 'ヤマダ ハナコ', birthday: '1995-04-01', email: 'a@b.jp' };
 const bankAccount = {

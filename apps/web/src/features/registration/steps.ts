@@ -1,8 +1,6 @@
 import { RegistrationStage } from '@yoimachi/domain/account';
 import type { CastOwnProfile } from '../profile/index.ts';
-
-/** Account info, bank account, store, public profile. */
-export type Step = 1 | 2 | 3 | 4;
+import type { Step } from './step.ts';
 
 type Saved = Pick<CastOwnProfile, 'accountInfo' | 'bankAccount' | 'store' | 'registrationStage'>;
 
@@ -18,8 +16,4 @@ export function openStep(saved: Saved): Step | null {
 export function shownStep(saved: Saved, asked: Step | null): Step {
   const open = openStep(saved) ?? 4;
   return asked !== null && asked < open ? asked : open;
-}
-
-export function isStep(value: unknown): value is Step {
-  return value === 1 || value === 2 || value === 3 || value === 4;
 }

@@ -7,7 +7,7 @@ import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { shownStep } from './steps.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './step.ts';
 import { StoreStep } from './store-step.tsx';
 
 export interface StepProps {

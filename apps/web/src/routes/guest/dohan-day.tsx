@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { EmergencyButton, bookingTexts } from '../../features/booking/index.ts';
+import { GuestDayScreen } from '../../features/guest-booking/day-screen.tsx';
+import { AppBar } from '../../ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/dohan-day')({
-  component: () => <ComingScreen title="本日の同伴" />,
+  validateSearch: (search): { readonly bookingId?: string } =>
+    typeof search['bookingId'] === 'string' ? { bookingId: search['bookingId'] } : {},
+  component: DayRoute,
 });
+
+function DayRoute() {
+  const { bookingId } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <AppBar title={bookingTexts.dayTitle} onBack={useBack()} action={<EmergencyButton />} />
+      <GuestDayScreen
+        bookingId={bookingId}
+        onChoose={(next) => void navigate({ search: { bookingId: next }, replace: true })}
+      />
+    </>
+  );
+}

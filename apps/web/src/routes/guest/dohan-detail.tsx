@@ -1,6 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useBack } from '../../app/use-back.ts';
+import { bookingTexts } from '../../features/booking/index.ts';
+import { GuestBookingDetailScreen, NotFound } from '../../features/guest-booking/detail-screen.tsx';
+import { AppBar } from '../../ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/dohan-detail')({
-  component: () => <ComingScreen title="同伴予約の詳細" />,
+  validateSearch: (search): { readonly bookingId?: string } =>
+    typeof search['bookingId'] === 'string' ? { bookingId: search['bookingId'] } : {},
+  component: DetailRoute,
 });
+
+function DetailRoute() {
+  const { bookingId } = Route.useSearch();
+  return (
+    <>
+      <AppBar title={bookingTexts.detailTitle} onBack={useBack()} />
+      {bookingId ? <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+    </>
+  );
+}

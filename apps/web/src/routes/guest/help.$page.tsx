@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { pageNameOf, pageTitles } from '../../features/content/index.ts';
+import { pageTitles } from '../../features/content/index.ts';
+import { pageNameOf } from '../../features/content/pages.ts';
 import { StaticPageScreen } from '../../features/content/static-page-screen.tsx';
 import { AppBar } from '../../ui/bars.tsx';
 

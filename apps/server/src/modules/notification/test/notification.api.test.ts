@@ -1,10 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
+import type { MessageGateway, PersonalMessage } from '../../../gateways/message/port.ts';
+import { moduleFactories, notificationFeature } from '../../../modules.ts';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
+import { notificationModule } from '../index.ts';
 
-const test = useTestApp({ config: { databasePool: 20 } });
+const sent: PersonalMessage[] = [];
+let isServiceDown = false;
+const messages: MessageGateway = {
+  async send(message) {
+    if (isServiceDown) throw new Error('down');
+    sent.push(message);
+  },
+};
+const others = moduleFactories.filter((factory) => factory !== notificationFeature);
+const test = useTestApp({
+  modules: [...others, (context) => notificationModule(context, messages)],
+  config: { databasePool: 20, logLevel: 'silent' },
+});
 afterEach(() => vi.restoreAllMocks());
 
 interface Told {
@@ -60,10 +75,18 @@ describe('what a person is told', () => {
     ]);
     expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1 } });
     expect(pushed.mock.calls).toEqual([[guest.userId, 'user.notification', 1, { notifyCount: 1 }]]);
-    await vi.waitFor(async () => {
-      const inbox = test.db.selectFrom('dev_inbox').select('body').where('recipient', '=', guest.userId);
-      expect(await inbox.execute()).toEqual([{ body: '予約が確定しました。' }]);
-    });
+    const mine = sent.filter((message) => message.accountId === guest.userId);
+    expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
+  });
+
+  it('stays in the product when the message service is down', async () => {
+    const guest = await signUpGuest(test);
+    isServiceDown = true;
+    await tell(guest, { body: '届かないお知らせ' });
+    await test.work();
+    isServiceDown = false;
+    expect((await list(guest)).items).toMatchObject([{ body: '届かないお知らせ' }]);
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
   });
 
   it('needs no link, and is nothing when its change did not happen', async () => {

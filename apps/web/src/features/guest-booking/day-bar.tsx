@@ -1,0 +1,102 @@
+import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
+import { addMinutes, formatTime } from '../../lib/dates.ts';
+import { pointsText } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { buttonOf, buttonsFor, settlementNow, stateOf } from '../booking/index.ts';
+import type { AskedAct } from './act-dialogs.tsx';
+import { guestBookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly booking: GuestBookingItem;
+  readonly now: Date;
+  readonly isPending: boolean;
+  readonly run: (action: 'arrive' | 'takeBackArrival') => void;
+  readonly onAct: (act: AskedAct) => void;
+}
+
+/** The act of the moment: meet, finish, or leave when she does not come. */
+export function DayBar({ booking, now, isPending, run, onAct }: Props) {
+  const buttons = buttonsFor(stateOf(booking), 'guest', now);
+  const arrive = buttonOf(buttons, 'arrive');
+  if (arrive) {
+    return (
+      <StickyBar terms={arrive.disabledReason ?? t.arriveNote}>
+        <Button
+          isPending={isPending}
+          isDisabled={Boolean(arrive.disabledReason)}
+          onClick={() => run('arrive')}
+        >
+          {arrive.label}
+        </Button>
+      </StickyBar>
+    );
+  }
+  const leave = buttonOf(buttons, 'cancelNoShow');
+  if (leave) {
+    return (
+      <StickyBar terms={t.cancelFree}>
+        <Button variant="danger" disabledReason={leave.disabledReason} onClick={() => onAct('cancelNoShow')}>
+          {leave.label}
+        </Button>
+      </StickyBar>
+    );
+  }
+  const finish = buttonOf(buttons, 'finish');
+  if (!finish) return null;
+  const takeBack = buttonOf(buttons, 'takeBackArrival');
+  return (
+    <StickyBar
+      terms={
+        <span className="flex flex-col gap-2">
+          {takeBack && <TakeBack booking={booking} label={takeBack.label} isPending={isPending} run={run} />}
+          {finish.disabledReason ? (
+            <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
+          ) : (
+            <FinishNow booking={booking} now={now} />
+          )}
+        </span>
+      }
+    >
+      <Button isDisabled={Boolean(finish.disabledReason)} onClick={() => onAct('finish')}>
+        {finish.label}
+      </Button>
+    </StickyBar>
+  );
+}
+
+interface TakeBackProps extends Pick<Props, 'booking' | 'isPending' | 'run'> {
+  readonly label: string;
+}
+
+function TakeBack({ booking, label, isPending, run }: TakeBackProps) {
+  const { arrivedAt } = stateOf(booking);
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {arrivedAt && (
+        <span className="nums">{t.takeBackUntil(formatTime(addMinutes(arrivedAt, TAKE_BACK_MINUTES)))}</span>
+      )}
+      <Button variant="quiet" size="md" isPending={isPending} onClick={() => run('takeBackArrival')}>
+        {label}
+      </Button>
+    </span>
+  );
+}
+
+/** 「今終了した場合 60分・11,000Pで決済を確定」 */
+function FinishNow({ booking, now }: Pick<Props, 'booking' | 'now'>) {
+  const settlement = settlementNow(stateOf(booking), now, false);
+  if (!settlement) return null;
+  return (
+    <span className="nums flex flex-wrap items-baseline justify-between gap-x-3">
+      <span>{t.finishNow}</span>
+      <span>
+        <span className="text-sm font-bold text-ink">
+          {t.finishSum(settlement.minutes, pointsText(settlement.points))}
+        </span>
+        <span className="ml-1">{t.settles}</span>
+      </span>
+    </span>
+  );
+}

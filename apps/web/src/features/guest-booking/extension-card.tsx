@@ -1,0 +1,70 @@
+import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import { EXTENSION_MINUTES, extensionMayEndAt, nextExtensionPoints } from '@yoimachi/domain/booking';
+import { Link } from '@tanstack/react-router';
+import { addMinutes, formatTime } from '../../lib/dates.ts';
+import { useUserPoint } from '../../lib/use-live-document.ts';
+import { pointsText } from '../../ui/amount.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import { guestBookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly booking: GuestBookingItem;
+  readonly now: Date;
+  readonly isPending: boolean;
+  readonly run: (action: 'askExtension') => void;
+}
+
+/** 15 minutes more: until when, for how much, on whose agreement. Outlined: nothing is pressed on him. */
+export function ExtensionCard({ booking, now, isPending, run }: Props) {
+  const state = stateOf(booking);
+  const balance = useUserPoint()?.currentPoint;
+  const price = nextExtensionPoints(state);
+  const isShort = balance !== undefined && balance < price;
+  const ask = buttonOf(buttonsFor(state, 'guest', now, { canPay: !isShort }), 'askExtension');
+  if (!ask || now >= state.endsAt) return null;
+  const { nickname } = booking.cast;
+  if (state.extensionAskedAt) {
+    return (
+      <Card className="flex flex-col gap-1">
+        <p className="text-sm font-bold">{t.extendAsked}</p>
+        <p className="phrase text-xs text-sub">{t.extendWaiting(nickname)}</p>
+      </Card>
+    );
+  }
+  const mayEndAt = extensionMayEndAt(state);
+  const endsAt = addMinutes(state.endsAt, EXTENSION_MINUTES);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
+        <p className="nums text-sm font-bold">
+          {t.extendTo(formatTime(endsAt))}
+          <span className="ml-2 whitespace-nowrap">+{pointsText(price)}</span>
+        </p>
+        <p className="phrase nums text-xs text-sub">
+          {ask.disabledReason ?? t.extendNote(nickname, formatTime(mayEndAt))}
+        </p>
+      </div>
+      {isShort && endsAt <= mayEndAt ? (
+        <Link
+          to="/guest/buy-point"
+          search={{ next: `/guest/dohan-day?bookingId=${booking.bookingId}` }}
+          className={buttonClass({ variant: 'line', size: 'md' })}
+        >
+          {t.buyPoints}
+        </Link>
+      ) : (
+        <Button
+          variant="line"
+          isPending={isPending}
+          isDisabled={Boolean(ask.disabledReason)}
+          onClick={() => run('askExtension')}
+        >
+          {ask.label}
+        </Button>
+      )}
+    </Card>
+  );
+}

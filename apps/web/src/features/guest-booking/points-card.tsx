@@ -1,0 +1,100 @@
+import type { GuestBookingDetail } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { clockMinutesBetween } from '@yoimachi/domain/time';
+import { useState } from 'react';
+import { formatDay, formatDuration } from '../../lib/dates.ts';
+import { Points, pointsText } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DaySheet } from '../../ui/day-sheet.tsx';
+import { Note } from '../../ui/note.tsx';
+import { H2, MoreMark, moreLinkClass } from '../../ui/page.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import type { AmountRow } from '../../ui/rows.tsx';
+import { stateOf } from '../booking/index.ts';
+import { guestBookingTexts as t } from './ja.ts';
+
+/** What the booking costs: planned and held, once settled the real figures. */
+export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { isSettled, isClosed, rows } = rowsOf(booking);
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2
+        aside={
+          booking.lots.length > 0 && (
+            <button type="button" className={moreLinkClass} onClick={() => setOpen(true)}>
+              {t.detail}
+              <MoreMark />
+            </button>
+          )
+        }
+      >
+        {t.points}
+      </H2>
+      <Rows rows={rows} />
+      {!isSettled && !isClosed && (
+        <Note>{phaseOf(stateOf(booking)) === 'finished' ? t.settling : t.settleNote}</Note>
+      )}
+      <LotsOfHold booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}
+
+function rowsOf(booking: GuestBookingDetail) {
+  const { heldPoints, releasedPoints, settledPoints, requiredPoints } = booking;
+  const isClosed = phaseOf(stateOf(booking)) === 'closed';
+  const isSettled = settledPoints !== null;
+  const held: AmountRow = { label: t.held, amount: <Points value={heldPoints} /> };
+  const released: AmountRow = { label: t.released, amount: <Points value={releasedPoints} /> };
+  const rows: AmountRow[] =
+    isSettled || isClosed
+      ? [
+          held,
+          ...(releasedPoints > 0 ? [released] : []),
+          {
+            label: isClosed ? t.fee : t.settled,
+            detail:
+              isClosed || booking.billedMinutes === null ? undefined : formatDuration(booking.billedMinutes),
+            amount: <Points value={settledPoints ?? 0} size="lg" />,
+            isTotal: true,
+          },
+        ]
+      : [
+          { label: t.required, detail: calculation(booking), amount: <Points value={requiredPoints} /> },
+          held,
+        ];
+  return { isSettled, isClosed, rows };
+}
+
+/** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
+function calculation(booking: GuestBookingDetail): string {
+  const { price30, price15, startsAt, plannedEndsAt } = stateOf(booking);
+  const minutes = clockMinutesBetween(startsAt, plannedEndsAt);
+  const halves = `${pointsText(price30)} × ${Math.floor(minutes / 30)}`;
+  return minutes % 30 === 0 ? halves : `${halves} + ${pointsText(price15)}`;
+}
+
+interface LotsProps {
+  readonly booking: GuestBookingDetail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** From which points the hold was taken. */
+function LotsOfHold({ booking, isOpen, onClose }: LotsProps) {
+  return (
+    <DaySheet isOpen={isOpen} onClose={onClose} title={t.detailTitle}>
+      <Rows
+        rows={[
+          ...booking.lots.map((lot) => ({
+            label: lot.kind === 'PAID' ? t.paid : t.free,
+            detail: t.until(formatDay(lot.expiresOn)),
+            amount: <Points value={lot.points} />,
+          })),
+          { label: t.held, amount: <Points value={booking.heldPoints} size="lg" />, isTotal: true },
+        ]}
+      />
+      <Note>{t.lotsNote}</Note>
+    </DaySheet>
+  );
+}

@@ -1,0 +1,6 @@
+/** Account info, bank account, store, public profile. Read with the address, so it stays apart from what the screens need. */
+export type Step = 1 | 2 | 3 | 4;
+
+export function isStep(value: unknown): value is Step {
+  return value === 1 || value === 2 || value === 3 || value === 4;
+}

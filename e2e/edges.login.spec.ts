@@ -1,0 +1,50 @@
+import { arrivedCode, moveClock } from './support/dev.ts';
+import { askForCode } from './support/guest.ts';
+import { newPhone } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const GUEST = 'ゲストとして利用する';
+
+test('a wrong code stays to be mended, and the right one leads in', async ({ page, request }) => {
+  const phone = newPhone();
+  await askForCode(page, phone, GUEST);
+  const code = await arrivedCode(request, phone);
+  const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  const field = page.getByLabel('認証コード', { exact: true });
+  await field.fill(wrong);
+  await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
+  await expect(page.getByText('あと4回まで入力できます')).toBeVisible();
+  await expect(field).toHaveValue(wrong);
+  await field.fill(code);
+  await expect(page.getByRole('heading', { name: 'プロフィール作成' })).toBeVisible();
+});
+
+test('an expired code says so; a new one voids it', async ({ page, request }) => {
+  const phone = newPhone();
+  await askForCode(page, phone, GUEST);
+  const old = await arrivedCode(request, phone);
+  await moveClock(request, 11);
+  const field = page.getByLabel('認証コード', { exact: true });
+  await field.fill(old);
+  await expect(page.getByText('認証コードの有効期限が切れています。もう一度送信してください。')).toBeVisible();
+  await page.getByRole('button', { name: '認証コードを再送する' }).click();
+  await expect(page.getByText('認証コードを再送しました')).toBeVisible();
+  const code = await arrivedCode(request, phone, old);
+  await field.fill(old);
+  await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
+  await field.fill(code);
+  await expect(page.getByRole('heading', { name: 'プロフィール作成' })).toBeVisible();
+});
+
+test('five wrong codes lock the number in this browser', async ({ page, request }) => {
+  const phone = newPhone();
+  await askForCode(page, phone, GUEST);
+  const code = await arrivedCode(request, phone);
+  const field = page.getByLabel('認証コード', { exact: true });
+  for (let step = 1; step <= 5; step += 1) {
+    await field.fill(String((Number(code) + step) % 1_000_000).padStart(6, '0'));
+    if (step < 5) await expect(page.getByText(`あと${5 - step}回まで入力できます`)).toBeVisible();
+  }
+  await expect(page.getByText('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。')).toBeVisible();
+  await expect(field).toBeDisabled();
+});

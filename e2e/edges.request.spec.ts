@@ -1,0 +1,105 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { pointsRoutes } from '@yoimachi/contract/points';
+import type { APIRequestContext } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { findOpenEvening } from './support/casts.ts';
+import { signIn } from './support/dev.ts';
+import { openRequestSheet, sendButton } from './support/guest.ts';
+import { buyPoints, giveCard, guestWithPoints, registerGuest, type NewGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const SENT = 'リクエストを送信しました';
+
+const bookingsOf = async (request: APIRequestContext, { token }: NewGuest) =>
+  (await callApi(request, guestBookingRoutes.listGuestBookings, { token })).items;
+
+const balanceOf = async (request: APIRequestContext, { token }: NewGuest) =>
+  (await callApi(request, pointsRoutes.userPoint, { token })).document.currentPoint;
+
+test('points that lack lead to the purchase and back to what was typed', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  await giveCard(request, guest);
+  await buyPoints(request, guest, 500);
+  const { cast, day, fromMinute } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  const start = sheet.getByRole('radio').nth(1);
+  await start.check({ force: true });
+  await sheet.getByRole('button', { name: '時間を増やす' }).click();
+  await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
+  await expect(sheet.getByText('ポイントが不足しています。ポイントを購入してください。')).toBeVisible();
+  await expect(sendButton(sheet)).toBeHidden();
+  await sheet.getByRole('button', { name: 'ポイントを購入する' }).click();
+
+  await page.getByLabel('ポイント数を指定する').fill('30000');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で購入する' }).click();
+  await expect(page.getByText('ポイントを購入しました')).toBeVisible();
+  await page.getByRole('button', { name: 'リクエストの入力に戻る' }).click();
+
+  await expect(sheet.getByLabel('待ち合わせ場所')).toHaveValue('銀座駅 A3出口');
+  await expect(start).toBeChecked();
+  await expect(sheet.getByText('75分')).toBeVisible();
+  await sendButton(sheet).click();
+  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+  const [booking] = await bookingsOf(request, guest);
+  expect(booking).toMatchObject({ startMinute: fromMinute + 15, endMinute: fromMinute + 90 });
+});
+
+test('a double tap sends one request and holds the points once', async ({ page, request }) => {
+  const guest = await guestWithPoints(request);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
+  await sendButton(sheet).dblclick();
+  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+  const bookings = await bookingsOf(request, guest);
+  expect(bookings).toHaveLength(1);
+  expect(await balanceOf(request, guest)).toBe(50_000 - bookings[0]!.requiredPoints);
+});
+
+test('a lost network is told, keeps what was typed, and loses nothing', async ({ page, request, context }) => {
+  const guest = await guestWithPoints(request);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await sheet.getByLabel('待ち合わせ場所').fill('有楽町駅 中央口');
+  await expect(sendButton(sheet)).toBeEnabled();
+  await context.setOffline(true);
+  await sendButton(sheet).click();
+  await expect(
+    page.getByRole('status').getByText('通信エラーが発生しました。通信環境をご確認ください。'),
+  ).toBeVisible();
+  await expect(sheet.getByLabel('待ち合わせ場所')).toHaveValue('有楽町駅 中央口');
+  await context.setOffline(false);
+  await sendButton(sheet).click();
+  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+  expect(await bookingsOf(request, guest)).toHaveLength(1);
+});
+
+test('what is left to be mended is told at its field', async ({ page, request }) => {
+  const guest = await guestWithPoints(request);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await sendButton(sheet).click();
+  await expect(sheet.getByText('待ち合わせ場所を入力してください。')).toBeVisible();
+  await sheet.getByLabel('待ち合わせ場所').fill('キャストの自宅');
+  await expect(
+    sheet.getByText('待ち合わせ場所は、飲食店や駅などの公共の場所を入力してください。'),
+  ).toBeVisible();
+  expect(await bookingsOf(request, guest)).toHaveLength(0);
+});
+
+test('without a card there is a way to register one instead of the button', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await expect(
+    sheet.getByText('リクエストには、クレジットカードの登録（年齢確認）が必要です。'),
+  ).toBeVisible();
+  await sheet.getByRole('button', { name: 'カードを登録する' }).click();
+  await expect(page.getByRole('heading', { name: 'お支払い情報' })).toBeVisible();
+});

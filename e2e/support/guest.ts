@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Asks for a code: guest or cast, phone number, 18+ box. */
+export async function askForCode(page: Page, phone: string, side: 'ゲストとして利用する' | 'キャストとして登録する') {
+  await page.goto('/authentication');
+  await page.getByRole('button', { name: side }).click();
+  await page.getByLabel('携帯電話番号').fill(phone);
+  await page.getByLabel('私は18歳以上です').check();
+  await page.getByRole('button', { name: '認証コードを送信する' }).click();
+  await expect(page.getByRole('heading', { name: '認証コードの入力', level: 1 })).toBeVisible();
+}
+
+/** Opens a cast's profile at a day, and from there the request sheet. */
+export async function openRequestSheet(page: Page, castId: string, day: string): Promise<Locator> {
+  await page.goto(`/guest/user-profile?castId=${castId}&day=${day}`);
+  await page.getByRole('button', { name: '同伴をリクエスト' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('必要ポイント')).toBeVisible();
+  return sheet;
+}
+
+/** The sheet's button that sends, once the server has said what the request needs. */
+export const sendButton = (sheet: Locator) =>
+  sheet.getByRole('button', { name: 'この内容で同伴リクエストを送る' });
+
+/** The balance in the bar. */
+export const balanceOf = (page: Page) => page.getByRole('link', { name: '現在のポイント' });
