@@ -49,7 +49,7 @@ export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
         <div key={row.label} className="flex items-baseline gap-3 py-3 text-sm first:pt-0 last:pb-0">
           <dt className="w-[108px] shrink-0 text-sub">{row.label}</dt>
           <dd className="min-w-0 flex-1">{row.value}</dd>
-          {row.action}
+          {row.action && <dd className="shrink-0">{row.action}</dd>}
         </div>
       ))}
     </dl>

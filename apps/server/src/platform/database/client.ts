@@ -3,9 +3,13 @@ import pg from 'pg';
 const MAX_NAMED_STATEMENTS = 500;
 const names = new Map<string, string>();
 
-// A named statement is parsed and planned once per connection; unnamed search plans cost half the rate. The cap keeps texts that
-// vary endlessly from filling the memory of client and server.
+/** Begins a statement whose best plan depends on its values: it is planned at every run. */
+export const PLAN_ANEW = '/* plan anew */';
+
+// A named statement is parsed and planned once per connection; planning a search takes longer than running it. The cap keeps
+// texts that vary endlessly from filling the memory of client and server.
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(PLAN_ANEW)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
   const name = `s${names.size}`;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from './tables.gen.ts';
 import type { Db } from './transaction.ts';
 
-export { createPool } from './client.ts';
+export { createPool, PLAN_ANEW } from './client.ts';
 export type { ConstraintMap } from './failure.ts';
 export { migrate } from './migrate.ts';
 export { checkDatabase, unreachable } from './ready.ts';

@@ -1,4 +1,3 @@
-import { Note } from '../../ui/note.tsx';
 import { State } from '../../ui/state.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
@@ -9,7 +8,7 @@ export function ReauthStep({ onBack }: { readonly onBack: () => void }) {
     <EntryFrame title={t.reauthTitle} onBack={onBack} hasMark footer={t.under18}>
       <h1 className="text-2xl">{t.reauthTitle}</h1>
       <p className="phrase mt-3 text-sm text-sub">{t.reauthLead}</p>
-      <State icon="moon" title={t.coming} detail={<Note>{t.reauthComing}</Note>} />
+      <State icon="moon" title={t.coming} detail={t.reauthComing} />
     </EntryFrame>
   );
 }

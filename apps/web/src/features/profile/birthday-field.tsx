@@ -4,6 +4,7 @@ import { useToday } from '../../lib/use-now.ts';
 import { Field, inputClass } from '../../ui/field.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { BirthdayParts } from './birthday.ts';
 import { profileTexts as t } from './ja.ts';
 
@@ -28,7 +29,8 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
     autoComplete: string,
   ) => (
     <label className="flex min-w-0 items-center gap-1.5">
-      <select
+      <span className="relative min-w-0 flex-1">
+        <select
         aria-label={`${t.birthday} ${unit}`}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.error ? `${id}-error` : undefined}
@@ -36,7 +38,7 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
         disabled={isDisabled}
         value={value[name]}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-        className={cx(inputClass(Boolean(field.error)), 'nums h-12 px-2 text-center')}
+        className={cx(inputClass(Boolean(field.error)), 'nums h-12 appearance-none pr-8 pl-3')}
       >
         <option value="">--</option>
         {numbers.map((number) => (
@@ -45,6 +47,8 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
           </option>
         ))}
       </select>
+        <Icon name="down" size={16} className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sub" />
+      </span>
       <span aria-hidden="true" className="shrink-0 text-sm">
         {unit}
       </span>

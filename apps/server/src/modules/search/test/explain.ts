@@ -1,7 +1,8 @@
-import { RawNode, sql, type KyselyPlugin } from 'kysely';
+import { sql, type CompiledQuery, type KyselyPlugin } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../../../platform/database/index.ts';
 
-/** A node of a plan as PostgreSQL writes it; figures are per loop. */
+/** A node of a plan as PostgreSQL writes it; figures are averages of its loops. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -14,36 +15,50 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What one node of the plan did. */
+/** What one node of a plan did. */
 export interface NodeWork {
   readonly name: string;
   readonly returned: number;
-  /** Rows it looked at, those thrown away included. */
+  /** Rows it looked at, those it threw away included. */
   readonly read: number;
 }
 
-const explaining: KyselyPlugin = {
-  transformQuery({ node }) {
-    if (!RawNode.is(node)) throw new Error('Only statements written as SQL can be explained');
-    const [first = '', ...rest] = node.sqlFragments;
-    return { ...node, sqlFragments: [`explain (analyze, format json) ${first}`, ...rest] };
-  },
-  transformResult: async ({ result }) => result,
-};
+/** The statement that `run` sends, which is not executed. */
+async function captured(db: Db, run: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
+  let query: CompiledQuery | undefined;
+  const catcher: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      query = db.getExecutor().compileQuery(node, queryId);
+      throw new Error('caught');
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await run(db.withPlugin(catcher)).catch(() => undefined);
+  if (!query) throw new Error('Nothing was sent');
+  return query;
+}
 
-/** Runs the statement that `run` sends, and answers what each node of its plan did, the topmost first. */
+/** Executes the statement that `run` sends as a prepared one, and answers what each node of its plan did, the topmost first. */
 export async function explain(
   db: Db,
   planCache: 'force_custom_plan' | 'force_generic_plan',
-  run: (db: Db) => Promise<readonly unknown[]>,
+  run: (db: Db) => Promise<unknown>,
 ): Promise<NodeWork[]> {
+  const query = await captured(db, run);
+  const values = query.parameters.map((value) => pg.escapeLiteral(textOf(value))).join(', ');
   return db.connection().execute(async (connection) => {
-    await sql`select set_config('plan_cache_mode', ${planCache}, false)`.execute(connection);
-    const [row] = await run(connection.withPlugin(explaining));
+    const send = async (text: string) => (await sql.raw(text).execute(connection)).rows;
+    await send(`set plan_cache_mode = ${planCache}`);
+    await send(`prepare explained as ${query.sql}`);
+    const [row] = await send(`explain (analyze, format json) execute explained(${values})`);
+    await send('deallocate explained');
     const [{ Plan }] = (row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'];
     return [...walk(Plan)];
   });
 }
+
+const textOf = (value: unknown) =>
+  Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value);
 
 function* walk(node: PlanNode): Generator<NodeWork> {
   const loops = node['Actual Loops'];
