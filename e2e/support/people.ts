@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { billingRoutes } from '@yoimachi/contract/billing';
@@ -13,13 +14,9 @@ export const GOOD_CARD = '4242424242424242';
 /** Can be registered, every payment is refused. */
 export const DECLINED_CARD = '4000000000000002';
 
-let made = 0;
-
 /** A mobile number that nobody has yet; also when a test runs again on the same product. */
 export function newPhone(): string {
-  made += 1;
-  const serial = (Date.now() * 10 + made) % 100_000_000;
-  return `080${String(serial).padStart(8, '0')}`;
+  return `0907${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
 export interface NewGuest {

@@ -8,3 +8,5 @@ create function search_grams(folded text) returns text[] language sql immutable 
 return array(select distinct substr(folded, place, size)
              from generate_series(1, char_length(folded)) place, generate_series(1, 2) size);
 create index cast_search_grams on cast_member using gin (search_grams(search_text)) where listed;
+-- Without it every such word passes for rare, and a common one would read all casts instead of the first of the order.
+create statistics cast_search_gram_counts on (search_grams(search_text)) from cast_member;

@@ -1,3 +1,4 @@
+import { libTexts } from './ja.ts';
 /** A call that was answered with an error, or not answered at all (`code` ERR_NETWORK, `status` 0). */
 export class ApiError extends Error {
   readonly status: number;
@@ -39,10 +40,3 @@ export function isNetworkError(error: unknown): boolean {
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : libTexts.generic;
 }
-
-/** Sentences that no answer carries (error catalogue of the specification, section 8). */
-export const libTexts = {
-  generic: 'エラーが発生しました。時間をおいて再度お試しください。',
-  network: '通信エラーが発生しました。通信環境をご確認ください。',
-  sessionEnded: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-} as const;

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '@yoimachi/contract/route';
-import { ApiError, libTexts } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { libTexts } from './ja.ts';
 import { ServerFault } from './transport.ts';
 import type { Send } from './transport.ts';
 

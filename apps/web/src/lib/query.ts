@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isNetworkError, libTexts } from './api-error.ts';
+import { ApiError, isNetworkError } from './api-error.ts';
+import { libTexts } from './ja.ts';
 import { showToast } from './toast.ts';
 
 /** ERR_NETWORK on any query or mutation shows the one toast; every other failure belongs to the screen that asked. */

@@ -1,6 +1,7 @@
 /** Signing in, staying in, and leaving. */
 import { accountRoutes } from '@yoimachi/contract/account';
-import { ApiError, libTexts } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { libTexts } from './ja.ts';
 import { call } from './api.ts';
 import { now } from './clock.ts';
 import {

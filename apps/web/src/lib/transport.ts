@@ -2,7 +2,8 @@
  * The client's transport, sentence by sentence as the specification has it (sections 4, 7 and 8); transport.test.ts has a test
  * for each. It shows nothing on the screen and knows no call but the refresh it is given.
  */
-import { ApiError, ERR_NETWORK, libTexts } from './api-error.ts';
+import { ApiError, ERR_NETWORK } from './api-error.ts';
+import { libTexts } from './ja.ts';
 
 export const BASE_PATH = '/v1';
 export const TIMEOUT_MS = 300_000;

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { sharedComing } from '../app/coming-titles.ja.ts';
 import { ComingScreen } from '../app/coming-screen.tsx';
 import { requireAnySession } from '../app/guard.ts';
 
 export const Route = createFileRoute('/notification-setting')({
   beforeLoad: ({ location }) => requireAnySession(location.href),
-  component: () => <ComingScreen title="通知設定" />,
+  component: () => <ComingScreen title={sharedComing.notificationSetting} />,
 });

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/index.ts';
 import { inboxMessages } from './inbox.ts';
 import type { MessageGateway } from './port.ts';
 
-
 /** Without a service for it, people are told in the product alone. */
 const noMessages: MessageGateway = { send: async () => undefined };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseConfig } from '../config/index.ts';
 import { createLog } from '../log/index.ts';
 import { createMetrics } from '../metrics/index.ts';
-import { createHttp } from './create-http.ts';
+import { answerUnknown, createHttp } from './create-http.ts';
 
 const lines: string[] = [];
 const sink = new Writable({
@@ -20,6 +20,7 @@ beforeAll(async () => {
   if (!config.ok) throw new Error('configuration');
   const log = createLog(config.value, sink);
   app = await createHttp(config.value, log, createMetrics());
+  answerUnknown(app);
   app.get('/throws', async () => {
     throw new Error('the inside of the server');
   });

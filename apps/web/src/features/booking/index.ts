@@ -12,6 +12,6 @@ export { type GuestReviewInput, type ReviewInput, ReviewSheet } from './review-s
 export { RunningCost } from './running-cost.tsx';
 export { settlementNow } from './settlement-now.ts';
 export { type BookingWire, isReviewOpen, stateOf } from './state.ts';
-export { timelineEntries } from './timeline-entries.ts';
+export { timelineEntries } from './timeline-entries.ja.ts';
 export { useBookingRefresh } from './use-booking-refresh.ts';
 export { type CommandAnswer, useCommand } from './use-command.ts';

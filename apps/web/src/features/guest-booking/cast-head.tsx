@@ -12,7 +12,6 @@ export function CastHead({ booking, now }: { readonly booking: GuestBookingItem;
       <Link
         to="/guest/user-profile"
         search={{ castId: cast.userId }}
-        aria-label={t.profileOf(cast.nickname)}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-md active:opacity-85"
       >
         <Avatar src={cast.photo} name={cast.nickname} />
@@ -20,6 +19,7 @@ export function CastHead({ booking, now }: { readonly booking: GuestBookingItem;
           <span className="truncate">
             <span className="font-mincho text-xl font-bold">{cast.nickname}</span>
             <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
+            <span className="sr-only">{t.profile}</span>
           </span>
           <span className="truncate text-sm text-sub">
             {[cast.district, cast.storeName].filter(Boolean).join(' / ')}

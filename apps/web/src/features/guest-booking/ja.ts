@@ -13,7 +13,7 @@ export const guestBookingTexts = {
   notFoundTitle: '予約が見つかりませんでした',
   notFoundDetail: '予約一覧からお選びください。',
   toList: '予約一覧へ',
-  profileOf: (name: string) => `${name}さんのプロフィール`,
+  profile: 'のプロフィール',
   pendingNote: 'キャストの返信をお待ちください。承認されるまでは、いつでも無料で取り下げられます。',
   noShowNote:
     'キャストの到着が確認できていません。終了予定の時間まで待つことも、無料で取り消すこともできます。',

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
-import { castComing } from '../../app/coming-titles.ts';
+import { castComing } from '../../app/coming-titles.ja.ts';
 
 /** Screens still to come; any other path is not found. */
 export const Route = createFileRoute('/cast/$')({

@@ -99,3 +99,8 @@ export function gonePage(): string {
       <p><a href="/">宵待ちに戻る</a></p>`,
   );
 }
+
+/** What the 3-D Secure page says it is for. */
+export const cardDetail = (brand: string, last4: string): string => `${brand} •••• ${last4} を登録します。`;
+export const paymentDetail = (amountYen: number): string =>
+  `お支払い金額 ${amountYen.toLocaleString('ja-JP')}円`;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptForms } from '../../../platform/html/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { readCardForm } from './card-form.ja.ts';
-import { cardPage, gonePage, securePage } from './html.ja.ts';
+import { cardDetail, cardPage, gonePage, paymentDetail, securePage } from './html.ja.ts';
 import * as store from './sandbox.store.ts';
 
 type Tools = Pick<AppContext, 'db' | 'clock'>;
@@ -32,7 +32,7 @@ function serveCards(pages: FastifyInstance, { db, clock }: Tools): void {
     const card = await store.findCard(db, request.params.id);
     if (card?.state === 'NEW') return send(reply, cardPage({}, '', card.return_url));
     if (card?.state === 'SECURE_PENDING')
-      return send(reply, securePage(`${card.brand} •••• ${card.last4} を登録します。`));
+      return send(reply, securePage(cardDetail(card.brand ?? '', card.last4 ?? '')));
     return card ? reply.redirect(card.return_url, 303) : send(reply, gonePage(), 404);
   });
   pages.post<IdPath>('/sandbox-pay/cards/:id', async (request, reply) => {
@@ -62,7 +62,7 @@ function servePayments(pages: FastifyInstance, { db }: Tools): void {
     const payment = await store.findPaymentById(db, request.params.id);
     if (!payment) return send(reply, gonePage(), 404);
     if (payment.state !== 'SECURE_PENDING') return reply.redirect(payment.return_url, 303);
-    return send(reply, securePage(`お支払い金額 ${payment.amount_yen.toLocaleString('ja-JP')}円`));
+    return send(reply, securePage(paymentDetail(payment.amount_yen)));
   });
   pages.post<IdPath>('/sandbox-pay/payments/:id', async (request, reply) => {
     const payment = await store.findPaymentById(db, request.params.id);

@@ -15,6 +15,8 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+export type PlanCache = 'force_custom_plan' | 'force_generic_plan';
+
 /** What one node of a plan did. */
 export interface NodeWork {
   readonly name: string;
@@ -41,7 +43,7 @@ async function captured(db: Db, run: (db: Db) => Promise<unknown>): Promise<Comp
 /** Executes the statement that `run` sends as a prepared one, and answers what each node of its plan did, the topmost first. */
 export async function explain(
   db: Db,
-  planCache: 'force_custom_plan' | 'force_generic_plan',
+  planCache: PlanCache,
   run: (db: Db) => Promise<unknown>,
 ): Promise<NodeWork[]> {
   const query = await captured(db, run);

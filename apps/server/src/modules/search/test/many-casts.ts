@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/index.ts';
 
 export const CASTS = 20_000;
 const STORES = 1_000;
-/** Days for which schedules are there; casts publish the near ones first. */
-const SCHEDULE_DAYS = 30;
+/** Days after the first one for which schedules are there; casts publish the near ones first. */
+export const LAST_SCHEDULE_DAY = 14;
 
 /** The same number from 0 up to 1 for the same row and purpose. */
 const chance = (row: string, purpose: string) =>
@@ -45,8 +45,10 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<vo
   await sql`
     insert into schedule (id, cast_id, day, from_minute, to_minute, work_minute, working_bar, created_at, updated_at)
     select uuidv7(), c.id, ${firstDay}::date + d, 1080, 1200, 1260, '', ${at}, ${at}
-    from cast_member c, generate_series(0, ${SCHEDULE_DAYS - 1}) d
-    where (hashtextextended(c.id::text, d) & 1023) < 400 - d * 13`.execute(db);
-  await sql`insert into cast_photo (cast_id, position, path) select id, 1, '/p.webp' from cast_member`.execute(db);
+    from cast_member c, generate_series(0, ${LAST_SCHEDULE_DAY}) d
+    where (hashtextextended(c.id::text, d) & 1023) < 400 - d * 26`.execute(db);
+  await sql`insert into cast_photo (cast_id, position, path) select id, 1, '/p.webp' from cast_member`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, libTexts } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { libTexts } from '../../../lib/ja.ts';
 import { call } from '../../../lib/api.ts';
 import { readIdentity } from '../../../lib/identity-store.ts';
 import { refreshSession } from '../../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
 import { DAY, dueState, meetingState, pendingState } from './booking.test-kit.ts';
-import { timelineEntries } from './timeline-entries.ts';
+import { timelineEntries } from './timeline-entries.ja.ts';
 
 const event = (actor: string, action: string, at = instantAt('2026-11-19', 1200)) => ({
   at: at.toISOString(),

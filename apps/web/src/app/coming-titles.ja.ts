@@ -19,3 +19,11 @@ export const castComing: Readonly<Record<string, string>> = {
   stage: 'ステージについて',
   'age-verification': '年齢確認',
 };
+
+/** The same for screens of both sides, and for the chat that both have as a tab. */
+export const sharedComing = {
+  chat: 'チャット',
+  contact: 'お問い合わせ',
+  contactHistory: 'お問い合わせ履歴',
+  notificationSetting: '通知設定',
+} as const;
