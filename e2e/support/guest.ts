@@ -25,3 +25,8 @@ export const sendButton = (sheet: Locator) =>
 
 /** The balance in the bar. */
 export const balanceOf = (page: Page) => page.getByRole('link', { name: '現在のポイント' });
+
+/** A press on one of the tabs at the bottom. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
+}

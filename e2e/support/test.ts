@@ -1,7 +1,10 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** What may stand in a browser's console: answers that a test asks for, and a network that a test cuts. */
-const EXPECTED = /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
+const EXPECTED = [
+  /Failed to load resource: the server responded with a status of 4\d\d/,
+  /net::ERR_INTERNET_DISCONNECTED/,
+];
 
 interface Fixtures {
   /** Console errors, uncaught exceptions and failures of the server, from every browser of the test; must stay empty. */
@@ -35,7 +38,7 @@ export const test = base.extend<Fixtures>({
 function watch(context: BrowserContext, trouble: string[]): void {
   context.on('weberror', (event) => trouble.push(String(event.error().stack)));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) trouble.push(message.text());
+    if (message.type() === 'error' && !EXPECTED.some((text) => text.test(message.text()))) trouble.push(message.text());
   });
   context.on('response', (response) => {
     if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`);

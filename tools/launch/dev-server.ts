@@ -1,4 +1,5 @@
 import { startServer } from '../../apps/server/src/main.ts';
+import { extendDemo } from '../demo/extend.ts';
 import { readConfig } from './config.ts';
 import { runToExit } from './exit.ts';
 import { WEB_DIST } from './paths.ts';
@@ -8,7 +9,12 @@ import { makeStopper } from './stopper.ts';
 await runToExit(async () => {
   const config = readConfig();
   const stopper = makeStopper();
-  const server = await startServer({ config, databaseUrl: config.databaseUrl ?? '', webDir: WEB_DIST });
+  const server = await startServer({
+    config,
+    databaseUrl: config.databaseUrl ?? '',
+    webDir: WEB_DIST,
+    devTools: { extendDemo },
+  });
   await stopper.asked;
   await server.close();
 });

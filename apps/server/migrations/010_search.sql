@@ -3,6 +3,9 @@ create index review_not_ok_of_guest on review (guest_id) include (cast_id) where
 -- Search inside a district by price, review and age of the registration.
 create index cast_in_district_by_price on cast_member (district, price30, id) where listed;
 create index cast_in_district_by_review on cast_member (district, review_score desc, id desc) where listed;
+-- A rare class is found without reading past everybody else.
+create index cast_in_class on cast_member (cast_class, recommendation desc, id desc) where listed;
+
 -- Words of one or two characters, as most Japanese words are, hold no trigram: they are looked up as they are.
 create function search_grams(folded text) returns text[] language sql immutable strict parallel safe
 return array(select distinct substr(folded, place, size)

@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clock: context.app.clock,
       ...(config.rateLimit && { limits: limits() }),
       // In development a declared call may still be on its way; production refuses to start without it.
-      ...(!config.production && { onMissing: (names) => log.warn({ names }, 'calls without a handler') }),
+      ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
     for (const module of modules) await module.pages?.(http, running);
   }

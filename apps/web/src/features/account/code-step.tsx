@@ -78,7 +78,7 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
           {t.verify}
         </Button>
       </form>
-      <Resend sent={sent} isLocked={isLocked} onSent={onSent} />
+      {!isLocked && <Resend sent={sent} onSent={onSent} />}
     </EntryFrame>
   );
 }

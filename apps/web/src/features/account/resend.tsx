@@ -10,13 +10,11 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface Props {
   readonly sent: SentCode;
-  /** The number is locked by wrong codes: no other one is sent meanwhile. */
-  readonly isLocked: boolean;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** Another code, from the instant on which the server named. */
-export function Resend({ sent, isLocked, onSent }: Props) {
+export function Resend({ sent, onSent }: Props) {
   const seconds = useSecondsUntil(sent.resendAt);
   const resend = useMutation({
     mutationFn: () => sendCode(sent.phone),
@@ -33,13 +31,7 @@ export function Resend({ sent, isLocked, onSent }: Props) {
           {t.resendIn(seconds)}
         </p>
       ) : (
-        <Button
-          variant="ghost"
-          size="md"
-          isPending={resend.isPending}
-          isDisabled={isLocked}
-          onClick={() => resend.mutate()}
-        >
+        <Button variant="ghost" size="md" isPending={resend.isPending} onClick={() => resend.mutate()}>
           {t.resend}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lastUserId } from '../../lib/identity-store.ts';
 import { CAST, GUEST, currentSession } from '../../lib/session-storage.ts';
 import type { UserType } from '../../lib/session-storage.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -11,6 +12,7 @@ import { LegalLinks } from './legal-links.tsx';
 /** Guest or cast: the first question. */
 export function SelectStep({ onSelect }: { readonly onSelect: (userType: UserType) => void }) {
   const session = currentSession();
+  const isKnown = session ?? lastUserId(GUEST) ?? lastUserId(CAST);
   return (
     <EntryFrame
       title={t.screen}
@@ -28,9 +30,9 @@ export function SelectStep({ onSelect }: { readonly onSelect: (userType: UserTyp
         <Choice icon="search" label={t.guest} help={t.guestHelp} onClick={() => onSelect(GUEST)} />
         <Choice icon="calendarCheck" label={t.cast} help={t.castHelp} onClick={() => onSelect(CAST)} />
       </div>
-      {session && (
+      {isKnown && (
         <Link
-          to={session.userType === GUEST ? '/guest' : '/cast'}
+          to={session === null ? '/' : session.userType === GUEST ? '/guest' : '/cast'}
           className="hit mt-8 self-center text-sm font-bold text-primary"
         >
           {t.signedIn}

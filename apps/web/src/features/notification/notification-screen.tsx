@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { useNotifyCount } from '../../lib/use-live-document.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,24 +47,31 @@ export function NotificationScreen() {
   );
 }
 
-/** Marks everything as read once it is shown, and reads the list again when something new is told meanwhile. */
+/** Marks everything as read once it is shown; what is told meanwhile is fetched first. */
 function useReading(isShown: boolean): void {
   const client = useQueryClient();
   const count = useNotifyCount() ?? 0;
+  const isFirst = useRef(true);
   useEffect(() => {
     if (!isShown || count === 0) return;
-    void client
-      .refetchQueries({ queryKey: notificationsQuery().queryKey })
-      .then(readAll)
-      // The mark stays for the next time.
-      .catch(() => undefined);
+    const { queryKey } = notificationsQuery();
+    const fetched = isFirst.current ? Promise.resolve() : client.refetchQueries({ queryKey });
+    isFirst.current = false;
+    // After a failure the count stays, for the next time.
+    void fetched.then(readAll).catch(() => undefined);
   }, [client, isShown, count]);
 }
 
 function Row({ told }: { readonly told: Told }) {
   if (!told.link) return <Body told={told} />;
+  // The router wants path and query apart.
+  const [path, query] = told.link.split('?');
   return (
-    <Link to={told.link} className="block active:bg-sunken">
+    <Link
+      to={path ?? '/'}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      className="block active:bg-sunken"
+    >
       <Body told={told} />
     </Link>
   );

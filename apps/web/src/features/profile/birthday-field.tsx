@@ -31,23 +31,27 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
     <label className="flex min-w-0 items-center gap-1.5">
       <span className="relative min-w-0 flex-1">
         <select
-        aria-label={`${t.birthday} ${unit}`}
-        aria-invalid={field.error ? true : undefined}
-        aria-describedby={field.error ? `${id}-error` : undefined}
-        autoComplete={autoComplete}
-        disabled={isDisabled}
-        value={value[name]}
-        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-        className={cx(inputClass(Boolean(field.error)), 'nums h-12 appearance-none pr-8 pl-3')}
-      >
-        <option value="">--</option>
-        {numbers.map((number) => (
-          <option key={number} value={number}>
-            {number}
-          </option>
-        ))}
-      </select>
-        <Icon name="down" size={16} className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sub" />
+          aria-label={`${t.birthday} ${unit}`}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={field.error ? `${id}-error` : undefined}
+          autoComplete={autoComplete}
+          disabled={isDisabled}
+          value={value[name]}
+          onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+          className={cx(inputClass(Boolean(field.error)), 'nums h-12 appearance-none pr-8 pl-3')}
+        >
+          <option value="">--</option>
+          {numbers.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="down"
+          size={16}
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sub"
+        />
       </span>
       <span aria-hidden="true" className="shrink-0 text-sm">
         {unit}

@@ -30,7 +30,7 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
               { icon: 'lock', label: m.accountInfo, to: '/cast/account-info' },
               { icon: 'point', label: m.price, to: '/cast/setting/setting-price' },
               { icon: 'clock', label: m.rewardPoint, to: '/cast/setting-point' },
-              coming('cast', 'moon', m.pause, 'pause'),
+              coming('cast', 'cloudOff', m.pause, 'pause'),
             ]}
           >
             <Note>{t.pauseNote}</Note>

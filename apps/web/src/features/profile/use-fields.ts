@@ -1,12 +1,11 @@
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
-import type { ErrorCode } from '@yoimachi/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What is wrong, by field. */
-export type Problems<V> = { readonly [K in keyof V]?: ErrorCode | undefined };
+/** What is wrong, by field: a code of the catalogue, or the sentence itself where the catalogue has none. */
+export type Problems<V> = { readonly [K in keyof V]?: string | undefined };
 
 type TextKey<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -64,8 +63,8 @@ export function useFields<V extends object>({ start, check, save: call, onSaved 
     setValues((present) => ({ ...present, ...part }));
   };
   const errorOf = (name: keyof V & string) => {
-    const code = problems[name];
-    if (code && (judged === 'all' || judged.has(name))) return messageOf(code);
+    const problem = problems[name];
+    if (problem && (judged === 'all' || judged.has(name))) return sentenceOf(problem);
     return answered.get(name);
   };
   return {
@@ -92,6 +91,10 @@ export function useFields<V extends object>({ start, check, save: call, onSaved 
       if (!save.isPending) save.mutate(other);
     },
   };
+}
+
+function sentenceOf(problem: string): string {
+  return isErrorCode(problem) ? messageOf(problem) : problem;
 }
 
 /** Sentences of an answer by field; of a nested field the last name counts. */

@@ -80,5 +80,5 @@ export function BankStep({ cast, onSaved, onPrevious }: StepProps) {
 
 /** A name and its code, side by side. */
 function Pair({ children }: { readonly children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-4">{children}</div>;
+  return <div className="grid grid-cols-2 items-start gap-4">{children}</div>;
 }

@@ -42,8 +42,8 @@ test('account info is complete or says what lacks', () => {
   };
   expect(checkAccount(empty, now)).toEqual({
     name: 'NAME_REQUIRED',
-    nameKana: 'KANA_ONLY',
-    birthday: 'REQUIRED',
+    nameKana: '氏名（カナ）を入力してください。',
+    birthday: '生年月日を選択してください。',
     email: 'EMAIL_INVALID',
     nickname: 'NICKNAME_REQUIRED',
   });

@@ -11,6 +11,7 @@ import {
 import { DISTRICTS } from '@yoimachi/domain/profile';
 import { birthdayOf, birthdayProblem, codeOf, partsOf } from '../profile/index.ts';
 import type { BirthdayParts, CastOwnProfile, Problems } from '../profile/index.ts';
+import { registrationTexts as t } from './ja.ts';
 
 export interface AccountValues {
   readonly name: string;
@@ -38,8 +39,9 @@ export function checkAccount(values: AccountValues, now: Date): Problems<Account
   const birthday = birthdayOf(values.birthday);
   return {
     name: values.name.trim() === '' ? 'NAME_REQUIRED' : undefined,
-    nameKana: codeOf(checkKatakana(values.nameKana, 'nameKana')),
-    birthday: birthday === null ? 'REQUIRED' : birthdayProblem(birthday, now),
+    nameKana:
+      values.nameKana.trim() === '' ? t.enterKana : codeOf(checkKatakana(values.nameKana, 'nameKana')),
+    birthday: birthday === null ? t.selectBirthday : birthdayProblem(birthday, now),
     email: codeOf(checkEmail(values.email)),
     nickname: codeOf(checkNickname(values.nickname)),
   };
@@ -108,7 +110,7 @@ export function checkStore(values: StoreValues): Problems<StoreValues> {
     storeName: values.storeName.trim() === '' ? 'STORE_NAME_REQUIRED' : undefined,
     storeAddress: values.storeAddress.trim() === '' ? 'STORE_ADDRESS_REQUIRED' : undefined,
     storePhoneNumber: checkShopPhone(values.storePhoneNumber).ok ? undefined : 'STORE_PHONE_INVALID',
-    storeCategory: values.storeCategory === '' ? 'REQUIRED' : undefined,
+    storeCategory: values.storeCategory === '' ? t.selectGenre : undefined,
     storeArea: values.storeArea === '' ? 'STORE_AREA_INVALID' : undefined,
     storeUrl: url === '' || isWebAddress(url) ? undefined : 'STORE_URL_INVALID',
   };

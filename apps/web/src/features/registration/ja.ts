@@ -55,6 +55,9 @@ export const registrationTexts = {
   storePhoneHelp: '10桁または11桁の番号',
   storeUrl: '店舗ホームページURL',
   storeUrlPlaceholder: 'https://',
+  selectBirthday: '生年月日を選択してください。',
+  selectGenre: '店舗ジャンルを選択してください。',
+  enterKana: '氏名（カナ）を入力してください。',
   profileLead: 'すべての項目は任意です。あとから変更できます。',
 
   waitingTitle: '確認待ち',
