@@ -20,6 +20,7 @@ export interface ColdStart {
 const STARTS = 3;
 const IDLE_MS = 5_000;
 const READY_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** The product as a person starts it, demo data included. The web is built already. */
 export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
@@ -72,7 +73,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
+  clearTimeout(timer);
 }
 
 function residentBytes(pid: number): number | null {

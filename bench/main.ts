@@ -12,8 +12,8 @@ import { firstLoadBytes } from './first-load.ts';
 import { report, type Figures } from './report.ts';
 import { measureSearch } from './search.ts';
 
-const FULL = { castCount: 50_000, seconds: 10, calls: { count: 400, warmUp: 100 } };
-const QUICK = { castCount: 5_000, seconds: 3, calls: { count: 150, warmUp: 50 } };
+const FULL = { castCount: 50_000, seconds: 15, calls: { count: 400, warmUp: 100 } };
+const QUICK = { castCount: 5_000, seconds: 6, calls: { count: 150, warmUp: 50 } };
 const LIMIT_MINUTES = 20;
 
 type Size = typeof FULL;

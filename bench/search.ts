@@ -21,9 +21,10 @@ const CONNECTIONS = 8;
 const PACE = 0.6;
 const ORDERS = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
 const DISTRICTS = 6;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+const TURNS = 3;
 
-/** What guests look for: every order, alone and with district, day, class and price. */
+/** What guests look for: every order, alone and with district, day, class, price and a word. */
 function searches(districts: readonly string[]): Record<string, string>[] {
   const today = dayOf(new Date(START_ISO));
   return ORDERS.flatMap((order, row) =>
@@ -36,6 +37,7 @@ function searches(districts: readonly string[]): Record<string, string>[] {
         { order, district, day },
         { order, castClass: 'PREMIUM' },
         { order, minPrice: '3000', maxPrice: '5000' },
+        { order, words: '日本酒' },
       ];
     }),
   );
@@ -64,7 +66,8 @@ async function searchCalls(
 
 /**
  * Search by 8 connections beside its limit, the server of one row: what the product does for a page of 20 (session, validation,
- * choice by filter and order, 20 cards, JSON) against the least that any answer from the database costs on this machine.
+ * choice by filter and order, 20 cards, JSON) against the least that any answer from the database costs on this machine. The two
+ * take turns, and the best turn of each counts: what else the machine does meanwhile disturbs both.
  */
 export async function measureSearch(
   cleanup: Cleanup,
@@ -75,34 +78,36 @@ export async function measureSearch(
   const idleBytes = await server.ask.memoryBytes();
   const authorization = await server.ask.guestAuthorization();
   const calls = await searchCalls(server.url, authorization, await server.ask.districts());
-  const load: Load = { url: server.url, calls, connections: CONNECTIONS };
-  await highestRate(load, WARM_UP_SECONDS);
-  const highest = await highestRate(load, seconds);
-  const paced = await pacedRate(load, highest.perSecond * PACE, seconds);
   const packed = calls.map((call) => ({ ...call, headers: { ...call.headers, 'accept-encoding': 'gzip' } }));
-  const gzip = await highestRate({ ...load, calls: packed }, seconds);
+  const oneRow = await startOneRow(cleanup, databaseUrl, CONNECTIONS);
+  const loads: readonly Load[] = [
+    { url: oneRow.url, calls: [{ method: 'GET', path: '/', headers: {} }], connections: CONNECTIONS },
+    { url: server.url, calls, connections: CONNECTIONS },
+    { url: server.url, calls: packed, connections: CONNECTIONS },
+  ];
+  const [limitPerSecond, perSecond, gzipPerSecond] = await inTurns(loads, seconds / TURNS);
+  const paced = await pacedRate(loads[1]!, perSecond! * PACE, seconds);
   const loadedBytes = await server.ask.memoryBytes();
-  await server.stop();
+  await Promise.all([server.stop(), oneRow.stop()]);
   return {
-    limitPerSecond: await measureOneRow(cleanup, databaseUrl, seconds),
-    perSecond: highest.perSecond,
+    limitPerSecond: limitPerSecond!,
+    perSecond: perSecond!,
+    gzipPerSecond: gzipPerSecond!,
     pacedPerSecond: paced.perSecond,
     p95Ms: paced.p95Ms,
-    gzipPerSecond: gzip.perSecond,
     idleBytes,
     loadedBytes,
   };
 }
 
-async function measureOneRow(cleanup: Cleanup, databaseUrl: string, seconds: number): Promise<number> {
-  const oneRow = await startOneRow(cleanup, databaseUrl, CONNECTIONS);
-  const load: Load = {
-    url: oneRow.url,
-    calls: [{ method: 'GET', path: '/', headers: {} }],
-    connections: CONNECTIONS,
-  };
-  await highestRate(load, WARM_UP_SECONDS);
-  const { perSecond } = await highestRate(load, seconds);
-  await oneRow.stop();
-  return perSecond;
+/** The best rate of each load, after a turn that only warms up. */
+async function inTurns(loads: readonly Load[], seconds: number): Promise<number[]> {
+  for (const load of loads) await highestRate(load, WARM_UP_SECONDS);
+  const best = loads.map(() => 0);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [index, load] of loads.entries()) {
+      best[index] = Math.max(best[index]!, (await highestRate(load, seconds)).perSecond);
+    }
+  }
+  return best;
 }

@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       access,
       clock: context.app.clock,
       ...(config.rateLimit && { limits: limits() }),
-      // In development a declared call may still be on its way; production refuses to start without it.
+      // Tests put a part of the features together; the product does not start with a call that nobody handles.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
     for (const module of modules) await module.pages?.(http, running);

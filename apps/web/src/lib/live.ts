@@ -38,17 +38,29 @@ export function connectLive(client: QueryClient, extra: Readonly<Record<string, 
 }
 
 const RECONNECT_MS = 1000;
+/** Code of a 401 and of a refused `authen`: the token ran out. */
+const TOKEN_EXPIRED = 10;
 const documentNames: readonly LiveName[] = ['user.point', 'user.notification'];
 
 async function open(client: QueryClient, extra: Readonly<Record<string, unknown>>): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const made = io({ transports: ['websocket'] });
   let isFirst = true;
+  let sentToken: string | undefined;
+  const authen = () => {
+    sentToken = currentSession()?.token;
+    if (sentToken) made.emit('authen', JSON.stringify({ token: sentToken, ...extra }));
+  };
   made.on('connect', () => {
-    const token = currentSession()?.token;
-    if (token) made.emit('authen', JSON.stringify({ token, ...extra }));
+    authen();
     if (!isFirst) void client.invalidateQueries();
     isFirst = false;
+  });
+  made.on('unauthenticated', async ({ code }: { readonly code: number | null }) => {
+    if (code !== TOKEN_EXPIRED) return;
+    // Reading anything again refreshes the token, unless another call has done so; what was pushed meanwhile is read too.
+    await client.invalidateQueries();
+    if (currentSession()?.token !== sentToken) authen();
   });
   made.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') void comeBack(made, client);

@@ -47,7 +47,9 @@ export const accountRoutes = {
       'INVALID_VERIFICATION_CODE',
       'CODE_EXPIRED',
       'TOO_MANY_ATTEMPTS',
+      'PHONE_REQUIRED',
       'PHONE_INVALID',
+      'PHONE_NOT_MOBILE',
     ],
   }),
   refreshIdentity: route({

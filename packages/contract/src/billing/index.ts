@@ -86,7 +86,7 @@ export const billingRoutes = {
     who: 'guest',
     summary:
       'Takes over the card once the provider has it; the guest consents to pay with it, which is his age check.',
-    body: z.object({ setupId: z.string().check(z.maxLength(100)) }),
+    body: z.object({ setupId: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)) }),
     answer: z.object({ card }),
     errors: ['NOT_FOUND', 'CARD_NOT_READY', 'CARD_DECLINED', 'THREE_D_SECURE_FAILED'],
   }),

@@ -1,8 +1,8 @@
 import { DAY_MS, type Day } from './instant.ts';
 
-/** True for 'YYYY-MM-DD' that exists in the calendar. */
+/** True for 'YYYY-MM-DD' that exists in the calendar, of the years 1000 to 2999: beyond them neither counting nor storing works. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }

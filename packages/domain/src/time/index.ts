@@ -3,6 +3,7 @@ export {
   DAY_MINUTES,
   DAY_MS,
   type Day,
+  isInstant,
   dayOf,
   instantAt,
   minuteOfDay,

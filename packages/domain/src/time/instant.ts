@@ -4,6 +4,13 @@ export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
 export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
+/** True for the text of an instant as `toISOString` writes it, of the years 1000 to 2999. */
+export function isInstant(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return false;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
+}
+
 /** A calendar day in Tokyo, 'YYYY-MM-DD'. Days compare as text. */
 export type Day = string;
 

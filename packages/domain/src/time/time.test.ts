@@ -14,6 +14,7 @@ import {
   formatTime,
   instantAt,
   isDay,
+  isInstant,
   minuteOfDay,
   monthDays,
   weekdayLabel,
@@ -50,8 +51,22 @@ test.each([
   ['2026-2-1', false],
   ['20261121', false],
   ['', false],
+  ['0000-01-01', false],
+  ['9999-12-31', false],
 ])('%s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20T14:59:59.999Z', true],
+  ['2026-02-30T00:00:00.000Z', false],
+  ['2026-11-20T25:00:00.000Z', false],
+  ['9999-99-99T99:99:99.999Z', false],
+  ['0000-01-01T00:00:00.000Z', false],
+  ['2026-11-20T14:59:59Z', false],
+  ['2026-11-20', false],
+])('%s is an instant: %s', (text, expected) => {
+  expect(isInstant(text)).toBe(expected);
 });
 
 test('formats', () => {
@@ -76,4 +91,19 @@ test.each([
 test('clock minutes cut the seconds of both ends', () => {
   const from = new Date('2026-11-21T09:00:50Z');
   expect(clockMinutesBetween(from, new Date('2026-11-21T09:45:05Z'))).toBe(45);
+});
+
+test('days and minutes agree with the time zone database for every 37th hour from 1952 to 2100', () => {
+  const tokyo = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Tokyo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const end = Date.UTC(2100, 0, 1);
+  for (let ms = Date.UTC(1952, 0, 1); ms < end; ms += 37 * 3_600_000) {
+    const at = new Date(ms);
+    const day = dayOf(at);
+    if (tokyo.format(at) !== `${day} ${formatMinute(minuteOfDay(at, day))}`)
+      throw new Error(at.toISOString());
+  }
 });

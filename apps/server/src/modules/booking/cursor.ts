@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { isInstant } from '@yoimachi/domain/time';
 import type { Position } from './list.store.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** The position after a row, opaque to the client. */
 export function writeCursor({ startsAt, id }: Position): string {
@@ -13,5 +13,5 @@ export function writeCursor({ startsAt, id }: Position): string {
 export function readCursor(cursor: string | undefined): Result<Position | null> {
   if (cursor === undefined) return ok(null);
   const [startsAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return INSTANT.test(startsAt) && UUID.test(id) ? ok({ startsAt, id }) : fail('VALIDATION', 'cursor');
+  return isInstant(startsAt) && UUID.test(id) ? ok({ startsAt, id }) : fail('VALIDATION', 'cursor');
 }

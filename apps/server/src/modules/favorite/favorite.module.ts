@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { addDays, dayOf } from '@yoimachi/domain/time';
+import { addDays, dayOf, isInstant } from '@yoimachi/domain/time';
 import { withTransaction } from '../../platform/database/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
@@ -36,6 +36,7 @@ export function favoriteModule({ db, clock }: AppContext): Module {
   return { handlers };
 }
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 type Position = { readonly at: string; readonly castId: string };
 
 function writeCursor(at: unknown, castId: string): string {
@@ -44,8 +45,6 @@ function writeCursor(at: unknown, castId: string): string {
 
 function readCursor(cursor: string | undefined): Result<Position | null> {
   if (cursor === undefined) return ok(null);
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f-]{36})$/.exec(
-    Buffer.from(cursor, 'base64url').toString('utf8'),
-  );
-  return match ? ok({ at: match[1]!, castId: match[2]! }) : fail('VALIDATION', 'cursor');
+  const [at = '', castId = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  return isInstant(at) && UUID.test(castId) ? ok({ at, castId }) : fail('VALIDATION', 'cursor');
 }

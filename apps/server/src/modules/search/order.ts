@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { SearchQuery } from '@yoimachi/contract/search';
+import { isInstant } from '@yoimachi/domain/time';
 
 type Order = SearchQuery['order'];
 
@@ -15,7 +16,7 @@ export const ORDERS = {
 /** The last row of a page: where the next one goes on. */
 export interface Position {
   readonly order: Order;
-  /** Value of the order's column, an instant as text of microseconds. */
+  /** Value of the order's column, an instant as ISO text. */
   readonly value: string | number;
   readonly castId: string;
 }
@@ -28,7 +29,7 @@ export function writeCursor(position: Position): string {
 export function readCursor(cursor: string, order: Order): Result<Position> {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(parts) && parts[0] === order && isValue(parts[1]) && UUID.test(String(parts[2]))) {
+    if (Array.isArray(parts) && parts[0] === order && isValueOf(order, parts[1]) && UUID.test(String(parts[2]))) {
       return ok({ order, value: parts[1], castId: String(parts[2]) });
     }
   } catch {
@@ -38,6 +39,9 @@ export function readCursor(cursor: string, order: Order): Result<Position> {
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const isValue = (value: unknown): value is string | number =>
-  Number.isSafeInteger(value) || (typeof value === 'string' && INSTANT.test(value));
+const MAX_INTEGER = 2 ** 31 - 1;
+
+function isValueOf(order: Order, value: unknown): value is string | number {
+  if (ORDERS[order].column === 'registered_at') return typeof value === 'string' && isInstant(value);
+  return Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER;
+}

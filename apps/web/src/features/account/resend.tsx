@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { CODE_RESEND_SECONDS } from '@yoimachi/domain/account';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -15,7 +16,8 @@ interface Props {
 
 /** Another code, from the instant on which the server named. */
 export function Resend({ sent, onSent }: Props) {
-  const seconds = useSecondsUntil(sent.resendAt);
+  // This computer's clock may lag behind the product's by a second or two.
+  const seconds = Math.min(useSecondsUntil(sent.resendAt), CODE_RESEND_SECONDS);
   const resend = useMutation({
     mutationFn: () => sendCode(sent.phone),
     onSuccess: (next) => {
