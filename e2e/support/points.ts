@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pointsRoutes } from '@yoimachi/contract/points';
-import { profileRoutes } from '@yoimachi/contract/profile';
 import { callApi } from './api.ts';
 
 /** 「12,400P」 */
@@ -13,16 +12,7 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
   );
 }
 
-/** The cast's standing: what she has, and what the service keeps of a reward. */
-export async function castPurse(
-  request: APIRequestContext,
-  token: string,
-): Promise<{ readonly points: number; readonly feePercent: number }> {
-  const { rewardPoints, feePercent } = await callApi(request, profileRoutes.castHome, { token });
-  return { points: rewardPoints, feePercent };
-}
-
-/** What a guest's booking did to the points: kind, change and what was used of the hold, oldest first. */
+/** What bookings did to a guest's points, oldest first: kind, change, and what was used of held points. */
 export async function bookingLines(request: APIRequestContext, token: string) {
   const { items } = await callApi(request, pointsRoutes.guestHistory, { token });
   return items

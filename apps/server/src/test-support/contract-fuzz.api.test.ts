@@ -6,18 +6,19 @@ import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { addDays } from '@yoimachi/domain/time';
 import { EVENING, requested, type Booked } from '../modules/booking/test/support.ts';
+import { register } from '../modules/profile/test/support.ts';
 import { useTestApp } from './index.ts';
 import { inputs, wildValue, type InputSchema, type Known } from './wild-values.ts';
 
 /** Calls of one route by guest, cast and nobody together. */
-const CALLS = 60;
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 60);
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 console.log(`Contract fuzz with SEED=${SEED}`);
 
 const app = useTestApp({ config: { logLevel: 'silent', databasePool: 4 } });
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** Answers of the HTTP layer itself, said as VALIDATION: body too large, unknown content type. */
-const HTTP_REFUSALS = [413, 415];
+/** Answers of the HTTP layer itself, said as VALIDATION: body or address too long, unknown content type. */
+const HTTP_REFUSALS = [413, 414, 415];
 /** What every call may answer besides the errors it declares. */
 const GENERAL = ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REQUIRED'];
 
@@ -29,6 +30,7 @@ let tokens: readonly (string | undefined)[];
 beforeEach(async () => {
   booked = await requested(app);
   const { guest, cast, bookingId } = booked;
+  await register(app, cast);
   const firebaseTokens = [await guest.firebaseToken(), await cast.firebaseToken(), 'nonsense'];
   tokens = [await guest.token(), await cast.token(), undefined];
   known = {
@@ -42,23 +44,43 @@ beforeEach(async () => {
     firebase_token: firebaseTokens,
     refreshSecret: [guest.refreshSecret, 'nonsense'],
     phone: ['09012345678', guest.phone, '0312345678', '+819012345678'],
-    birthday: ['1990-04-01', '2010-04-01', '0001-01-01', '9999-12-31'],
-    day: [EVENING, addDays(EVENING, 1), '0001-01-01', '9999-12-31', '2026-02-29'],
-    from: [EVENING, '0001-01-01'],
-    to: [EVENING, addDays(EVENING, 20), '9999-12-31'],
+    birthday: ['1990-04-01', '2010-04-01', '1000-01-01', '2999-12-31'],
+    day: [EVENING, addDays(EVENING, 1), '0000-01-01', '9999-12-31', '2026-02-29', '2999-12-31'],
+    from: [EVENING, '1000-01-01', '2999-12-31'],
+    to: [EVENING, addDays(EVENING, 20), '2999-12-31'],
     startMinute: [1080, 1095, 0],
     endMinute: [1170, 1800],
     guestCount: [1, 2, -1, 2 ** 31],
     returnPath: ['/guest', '/guest/buy-point?step=result', '//evil.example'],
     points: [500, 1000, 499, 2 ** 31, -500],
     storeArea: ['銀座', '月面'],
-    cursor: [cursorOf(), bookingId, 'x', cursorOf().slice(3)],
+    storePhoneNumber: ['03-1234-5678', '0312345678\u0000'],
+    storeUrl: ['https://a.example', 'https://a.example/\u0000', 'https://a.example/\ud800', 'ftp://a'],
+    bankCode: ['0562'],
+    branchCode: ['001'],
+    accountNumber: ['1234567', '１２\u0000'],
+    nameKana: ['タカハシ'],
+    accountHolder: ['タカハシ'],
+    email: ['a@example.jp', 'a\u0000@example.jp'],
+    cursor: cursors(bookingId),
   };
 });
 
-/** A cursor of a search, with an instant that is none. */
-const cursorOf = () =>
-  Buffer.from(JSON.stringify(['NEWEST', '9999-99-99T99:99:99Z', crypto.randomUUID()])).toString('base64url');
+/** Positions that lists could mean, most of them out of range. */
+function cursors(id: string): string[] {
+  const search = (order: string, value: unknown) => JSON.stringify([order, value, id]);
+  const texts = [
+    search('NEWEST', '9999-99-99T99:99:99Z'),
+    search('NEWEST', 5),
+    search('RECOMMENDED', 2 ** 53 - 1),
+    search('PRICE_LOW', 'x'),
+    `0000-01-01T00:00:00.000Z ${id}`,
+    `2026-02-30T00:00:00.000Z ${id}`,
+    `2026-11-20T00:00:00.000Z ${id}`,
+    '2026-11-20T00:00:00.000Z ------------------------------------',
+  ];
+  return [...texts.map((text) => Buffer.from(text).toString('base64url')), id, '999999999999999', 'x'];
+}
 
 interface Call {
   readonly params: unknown;
@@ -148,3 +170,27 @@ test.each(Object.entries(allRoutes) as [string, Route][])(
     expect([...found].slice(0, 3).join('\n\n')).toBe('');
   },
 );
+
+test('what is no proper HTTP is refused in the same words', async () => {
+  const headers = { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' };
+  const put = { method: 'PUT', url: '/v1/guest/profiles', headers } as const;
+  for (const request of [
+    { method: 'GET', url: '/v1/casts/%E0%A4%A', headers },
+    { method: 'GET', url: `/v1/casts/${'a'.repeat(2000)}`, headers },
+    { method: 'GET', url: '/v1/nowhere', headers },
+    { method: 'PATCH', url: '/v1/guest', headers, payload: '{}' },
+    { ...put, payload: '{"nickname":' },
+    { ...put, payload: '' },
+    { ...put, payload: '[]' },
+    { ...put, payload: '"text"' },
+    { ...put, payload: JSON.stringify({ nickname: 'あ'.repeat(100_000), detail: {} }) },
+    { ...put, headers: { ...headers, 'content-type': 'image/png' }, payload: 'x' },
+    { ...put, payload: '{"__proto__":{"x":1},"nickname":"a","detail":{}}' },
+  ] as const) {
+    const { statusCode, body } = await app.app.http.inject(request);
+    expect(wrong(allRoutes.putGuestProfile, statusCode, body), `${request.url} ${statusCode} ${body}`).toBe(
+      null,
+    );
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -58,9 +58,11 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
   });
   made.on('unauthenticated', async ({ code }: { readonly code: number | null }) => {
     if (code !== TOKEN_EXPIRED) return;
-    // Reading anything again refreshes the token, unless another call has done so; what was pushed meanwhile is read too.
-    await client.invalidateQueries();
-    if (currentSession()?.token !== sentToken) authen();
+    // Reading a document refreshes the token, unless another call has done so. What was pushed meanwhile is read again.
+    await client.invalidateQueries({ queryKey: ['live'] });
+    if (currentSession()?.token === sentToken) return;
+    authen();
+    void client.invalidateQueries();
   });
   made.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') void comeBack(made, client);

@@ -8,7 +8,7 @@ export const searchOrder = () => z.literal(['RECOMMENDED', 'PRICE_LOW', 'PRICE_H
 export const searchQuery = z.object({
   day: z.optional(day()),
   district: z.optional(text(20)),
-  genre: z.optional(queryInt()),
+  genre: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   castClass: z.optional(castClass()),
   minPrice: z.optional(queryInt()),
   maxPrice: z.optional(queryInt()),

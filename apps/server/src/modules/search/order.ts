@@ -29,7 +29,12 @@ export function writeCursor(position: Position): string {
 export function readCursor(cursor: string, order: Order): Result<Position> {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(parts) && parts[0] === order && isValueOf(order, parts[1]) && UUID.test(String(parts[2]))) {
+    if (
+      Array.isArray(parts) &&
+      parts[0] === order &&
+      isValueOf(order, parts[1]) &&
+      UUID.test(String(parts[2]))
+    ) {
       return ok({ order, value: parts[1], castId: String(parts[2]) });
     }
   } catch {

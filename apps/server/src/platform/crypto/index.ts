@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 
 export { createIds, type Ids } from './ids.ts';
-export { createTokenSigner, type TokenSigner, type VerifiedToken } from './token.ts';
+export { createTokenSigner, type TokenSigner } from './token.ts';
 
 /** Names the row and column a sealed text belongs to, so that it cannot be moved to another. */
 export type SealContext = `${string}:${string}`;

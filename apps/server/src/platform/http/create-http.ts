@@ -18,6 +18,10 @@ export async function createHttp(config: Config, log: Log, metrics: Metrics): Pr
     // A client that hangs up during shutdown must not keep the process alive.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read, or is too long.
+    frameworkErrors: (error, _request, reply) => {
+      void reply.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
+    },
   });
   await app.register(fastifyHelmet, securityHeaders(config));
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Trx } from '../database/index.ts';
 import type { Log } from '../log/index.ts';
 
-export { createSweeper, type DueRow, type DueWork, type Sweeper } from './sweeper.ts';
+export { createSweeper, type DueWork, type Sweeper } from './sweeper.ts';
 
 /** Work to be done soon, idempotent: it runs at least once after its transaction commits, and again when it fails. */
 export interface JobKind {

@@ -11,7 +11,6 @@ export {
   codeOf,
   guestValuesOf,
   type GuestProfile,
-  type GuestValues,
 } from './guest-form.ts';
 export { bankAccountTypeLabels, options } from './labels.ja.ts';
 export { guestPartTitles, profileTexts } from './ja.ts';

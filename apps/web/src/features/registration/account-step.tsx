@@ -19,6 +19,7 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
   });
   return (
     <StepFrame step={1} fields={fields} onPrevious={onPrevious}>
+      <Note>{t.resumeNote}</Note>
       <Note look="ok">{t.privateNote}</Note>
       <TextField
         label={t.name}

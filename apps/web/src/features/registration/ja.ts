@@ -20,7 +20,6 @@ export const registrationTexts = {
   stepOf: (step: number, count: number) => `${step} / ${count}`,
   saveNext: (step: number, count: number) => `保存して次へ（${step}/${count}）`,
   previous: '前の手順へ戻る',
-  later: '中断してログアウトする',
   resumeNote: '入力した内容は手順ごとに保存されます。中断しても、続きから再開できます。',
   privateNote: 'この情報はゲストには公開されません。',
   publicNote: 'この情報はゲストに公開されます。',

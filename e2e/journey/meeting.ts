@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { expectCleanScreen } from '../axe.ts';
+import { openTab } from '../support/guest.ts';
+import { expectBalance, pointsText } from '../support/points.ts';
+import { BOUGHT_POINTS, GUEST_NAME, type Heroine, type Story } from './story.ts';
+
+export async function moveToAnHourBefore({ tools }: Story): Promise<void> {
+  await tools.goto('/dev');
+  await tools.getByRole('button', { name: '次の予約の60分前へ' }).click();
+  await expect(tools.getByText(/進んでいます/)).toBeVisible();
+  await expectCleanScreen(tools, 'development tools');
+}
+
+export async function arrive({ guest, cast }: Story): Promise<void> {
+  await cast.getByRole('button', { name: '戻る' }).click();
+  await expect(cast.getByText(GUEST_NAME)).toBeVisible();
+  await expectCleanScreen(cast, "the cast's home on the day");
+  await cast.getByRole('button', { name: '到着しました' }).click();
+  await expect(cast.getByText('到着を記録しました')).toBeVisible();
+  await expect(guest.getByText('同伴中')).toBeVisible();
+}
+
+export async function askForMore({ guest, tools }: Story): Promise<void> {
+  await tools.getByRole('button', { name: '1時間進める' }).click();
+  for (let quarter = 0; quarter < 3; quarter += 1) {
+    await tools.getByRole('button', { name: '15分進める' }).click();
+  }
+  await guest.getByRole('link', { name: /同伴中/ }).click();
+  await guest.getByRole('link', { name: '当日の画面へ' }).click();
+  await expect(guest.getByText('現在の料金')).toBeVisible();
+  await expectCleanScreen(guest, 'meeting, guest');
+  await guest.getByRole('button', { name: '緊急連絡' }).click();
+  await expect(guest.getByRole('dialog')).toBeVisible();
+  await expectCleanScreen(guest, 'emergency');
+  await guest.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await guest.getByRole('button', { name: '15分延長する' }).click();
+  await expect(guest.getByText('さんの返事をお待ちください。')).toBeVisible();
+}
+
+export async function agree({ guest, cast }: Story, heroine: Heroine): Promise<void> {
+  await cast.getByRole('link', { name: '当日の画面へ' }).click();
+  await expect(cast.getByText('15分の延長リクエストが届いています')).toBeVisible();
+  await expectCleanScreen(cast, 'meeting, cast, asked for more');
+  await cast.getByRole('button', { name: '延長に同意する' }).click();
+  await expect(cast.getByText('15分延長しました')).toBeVisible();
+  await expect(guest.getByText('さんの返事をお待ちください。')).toBeHidden();
+  await expect(guest.getByText(pointsText(2 * heroine.price30 + heroine.price15)).first()).toBeVisible();
+}
+
+export async function finish({ guest, cast }: Story, heroine: Heroine): Promise<void> {
+  await guest.getByRole('button', { name: '終了する' }).click();
+  const dialog = guest.getByRole('alertdialog');
+  await expect(dialog.getByText(`60分・${pointsText(2 * heroine.price30)}で決済を確定します。`)).toBeVisible();
+  await expectCleanScreen(guest, 'finish asked');
+  await dialog.getByRole('button', { name: '終了する' }).click();
+  await expect(guest.getByRole('button', { name: 'キャストを評価する' })).toBeVisible();
+  await expectCleanScreen(guest, 'finished, guest');
+  await expect(cast.getByText('無事に解散できましたか？')).toBeVisible();
+  await expectCleanScreen(cast, 'finished, cast');
+  await cast.getByRole('button', { name: '無事に解散しました' }).click();
+  await expect(cast.getByText('解散の確認が済んでいます')).toBeVisible();
+  void openTab; void expectBalance; void BOUGHT_POINTS;
+}

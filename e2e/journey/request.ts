@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { formatMinute } from '@yoimachi/domain/time';
+import { expectCleanScreen } from '../axe.ts';
+import { openTab, sendButton } from '../support/guest.ts';
+import { DEMO_CAST_PHONE } from '../support/people.ts';
+import { expectBalance, pointsText } from '../support/points.ts';
+import { BOUGHT_POINTS, GUEST_NAME, PLACE, type Evening, type Heroine, type Story } from './story.ts';
+
+export async function findCast({ guest }: Story, heroine: Heroine, { index }: Evening): Promise<void> {
+  await expectCleanScreen(guest, 'search');
+  await guest.getByRole('radiogroup', { name: '日付' }).getByRole('radio').nth(index).check({ force: true });
+  await guest.getByRole('searchbox', { name: 'キーワード' }).fill(heroine.nickname);
+  const card = guest.getByRole('listitem').filter({ hasText: heroine.storeName }).filter({ hasText: heroine.nickname });
+  await expect(card).toHaveCount(1);
+  await guest.getByRole('button', { name: '絞り込み' }).click();
+  await expect(guest.getByRole('dialog')).toBeVisible();
+  await expectCleanScreen(guest, 'filters');
+  await guest.getByRole('button', { name: 'この条件でさがす' }).click();
+  await card.getByRole('button', { name: `${heroine.nickname}さんをお気に入りに登録` }).click();
+  await openTab(guest, 'お気に入り');
+  await expect(guest.getByRole('heading', { name: 'お気に入り', level: 1 })).toBeVisible();
+  await expectCleanScreen(guest, 'favourites');
+  await guest.getByRole('link', { name: heroine.nickname }).click();
+  await expect(guest.getByRole('heading', { name: heroine.nickname, level: 1 })).toBeVisible();
+  await expectCleanScreen(guest, "a cast's profile");
+}
+
+export async function sendRequest({ guest }: Story, heroine: Heroine, evening: Evening): Promise<void> {
+  const { day, startMinute } = evening;
+  await guest.getByRole('button', { name: '同伴をリクエスト' }).click();
+  const sheet = guest.getByRole('dialog');
+  await sheet.getByLabel('日付').selectOption(day);
+  await sheet.getByRole('radio', { name: formatMinute(startMinute) }).check({ force: true });
+  await expect(sheet.getByText('60分', { exact: true })).toBeVisible();
+  await sheet.getByLabel('待ち合わせ場所').fill(PLACE);
+  await sheet.getByRole('button', { name: '内訳を見る' }).click();
+  await expect(sheet.getByText('有償ポイント')).toBeVisible();
+  await expectCleanScreen(guest, 'request sheet');
+  await sendButton(sheet).click();
+  const popup = guest.getByRole('alertdialog');
+  await expect(popup.getByText(`${pointsText(2 * heroine.price30)}を仮押さえしました。`)).toBeVisible();
+  await expectCleanScreen(guest, 'request sent');
+  await popup.getByRole('button', { name: '予約を確認する' }).click();
+  await expect(guest.getByText('返信待ち')).toBeVisible();
+  await expectCleanScreen(guest, 'pending booking of the guest');
+  await guest.getByRole('button', { name: '戻る' }).click();
+  await guest.getByRole('button', { name: '戻る' }).click();
+  await openTab(guest, '予約');
+  await expect(guest.getByText('返信待ち')).toBeVisible();
+  await expectBalance(guest, BOUGHT_POINTS - 2 * heroine.price30);
+  await expectCleanScreen(guest, 'bookings of the guest');
+}
+
+export async function approve({ guest, cast }: Story): Promise<void> {
+  await cast.goto('/dev');
+  await cast.getByLabel('ニックネーム・電話番号でさがす').fill(DEMO_CAST_PHONE);
+  await cast.getByRole('button', { name: 'さがす' }).click();
+  await cast.getByRole('button', { name: /^このタブでログイン/ }).click();
+  await expect(cast.getByRole('heading', { name: '新着リクエスト' })).toBeVisible();
+  await cast.getByRole('link', { name: GUEST_NAME }).waitFor();
+  await expectCleanScreen(cast, "the cast's home");
+  await cast.getByRole('link', { name: GUEST_NAME }).click();
+  await cast.getByRole('button', { name: '承認する' }).waitFor();
+  await expectCleanScreen(cast, 'pending booking of the cast');
+  await cast.getByRole('button', { name: '承認する' }).click();
+  await expectCleanScreen(cast, 'approval asked');
+  await cast.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+  await expect(cast.getByText('リクエストを承認しました')).toBeVisible();
+  await expect(guest.getByText(/^(明日|予約確定)$/)).toBeVisible();
+  await expect(guest.getByText('返信待ち')).toBeHidden();
+}
