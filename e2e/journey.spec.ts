@@ -26,7 +26,7 @@ test('the whole journey, from the first login to a settled and reviewed booking'
   await act('7. Cast: approve it', () => approve(story));
   await act('8. Tools: move the clock to an hour before the meeting', () => moveToAnHourBefore(story));
   await act('9. Cast: arrive', () => arrive(story));
-  await act('10. Guest: ask for 15 minutes more', () => askForMore(story));
+  await act('10. Guest: ask for 15 minutes more', () => askForMore(story, evening));
   await act('11. Cast: agree', () => agree(story, heroine));
   await act('12. Guest: finish', () => finish(story, heroine));
   await act('13. Guest: read what it cost', () => readGuestBooks(story, heroine));

@@ -29,6 +29,8 @@ export default defineConfig({
     // Fonts and images stay files, so that the content policy needs no `data:`.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBaseModule }] } } },
   },
   server: {

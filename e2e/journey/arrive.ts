@@ -4,7 +4,7 @@ import { arrivedCode } from '../support/dev.ts';
 import { askForCode, openTab } from '../support/guest.ts';
 import { GOOD_CARD } from '../support/people.ts';
 import { expectBalance, pointsText } from '../support/points.ts';
-import { BOUGHT_POINTS, GUEST_NAME, type Story } from './story.ts';
+import { BOUGHT_POINTS, type Story } from './story.ts';
 
 export async function logIn({ guest, request, phone }: Story): Promise<void> {
   await guest.goto('/');
@@ -15,22 +15,22 @@ export async function logIn({ guest, request, phone }: Story): Promise<void> {
   await guest.getByLabel('認証コード', { exact: true }).fill(await arrivedCode(request, phone));
 }
 
-export async function fillInProfile({ guest }: Story): Promise<void> {
-  await guest.getByLabel('ニックネーム').fill(GUEST_NAME);
+export async function fillInProfile({ guest, nickname }: Story): Promise<void> {
+  await guest.getByLabel('ニックネーム').fill(nickname);
   await guest.getByLabel('生年月日 年').selectOption('1985');
   await guest.getByLabel('生年月日 月').selectOption('4');
   await guest.getByLabel('生年月日 日').selectOption('12');
   await expectCleanScreen(guest, 'profile of a new guest');
   await guest.getByRole('button', { name: '登録を完了する' }).click();
-  await expect(guest.getByRole('heading', { name: `ようこそ、${GUEST_NAME}さん` })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: `ようこそ、${nickname}さん` })).toBeVisible();
   await expectCleanScreen(guest, 'welcome');
   await guest.getByRole('button', { name: 'キャストをさがす' }).click();
   await expectBalance(guest, 0);
 }
 
-export async function registerCard({ guest }: Story): Promise<void> {
+export async function registerCard({ guest, nickname }: Story): Promise<void> {
   await openTab(guest, 'マイページ');
-  await expect(guest.getByText(`${GUEST_NAME}さん`)).toBeVisible();
+  await expect(guest.getByText(`${nickname}さん`)).toBeVisible();
   await expectCleanScreen(guest, 'my page');
   await guest.getByRole('link', { name: 'お支払い情報' }).click();
   await guest.getByLabel('登録するカードでの支払いに同意する').check();

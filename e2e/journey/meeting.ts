@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { formatMinute } from '@yoimachi/domain/time';
 import { expectCleanScreen } from '../axe.ts';
-import { openTab } from '../support/guest.ts';
-import { expectBalance, pointsText } from '../support/points.ts';
-import { BOUGHT_POINTS, GUEST_NAME, type Heroine, type Story } from './story.ts';
+import { pointsText } from '../support/points.ts';
+import { type Evening, type Heroine, type Story } from './story.ts';
 
 export async function moveToAnHourBefore({ tools }: Story): Promise<void> {
   await tools.goto('/dev');
@@ -11,20 +11,21 @@ export async function moveToAnHourBefore({ tools }: Story): Promise<void> {
   await expectCleanScreen(tools, 'development tools');
 }
 
-export async function arrive({ guest, cast }: Story): Promise<void> {
+export async function arrive({ guest, cast, nickname }: Story): Promise<void> {
   await cast.getByRole('button', { name: '戻る' }).click();
-  await expect(cast.getByText(GUEST_NAME)).toBeVisible();
+  await expect(cast.getByText(nickname)).toBeVisible();
   await expectCleanScreen(cast, "the cast's home on the day");
   await cast.getByRole('button', { name: '到着しました' }).click();
   await expect(cast.getByText('到着を記録しました')).toBeVisible();
   await expect(guest.getByText('同伴中')).toBeVisible();
 }
 
-export async function askForMore({ guest, tools }: Story): Promise<void> {
-  await tools.getByRole('button', { name: '1時間進める' }).click();
-  for (let quarter = 0; quarter < 3; quarter += 1) {
-    await tools.getByRole('button', { name: '15分進める' }).click();
-  }
+/** Ten minutes of the hour are left for what follows, however slow the machine. */
+export async function askForMore({ guest, tools }: Story, evening: Evening): Promise<void> {
+  const minute = formatMinute(evening.startMinute + 50);
+  await tools.getByLabel('日時（日本時間）').fill(`${evening.day}T${minute}`);
+  await tools.getByRole('button', { name: 'この日時へ進める' }).click();
+  await expect(tools.getByRole('time')).toContainText(minute);
   await guest.getByRole('link', { name: /同伴中/ }).click();
   await guest.getByRole('link', { name: '当日の画面へ' }).click();
   await expect(guest.getByText('現在の料金')).toBeVisible();
@@ -59,5 +60,4 @@ export async function finish({ guest, cast }: Story, heroine: Heroine): Promise<
   await expectCleanScreen(cast, 'finished, cast');
   await cast.getByRole('button', { name: '無事に解散しました' }).click();
   await expect(cast.getByText('解散の確認が済んでいます')).toBeVisible();
-  void openTab; void expectBalance; void BOUGHT_POINTS;
 }

@@ -4,7 +4,7 @@ import { expectCleanScreen } from '../axe.ts';
 import { openTab, sendButton } from '../support/guest.ts';
 import { DEMO_CAST_PHONE } from '../support/people.ts';
 import { expectBalance, pointsText } from '../support/points.ts';
-import { BOUGHT_POINTS, GUEST_NAME, PLACE, type Evening, type Heroine, type Story } from './story.ts';
+import { BOUGHT_POINTS, PLACE, type Evening, type Heroine, type Story } from './story.ts';
 
 export async function findCast({ guest }: Story, heroine: Heroine, { index }: Evening): Promise<void> {
   await expectCleanScreen(guest, 'search');
@@ -51,15 +51,15 @@ export async function sendRequest({ guest }: Story, heroine: Heroine, evening: E
   await expectCleanScreen(guest, 'bookings of the guest');
 }
 
-export async function approve({ guest, cast }: Story): Promise<void> {
+export async function approve({ guest, cast, nickname }: Story): Promise<void> {
   await cast.goto('/dev');
   await cast.getByLabel('ニックネーム・電話番号でさがす').fill(DEMO_CAST_PHONE);
   await cast.getByRole('button', { name: 'さがす' }).click();
   await cast.getByRole('button', { name: /^このタブでログイン/ }).click();
   await expect(cast.getByRole('heading', { name: '新着リクエスト' })).toBeVisible();
-  await cast.getByRole('link', { name: GUEST_NAME }).waitFor();
+  await cast.getByRole('link', { name: nickname }).waitFor();
   await expectCleanScreen(cast, "the cast's home");
-  await cast.getByRole('link', { name: GUEST_NAME }).click();
+  await cast.getByRole('link', { name: nickname }).click();
   await cast.getByRole('button', { name: '承認する' }).waitFor();
   await expectCleanScreen(cast, 'pending booking of the cast');
   await cast.getByRole('button', { name: '承認する' }).click();

@@ -7,7 +7,6 @@ import { callApi } from '../support/api.ts';
 import { productNow, tokenOf } from '../support/dev.ts';
 import { DEMO_CAST_PHONE, newPhone } from '../support/people.ts';
 
-export const GUEST_NAME = 'けいすけ';
 /** The package the guest buys. */
 export const BOUGHT_POINTS = 30_000;
 export const PLACE = '銀座駅 A3出口';
@@ -23,6 +22,8 @@ export interface Story {
   /** The development tools. */
   readonly tools: Page;
   readonly phone: string;
+  /** The guest's; nobody else has it. */
+  readonly nickname: string;
 }
 
 /** The demo cast: what she is called, what she costs in points, what she has and what the service keeps of a reward. */
@@ -40,13 +41,11 @@ export const startStory = async (
   request: APIRequestContext,
   openBrowser: () => Promise<Page>,
   guest: Page,
-): Promise<Story> => ({
-  request,
-  guest,
-  cast: await openBrowser(),
-  tools: await openBrowser(),
-  phone: newPhone(),
-});
+): Promise<Story> => {
+  const phone = newPhone();
+  const nickname = `けいすけ${phone.slice(-4)}`;
+  return { request, guest, cast: await openBrowser(), tools: await openBrowser(), phone, nickname };
+};
 
 /** Needs the guest's account: a profile is a guest's to see. */
 export async function meetHeroine({ request, phone }: Story): Promise<Heroine> {

@@ -1,4 +1,6 @@
-const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|uuid)\//;
+/** One form alone asks before it is left. */
+const notForAll = /\/useBlocker\./;
+const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
 /** Building blocks that the shell and nearly every screen draw with; forms, calendars and sheets come with the screens that use them. */
 const blocks = new Set(
@@ -13,7 +15,7 @@ const blocks = new Set(
  * request each.
  */
 export function isBaseModule(id: string): boolean {
-  if (packages.test(id)) return true;
+  if (packages.test(id)) return !notForAll.test(id);
   const [, folder, name] = /\/apps\/web\/src\/(lib|ui|app|app\/shell)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
   if (folder === undefined || name === undefined) return false;
   return folder === 'ui' ? blocks.has(name) : name !== 'dev-sign-in';

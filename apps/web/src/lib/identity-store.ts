@@ -1,4 +1,4 @@
-import { v4 } from 'uuid';
+import { newId } from './new-id.ts';
 import type { UserType } from './session-storage.ts';
 
 /** What the identity provider left in this browser for one account. */
@@ -56,7 +56,7 @@ export function isIdentityShared(userId: string, storage: Storage = localStorage
 export function browserId(storage: Storage = localStorage): string {
   const known = storage.getItem(BROWSER_KEY);
   if (known) return known;
-  const made = v4();
+  const made = newId();
   storage.setItem(BROWSER_KEY, made);
   return made;
 }

@@ -70,7 +70,7 @@ export const storeInput = z.object({
   /** Prefecture 1–47 and district of the domain's list. */
   storePrefecture: z.int().check(z.minimum(1), z.maximum(47)),
   storeArea: text(20),
-  storeUrl: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  storeUrl: z.optional(z.nullable(text(300))),
 });
 export const castPublicProfileInput = z.object({
   shortProfile: text(200),

@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log/index.ts';
@@ -20,7 +20,9 @@ export async function createHttp(config: Config, log: Log, metrics: Metrics): Pr
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read, or is too long.
     frameworkErrors: (error, _request, reply) => {
-      void reply.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
+      // Typed for every possible route, none of which this is.
+      const answer = reply as unknown as FastifyReply;
+      void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
   await app.register(fastifyHelmet, securityHeaders(config));

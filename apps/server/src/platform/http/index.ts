@@ -2,7 +2,6 @@ export { authCodeOf, unauthenticated, type Access } from './auth.ts';
 export { bindRoutes } from './bind.ts';
 export type { AnyHandlers, Handlers, Principal, Routes } from './call.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
-export { failureAnswer } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 export { makeOpenApi } from './openapi.ts';
 export { serveOperations } from './operations.ts';

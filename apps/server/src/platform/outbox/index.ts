@@ -1,8 +1,2 @@
-export {
-  createOutbox,
-  type Outbox,
-  type OutboxEvent,
-  type Subscriber,
-  type Subscription,
-} from './dispatcher.ts';
+export { createOutbox, type Outbox, type Subscriber, type Subscription } from './dispatcher.ts';
 export { publish, publishAll, type NewOutboxEvent } from './publish.ts';

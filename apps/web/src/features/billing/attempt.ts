@@ -1,4 +1,4 @@
-import { v4 } from 'uuid';
+import { newId } from '../../lib/new-id.ts';
 
 interface Attempt {
   readonly order: string;
@@ -15,7 +15,7 @@ export function keyFor(order: unknown, storage: Storage = sessionStorage): strin
   const text = JSON.stringify(order);
   const last = read(storage);
   if (last?.order === text) return last.key;
-  const attempt: Attempt = { order: text, key: v4() };
+  const attempt: Attempt = { order: text, key: newId() };
   storage.setItem(ENTRY, JSON.stringify(attempt));
   return attempt.key;
 }

@@ -75,7 +75,7 @@ export function Failed({ purchase, next, onCard }: Props & { readonly onCard: ()
       }
       action={
         <div className="flex flex-col gap-3">
-          <ToBuy label={t.again} next={next} />
+          <ToBuy label={t.again} next={next} points={purchase.points} />
           <Button variant="line" onClick={onCard}>
             {t.otherCard}
           </Button>
@@ -85,9 +85,20 @@ export function Failed({ purchase, next, onCard }: Props & { readonly onCard: ()
   );
 }
 
-export function ToBuy({ label, next }: { readonly label: string; readonly next: string | undefined }) {
+interface ToBuyProps {
+  readonly label: string;
+  readonly next: string | undefined;
+  /** The amount that was to be bought. */
+  readonly points?: number;
+}
+
+export function ToBuy({ label, next, points }: ToBuyProps) {
   return (
-    <Link to="/guest/buy-point" search={next ? { next } : {}} className={buttonClass({})}>
+    <Link
+      to="/guest/buy-point"
+      search={{ ...(points !== undefined && { points }), ...(next !== undefined && { next }) }}
+      className={buttonClass({})}
+    >
       {label}
     </Link>
   );

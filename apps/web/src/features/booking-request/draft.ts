@@ -1,4 +1,4 @@
-import { v4 } from 'uuid';
+import { newId } from '../../lib/new-id.ts';
 
 /** What was typed in the request sheet of one cast; the day stands in the address. */
 export interface Draft {
@@ -44,7 +44,7 @@ export function attemptFor(castId: string, request: unknown, storage: Storage = 
   const text = JSON.stringify(request);
   const last = read(attemptKey(castId), storage) as Attempt | null;
   if (last?.request === text) return last;
-  const attempt = { request: text, idempotencyKey: v4(), clientRequestId: v4() };
+  const attempt = { request: text, idempotencyKey: newId(), clientRequestId: newId() };
   storage.setItem(attemptKey(castId), JSON.stringify(attempt));
   return attempt;
 }

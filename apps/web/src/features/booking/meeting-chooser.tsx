@@ -1,26 +1,7 @@
-import { isOpen } from '@yoimachi/domain/booking';
 import { formatMinute } from '../../lib/dates.ts';
 import { ChoiceStrip, DayLabel } from '../../ui/choice-strip.tsx';
+import type { Meeting } from './chosen-meeting.ts';
 import { bookingTexts as t } from './ja.ts';
-import { stateOf } from './state.ts';
-import type { BookingWire } from './state.ts';
-
-interface Meeting extends Pick<BookingWire, 'state'> {
-  readonly bookingId: string;
-  readonly startMinute: number;
-}
-
-/** Of the meetings of a day the one asked for, else the first that is still open, else the last. */
-export function chosenMeeting<Item extends Meeting>(
-  meetings: readonly Item[],
-  bookingId: string | undefined,
-): Item | undefined {
-  return (
-    meetings.find((meeting) => meeting.bookingId === bookingId) ??
-    meetings.find((meeting) => isOpen(stateOf(meeting))) ??
-    meetings.at(-1)
-  );
-}
 
 interface Props<Item extends Meeting> {
   readonly meetings: readonly Item[];

@@ -5,19 +5,16 @@ import { formatDuration, formatTime } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
 import { Card, Divider } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import type { AmountRow } from '../../ui/rows.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { settlementNow } from './settlement-now.ts';
 
 interface Props {
   readonly state: ParticipationState;
   readonly now: Date;
-  /** Under the cost at the planned end. */
-  readonly moreRows?: readonly AmountRow[];
 }
 
 /** What a running meeting costs so far, and at its planned end. Nothing before somebody has arrived. */
-export function RunningCost({ state, now, moreRows = [] }: Props) {
+export function RunningCost({ state, now }: Props) {
   const { startsAt, arrivedAt, endsAt } = state;
   if (phaseOf(state) !== 'meeting' || arrivedAt === null) return null;
   const billedFrom = billingStartsAt({ startsAt, arrivedAt });
@@ -48,7 +45,6 @@ export function RunningCost({ state, now, moreRows = [] }: Props) {
             label: <span className="nums">{t.plannedEnd(formatTime(endsAt))}</span>,
             amount: <Points value={planned?.points ?? state.plannedPoints} />,
           },
-          ...moreRows,
         ]}
       />
     </Card>

@@ -22,5 +22,7 @@ it('keeps the review open for seven days, once', () => {
   const soon = instantAt('2026-11-28', 1139);
   expect(isReviewOpen({ state, reviewed: false }, soon)).toBe(true);
   expect(isReviewOpen({ state, reviewed: true }, soon)).toBe(false);
+  expect(isReviewOpen({ state, reviewed: false }, instantAt(DAY, 1139))).toBe(true);
+  expect(isReviewOpen({ state: wire(meetingState()), reviewed: false }, soon)).toBe(false);
   expect(isReviewOpen({ state, reviewed: false }, instantAt('2026-11-28', 1140))).toBe(false);
 });

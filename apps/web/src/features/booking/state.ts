@@ -1,7 +1,8 @@
 import type { ParticipationStateWire } from '@yoimachi/contract/booking';
 import { nextDue, reviveState } from '@yoimachi/domain/booking';
-import type { ParticipationState, Role } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
 import { reviewState } from '@yoimachi/domain/review';
+import { laterOf } from '@yoimachi/domain/time';
 
 /** What every booking of a list or a detail carries. */
 export interface BookingWire {
@@ -14,20 +15,17 @@ export function stateOf(booking: Pick<BookingWire, 'state'>): ParticipationState
   return reviveState(booking.state);
 }
 
-/** Whether this side can still review. */
+/** Whether this side can still review. A screen's time is that of its last full minute, so it may lie before the finish. */
 export function isReviewOpen(booking: BookingWire, now: Date): boolean {
   const { finishedAt } = stateOf(booking);
+  if (finishedAt === null) return false;
   const ownReviewedAt = booking.reviewed ? finishedAt : null;
-  return reviewState({ finishedAt, ownReviewedAt, otherReviewedAt: null }, now).canReview;
+  const facts = { finishedAt, ownReviewedAt, otherReviewedAt: null };
+  return reviewState(facts, laterOf(now, finishedAt)).canReview;
 }
 
 /** When the clock changes one of these bookings next; null when it has nothing to do. */
 export function earliestDue(bookings: readonly Pick<BookingWire, 'state'>[]): Date | null {
   const times = bookings.flatMap((booking) => nextDue(stateOf(booking))?.at.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.min(...times));
-}
-
-/** The other person of a booking. */
-export function otherRole(role: Role): Role {
-  return role === 'cast' ? 'guest' : 'cast';
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { v4 } from 'uuid';
+import { newId } from '../../lib/new-id.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** What the server answers to a command on a booking. */
@@ -24,7 +24,7 @@ export function useCommand<Input>(
   const mutation = useMutation({
     mutationFn: (input: Input) => {
       const text = JSON.stringify(input);
-      if (act.current?.text !== text) act.current = { text, key: v4() };
+      if (act.current?.text !== text) act.current = { text, key: newId() };
       return send(input, act.current.key);
     },
     onSuccess: async (answer) => {

@@ -8,9 +8,11 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MoreMark, Page, moreLinkClass } from '../../ui/page.tsx';
+import { Rows } from '../../ui/rows.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { MeetingPanel, RunningCost, isReviewOpen, stateOf } from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
@@ -53,11 +55,12 @@ export function DayMeeting({ booking, now, children }: Props) {
         {phase === 'meeting' && <UntilWork booking={booking} now={now} />}
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        <RunningCost
-          state={state}
-          now={now}
-          moreRows={[{ label: t.required, amount: <Points value={booking.requiredPoints} /> }]}
-        />
+        {booking.settledPoints !== null && (
+          <Card>
+            <Rows rows={[{ label: t.settled, amount: <Points value={booking.settledPoints} size="lg" /> }]} />
+          </Card>
+        )}
+        <RunningCost state={state} now={now} />
         <ExtensionCard {...parts} />
         {isBeforeBilling && <Note isBoxed>{t.late}</Note>}
         {isReviewOpen(booking, now) && <Note isBoxed>{t.rateNote}</Note>}

@@ -47,7 +47,7 @@ export const guestBookingTexts = {
 
   reviewTitle: '評価',
   myReview: 'あなたの評価',
-  theirReview: 'キャストからの評価',
+  theirReview: 'キャストの評価',
   notYet: '未評価',
   hidden: 'おたがいの評価がそろうか、受付期間の終了後に表示されます',
   reviewUntil: (when: string) => `${when}まで評価できます`,

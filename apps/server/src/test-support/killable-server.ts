@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const START_TIMEOUT_MS = 30_000;
+const SERVER = join(import.meta.dirname, '../modules/booking/test/crash-server.ts');
+
+/** The product in a process of its own that dies without notice and comes back. */
+export interface KillableServer {
+  /** Where it listens; while it is down, waits for the next start. */
+  url(): Promise<string>;
+  start(): Promise<void>;
+  /** SIGKILL: nothing of it runs on. */
+  kill(): Promise<void>;
+}
+
+export function killableServer(databaseUrl: string, dataDir: string): KillableServer {
+  let child: ChildProcess | undefined;
+  let up = Promise.withResolvers<string>();
+  return {
+    url: () => up.promise,
+    async start() {
+      child = spawn(process.execPath, [SERVER], {
+        env: {
+          NODE_ENV: 'test',
+          PORT: '0',
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+          LOG_LEVEL: 'error',
+          RATE_LIMIT: 'false',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const lines = createInterface(child.stdout!);
+      const [url] = await once(lines, 'line', { signal: AbortSignal.timeout(START_TIMEOUT_MS) });
+      up.resolve(url as string);
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      up = Promise.withResolvers();
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
