@@ -16,7 +16,7 @@ export async function callApi<R extends Route>(
   input: CallInput<R> = {},
 ): Promise<AnswerOf<R>> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
+    encodeURIComponent(String((input.params as unknown as Record<string, unknown>)[name])),
   );
   const answer = await request.fetch(`/v1${path}`, {
     method: route.method,

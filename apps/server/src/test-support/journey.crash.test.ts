@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/global-database.ts';
 import { assertCoherent } from '../modules/points/index.ts';
-import { addSchedule, signUpGuest, startTestApp, verifiedCast, type TestApp } from './index.ts';
-import { journey, type Fact } from './journey.ts';
+import { addSchedule, signUpGuest, startTestApp, verifiedCast, type Person, type TestApp } from './index.ts';
+import { arrive, book, buyPoints, finish, moveClock, registerCard, type Traveller } from './journey.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
+import { resendingClient } from './resending-client.ts';
 
 const KILLS = 20;
 const COUPLES = 3;
@@ -51,25 +52,24 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Guests with nothing but an account, and casts with a schedule on the evening of every round. */
-const couples = () =>
-  Promise.all(
-    Array.from({ length: COUPLES }, async () => {
-      const [guest, cast] = [await signUpGuest(app), await verifiedCast(app)];
-      const evening = { fromMinute: 1020, toMinute: 1230, workMinute: 1260 };
-      for (let round = 0; round < MAX_ROUNDS; round++)
-        await addSchedule(app, cast.userId, { day: eveningOf(round), ...evening });
-      return { guest, cast };
-    }),
-  );
+type Couple = Record<'guest' | 'cast', Person>;
+
 /** Each round has two days: requests at noon of the first, the meeting on the second. */
 const eveningOf = (round: number) => addDays(firstDay, round * 2 + 1);
 
+/** A guest with nothing but an account, and a cast with a schedule on the evening of every round. */
+async function couple(): Promise<Couple> {
+  const [guest, cast] = [await signUpGuest(app), await verifiedCast(app)];
+  const evening = { fromMinute: 1020, toMinute: 1230, workMinute: 1260 };
+  for (let round = 0; round < MAX_ROUNDS; round++)
+    await addSchedule(app, cast.userId, { day: eveningOf(round), ...evening });
+  return { guest, cast };
+}
+
 /** Kills the server again and again; what was answered by then must be in the database. */
-async function killer(facts: readonly Fact[], progress: { kills: number }): Promise<void> {
+async function killAgainAndAgain({ facts }: Traveller, progress: { kills: number }): Promise<void> {
   const random = randomOf(SEED);
   while (progress.kills < KILLS) {
-    await server.url();
     await sleep(random() * LIFE_MS);
     await server.kill();
     progress.kills += 1;
@@ -77,6 +77,27 @@ async function killer(facts: readonly Fact[], progress: { kills: number }): Prom
     await assertCoherent(app.db);
     await server.start();
   }
+}
+
+/** From card to settlement, round after round, while the server is being killed; answers the number of rounds. */
+async function travel(one: Traveller, people: readonly Couple[], progress: { kills: number }) {
+  await Promise.all(people.map(({ guest }) => registerCard(one, guest)));
+  let rounds = 0;
+  for (; progress.kills < KILLS && rounds < MAX_ROUNDS; rounds++) {
+    const evening = eveningOf(rounds);
+    await moveClock(one, instantAt(addDays(evening, -1), 12 * 60));
+    const bookings = await Promise.all(
+      people.map(async ({ guest, cast }) => {
+        await buyPoints(one, guest, EVENING_COST);
+        return { cast, bookingId: await book(one, guest, cast, evening) };
+      }),
+    );
+    await moveClock(one, instantAt(evening, 18 * 60));
+    await Promise.all(bookings.map(({ cast, bookingId }) => arrive(one, cast, bookingId)));
+    await moveClock(one, instantAt(evening, 19 * 60 + 30));
+    await Promise.all(bookings.map(({ cast, bookingId }) => finish(one, cast, bookingId)));
+  }
+  return rounds;
 }
 
 async function nothingWaits(now: Date): Promise<void> {
@@ -91,42 +112,22 @@ test(
   { timeout: 180_000 },
   async () => {
     console.log(`Journey with SEED=${SEED}`);
-    const facts: Fact[] = [];
+    const people = await Promise.all(Array.from({ length: COUPLES }, couple));
+    const one: Traveller = { client: resendingClient(server), db: app.db, facts: [] };
     const progress = { kills: 0 };
-    const people = await couples();
-    const steps = journey(server, app.db, facts);
     await server.start();
-    const killing = killer(facts, progress);
-
-    await Promise.all(people.map(({ guest }) => steps.registerCard(guest)));
-    let rounds = 0;
-    for (; progress.kills < KILLS && rounds < MAX_ROUNDS; rounds++) {
-      const evening = eveningOf(rounds);
-      await steps.moveClock(instantAt(addDays(evening, -1), 12 * 60));
-      const bookings = await Promise.all(
-        people.map(async ({ guest, cast }) => {
-          await steps.buyPoints(guest, EVENING_COST);
-          return { cast, bookingId: await steps.book(guest, cast, evening) };
-        }),
-      );
-      await steps.moveClock(instantAt(evening, 18 * 60));
-      await Promise.all(bookings.map(({ cast, bookingId }) => steps.arrive(cast, bookingId)));
-      await steps.moveClock(instantAt(evening, 19 * 60 + 30));
-      await Promise.all(bookings.map(({ cast, bookingId }) => steps.finish(cast, bookingId)));
-    }
-    await killing;
+    const [rounds] = await Promise.all([travel(one, people, progress), killAgainAndAgain(one, progress)]);
 
     const end = instantAt(addDays(eveningOf(rounds), 1), 12 * 60);
-    await steps.moveClock(end);
+    await moveClock(one, end);
     await vi.waitFor(() => nothingWaits(end), { timeout: 20_000, interval: 200 });
-    for (const fact of facts) await fact();
+    for (const fact of one.facts) await fact();
     await assertCoherent(app.db);
     const settled = await app.db.selectFrom('booking').select(['open', 'settled_points']).execute();
-    expect(settled).toEqual(
-      Array.from({ length: rounds * COUPLES }, () => ({ open: false, settled_points: EVENING_COST })),
-    );
+    const paid = { open: false, settled_points: EVENING_COST };
+    expect(settled).toEqual(Array.from({ length: rounds * COUPLES }, () => paid));
     const wallets = await app.db.selectFrom('wallet').select(['paid_points', 'held_points']).execute();
     expect(wallets).toEqual(people.map(() => ({ paid_points: 0, held_points: 0 })));
-    console.log(`${rounds} rounds, ${facts.length} answers kept, ${steps.lost()} calls sent again`);
+    console.log(`${rounds} rounds, ${one.facts.length} answers kept, ${one.client.lost()} calls sent again`);
   },
 );

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { dataDirNote } from '../tools/test/e2e-data-dir.ts';
+import { expectCleanScreen } from './axe.ts';
+import { arrivedCode, signIn } from './support/dev.ts';
+import { askForCode, openTab } from './support/guest.ts';
+import { newPhone, registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** `npm run operator -- …` on the product under test. */
+async function operate(...args: string[]): Promise<string> {
+  const port = new URL(String(test.info().project.use.baseURL)).port;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'apps/server/src/operator-cli.ts'), ...args],
+    { env: { ...process.env, DATA_DIR: readFileSync(dataDirNote(port), 'utf8'), DATABASE_URL: '' } },
+  );
+  return stdout;
+}
+
+test('a new cast registers in four steps, is verified, sets price and schedule, and is found', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const phone = newPhone();
+  const name = `ゆづき${phone.slice(-4)}`;
+
+  await test.step('log in by phone', async () => {
+    await askForCode(page, phone, 'キャストとして登録する');
+    await page.getByLabel('認証コード', { exact: true }).fill(await arrivedCode(request, phone));
+  });
+  await test.step('four steps', () => register(page, name));
+  await test.step('an operator verifies her', async () => {
+    await expect(page.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
+    await expectCleanScreen(page, 'waiting for verification');
+    expect(await operate('list-casts', '--pending')).toContain(name);
+    expect(await operate('verify-cast', phone)).toContain(name);
+    // The screen asks by itself.
+    await expect(page.getByRole('heading', { name: '確認が完了しました' })).toBeVisible({ timeout: 15_000 });
+    await expectCleanScreen(page, 'verified');
+  });
+  await test.step('price', () => setPrice(page));
+  await test.step('schedule', () => registerSchedule(page));
+  await test.step('a guest finds her', async () => {
+    const guest = await openBrowser();
+    await signIn(guest, (await registerGuest(request)).phone, 1);
+    await guest.getByRole('searchbox', { name: 'キーワード' }).fill(name);
+    await expect(guest.getByRole('link', { name })).toBeVisible();
+    await expect(guest.getByText('18:00〜 空きあり')).toBeVisible();
+    await guest.getByRole('link', { name }).click();
+    await expect(guest.getByText('クラブ 宵')).not.toHaveCount(0);
+    await expectCleanScreen(guest, "a new cast's profile");
+  });
+});
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByLabel('氏名（本名）').fill('山田 花子');
+  await page.getByLabel('氏名（カナ）').fill('ヤマダ ハナコ');
+  await page.getByLabel('生年月日 年').selectOption('1998');
+  await page.getByLabel('生年月日 月').selectOption('7');
+  await page.getByLabel('生年月日 日').selectOption('7');
+  await page.getByLabel('メールアドレス').fill('hanako@example.com');
+  await page.getByLabel('源氏名（ニックネーム）').fill(name);
+  await expectCleanScreen(page, 'registration, step 1');
+  await page.getByRole('button', { name: '保存して次へ（1/4）' }).click();
+
+  await page.getByLabel('銀行名').fill('宵待ち銀行');
+  await page.getByLabel('銀行コード').fill('0001');
+  await page.getByLabel('支店名').fill('銀座支店');
+  await page.getByLabel('支店コード').fill('001');
+  await page.getByLabel('口座番号').fill('１２３４５６７');
+  await page.getByLabel('口座名義（カナ）').fill('ヤマダ ハナコ');
+  await expectCleanScreen(page, 'registration, step 2');
+  await page.getByRole('button', { name: '保存して次へ（2/4）' }).click();
+
+  // What is saved is there again after a reload, at the step she stopped at.
+  await page.getByRole('heading', { name: '在籍店舗' }).waitFor();
+  await page.reload();
+  await page.getByLabel('店舗名').fill('クラブ 宵');
+  await page.getByLabel('店舗ジャンル').selectOption({ label: 'クラブ' });
+  await page.getByLabel('エリア').selectOption({ label: '銀座' });
+  await page.getByLabel('店舗住所').fill('東京都中央区銀座8-1-1');
+  await page.getByLabel('店舗電話番号').fill('03-1234-5678');
+  await expectCleanScreen(page, 'registration, step 3');
+  await page.getByRole('button', { name: '保存して次へ（3/4）' }).click();
+
+  await page.getByLabel('ひとこと').fill('よろしくお願いします');
+  await expectCleanScreen(page, 'registration, step 4');
+  await page.getByRole('button', { name: '登録を完了する' }).click();
+}
+
+async function setPrice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'ホームを見る' }).click();
+  await page.getByRole('link', { name: '料金を設定する' }).click();
+  await page.getByLabel('30分あたりの料金').fill('4250');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByLabel('30分あたりの料金')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('30分あたりの料金').fill('4200');
+  await page.getByLabel('15分の料金').fill('2100');
+  await page.getByLabel('15分の料金').blur();
+  await expectCleanScreen(page, 'prices');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('保存しました')).toBeVisible();
+}
+
+async function registerSchedule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '戻る' }).click();
+  await openTab(page, 'スケジュール');
+  await expect(page.getByText('スケジュールはまだありません')).toBeVisible();
+  await expectCleanScreen(page, 'schedule without entries');
+  await page.getByRole('button', { name: 'スケジュールを登録する' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('開始', { exact: true }).selectOption('18:00');
+  await sheet.getByLabel('終了', { exact: true }).selectOption('18:30');
+  await sheet.getByLabel('出勤予定時間').selectOption('21:00');
+  await sheet.getByRole('button', { name: '登録する' }).click();
+  await expect(sheet.getByText('45分以上の時間を設定してください。')).toBeVisible();
+  await expectCleanScreen(page, 'schedule with a mistake');
+  await sheet.getByLabel('終了', { exact: true }).selectOption('20:00');
+  await sheet.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('保存しました')).toBeVisible();
+  await expect(page.getByRole('button', { name: /18:00 – 20:00/ })).toBeVisible();
+  await expectCleanScreen(page, 'schedule');
+}

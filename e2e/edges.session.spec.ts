@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { findOpenEvening } from './support/casts.ts';
+import { signIn, tokenOf } from './support/dev.ts';
+import { sendButton } from './support/guest.ts';
+import { guestWithPoints, registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** A person may be signed in on so many devices; one more ends the oldest. */
+const DEVICES = 10;
+const LONGEST_WAY = 120;
+
+/** Presses Tab until the focus is where it shall be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < LONGEST_WAY; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there');
+}
+
+test('a session ended elsewhere is told, and logs out after 2.5 seconds', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  await signIn(page, guest.phone, 1);
+  for (let device = 0; device < DEVICES; device += 1) await tokenOf(request, guest.phone, 1);
+  const askedAt = Date.now();
+  await page.getByRole('link', { name: 'お知らせ' }).click();
+  await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
+  expect(Date.now() - askedAt).toBeGreaterThan(2_400);
+  const left = await page.evaluate(() => sessionStorage.getItem('token'));
+  expect(left).toBeNull();
+});
+
+test('by the keyboard alone: search, profile, request, sent', async ({ page, request }) => {
+  const guest = await guestWithPoints(request);
+  const { cast } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const words = page.getByRole('searchbox', { name: 'キーワード' });
+  await tabTo(page, words);
+  await page.keyboard.type(cast.nickname);
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: cast.nickname }).first();
+  await expect(page).toHaveURL(/words=/);
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: '同伴をリクエスト' }));
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await tabTo(page, sheet.getByLabel('待ち合わせ場所'));
+  await page.keyboard.type('銀座駅 A3出口');
+  await tabTo(page, sendButton(sheet));
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('alertdialog');
+  await expect(popup.getByText('リクエストを送信しました')).toBeVisible();
+  await tabTo(page, popup.getByRole('button', { name: '予約を確認する' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('返信待ち')).toBeVisible();
+});
+
+test('escape closes the sheet and gives the focus back', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  await page.goto(`/guest/user-profile?castId=${cast.castId}&day=${day}`);
+  const open = page.getByRole('button', { name: '同伴をリクエスト' });
+  await open.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the way back keeps what was searched for, and where one was', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  await signIn(page, guest.phone, 1);
+  await page.getByRole('radiogroup', { name: '日付' }).getByText('いつでも').click();
+  await page.getByRole('radiogroup', { name: 'エリア' }).getByText('銀座', { exact: true }).click();
+  await page.getByRole('combobox', { name: '並び順' }).selectOption({ label: '料金が安い順' });
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).not.toHaveCount(0);
+  const card = cards.nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole('link').innerText();
+  const scrolled = await page.evaluate(() => scrollY);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('button', { name: '同伴をリクエスト' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/day=any/);
+  await expect(page.getByRole('radiogroup', { name: 'エリア' }).getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: '並び順' })).toHaveValue('PRICE_LOW');
+  await expect(cards.nth(7).getByRole('link')).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 80);
+});
