@@ -26,7 +26,9 @@ test('an expired code says so; a new one voids it', async ({ page, request }) =>
   await moveClock(request, 11);
   const field = page.getByLabel('認証コード', { exact: true });
   await field.fill(old);
-  await expect(page.getByText('認証コードの有効期限が切れています。もう一度送信してください。')).toBeVisible();
+  await expect(
+    page.getByText('認証コードの有効期限が切れています。もう一度送信してください。'),
+  ).toBeVisible();
   await page.getByRole('button', { name: '認証コードを再送する' }).click();
   await expect(page.getByText('認証コードを再送しました')).toBeVisible();
   const code = await arrivedCode(request, phone, old);
@@ -45,6 +47,8 @@ test('five wrong codes lock the number in this browser', async ({ page, request 
     await field.fill(String((Number(code) + step) % 1_000_000).padStart(6, '0'));
     if (step < 5) await expect(page.getByText(`あと${5 - step}回まで入力できます`)).toBeVisible();
   }
-  await expect(page.getByText('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。')).toBeVisible();
+  await expect(
+    page.getByText('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。'),
+  ).toBeVisible();
   await expect(field).toBeDisabled();
 });

@@ -17,9 +17,7 @@ test('a declined card charges nothing and says what can be done', async ({ page,
   await signIn(page, guest.phone, 1);
   await buy(page, 10_000);
   await expect(page.getByText('購入できませんでした')).toBeVisible();
-  await expect(
-    page.getByText('カードの決済ができませんでした。別のカードをご登録ください。'),
-  ).toBeVisible();
+  await expect(page.getByText('カードの決済ができませんでした。別のカードをご登録ください。')).toBeVisible();
   await expect(page.getByText('カードへの請求は行われていません。')).toBeVisible();
   await page.getByRole('button', { name: 'カードを変更する' }).click();
   await expect(page.getByRole('heading', { name: 'お支払い情報' })).toBeVisible();

@@ -24,7 +24,7 @@ test('points that lack lead to the purchase and back to what was typed', async (
   await signIn(page, guest.phone, 1);
   const sheet = await openRequestSheet(page, cast.castId, day);
   const start = sheet.getByRole('radio').nth(1);
-  await start.check({ force: true });
+  await start.check();
   await sheet.getByRole('button', { name: '時間を増やす' }).click();
   await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
   await expect(sheet.getByText('ポイントが不足しています。ポイントを購入してください。')).toBeVisible();
@@ -59,7 +59,11 @@ test('a double tap sends one request and holds the points once', async ({ page, 
   expect(await balanceOf(request, guest)).toBe(50_000 - bookings[0]!.requiredPoints);
 });
 
-test('a lost network is told, keeps what was typed, and loses nothing', async ({ page, request, context }) => {
+test('a lost network is told, keeps what was typed, and loses nothing', async ({
+  page,
+  request,
+  context,
+}) => {
   const guest = await guestWithPoints(request);
   const { cast, day } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);

@@ -51,7 +51,7 @@ export async function buyPoints({ guest }: Story): Promise<void> {
   await guest.getByRole('button', { name: '戻る' }).click();
   await openTab(guest, 'さがす');
   await guest.getByRole('link', { name: '現在のポイント' }).click();
-  await guest.getByRole('radio', { name: pointsText(BOUGHT_POINTS) }).check({ force: true });
+  await guest.getByRole('radio', { name: pointsText(BOUGHT_POINTS) }).check();
   await expectCleanScreen(guest, 'points to buy');
   await guest.getByRole('button', { name: '内容を確認する' }).click();
   await expect(guest.getByText(`0P → ${pointsText(BOUGHT_POINTS)}`)).toBeVisible();

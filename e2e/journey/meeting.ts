@@ -51,7 +51,9 @@ export async function agree({ guest, cast }: Story, heroine: Heroine): Promise<v
 export async function finish({ guest, cast }: Story, heroine: Heroine): Promise<void> {
   await guest.getByRole('button', { name: '終了する' }).click();
   const dialog = guest.getByRole('alertdialog');
-  await expect(dialog.getByText(`60分・${pointsText(2 * heroine.price30)}で決済を確定します。`)).toBeVisible();
+  await expect(
+    dialog.getByText(`60分・${pointsText(2 * heroine.price30)}で決済を確定します。`),
+  ).toBeVisible();
   await expectCleanScreen(guest, 'finish asked');
   await dialog.getByRole('button', { name: '終了する' }).click();
   await expect(guest.getByRole('button', { name: 'キャストを評価する' })).toBeVisible();

@@ -8,9 +8,12 @@ import { BOUGHT_POINTS, PLACE, type Evening, type Heroine, type Story } from './
 
 export async function findCast({ guest }: Story, heroine: Heroine, { index }: Evening): Promise<void> {
   await expectCleanScreen(guest, 'search');
-  await guest.getByRole('radiogroup', { name: '日付' }).getByRole('radio').nth(index).check({ force: true });
+  await guest.getByRole('radiogroup', { name: '日付' }).getByRole('radio').nth(index).check();
   await guest.getByRole('searchbox', { name: 'キーワード' }).fill(heroine.nickname);
-  const card = guest.getByRole('listitem').filter({ hasText: heroine.storeName }).filter({ hasText: heroine.nickname });
+  const card = guest
+    .getByRole('listitem')
+    .filter({ hasText: heroine.storeName })
+    .filter({ hasText: heroine.nickname });
   await expect(card).toHaveCount(1);
   await guest.getByRole('button', { name: '絞り込み' }).click();
   await expect(guest.getByRole('dialog')).toBeVisible();
@@ -30,7 +33,7 @@ export async function sendRequest({ guest }: Story, heroine: Heroine, evening: E
   await guest.getByRole('button', { name: '同伴をリクエスト' }).click();
   const sheet = guest.getByRole('dialog');
   await sheet.getByLabel('日付').selectOption(day);
-  await sheet.getByRole('radio', { name: formatMinute(startMinute) }).check({ force: true });
+  await sheet.getByRole('radio', { name: formatMinute(startMinute) }).check();
   await expect(sheet.getByText('60分', { exact: true })).toBeVisible();
   await sheet.getByLabel('待ち合わせ場所').fill(PLACE);
   await sheet.getByRole('button', { name: '内訳を見る' }).click();

@@ -33,6 +33,7 @@ export async function readCastBooks({ cast, request }: Story, heroine: Heroine):
   const token = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const { rewardPoints } = await callApi(request, profileRoutes.castHome, { token });
   expect(rewardPoints).toBe(heroine.points + reward);
+  await cast.getByRole('button', { name: '戻る' }).click();
   await openTab(cast, 'マイページ');
   await cast.getByRole('link', { name: 'ポイント獲得・精算履歴' }).click();
   await expect(cast.getByText(`残高 ${pointsText(rewardPoints)}`)).toBeVisible();
@@ -42,15 +43,18 @@ export async function readCastBooks({ cast, request }: Story, heroine: Heroine):
 export async function review({ guest, cast }: Story): Promise<void> {
   await guest.getByRole('link', { name: /利用確定/ }).click();
   await guest.getByRole('button', { name: 'キャストを評価する' }).click();
-  await guest.getByRole('radio', { name: 'また会いたい' }).check({ force: true });
+  await guest.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(guest, "the guest's review");
   await guest.getByRole('button', { name: '評価を送信する' }).click();
   await expect(guest.getByText('評価を送信しました。ご協力ありがとうございました。')).toBeVisible();
   await expect(guest.getByText('おたがいの評価がそろうか、受付期間の終了後に表示されます')).toBeVisible();
 
-  await cast.getByRole('link', { name: /同伴報酬/ }).first().click();
+  await cast
+    .getByRole('link', { name: /同伴報酬/ })
+    .first()
+    .click();
   await cast.getByRole('button', { name: 'ゲストを評価する' }).click();
-  await cast.getByRole('radio', { name: 'また会いたい' }).check({ force: true });
+  await cast.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(cast, "the cast's review");
   await cast.getByRole('button', { name: '評価を送信する' }).click();
   await expect(cast.getByText('評価を送信しました。ご協力ありがとうございました。')).toBeVisible();

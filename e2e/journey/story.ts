@@ -50,7 +50,11 @@ export const startStory = async (
 /** Needs the guest's account: a profile is a guest's to see. */
 export async function meetHeroine({ request, phone }: Story): Promise<Heroine> {
   const [own, token] = [await tokenOf(request, DEMO_CAST_PHONE, 2), await tokenOf(request, phone, 1)];
-  const { userId: castId, feePercent, rewardPoints } = await callApi(request, profileRoutes.castHome, {
+  const {
+    userId: castId,
+    feePercent,
+    rewardPoints,
+  } = await callApi(request, profileRoutes.castHome, {
     token: own,
   });
   const cast = await callApi(request, searchRoutes.getCast, { token, params: { castId } });

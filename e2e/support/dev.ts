@@ -51,7 +51,11 @@ export async function signIn(page: Page, phone: string, userType: UserType): Pro
 }
 
 /** An `s_token` of somebody, for calls beside the browser. */
-export async function tokenOf(request: APIRequestContext, phone: string, userType: UserType): Promise<string> {
+export async function tokenOf(
+  request: APIRequestContext,
+  phone: string,
+  userType: UserType,
+): Promise<string> {
   const grant = await grantFor(request, phone, userType);
   const signedIn = await request.post('/dev/sign-in', { data: { grant } });
   const { identity_token } = (await signedIn.json()) as { identity_token: string };

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Asks for a code: guest or cast, phone number, 18+ box. */
-export async function askForCode(page: Page, phone: string, side: 'ゲストとして利用する' | 'キャストとして登録する') {
+export async function askForCode(
+  page: Page,
+  phone: string,
+  side: 'ゲストとして利用する' | 'キャストとして登録する',
+) {
   await page.goto('/authentication');
   await page.getByRole('button', { name: side }).click();
   await page.getByLabel('携帯電話番号').fill(phone);

@@ -51,7 +51,10 @@ export async function giveCard(
   number = GOOD_CARD,
 ): Promise<void> {
   const returnPath = '/guest/payment-info';
-  const { setupId, pageUrl } = await callApi(request, billingRoutes.startCard, { token, body: { returnPath } });
+  const { setupId, pageUrl } = await callApi(request, billingRoutes.startCard, {
+    token,
+    body: { returnPath },
+  });
   const options = { maxRedirects: 0 };
   await request.post(pageUrl, { ...options, form: { number, expires: '08/40', cvc: '123' } });
   await request.post(pageUrl, { ...options, form: { result: 'passed' } });

@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures>({
 function watch(context: BrowserContext, trouble: string[]): void {
   context.on('weberror', (event) => trouble.push(String(event.error().stack)));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.some((text) => text.test(message.text()))) trouble.push(message.text());
+    if (message.type() === 'error' && !EXPECTED.some((text) => text.test(message.text())))
+      trouble.push(message.text());
   });
   context.on('response', (response) => {
     if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`);
