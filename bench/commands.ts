@@ -8,35 +8,41 @@
  * where the same calls in the same order get the same identity values, so the replay changes the same rows in the same way.
  *
  * The comparison is one call after the other, on both sides. With 8 connections the server overlaps its own work with the
- * waiting for the disk, and then it can be quicker than the statements one by one.
+ * waiting for the disk, and then it can be quicker than the statements one by one. All take turns of a few calls, and the median
+ * turn counts: what else the machine and its disk do meanwhile disturbs all of them.
  */
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { startServer, type BenchServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
 import { START_ISO, type BenchDatabase } from './database.ts';
-import { eachOnce, send, type Rate } from './load.ts';
+import { eachOnce, percentile, send, type Rate } from './load.ts';
 import type { PreparedCall, PreparedCalls } from './protocol.ts';
 import type { Recorded } from './record.ts';
-import { replay } from './replay.ts';
+import { connectReplayer } from './replay.ts';
+
+export interface CommandRate {
+  readonly perSecond: number;
+  readonly p95Ms: number;
+}
 
 export interface CommandFigures {
   /** Statements of one call, and how often it waits for them. */
   readonly statements: number;
   readonly roundTrips: number;
   readonly limitPerSecond: number;
-  readonly serial: Rate;
-  readonly parallel: Rate;
+  readonly serial: CommandRate;
+  readonly parallel: CommandRate;
 }
 
 export interface CommandBench {
   readonly database: BenchDatabase;
   readonly cleanup: Cleanup;
-  /** Calls that are measured, and calls before them that are not. */
-  readonly count: number;
-  readonly warmUp: number;
+  /** Turns of each kind; one more before them is not measured. */
+  readonly turns: number;
 }
 type Prepare = (server: BenchServer, count: number) => Promise<PreparedCalls>;
 
+const TURN_CALLS = 40;
 const PARALLEL = 8;
 
 export const measureRequests = (bench: CommandBench): Promise<CommandFigures> =>
@@ -46,29 +52,63 @@ export const measureFinishes = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'finish', (server, count) => server.ask.prepareFinishes(count));
 
 async function measure(bench: CommandBench, name: string, prepare: Prepare): Promise<CommandFigures> {
-  const { database, cleanup, warmUp } = bench;
+  const { database, cleanup, turns } = bench;
   const source = await database.copy(database.url, `${name}_source`);
   const preparing = await startServer(cleanup, source, START_ISO);
-  const prepared = await prepare(preparing, bench.count + warmUp);
+  const prepared = await prepare(preparing, (turns + 1) * TURN_CALLS);
   await preparing.stop();
-  const onCopy = async <T>(use: (url: string) => Promise<T>): Promise<T> => {
-    const url = await database.copy(source, `${name}_copy`);
-    const value = await use(url);
-    await database.drop(url);
-    return value;
-  };
-  const recorded = await onCopy((url) => onServer(cleanup, url, prepared, record));
-  const limitPerSecond = await onCopy((url) => replay(url, recorded, warmUp));
-  const rateWith = (connections: number) =>
-    onCopy((url) =>
-      onServer(cleanup, url, prepared, (server, calls) => rate(server, calls, warmUp, connections)),
-    );
-  const serial = await rateWith(1);
-  const parallel = await rateWith(PARALLEL);
-  await database.drop(source);
+  const copies: string[] = [];
+  for (const use of ['record', 'replay', 'serial', 'parallel']) {
+    copies.push(await database.copy(source, `${name}_${use}`));
+  }
+  const [forRecord, forReplay, forSerial, forParallel] = copies as [string, string, string, string];
+  const recorded = await onServer(cleanup, forRecord, prepared, record);
+  const rates = await onServer(cleanup, forSerial, prepared, (serial) =>
+    onServer(cleanup, forParallel, prepared, (parallel) =>
+      inTurns(forReplay, recorded, prepared.calls, serial.url, parallel.url),
+    ),
+  );
+  for (const url of [...copies, source]) await database.drop(url);
   const last = recorded.at(-1)!;
-  return { statements: last.flat().length, roundTrips: last.length, limitPerSecond, serial, parallel };
+  return { statements: last.flat().length, roundTrips: last.length, ...rates };
 }
+
+/** The statements, the server with one connection and with 8: each does every turn on a copy of its own. */
+async function inTurns(
+  databaseUrl: string,
+  recorded: readonly Recorded[],
+  calls: readonly PreparedCall[],
+  serialUrl: string,
+  parallelUrl: string,
+) {
+  const replayer = await connectReplayer(databaseUrl);
+  const limits: number[] = [];
+  const serial: Rate[] = [];
+  const parallel: Rate[] = [];
+  for (let from = 0; from < calls.length; from += TURN_CALLS) {
+    const turn = calls.slice(from, from + TURN_CALLS);
+    limits.push(await replayer.run(recorded.slice(from, from + TURN_CALLS)));
+    serial.push(await eachOnce({ url: serialUrl, calls: turn, connections: 1 }));
+    parallel.push(await eachOnce({ url: parallelUrl, calls: turn, connections: PARALLEL }));
+  }
+  await replayer.close();
+  return {
+    limitPerSecond: percentile(limits.slice(1), 0.5),
+    serial: summed(serial.slice(1)),
+    parallel: summed(parallel.slice(1)),
+  };
+}
+
+const summed = (turns: readonly Rate[]): CommandRate => ({
+  perSecond: percentile(
+    turns.map((turn) => turn.perSecond),
+    0.5,
+  ),
+  p95Ms: percentile(
+    turns.flatMap((turn) => turn.timesMs),
+    0.95,
+  ),
+});
 
 /** Runs with a server that has seen each caller before: who sends a request has just looked at what it costs. */
 async function onServer<T>(
@@ -95,14 +135,4 @@ async function record(server: BenchServer, calls: readonly PreparedCall[]): Prom
   await server.ask.startRecording();
   for (const call of calls) await send(server.url, call);
   return server.ask.recorded();
-}
-
-async function rate(
-  { url }: BenchServer,
-  calls: readonly PreparedCall[],
-  warmUp: number,
-  connections: number,
-): Promise<Rate> {
-  await eachOnce({ url, calls: calls.slice(0, warmUp), connections });
-  return eachOnce({ url, calls: calls.slice(warmUp), connections });
 }

@@ -7,8 +7,8 @@ import type { PreparedCall } from './protocol.ts';
 export interface Rate {
   /** Answered calls per second. */
   readonly perSecond: number;
-  /** Milliseconds within which 95 of 100 calls were answered. */
-  readonly p95Ms: number;
+  /** How long each call took. */
+  readonly timesMs: readonly number[];
 }
 
 export interface Load {
@@ -17,7 +17,8 @@ export interface Load {
   readonly connections: number;
 }
 
-function percentile(values: readonly number[], share: number): number {
+/** The value that so large a share of the values does not exceed: 0.5 for the median. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
@@ -58,7 +59,7 @@ async function run(
   const wrong = [...refused].map(([status, count]) => `${count} × ${status}`);
   if (errors > 0) wrong.push(`${errors} without an answer`);
   if (wrong.length > 0) throw new Error(`Not every call was answered with 200: ${wrong.join(', ')}`);
-  return { perSecond: timesMs.length / ((endMs - startMs) / 1000), p95Ms: percentile(timesMs, 0.95) };
+  return { perSecond: timesMs.length / ((endMs - startMs) / 1000), timesMs };
 }
 
 /** The highest rate at which so many connections get answers, asking again at once. Each begins elsewhere in the list. */
@@ -100,7 +101,7 @@ export async function pacedRate(load: Load, perSecond: number, seconds: number):
   try {
     await Promise.all(Array.from({ length: connections }, (_, connection) => worker(connection)));
     const elapsedMs = performance.now() - startMs;
-    return { perSecond: timesMs.length / (elapsedMs / 1000), p95Ms: percentile(timesMs, 0.95) };
+    return { perSecond: timesMs.length / (elapsedMs / 1000), timesMs };
   } finally {
     agent.destroy();
   }

@@ -12,9 +12,9 @@ import { firstLoadBytes } from './first-load.ts';
 import { report, type Figures } from './report.ts';
 import { measureSearch } from './search.ts';
 
-const FULL = { castCount: 50_000, seconds: 15, calls: { count: 400, warmUp: 100 } };
-const QUICK = { castCount: 5_000, seconds: 6, calls: { count: 150, warmUp: 50 } };
-const LIMIT_MINUTES = 20;
+const FULL = { castCount: 50_000, seconds: 15, turns: 11 };
+const QUICK = { castCount: 5_000, seconds: 6, turns: 5 };
+const LIMIT_MINUTES = 30;
 
 type Size = typeof FULL;
 
@@ -24,11 +24,11 @@ function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 }
 
 async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
-  const { castCount, seconds } = size;
+  const { castCount, seconds, turns } = size;
   const bytes = await step('first load', firstLoadBytes);
   const coldStart = await step('cold start', () => measureColdStart(cleanup));
   const database = await step(`database of ${castCount} casts`, () => startDatabase(cleanup, castCount));
-  const commands = { database, cleanup, ...size.calls };
+  const commands = { database, cleanup, turns };
   return {
     castCount,
     databaseVersion: database.version,

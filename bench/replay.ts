@@ -2,6 +2,13 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { Recorded, Statement } from './record.ts';
 
+/** One connection that sends recorded calls again. */
+export interface Replayer {
+  /** Sends the calls, statement by statement, and answers how many it did in a second. */
+  run(calls: readonly Recorded[]): Promise<number>;
+  close(): Promise<void>;
+}
+
 // As the product's own connections do: what has parameters is prepared once under a name of its own.
 function namer(): (statement: Statement) => pg.QueryConfig {
   const names = new Map<string, string>();
@@ -13,31 +20,20 @@ function namer(): (statement: Statement) => pg.QueryConfig {
   };
 }
 
-/**
- * Sends recorded calls again, statement by statement, on one connection. The first `warmUp` calls are not timed.
- *
- * @returns calls per second.
- */
-export async function replay(
-  databaseUrl: string,
-  calls: readonly Recorded[],
-  warmUp: number,
-): Promise<number> {
+export async function connectReplayer(databaseUrl: string): Promise<Replayer> {
   const client = new pg.Client({ connectionString: databaseUrl, pipeline: true });
   await client.connect();
   const toQuery = namer();
-  const runCall = async (call: Recorded) => {
-    for (const group of call) {
-      await Promise.all(group.map((statement) => client.query(toQuery(statement))));
-    }
+  return {
+    async run(calls) {
+      const startMs = performance.now();
+      for (const groups of calls) {
+        for (const group of groups) {
+          await Promise.all(group.map((statement) => client.query(toQuery(statement))));
+        }
+      }
+      return calls.length / ((performance.now() - startMs) / 1000);
+    },
+    close: () => client.end(),
   };
-  try {
-    for (const call of calls.slice(0, warmUp)) await runCall(call);
-    const timed = calls.slice(warmUp);
-    const startMs = performance.now();
-    for (const call of timed) await runCall(call);
-    return timed.length / ((performance.now() - startMs) / 1000);
-  } finally {
-    await client.end();
-  }
 }

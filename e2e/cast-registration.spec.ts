@@ -84,7 +84,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.reload();
   await page.getByLabel('店舗名').fill('クラブ 宵');
   await page.getByLabel('店舗ジャンル').selectOption({ label: 'クラブ' });
-  await page.getByLabel('エリア').selectOption({ label: '銀座' });
+  await page.getByLabel('エリア').selectOption('銀座');
   await page.getByLabel('店舗住所').fill('東京都中央区銀座8-1-1');
   await page.getByLabel('店舗電話番号').fill('03-1234-5678');
   await expectCleanScreen(page, 'registration, step 3');

@@ -8,7 +8,7 @@ import { solve } from '../../apps/web/src/features/account/bot-solver.ts';
 import { callApi } from './api.ts';
 import { arrivedCode } from './dev.ts';
 
-export const DEMO_CAST_PHONE = '09000000101';
+export { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../../tools/demo/accounts.ts';
 /** The first of the sandbox's test cards: it can be charged. */
 export const GOOD_CARD = '4242424242424242';
 /** Can be registered, every payment is refused. */

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { findOpenEvening } from './support/casts.ts';
+import { signIn, tokenOf } from './support/dev.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWithPoints } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+interface Screen {
+  readonly path: string;
+  /** What says that it is there. */
+  readonly text: string;
+}
+
+const OPEN: readonly Screen[] = [
+  { path: '/authentication', text: '利用する目的をお選びください' },
+  { path: '/authentication?as=guest', text: '携帯電話番号' },
+  { path: '/authentication/legal/terms-service', text: '利用規約' },
+  { path: '/dev', text: 'サービス内の現在時刻' },
+  { path: '/dev/inbox', text: '受信箱' },
+];
+
+const GUEST: readonly Screen[] = [
+  { path: '/guest', text: '明日、会えるキャスト' },
+  { path: '/guest/favorite', text: 'お気に入り' },
+  { path: '/guest/dohan-list', text: '同伴予約一覧' },
+  { path: '/guest/dohan-list?tab=PAST', text: '完了' },
+  { path: '/guest/dohan-day', text: '本日の同伴はありません' },
+  { path: '/guest/chat-list', text: '準備中' },
+  { path: '/guest/my-profile', text: 'ポイントを購入する' },
+  { path: '/guest/edit-profile', text: 'ニックネーム' },
+  { path: '/guest/notification', text: 'お知らせ' },
+  { path: '/guest/buy-point', text: 'ポイント数を指定する' },
+  { path: '/guest/buy-point/history', text: 'ポイント購入履歴' },
+  { path: '/guest/payment-info', text: 'クレジットカード' },
+  { path: '/guest/used-point-history', text: 'ポイント利用履歴' },
+  { path: '/guest/help', text: 'ヘルプ' },
+  { path: '/guest/no-such-page', text: 'ページが見つかりませんでした' },
+];
+
+const CAST: readonly Screen[] = [
+  { path: '/cast', text: '今月の獲得ポイント' },
+  { path: '/cast/bookings', text: '評価待ち' },
+  { path: '/cast/dohan-list', text: '同伴予約一覧' },
+  { path: '/cast/dohan-day', text: '本日の同伴' },
+  { path: '/cast/setting/setting-schedule', text: 'これからの予定' },
+  { path: '/cast/setting/setting-price', text: '料金の例' },
+  { path: '/cast/setting-point', text: '受け取る報酬' },
+  { path: '/cast/point-history', text: 'ポイント獲得・精算履歴' },
+  { path: '/cast/my-profile', text: '料金設定' },
+  { path: '/cast/edit-profile', text: '自己紹介' },
+  { path: '/cast/notification', text: 'お知らせ' },
+];
+
+async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { path, text } of screens) {
+    await page.goto(path);
+    await expect(page.getByText(text).filter({ visible: true }).first(), path).toBeVisible();
+    await expectCleanScreen(page, path);
+  }
+}
+
+test('screens before the login', ({ page }) => lookAt(page, OPEN));
+
+test("a guest's screens", async ({ page }) => {
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  await lookAt(page, GUEST);
+});
+
+test("a cast's screens", async ({ page }) => {
+  await signIn(page, DEMO_CAST_PHONE, 2);
+  await lookAt(page, CAST);
+});
+
+test('bookings in detail, of both sides', async ({ page, request }) => {
+  const token = await tokenOf(request, DEMO_GUEST_PHONE, 1);
+  const { items } = await callApi(request, guestBookingRoutes.listGuestBookings, {
+    token,
+    query: { tab: 'PAST' },
+  });
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  await lookAt(page, [
+    { path: `/guest/dohan-detail?bookingId=${items[0]?.bookingId}`, text: '利用ポイント' },
+  ]);
+  await signIn(page, DEMO_CAST_PHONE, 2);
+  await page.goto('/cast/dohan-list?tab=PAST');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByText('報酬').first()).toBeVisible();
+  await expectCleanScreen(page, 'booking of the cast');
+});
+
+test('filters beside the list, and the request sheet in the middle', async ({ page, request }) => {
+  const guest = await guestWithPoints(request);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  await page.getByRole('radio', { name: 'ラウンジ' }).check();
+  await expect(page).toHaveURL(/genre=/);
+  await expectCleanScreen(page, 'search, narrowed down');
+  await page.goto(`/guest/user-profile?castId=${cast.castId}&day=${day}`);
+  await page.getByRole('button', { name: '同伴をリクエスト' }).filter({ visible: true }).click();
+  await expect(page.getByRole('dialog').getByText('必要ポイント')).toBeVisible();
+  await expectCleanScreen(page, 'request sheet');
+});
