@@ -66,8 +66,10 @@ export async function approve({ guest, cast, nickname }: Story): Promise<void> {
   await cast.getByRole('button', { name: '承認する' }).waitFor();
   await expectCleanScreen(cast, 'pending booking of the cast');
   await cast.getByRole('button', { name: '承認する' }).click();
+  const dialog = cast.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
   await expectCleanScreen(cast, 'approval asked');
-  await cast.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+  await dialog.getByRole('button', { name: '承認する' }).click();
   await expect(cast.getByText('リクエストを承認しました')).toBeVisible();
   await expect(guest.getByText(/^(明日|予約確定)$/)).toBeVisible();
   await expect(guest.getByText('返信待ち')).toBeHidden();

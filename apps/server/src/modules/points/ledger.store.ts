@@ -64,13 +64,23 @@ export async function appendTransfers(trx: Trx, transfers: readonly NewTransfer[
   const written = await sql`
     insert into ledger_transfer
       (kind, from_account_id, to_account_id, points, lot_id, booking_id, participation_id, purchase_id, key, created_at)
-    select t.kind, f.id, o.id, t.points, t.lot_id, t.booking_id, t.participation_id, t.purchase_id, t.key, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
-      kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, points integer, key text,
-      lot_id bigint, booking_id uuid, participation_id uuid, purchase_id uuid)
-    join ledger_account f on f.kind = t.from_kind and f.owner_id is not distinct from t.from_owner
-    join ledger_account o on o.kind = t.to_kind and o.owner_id is not distinct from t.to_owner`.execute(trx);
+    select t.kind, t.from_id, t.to_id, t.points, t.lot_id, t.booking_id, t.participation_id, t.purchase_id, t.key, ${at}
+    from (
+      select r.*, ${accountId('from')} as from_id, ${accountId('to')} as to_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, points integer, key text,
+        lot_id bigint, booking_id uuid, participation_id uuid, purchase_id uuid)) t
+    where t.from_id is not null and t.to_id is not null`.execute(trx);
   if (Number(written.numAffectedRows ?? 0) !== rows.length) throw new Error('A ledger account is missing');
+}
+
+// One look into the index for either kind of account: 'is not distinct from' would read the accounts of all people.
+function accountId(name: 'from' | 'to') {
+  const kind = sql.ref(`r.${name}_kind`);
+  const owner = sql.ref(`r.${name}_owner`);
+  return sql`case when ${owner} is null
+    then (select a.id from ledger_account a where a.kind = ${kind} and a.owner_id is null)
+    else (select a.id from ledger_account a where a.kind = ${kind} and a.owner_id = ${owner}) end`;
 }
 
 function side(name: 'from' | 'to', account: AccountRef) {

@@ -16,7 +16,7 @@ const VALIDATION_ONLY = new Set([
 
 /** JSON Schema of an answer; what only checks input is left out on request. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): JsonSchema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }
 
 /** A function that writes an answer as JSON text: only the fields of the schema, faster than JSON.stringify. */
