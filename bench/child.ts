@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { MEMORY_FLAGS } from '../tools/launch/start-command.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { ChildMessage, CommandMessage, CommandName, ServerCommands } from './protocol.ts';
 
@@ -22,8 +23,16 @@ interface Waiting {
 }
 
 /** Starts a file of this folder and waits until it listens. Throws when it ends before. */
-async function startChild(cleanup: Cleanup, file: string, args: readonly string[]): Promise<BenchServer> {
-  const child = fork(join(import.meta.dirname, file), args, { serialization: 'advanced' });
+async function startChild(
+  cleanup: Cleanup,
+  file: string,
+  args: readonly string[],
+  execArgv: readonly string[] = [],
+): Promise<BenchServer> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    serialization: 'advanced',
+    execArgv: [...execArgv],
+  });
   const waiting = new Map<number, Waiting>();
   const stop = cleanup.add(() => stopChild(child));
   const url = await new Promise<string>((resolve, reject) => {
@@ -70,7 +79,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 
 /** The product's server on a database, its clock standing at an instant. */
 export const startServer = (cleanup: Cleanup, databaseUrl: string, nowIso: string): Promise<BenchServer> =>
-  startChild(cleanup, 'server.ts', [databaseUrl, nowIso]);
+  startChild(cleanup, 'server.ts', [databaseUrl, nowIso], MEMORY_FLAGS);
 
 /** The server of one row, with so many connections to the database. */
 export const startOneRow = (cleanup: Cleanup, databaseUrl: string, connections: number): Promise<Serving> =>

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tools/database/launch.ts';
 import { ROOT } from '../tools/launch/paths.ts';
+import { START_ARGS } from '../tools/launch/start-command.ts';
 import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
 import type { Cleanup } from './cleanup.ts';
 
@@ -46,7 +46,8 @@ export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
 async function start(cleanup: Cleanup, dataDir: string) {
   const port = await freePort();
   const startMs = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
+  const child = spawn(process.execPath, START_ARGS, {
+    cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
+import { START_ARGS } from '../launch/start-command.ts';
 import { dataDirNote } from './e2e-data-dir.ts';
 import { makeTemporaryDataDir } from './temporary-cluster.ts';
 
@@ -10,7 +10,8 @@ import { makeTemporaryDataDir } from './temporary-cluster.ts';
 const { dataDir, remove } = await makeTemporaryDataDir();
 const note = dataDirNote(process.env['PORT'] ?? '');
 writeFileSync(note, dataDir);
-const product = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
+const product = spawn(process.execPath, START_ARGS, {
+  cwd: ROOT,
   env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT: 'false' },
   stdio: ['ignore', 'inherit', 'inherit'],
   // A group of its own: the signal that ends the run reaches it once, through us.

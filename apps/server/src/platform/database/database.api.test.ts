@@ -83,13 +83,18 @@ describe('a transaction', () => {
   it('tries again after a deadlock', async () => {
     await withTransaction(db, (trx) => Promise.all([put(trx, 'x'), put(trx, 'y')]));
     let starts = 0;
+    let holds = 0;
+    // Each holds its first row before either asks for its second; the one that tries again meets nobody.
+    let bothHold = () => {};
+    const held = new Promise<void>((resolve) => (bothHold = resolve));
     const lock = (trx: Trx, key: string) =>
       sql`update setting set value = to_jsonb(value::text::int + 1) where key = ${key}`.execute(trx);
     const both = (first: string, second: string) =>
       withTransaction(db, async (trx) => {
         starts++;
         await lock(trx, first);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (++holds === 2) bothHold();
+        await held;
         await lock(trx, second);
       });
     await Promise.all([both('x', 'y'), both('y', 'x')]);
