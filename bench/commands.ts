@@ -51,6 +51,21 @@ export const measureRequests = (bench: CommandBench): Promise<CommandFigures> =>
 export const measureFinishes = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'finish', (server, count) => server.ask.prepareFinishes(count));
 
+export const measureGifts = (bench: CommandBench): Promise<CommandFigures> =>
+  measure(bench, 'gift', (server, count) => server.ask.prepareGifts(count, false));
+
+/** All to one cast: every gift waits for the row of her reward. */
+export const measureGiftsToOne = (bench: CommandBench): Promise<CommandFigures> =>
+  measure(bench, 'gift_to_one', (server, count) => server.ask.prepareGifts(count, true));
+
+/** Each by a guest of his own, with the embedded payment service. */
+export const measurePurchases = (bench: CommandBench): Promise<CommandFigures> =>
+  measure(bench, 'purchase', (server, count) => server.ask.preparePurchases(count, false));
+
+/** All by one guest: every purchase waits for his wallet. */
+export const measurePurchasesOfOne = (bench: CommandBench): Promise<CommandFigures> =>
+  measure(bench, 'purchase_of_one', (server, count) => server.ask.preparePurchases(count, true));
+
 async function measure(bench: CommandBench, name: string, prepare: Prepare): Promise<CommandFigures> {
   const { database, cleanup, turns } = bench;
   const source = await database.copy(database.url, `${name}_source`);

@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util';
 import { runToExit } from '../tools/launch/exit.ts';
 import { createCleanup, type Cleanup } from './cleanup.ts';
 import { measureColdStart } from './cold-start.ts';
-import { measureFinishes, measureRequests } from './commands.ts';
+import {
+  measureFinishes,
+  measureGifts,
+  measureGiftsToOne,
+  measurePurchases,
+  measurePurchasesOfOne,
+  measureRequests,
+} from './commands.ts';
 import { startDatabase } from './database.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { report, type Figures } from './report.ts';
@@ -37,6 +44,10 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
     search: await step('search', () => measureSearch(cleanup, database.url, seconds)),
     request: await step('request', () => measureRequests(commands)),
     finish: await step('settlement', () => measureFinishes(commands)),
+    gift: await step('gift', () => measureGifts(commands)),
+    purchase: await step('purchase', () => measurePurchases(commands)),
+    purchaseOfOne: await step('purchase of one guest', () => measurePurchasesOfOne(commands)),
+    giftToOne: await step('gift to one cast', () => measureGiftsToOne(commands)),
   };
 }
 

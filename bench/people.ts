@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { giftRoutes } from '@yoimachi/contract/gift';
 import type { Route } from '@yoimachi/contract/route';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
-import { verifiedCastWithSchedule, type TestSchedule } from '../apps/server/src/test-support/casts.ts';
+import {
+  verifiedCast,
+  verifiedCastWithSchedule,
+  type TestSchedule,
+} from '../apps/server/src/test-support/casts.ts';
 import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
+import { switchGifts } from '../apps/server/src/modules/gift/index.ts';
 import type { PreparedCall, PreparedCalls } from './protocol.ts';
 
 /** What the helpers for tests need of the app they work on. */
@@ -46,7 +52,7 @@ const requestBody = ({ cast }: Pair) => ({
   place: '銀座駅 A4出口',
 });
 
-async function prepared(route: Route, body: object, by: Person): Promise<PreparedCall> {
+export async function prepared(route: Route, body: object, by: Person): Promise<PreparedCall> {
   return {
     method: 'POST',
     path: `/v1${route.path}`,
@@ -59,7 +65,7 @@ async function prepared(route: Route, body: object, by: Person): Promise<Prepare
   };
 }
 
-async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+export async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) made.push(await make());
   return made;
@@ -86,6 +92,21 @@ export async function prepareFinishes(app: BenchApp, count: number): Promise<Pre
   for (const { bookingId, version, guest } of met) {
     calls.push(await prepared(guestBookingRoutes.finishGuestBooking, { bookingId, version }, guest));
   }
+  return { calls, nowIso: app.clock.now().toISOString() };
+}
+
+/** Guests who are about to send a gift of 500 points: each to a cast of his own, or all to one. */
+export async function prepareGifts(app: BenchApp, count: number, toOneCast: boolean): Promise<PreparedCalls> {
+  const test = asTestApp(app);
+  await switchGifts(app.context, true);
+  const star = await verifiedCast(test);
+  const calls = await times(count, async () => {
+    const guest = await guestWithPoints(test, 1_000);
+    const cast = toOneCast ? star : await verifiedCast(test);
+    const { gifts } = await app.ok(giftRoutes.listGifts, {}, guest);
+    const { giftId, points } = gifts.find((gift) => gift.points === 500)!;
+    return prepared(giftRoutes.sendGift, { castId: cast.userId, giftId, points }, guest);
+  });
   return { calls, nowIso: app.clock.now().toISOString() };
 }
 

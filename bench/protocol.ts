@@ -24,6 +24,10 @@ export interface ServerCommands {
   prepareRequests(count: number): Promise<PreparedCalls>;
   /** As many meetings that have begun, and the calls by which their guests would end them. */
   prepareFinishes(count: number): Promise<PreparedCalls>;
+  /** As many guests who are about to send a gift: each to a cast of his own, or all to one. */
+  prepareGifts(count: number, toOneCast: boolean): Promise<PreparedCalls>;
+  /** Guests who have a card and have bought before, or one guest, and the calls by which they buy points. */
+  preparePurchases(count: number, byOneGuest: boolean): Promise<PreparedCalls>;
   /** From now on remembers the statements of every call. */
   startRecording(): Promise<void>;
   /** What each call since `startRecording` has sent to the database. */

@@ -9,6 +9,10 @@ export interface Figures {
   readonly search: SearchFigures;
   readonly request: CommandFigures;
   readonly finish: CommandFigures;
+  readonly gift: CommandFigures;
+  readonly giftToOne: CommandFigures;
+  readonly purchase: CommandFigures;
+  readonly purchaseOfOne: CommandFigures;
   readonly coldStart: ColdStart;
   readonly firstLoadBytes: number;
 }
@@ -55,6 +59,10 @@ export function report(figures: Figures): string {
     ['search at 60 % of its rate', rate(search.pacedPerSecond), '', '', 'p95 < 50 ms', ms(search.p95Ms)],
     ...commandRows('request with hold', figures.request),
     ...commandRows('settlement', figures.finish),
+    ...commandRows('gift', figures.gift),
+    ...commandRows('gift, all to one cast', figures.giftToOne),
+    ...commandRows('purchase by card', figures.purchase),
+    ...commandRows('purchase by card, all of one guest', figures.purchaseOfOne),
   ]);
   const sizes = table([
     ['what', 'measured', 'aim'],

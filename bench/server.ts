@@ -14,8 +14,9 @@ import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-
 import { signUpGuest } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { answerCommands } from './answer-commands.ts';
-import { prepareFinishes, prepareRequests, type BenchApp } from './people.ts';
+import { prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
 import type { ServerCommands } from './protocol.ts';
+import { preparePurchases } from './purchases.ts';
 import { startRecording, type Recorder } from './record.ts';
 
 /** One for all processes, so that a token of one is good for the others. */
@@ -59,6 +60,8 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
     },
     prepareRequests: (count) => prepareRequests(bench, count),
     prepareFinishes: (count) => prepareFinishes(bench, count),
+    prepareGifts: (count, toOneCast) => prepareGifts(bench, count, toOneCast),
+    preparePurchases: (count, byOneGuest) => preparePurchases(bench, count, byOneGuest),
     startRecording: async () => void (recorder = startRecording(app.http.server)),
     recorded: async () => recorder?.recorded() ?? [],
     checkBooks: () => assertCoherent(bench.db),

@@ -1,27 +1,10 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { dataDirNote } from '../tools/test/e2e-data-dir.ts';
 import { expectCleanScreen } from './axe.ts';
 import { arrivedCode, signIn } from './support/dev.ts';
 import { askForCode, openTab } from './support/guest.ts';
+import { operate } from './support/operator.ts';
 import { newPhone, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-
-/** `npm run operator -- …` on the product under test. */
-async function operate(...args: string[]): Promise<string> {
-  const port = new URL(String(test.info().project.use.baseURL)).port;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(ROOT, 'apps/server/src/operator-cli.ts'), ...args],
-    { env: { ...process.env, DATA_DIR: readFileSync(dataDirNote(port), 'utf8'), DATABASE_URL: '' } },
-  );
-  return stdout;
-}
 
 test('a new cast registers in four steps, is verified, sets price and schedule, and is found', async ({
   page,
@@ -70,10 +53,10 @@ async function register(page: Page, name: string): Promise<void> {
   await expectCleanScreen(page, 'registration, step 1');
   await page.getByRole('button', { name: '保存して次へ（1/4）' }).click();
 
-  await page.getByLabel('銀行名').fill('宵待ち銀行');
-  await page.getByLabel('銀行コード').fill('0001');
-  await page.getByLabel('支店名').fill('銀座支店');
-  await page.getByLabel('支店コード').fill('001');
+  await page.getByRole('combobox', { name: '銀行名' }).fill('みず');
+  await page.getByRole('option', { name: 'みずほ銀行' }).click();
+  await page.getByRole('combobox', { name: '支店名' }).fill('とうきよう');
+  await page.getByRole('option', { name: '東京営業部' }).click();
   await page.getByLabel('口座番号').fill('１２３４５６７');
   await page.getByLabel('口座名義（カナ）').fill('ヤマダ ハナコ');
   await expectCleanScreen(page, 'registration, step 2');

@@ -5,18 +5,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
+import { isCardModule } from './build/card-chunk.ts';
 import { firstLoadReport } from './build/first-load.ts';
+import { plainParts } from './build/plain-parts.ts';
 import { precompress } from './build/precompress.ts';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const behindApi = ['/v1', '/dev', '/socket.io', '/sandbox'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
-    react({ compiler: true }),
+    // In development every file is treated alike, so that all are reloaded in place.
+    react({ compiler: true, ...(command === 'build' && { exclude: [/\/node_modules\//, plainParts] }) }),
     tailwind(),
     bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
@@ -31,7 +34,16 @@ export default defineConfig({
     reportCompressedSize: false,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBaseModule }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: isBaseModule },
+            { name: 'cards', test: isCardModule },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
@@ -39,4 +51,4 @@ export default defineConfig({
       behindApi.map((path) => [path, { target: apiOrigin, ws: path === '/socket.io' }]),
     ),
   },
-});
+}));

@@ -34,6 +34,7 @@ export async function registerCard({ guest, nickname }: Story): Promise<void> {
   await expectCleanScreen(guest, 'my page');
   await guest.getByRole('link', { name: 'お支払い情報' }).click();
   await guest.getByLabel('登録するカードでの支払いに同意する').check();
+  await guest.getByLabel('不足分の自動請求に同意する').check();
   await expectCleanScreen(guest, 'card');
   await guest.getByRole('button', { name: 'カード情報の入力に進む' }).click();
   await guest.getByLabel('カード番号').fill(GOOD_CARD);

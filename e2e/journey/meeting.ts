@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { formatMinute } from '@yoimachi/domain/time';
 import { expectCleanScreen } from '../axe.ts';
 import { pointsText } from '../support/points.ts';
+import { callForHelpAlone } from './sos.ts';
 import { type Evening, type Heroine, type Story } from './story.ts';
 
 export async function moveToAnHourBefore({ tools }: Story): Promise<void> {
@@ -30,10 +31,11 @@ export async function askForMore({ guest, tools }: Story, evening: Evening): Pro
   await guest.getByRole('link', { name: '当日の画面へ' }).click();
   await expect(guest.getByText('現在の料金')).toBeVisible();
   await expectCleanScreen(guest, 'meeting, guest');
-  await guest.getByRole('button', { name: '緊急連絡' }).click();
+  await guest.getByRole('button', { name: 'SOS' }).click();
   await expect(guest.getByRole('dialog')).toBeVisible();
-  await expectCleanScreen(guest, 'emergency');
+  await expectCleanScreen(guest, 'sos');
   await guest.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await callForHelpAlone(guest);
   await guest.getByRole('button', { name: '15分延長する' }).click();
   await expect(guest.getByText('さんの返事をお待ちください。')).toBeVisible();
 }

@@ -154,6 +154,7 @@ async function insertReviews(sql: Sql, bookings: readonly DemoBooking[]): Promis
       ['again', 'text', (review) => review.again],
       ['comment', 'text', (review) => review.comment],
       ['created_at', 'timestamptz', (review) => review.createdAt],
+      ['finished_at', 'timestamptz', (review) => review.booking.finishedAt],
       ['visible_at', 'timestamptz', (review) => review.visibleAt],
     ],
     reviews,

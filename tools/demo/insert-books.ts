@@ -1,4 +1,6 @@
 import { yenForPoints } from '@yoimachi/domain/money';
+import { nextExpiryNotice } from '@yoimachi/domain/points';
+import { instantAt } from '@yoimachi/domain/time';
 import { insertRows, takeIds } from './insert.ts';
 import type { Sql } from './insert.ts';
 import type { DemoAccount, DemoBooks } from './ledger-types.ts';
@@ -21,6 +23,11 @@ export async function insertBooks(sql: Sql, demo: DemoData, books: DemoBooks): P
       ['remaining_points', 'integer', (lot) => lot.remainingPoints],
       ['expires_on', 'date', (lot) => lot.expiresOn],
       ['created_at', 'timestamptz', (lot) => lot.createdAt],
+      [
+        'notice_at',
+        'timestamptz',
+        (lot) => nextExpiryNotice(lot.expiresOn, instantAt(demo.options.today, 0)),
+      ],
     ],
     books.lots,
     { identity: true },
@@ -79,7 +86,7 @@ const accountKey = (kind: string, ownerId: string | null | undefined): string =>
 async function insertAccounts(sql: Sql, demo: DemoData): Promise<Map<string, number>> {
   const owned = [
     ...demo.guests.flatMap((guest) =>
-      ['GUEST_AVAILABLE', 'GUEST_HELD'].map((kind) => ({ kind, ownerId: guest.id })),
+      ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT'].map((kind) => ({ kind, ownerId: guest.id })),
     ),
     ...demo.casts.map((cast) => ({ kind: 'CAST_REWARD', ownerId: cast.id })),
   ];

@@ -1,7 +1,7 @@
-/** A bank that does not exist. */
+/** A branch that exists, so that the bank file takes it; the numbers in it are invented. */
 export const DEMO_BANK = {
-  bankName: '宵待銀行',
-  bankCode: '9998',
+  bankName: 'みなと銀行',
+  bankCode: '0562',
   branchName: '本店営業部',
-  branchCode: '001',
+  branchCode: '011',
 } as const;

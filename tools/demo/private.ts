@@ -1,3 +1,4 @@
+import { toHolderKana } from '@yoimachi/domain/bank';
 import type { Day } from '@yoimachi/domain/time';
 import { FAMILY_NAMES, FEMALE_GIVEN_NAMES, MALE_GIVEN_NAMES } from './names.ja.ts';
 import { DEMO_BANK } from './private.ja.ts';
@@ -13,10 +14,13 @@ export function privateData(
 ): Pick<DemoCast, 'account' | 'bank'> {
   const [family, familyKana] = random.pick(FAMILY_NAMES);
   const [given, givenKana] = male ? random.pick(MALE_GIVEN_NAMES) : random.pick(FEMALE_GIVEN_NAMES);
+  const holder = `${familyKana} ${givenKana}`;
+  const holderKana = toHolderKana(holder);
+  if (!holderKana.ok) throw new Error(`Banks do not write ${holder}`);
   return {
     account: {
       name: `${family} ${given}`,
-      nameKana: `${familyKana} ${givenKana}`,
+      nameKana: holder,
       birthday,
       email: `cast${index + 1}@example.com`,
     },
@@ -24,7 +28,8 @@ export function privateData(
       ...DEMO_BANK,
       accountType: 'ORDINARY',
       accountNumber: String(1000001 + index).slice(-7),
-      accountHolder: `${familyKana} ${givenKana}`,
+      accountHolder: holder,
+      accountHolderKana: holderKana.value,
     },
   };
 }

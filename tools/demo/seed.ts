@@ -5,7 +5,9 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertBooks } from './insert-books.ts';
+import { insertOffers } from './insert-offers.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertStageCounts } from './insert-stages.ts';
 import { insertSchedules } from './insert-schedules.ts';
 import type { Sql } from './insert.ts';
 import { makeBooks } from './ledger.ts';
@@ -47,6 +49,8 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await insertSchedules(client, demo);
     await insertBookings(client, demo.bookings);
     await insertBooks(client, demo, books);
+    await insertOffers(client, options.today);
+    await insertStageCounts(client);
     await client.query('commit');
     await client.query('analyze');
     return {
@@ -66,9 +70,19 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   if (rowCount === 0) return;
   if (!replace) throw new StartupError('The database already has accounts: add --replace to empty it first.');
   // Everything about people hangs on these; what belongs to the service itself stays or is put back.
-  await sql.query(`truncate identity, store, outbox, idempotency_key, dev_inbox, sms_code,
+  await sql.query(`truncate identity, store, outbox, idempotency_key, dev_inbox, sms_code, coupon,
     sandbox_payment.card cascade`);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [
-    ['PURCHASED', 'GRANTED', 'COMPENSATED', 'EXPIRED', 'STAGE_FEE'],
+    [
+      'PURCHASED',
+      'GRANTED',
+      'COMPENSATED',
+      'EXPIRED',
+      'STAGE_FEE',
+      'PAYOFF',
+      'ADJUSTED',
+      'REFUNDED',
+      'CHARGED_BACK',
+    ],
   ]);
 }

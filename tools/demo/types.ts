@@ -71,6 +71,7 @@ export type DemoCast = {
     accountType: 'ORDINARY';
     accountNumber: string;
     accountHolder: string;
+    accountHolderKana: string;
   };
 };
 

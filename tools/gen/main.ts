@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { bookingProcessText } from './booking-process.ts';
 import { tablesText } from './tables.ts';
 import { openApiText } from './openapi.ts';
 import { routeTreeText } from './route-tree.ts';
@@ -11,6 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'apps/server/src/platform/database/tables.gen.ts': tablesText,
   'docs/openapi.json': openApiText,
+  'docs/booking-process.md': bookingProcessText,
   'apps/web/src/routeTree.gen.ts': routeTreeText,
 };
 

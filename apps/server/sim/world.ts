@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Day } from '@yoimachi/domain/time';
 import { assertCoherent, creditPurchase } from '../src/modules/points/index.ts';
-import { bookingModule } from '../src/modules/booking/index.ts';
+import { bookingFeature } from '../src/modules.ts';
 import { BOOKING_MODULES } from '../src/modules/booking/test/support.ts';
 import { withTransaction } from '../src/platform/database/index.ts';
 import { ticketOf } from '../src/platform/http/index.ts';
@@ -33,12 +33,14 @@ export class World {
     this.test = test;
     this.guests = guests;
     this.casts = casts;
-    this.#handlers = bookingModule(test.context).handlers as unknown as Record<string, Handler>;
+    this.#handlers = bookingFeature(test.context).handlers as unknown as Record<string, Handler>;
   }
 
   static async open(days: readonly Day[]): Promise<World> {
     const test = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } });
     const guests = await Promise.all(Array.from({ length: GUESTS }, () => guestWithPoints(test, 0)));
+    // The model knows balances alone: nothing stands for points that lack.
+    await test.db.updateTable('card').set({ removed_at: test.clock.now() }).execute();
     const casts = await Promise.all(Array.from({ length: CASTS }, () => verifiedCast(test, PRICES)));
     for (const cast of casts)
       for (const day of days) await addSchedule(test, cast.userId, { day, ...SCHEDULE });

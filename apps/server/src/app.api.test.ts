@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** What production does not start without. */
+const ISSUER = {
+  ISSUER_NAME: '宵待ち株式会社',
+  ISSUER_ADDRESS: '東京都中央区銀座1-1-1',
+  ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
+};
+
 const SECRET_KEY = Buffer.alloc(32).toString('base64');
 
 async function build(factory: (context: AppContext) => Module, env: Record<string, string> = {}) {
@@ -61,7 +68,7 @@ it('has a clock that moves outside production only', async () => {
     ['development', true],
     ['production', false],
   ] as const) {
-    const { app } = await build(() => ({}), { NODE_ENV: nodeEnv });
+    const { app } = await build(() => ({}), { NODE_ENV: nodeEnv, ...ISSUER });
     expect('advanceTo' in app.context.clock).toBe(movable);
     await app.close();
   }

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 
 /** What the browser needs of a call to send it. The rest of a declaration gives types, validation on the server and documents. */
-const keptKeys = new Set(['method', 'path', 'who', 'idempotent']);
+const keptKeys = new Set(['method', 'path', 'who', 'idempotent', 'file']);
 
 interface Node {
   readonly type: string;
@@ -17,9 +17,9 @@ interface Edit {
 }
 
 /**
- * Takes schemas, summaries and error lists out of the contract's `route({ … })` declarations for the browser, and marks every
- * other call in the contract as free of effects, so that a schema nobody uses there is dropped with the schema library (a twelfth
- * of the first load). Types are not touched.
+ * Takes schemas, summaries and error lists out of the contract's `route({ … })` declarations for the browser, and marks what
+ * builds a schema as free of effects, so that a schema nobody uses there is dropped with the schema library (a twelfth of the first
+ * load). Types are not touched.
  */
 export function bareContract(): Plugin {
   return {
@@ -37,24 +37,53 @@ export function bareContract(): Plugin {
 
 function editsOf(program: Node, code: string): Edit[] {
   const edits: Edit[] = [];
-  const visit = (value: unknown): void => {
+  const constants = constantsOf(program);
+  const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });
+  const visitAll = (node: Node) => Object.values(node).forEach(visit);
+  function visit(value: unknown): void {
     if (Array.isArray(value)) return value.forEach(visit);
     if (typeof value !== 'object' || value === null || !('type' in value)) return;
     const node = value as Node;
-    if (node.type === 'CallExpression') {
-      edits.push({ start: node.start, end: node.start, text: '(/* @__PURE__ */ ' });
-      edits.push({ start: node.end, end: node.end, text: ')' });
+    const init = constants.has(node) ? (node['init'] as Node | null) : null;
+    if (init && isSchema(init)) {
+      // Whatever stands inside (a spread of another schema's fields, too) goes with a call that is free of effects.
+      insert(init.start, '/* @__PURE__ */ (() => (');
+      visit(init);
+      return void insert(init.end, '))()');
     }
+    if (node.type !== 'CallExpression') return visitAll(node);
+    insert(node.start, '(/* @__PURE__ */ ');
     const declaration = routeArgument(node);
     if (declaration) edits.push(...spareProperties(declaration, code));
-    else Object.values(node).forEach(visit);
-  };
+    else visitAll(node);
+    insert(node.end, ')');
+  }
   visit(program);
   return edits;
 }
 
-function routeArgument(node: Node): Node | null {
-  if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'route') return null;
+/** The declarators at the top of a file. */
+function constantsOf(program: Node): Set<Node> {
+  const statements = program['body'] as Node[];
+  const declared = statements.map((node) => (node['declaration'] as Node | null | undefined) ?? node);
+  return new Set(
+    declared.flatMap((node) => (node.type === 'VariableDeclaration' ? (node['declarations'] as Node[]) : [])),
+  );
+}
+
+/** A schema, or fields that schemas share; not a table of routes, which is kept. */
+function isSchema(init: Node): boolean {
+  if (init.type === 'CallExpression') return routeArgument(init) === null;
+  return (
+    init.type === 'ObjectExpression' &&
+    (init['properties'] as Node[]).every(
+      ({ value }) => routeArgument((value as Node | undefined) ?? null) === null,
+    )
+  );
+}
+
+function routeArgument(node: Node | null): Node | null {
+  if (node?.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'route') return null;
   const [argument] = node['arguments'] as Node[];
   return argument?.type === 'ObjectExpression' ? argument : null;
 }
@@ -69,7 +98,7 @@ function spareProperties(declaration: Node, code: string): Edit[] {
     }));
 }
 
-/** Inserted texts at one place keep the order in which they were found: outer calls open first, and close last. */
+/** Inserted texts at one place keep the order in which they were inserted: outer ones open first, and close last. */
 function applyEdits(code: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start);
   let out = '';

@@ -3,7 +3,7 @@ const notForAll = /\/useBlocker\./;
 const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
 /** Building blocks that the shell and nearly every screen draw with; forms, calendars and sheets come with the screens that use them. */
-const blocks = new Set(
+export const blocks: ReadonlySet<string> = new Set(
   (
     'cx ja icon icon-paths icon-button button button-class amount bars page card state skeleton main note brand ' +
     'tab-bar toast-host'

@@ -31,25 +31,31 @@ import { Route as CastDohanDetailRouteImport } from './routes/cast/dohan-detail'
 import { Route as CastDohanListRouteImport } from './routes/cast/dohan-list';
 import { Route as CastEditProfileRouteImport } from './routes/cast/edit-profile';
 import { Route as CastFaqRouteImport } from './routes/cast/faq';
+import { Route as CastGiftRouteImport } from './routes/cast/gift';
 import { Route as CastHelpRouteImport } from './routes/cast/help';
 import { Route as CastHowToUseRouteImport } from './routes/cast/how-to-use';
 import { Route as CastMyProfileRouteImport } from './routes/cast/my-profile';
 import { Route as CastNotificationRouteImport } from './routes/cast/notification';
+import { Route as CastPayoffRouteImport } from './routes/cast/payoff';
 import { Route as CastPointHistoryRouteImport } from './routes/cast/point-history';
 import { Route as CastPolicyRouteImport } from './routes/cast/policy';
 import { Route as CastPrivacyPolicyDetailRouteImport } from './routes/cast/privacy-policy-detail';
+import { Route as CastRequestPayoffRouteImport } from './routes/cast/request-payoff';
 import { Route as CastSettingPointRouteImport } from './routes/cast/setting-point';
+import { Route as CastStageRouteImport } from './routes/cast/stage';
 import { Route as CastTermOfServiceRouteImport } from './routes/cast/term-of-service';
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
 import { Route as GuestSplatRouteImport } from './routes/guest/$';
 import { Route as GuestChatListRouteImport } from './routes/guest/chat-list';
+import { Route as GuestCouponRouteImport } from './routes/guest/coupon';
 import { Route as GuestDohanDayRouteImport } from './routes/guest/dohan-day';
 import { Route as GuestDohanDetailRouteImport } from './routes/guest/dohan-detail';
 import { Route as GuestDohanListRouteImport } from './routes/guest/dohan-list';
 import { Route as GuestEditProfileRouteImport } from './routes/guest/edit-profile';
 import { Route as GuestFavoriteRouteImport } from './routes/guest/favorite';
+import { Route as GuestGiftRouteImport } from './routes/guest/gift';
 import { Route as GuestNotificationRouteImport } from './routes/guest/notification';
 import { Route as GuestPaymentInfoRouteImport } from './routes/guest/payment-info';
 import { Route as GuestSearchRouteImport } from './routes/guest/search';
@@ -65,6 +71,8 @@ import { Route as GuestBuyPointResultRouteImport } from './routes/guest/buy-poin
 import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
 import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
+import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
+import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
 const IndexRoute = IndexRouteImport.update({
@@ -178,6 +186,11 @@ const CastFaqRoute = CastFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastGiftRoute = CastGiftRouteImport.update({
+  id: '/gift',
+  path: '/gift',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastHelpRoute = CastHelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -198,6 +211,11 @@ const CastNotificationRoute = CastNotificationRouteImport.update({
   path: '/notification',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastPayoffRoute = CastPayoffRouteImport.update({
+  id: '/payoff',
+  path: '/payoff',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastPointHistoryRoute = CastPointHistoryRouteImport.update({
   id: '/point-history',
   path: '/point-history',
@@ -213,9 +231,19 @@ const CastPrivacyPolicyDetailRoute = CastPrivacyPolicyDetailRouteImport.update({
   path: '/privacy-policy-detail',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastRequestPayoffRoute = CastRequestPayoffRouteImport.update({
+  id: '/request-payoff',
+  path: '/request-payoff',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastSettingPointRoute = CastSettingPointRouteImport.update({
   id: '/setting-point',
   path: '/setting-point',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastStageRoute = CastStageRouteImport.update({
+  id: '/stage',
+  path: '/stage',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastTermOfServiceRoute = CastTermOfServiceRouteImport.update({
@@ -248,6 +276,11 @@ const GuestChatListRoute = GuestChatListRouteImport.update({
   path: '/chat-list',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestCouponRoute = GuestCouponRouteImport.update({
+  id: '/coupon',
+  path: '/coupon',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestDohanDayRoute = GuestDohanDayRouteImport.update({
   id: '/dohan-day',
   path: '/dohan-day',
@@ -271,6 +304,11 @@ const GuestEditProfileRoute = GuestEditProfileRouteImport.update({
 const GuestFavoriteRoute = GuestFavoriteRouteImport.update({
   id: '/favorite',
   path: '/favorite',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestGiftRoute = GuestGiftRouteImport.update({
+  id: '/gift',
+  path: '/gift',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestNotificationRoute = GuestNotificationRouteImport.update({
@@ -349,6 +387,16 @@ const GuestMyProfileIndexRoute = GuestMyProfileIndexRouteImport.update({
   path: '/my-profile/',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
+  id: '/receipt/',
+  path: '/receipt/',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestReceiptHistoryRoute = GuestReceiptHistoryRouteImport.update({
+  id: '/receipt/history',
+  path: '/receipt/history',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestMyProfileEditPartRoute = GuestMyProfileEditPartRouteImport.update({
   id: '/my-profile/edit/$part',
   path: '/my-profile/edit/$part',
@@ -377,23 +425,29 @@ export interface FileRoutesByFullPath {
   '/cast/dohan-list': typeof CastDohanListRoute;
   '/cast/edit-profile': typeof CastEditProfileRoute;
   '/cast/faq': typeof CastFaqRoute;
+  '/cast/gift': typeof CastGiftRoute;
   '/cast/help': typeof CastHelpRoute;
   '/cast/how-to-use': typeof CastHowToUseRoute;
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
+  '/cast/payoff': typeof CastPayoffRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
   '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
+  '/cast/request-payoff': typeof CastRequestPayoffRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
+  '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
+  '/guest/coupon': typeof GuestCouponRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
+  '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
   '/guest/search': typeof GuestSearchRoute;
@@ -409,9 +463,11 @@ export interface FileRoutesByFullPath {
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
+  '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
+  '/guest/receipt/': typeof GuestReceiptIndexRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesByTo {
@@ -434,23 +490,29 @@ export interface FileRoutesByTo {
   '/cast/dohan-list': typeof CastDohanListRoute;
   '/cast/edit-profile': typeof CastEditProfileRoute;
   '/cast/faq': typeof CastFaqRoute;
+  '/cast/gift': typeof CastGiftRoute;
   '/cast/help': typeof CastHelpRoute;
   '/cast/how-to-use': typeof CastHowToUseRoute;
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
+  '/cast/payoff': typeof CastPayoffRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
   '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
+  '/cast/request-payoff': typeof CastRequestPayoffRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
+  '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
+  '/guest/coupon': typeof GuestCouponRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
+  '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
   '/guest/search': typeof GuestSearchRoute;
@@ -466,9 +528,11 @@ export interface FileRoutesByTo {
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
+  '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/buy-point': typeof GuestBuyPointIndexRoute;
   '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
+  '/guest/receipt': typeof GuestReceiptIndexRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesById {
@@ -494,23 +558,29 @@ export interface FileRoutesById {
   '/cast/dohan-list': typeof CastDohanListRoute;
   '/cast/edit-profile': typeof CastEditProfileRoute;
   '/cast/faq': typeof CastFaqRoute;
+  '/cast/gift': typeof CastGiftRoute;
   '/cast/help': typeof CastHelpRoute;
   '/cast/how-to-use': typeof CastHowToUseRoute;
   '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
+  '/cast/payoff': typeof CastPayoffRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
   '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
+  '/cast/request-payoff': typeof CastRequestPayoffRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
+  '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
+  '/guest/coupon': typeof GuestCouponRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
+  '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
   '/guest/search': typeof GuestSearchRoute;
@@ -526,9 +596,11 @@ export interface FileRoutesById {
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
+  '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
+  '/guest/receipt/': typeof GuestReceiptIndexRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRouteTypes {
@@ -555,23 +627,29 @@ export interface FileRouteTypes {
     | '/cast/dohan-list'
     | '/cast/edit-profile'
     | '/cast/faq'
+    | '/cast/gift'
     | '/cast/help'
     | '/cast/how-to-use'
     | '/cast/my-profile'
     | '/cast/notification'
+    | '/cast/payoff'
     | '/cast/point-history'
     | '/cast/policy'
     | '/cast/privacy-policy-detail'
+    | '/cast/request-payoff'
     | '/cast/setting-point'
+    | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
+    | '/guest/coupon'
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
     | '/guest/edit-profile'
     | '/guest/favorite'
+    | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
     | '/guest/search'
@@ -587,9 +665,11 @@ export interface FileRouteTypes {
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
     | '/guest/help/$page'
+    | '/guest/receipt/history'
     | '/guest/buy-point/'
     | '/guest/help/'
     | '/guest/my-profile/'
+    | '/guest/receipt/'
     | '/guest/my-profile/edit/$part';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -612,23 +692,29 @@ export interface FileRouteTypes {
     | '/cast/dohan-list'
     | '/cast/edit-profile'
     | '/cast/faq'
+    | '/cast/gift'
     | '/cast/help'
     | '/cast/how-to-use'
     | '/cast/my-profile'
     | '/cast/notification'
+    | '/cast/payoff'
     | '/cast/point-history'
     | '/cast/policy'
     | '/cast/privacy-policy-detail'
+    | '/cast/request-payoff'
     | '/cast/setting-point'
+    | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
+    | '/guest/coupon'
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
     | '/guest/edit-profile'
     | '/guest/favorite'
+    | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
     | '/guest/search'
@@ -644,9 +730,11 @@ export interface FileRouteTypes {
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
     | '/guest/help/$page'
+    | '/guest/receipt/history'
     | '/guest/buy-point'
     | '/guest/help'
     | '/guest/my-profile'
+    | '/guest/receipt'
     | '/guest/my-profile/edit/$part';
   id:
     | '__root__'
@@ -671,23 +759,29 @@ export interface FileRouteTypes {
     | '/cast/dohan-list'
     | '/cast/edit-profile'
     | '/cast/faq'
+    | '/cast/gift'
     | '/cast/help'
     | '/cast/how-to-use'
     | '/cast/my-profile'
     | '/cast/notification'
+    | '/cast/payoff'
     | '/cast/point-history'
     | '/cast/policy'
     | '/cast/privacy-policy-detail'
+    | '/cast/request-payoff'
     | '/cast/setting-point'
+    | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
     | '/guest/chat-list'
+    | '/guest/coupon'
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
     | '/guest/edit-profile'
     | '/guest/favorite'
+    | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
     | '/guest/search'
@@ -703,9 +797,11 @@ export interface FileRouteTypes {
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
     | '/guest/help/$page'
+    | '/guest/receipt/history'
     | '/guest/buy-point/'
     | '/guest/help/'
     | '/guest/my-profile/'
+    | '/guest/receipt/'
     | '/guest/my-profile/edit/$part';
   fileRoutesById: FileRoutesById;
 }
@@ -881,6 +977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastFaqRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/gift': {
+      id: '/cast/gift';
+      path: '/gift';
+      fullPath: '/cast/gift';
+      preLoaderRoute: typeof CastGiftRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/help': {
       id: '/cast/help';
       path: '/help';
@@ -909,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastNotificationRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/payoff': {
+      id: '/cast/payoff';
+      path: '/payoff';
+      fullPath: '/cast/payoff';
+      preLoaderRoute: typeof CastPayoffRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/point-history': {
       id: '/cast/point-history';
       path: '/point-history';
@@ -930,11 +1040,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastPrivacyPolicyDetailRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/request-payoff': {
+      id: '/cast/request-payoff';
+      path: '/request-payoff';
+      fullPath: '/cast/request-payoff';
+      preLoaderRoute: typeof CastRequestPayoffRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/setting-point': {
       id: '/cast/setting-point';
       path: '/setting-point';
       fullPath: '/cast/setting-point';
       preLoaderRoute: typeof CastSettingPointRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/stage': {
+      id: '/cast/stage';
+      path: '/stage';
+      fullPath: '/cast/stage';
+      preLoaderRoute: typeof CastStageRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/term-of-service': {
@@ -979,6 +1103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestChatListRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/coupon': {
+      id: '/guest/coupon';
+      path: '/coupon';
+      fullPath: '/guest/coupon';
+      preLoaderRoute: typeof GuestCouponRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/dohan-day': {
       id: '/guest/dohan-day';
       path: '/dohan-day';
@@ -1012,6 +1143,13 @@ declare module '@tanstack/react-router' {
       path: '/favorite';
       fullPath: '/guest/favorite';
       preLoaderRoute: typeof GuestFavoriteRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/gift': {
+      id: '/guest/gift';
+      path: '/gift';
+      fullPath: '/guest/gift';
+      preLoaderRoute: typeof GuestGiftRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/notification': {
@@ -1119,6 +1257,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestMyProfileIndexRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/receipt/': {
+      id: '/guest/receipt/';
+      path: '/receipt';
+      fullPath: '/guest/receipt/';
+      preLoaderRoute: typeof GuestReceiptIndexRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/receipt/history': {
+      id: '/guest/receipt/history';
+      path: '/receipt/history';
+      fullPath: '/guest/receipt/history';
+      preLoaderRoute: typeof GuestReceiptHistoryRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/my-profile/edit/$part': {
       id: '/guest/my-profile/edit/$part';
       path: '/my-profile/edit/$part';
@@ -1141,14 +1293,18 @@ interface CastRouteRouteChildren {
   CastDohanListRoute: typeof CastDohanListRoute;
   CastEditProfileRoute: typeof CastEditProfileRoute;
   CastFaqRoute: typeof CastFaqRoute;
+  CastGiftRoute: typeof CastGiftRoute;
   CastHelpRoute: typeof CastHelpRoute;
   CastHowToUseRoute: typeof CastHowToUseRoute;
   CastMyProfileRoute: typeof CastMyProfileRoute;
   CastNotificationRoute: typeof CastNotificationRoute;
+  CastPayoffRoute: typeof CastPayoffRoute;
   CastPointHistoryRoute: typeof CastPointHistoryRoute;
   CastPolicyRoute: typeof CastPolicyRoute;
   CastPrivacyPolicyDetailRoute: typeof CastPrivacyPolicyDetailRoute;
+  CastRequestPayoffRoute: typeof CastRequestPayoffRoute;
   CastSettingPointRoute: typeof CastSettingPointRoute;
+  CastStageRoute: typeof CastStageRoute;
   CastTermOfServiceRoute: typeof CastTermOfServiceRoute;
   CastIndexRoute: typeof CastIndexRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
@@ -1167,14 +1323,18 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastDohanListRoute: CastDohanListRoute,
   CastEditProfileRoute: CastEditProfileRoute,
   CastFaqRoute: CastFaqRoute,
+  CastGiftRoute: CastGiftRoute,
   CastHelpRoute: CastHelpRoute,
   CastHowToUseRoute: CastHowToUseRoute,
   CastMyProfileRoute: CastMyProfileRoute,
   CastNotificationRoute: CastNotificationRoute,
+  CastPayoffRoute: CastPayoffRoute,
   CastPointHistoryRoute: CastPointHistoryRoute,
   CastPolicyRoute: CastPolicyRoute,
   CastPrivacyPolicyDetailRoute: CastPrivacyPolicyDetailRoute,
+  CastRequestPayoffRoute: CastRequestPayoffRoute,
   CastSettingPointRoute: CastSettingPointRoute,
+  CastStageRoute: CastStageRoute,
   CastTermOfServiceRoute: CastTermOfServiceRoute,
   CastIndexRoute: CastIndexRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
@@ -1188,11 +1348,13 @@ const CastRouteRouteWithChildren = CastRouteRoute._addFileChildren(
 interface GuestRouteRouteChildren {
   GuestSplatRoute: typeof GuestSplatRoute;
   GuestChatListRoute: typeof GuestChatListRoute;
+  GuestCouponRoute: typeof GuestCouponRoute;
   GuestDohanDayRoute: typeof GuestDohanDayRoute;
   GuestDohanDetailRoute: typeof GuestDohanDetailRoute;
   GuestDohanListRoute: typeof GuestDohanListRoute;
   GuestEditProfileRoute: typeof GuestEditProfileRoute;
   GuestFavoriteRoute: typeof GuestFavoriteRoute;
+  GuestGiftRoute: typeof GuestGiftRoute;
   GuestNotificationRoute: typeof GuestNotificationRoute;
   GuestPaymentInfoRoute: typeof GuestPaymentInfoRoute;
   GuestSearchRoute: typeof GuestSearchRoute;
@@ -1203,20 +1365,24 @@ interface GuestRouteRouteChildren {
   GuestBuyPointHistoryRoute: typeof GuestBuyPointHistoryRoute;
   GuestBuyPointResultRoute: typeof GuestBuyPointResultRoute;
   GuestHelpPageRoute: typeof GuestHelpPageRoute;
+  GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
   GuestHelpIndexRoute: typeof GuestHelpIndexRoute;
   GuestMyProfileIndexRoute: typeof GuestMyProfileIndexRoute;
+  GuestReceiptIndexRoute: typeof GuestReceiptIndexRoute;
   GuestMyProfileEditPartRoute: typeof GuestMyProfileEditPartRoute;
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestSplatRoute: GuestSplatRoute,
   GuestChatListRoute: GuestChatListRoute,
+  GuestCouponRoute: GuestCouponRoute,
   GuestDohanDayRoute: GuestDohanDayRoute,
   GuestDohanDetailRoute: GuestDohanDetailRoute,
   GuestDohanListRoute: GuestDohanListRoute,
   GuestEditProfileRoute: GuestEditProfileRoute,
   GuestFavoriteRoute: GuestFavoriteRoute,
+  GuestGiftRoute: GuestGiftRoute,
   GuestNotificationRoute: GuestNotificationRoute,
   GuestPaymentInfoRoute: GuestPaymentInfoRoute,
   GuestSearchRoute: GuestSearchRoute,
@@ -1227,9 +1393,11 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestBuyPointHistoryRoute: GuestBuyPointHistoryRoute,
   GuestBuyPointResultRoute: GuestBuyPointResultRoute,
   GuestHelpPageRoute: GuestHelpPageRoute,
+  GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
   GuestHelpIndexRoute: GuestHelpIndexRoute,
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,
+  GuestReceiptIndexRoute: GuestReceiptIndexRoute,
   GuestMyProfileEditPartRoute: GuestMyProfileEditPartRoute,
 };
 

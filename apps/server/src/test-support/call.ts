@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '@yoimachi/contract/route';
 
 /** What a test gives to a call. `body` may be anything, for what a schema must refuse: then cast it. */
@@ -43,7 +43,7 @@ export async function callRoute<R extends Route>(
     },
     ...(input.body !== undefined && { payload: input.body as object }),
   });
-  const body = response.body === '' ? undefined : response.json();
+  const body = bodyOf(route, response);
   const failure = response.statusCode === 200 ? {} : body;
   return {
     status: response.statusCode,
@@ -52,6 +52,13 @@ export async function callRoute<R extends Route>(
     message: failure?.message,
     details: failure?.details,
   };
+}
+
+function bodyOf(route: Route, response: LightMyRequestResponse) {
+  if (response.body === '') return undefined;
+  if (route.file === undefined || response.statusCode !== 200) return response.json();
+  const name = /filename\*=UTF-8''(\S+)/.exec(String(response.headers['content-disposition']))?.[1] ?? '';
+  return { bytes: new Uint8Array(response.rawPayload), fileName: decodeURIComponent(name) };
 }
 
 function fillPath(path: string, params: unknown): string {

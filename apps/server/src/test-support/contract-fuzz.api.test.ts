@@ -6,6 +6,7 @@ import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { addDays } from '@yoimachi/domain/time';
 import { EVENING, requested, type Booked } from '../modules/booking/test/support.ts';
+import { offeredGifts, switchGifts } from '../modules/gift/index.ts';
 import { register } from '../modules/profile/test/support.ts';
 import { useTestApp } from './index.ts';
 import { inputs, wildValue, type InputSchema, type Known } from './wild-values.ts';
@@ -31,11 +32,14 @@ beforeEach(async () => {
   booked = await requested(app);
   const { guest, cast, bookingId } = booked;
   await register(app, cast);
+  await switchGifts(app.context, true);
+  const gifts = await offeredGifts(app.db);
   const firebaseTokens = [await guest.firebaseToken(), await cast.firebaseToken(), 'nonsense'];
   tokens = [await guest.token(), await cast.token(), undefined];
   known = {
     bookingId: [bookingId, crypto.randomUUID()],
     castId: [cast.userId, crypto.randomUUID()],
+    giftId: [gifts[0]!.id, crypto.randomUUID()],
     scheduleId: [cast.scheduleId, crypto.randomUUID()],
     version: [1, 2, 2 ** 31, -1],
     scheduleVersion: [1, 2 ** 31],
@@ -57,7 +61,7 @@ beforeEach(async () => {
     storePhoneNumber: ['03-1234-5678', '0312345678\u0000'],
     storeUrl: ['https://a.example', 'https://a.example/\u0000', 'https://a.example/\ud800', 'ftp://a'],
     bankCode: ['0562'],
-    branchCode: ['001'],
+    branchCode: ['011'],
     accountNumber: ['1234567', '１２\u0000'],
     nameKana: ['タカハシ'],
     accountHolder: ['タカハシ'],
@@ -138,6 +142,7 @@ async function send(route: Route, call: Call) {
 /** What is wrong with an answer; null when it is as the contract says. */
 function wrong(route: Route, status: number, text: string): string | null {
   if (status === 200) {
+    if (route.file !== undefined) return text === '' ? 'answers an empty file' : null;
     if (!route.answer) return text === '' ? null : 'answers more than nothing';
     const parsed = route.answer.safeParse(JSON.parse(text));
     return parsed.success ? null : `does not fit the answer: ${JSON.stringify(parsed.error.issues)}`;

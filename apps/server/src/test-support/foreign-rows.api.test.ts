@@ -1,17 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
+import { withTransaction } from '../platform/database/index.ts';
 import { requested } from '../modules/booking/test/support.ts';
+import { addDebt } from '../modules/billing/index.ts';
+import { switchGifts } from '../modules/gift/index.ts';
+import { give, giftOf } from '../modules/gift/test/support.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Person } from './index.ts';
 
 const app = useTestApp();
 
 /** Ids of rows that belong to people; their routes are walked here. */
-const PRIVATE = ['bookingId', 'scheduleId', 'purchaseId', 'setupId'];
+const PRIVATE = ['bookingId', 'scheduleId', 'purchaseId', 'receiptId', 'setupId', 'debtId'];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller makes himself. */
-const PUBLIC = ['castId', 'packageId', 'browserId', 'clientRequestId'];
+const PUBLIC = ['castId', 'packageId', 'giftId', 'browserId', 'clientRequestId', 'sosId'];
 
 type Fields = Record<string, { readonly type?: string }>;
 const PARTS = ['params', 'query', 'body'] as const;
@@ -34,6 +39,7 @@ const values: Record<string, unknown> = {
   tier: 'GOOD',
   again: 'OK',
   comment: 'ありがとうございました',
+  returnPath: '/guest/payment-info',
   confirmedRefusals: 9,
   fromMinute: 18 * 60,
   toMinute: 21 * 60,
@@ -74,6 +80,21 @@ beforeAll(async () => {
     .select('id')
     .where('guest_id', '=', guest.userId)
     .executeTakeFirstOrThrow();
+  const { receiptId } = await app.ok(
+    receiptRoutes.issueReceipt,
+    { body: { purchaseIds: [purchase.id], name: '山田太郎', honorific: '様' } },
+    guest,
+  );
+  await switchGifts(app.context, true);
+  const sent = await give(app, guest, cast, await giftOf(app, guest, 300));
+  const debtId = await withTransaction(app.db, (trx) =>
+    addDebt(
+      trx,
+      app.context,
+      { guestId: guest.userId, purchaseId: purchase.id, points: 100 },
+      app.clock.now(),
+    ),
+  );
   const cardless = await signUpGuest(app);
   const card = await app.ok(
     billingRoutes.startCard,
@@ -84,7 +105,10 @@ beforeAll(async () => {
     bookingId,
     scheduleId: cast.scheduleId,
     purchaseId: purchase.id,
+    receiptId,
+    sentId: sent.body.sentId,
     setupId: card.setupId,
+    debtId,
   });
 });
 
@@ -114,11 +138,20 @@ test("no list or page of a stranger names somebody else's row", async () => {
   const plain = routes.filter(
     ([, route]) => route.method === 'GET' && !route.params && !['open', 'identity'].includes(route.who),
   );
-  const hidden = [values['bookingId'], values['scheduleId'], values['purchaseId'], people.owner.guest.userId];
-  const query = { from: '2026-11-20', to: '2026-12-20' };
+  const hidden = [
+    values['bookingId'],
+    values['scheduleId'],
+    values['purchaseId'],
+    values['receiptId'],
+    values['sentId'],
+    values['debtId'],
+    people.owner.guest.userId,
+  ];
+  const known: Record<string, unknown> = { from: '2026-11-20', to: '2026-12-20', bankCode: '0001', text: '' };
   for (const [name, route] of plain) {
     if (namesOf(route).some((field) => PRIVATE.includes(field))) continue;
-    const input = namesOf(route).includes('from') ? { query } : {};
+    const needed = namesOf(route).filter((field) => field in known);
+    const input = { query: Object.fromEntries(needed.map((field) => [field, known[field]])) };
     const answer = await app.call(
       route,
       input as object,

@@ -1,22 +1,16 @@
 /** Screens of the two sides that have a route and a title, and whose feature is still to come. Keys follow /guest/ or /cast/. */
 export const guestComing: Readonly<Record<string, string>> = {
   ranking: 'ランキング',
-  coupon: 'クーポン',
   'change-phone': '電話番号の変更',
-  receipt: '領収書の発行',
-  'receipt/history': '領収書の発行履歴',
   'age-verification': '年齢確認',
 };
 
 export const castComing: Readonly<Record<string, string>> = {
-  payoff: 'ポイント精算',
   ranking: 'ランキング',
   pause: '一時休止',
   favorite: 'お気に入り',
-  'request-payoff': 'ポイント精算申請',
   'change-phone': '電話番号の変更',
   group: 'グループ管理',
-  stage: 'ステージについて',
   'age-verification': '年齢確認',
 };
 

@@ -45,6 +45,13 @@ describe('call', () => {
     });
   });
 
+  test('asks for a file where the call answers one', async () => {
+    const paper = route({ method: 'GET', path: '/paper', who: 'guest', summary: 'A file.', file: 'a/b' });
+    const sent = sending(new Blob(['x']));
+    expect((await call(paper)).size).toBe(1);
+    expect(sent[0]).toEqual({ method: 'GET', path: '/paper', needsToken: true, isFile: true });
+  });
+
   test('leaves out what is not asked for', async () => {
     const sent = sending({ count: 1 });
     const answer = await call(search, { query: { words: '灯' } });

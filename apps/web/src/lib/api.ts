@@ -21,10 +21,12 @@ export type CallOptions<R extends Route> = Given<'params', ParamsOf<R>> &
 type OptionsArgument<R extends Route> =
   Record<string, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
-/** The answer of a call; a call without one answers `{ status: '200' }`. */
-export type CallAnswer<R extends Route> = [AnswerOf<R>] extends [undefined]
-  ? { readonly status: '200' }
-  : AnswerOf<R>;
+/** The answer of a call; a call without one answers `{ status: '200' }`, one that answers a file its bytes. */
+export type CallAnswer<R extends Route> = R extends { readonly file: string }
+  ? Blob
+  : [AnswerOf<R>] extends [undefined]
+    ? { readonly status: '200' }
+    : AnswerOf<R>;
 
 let send: Send | null = null;
 
@@ -55,6 +57,7 @@ export async function call<R extends Route>(
     ...(body !== undefined && { body }),
     ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
     needsToken: route.who !== 'open' && route.who !== 'identity',
+    ...(route.file !== undefined && { isFile: true }),
   });
   if (answer instanceof ServerFault) {
     const { code, message } = (answer.body ?? {}) as { code?: string; message?: string };

@@ -57,6 +57,13 @@ describe('the transport', () => {
     expect(init?.body).toBe('{"castId":"a"}');
   });
 
+  test('a file is handed on byte for byte, and a failure of it as any other', async () => {
+    const { send } = setUp([() => new Response('\uFEFFa,b'), () => json(404, { code: 'NOT_FOUND' })]);
+    const file = (await send({ ...get, isFile: true })) as Blob;
+    expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x2c, 0x62]);
+    expect(await caught(send({ ...get, isFile: true }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   test('a call may take 300000 ms', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await setUp([() => json(200, {})]).send(get);
@@ -65,6 +72,13 @@ describe('the transport', () => {
 
   test('a response body is returned directly', async () => {
     expect(await setUp([() => json(200, { items: [1] })]).send(get)).toEqual({ items: [1] });
+  });
+
+  test('a file is handed over as its bytes, its failure as every other', async () => {
+    const { send } = setUp([() => new Response('%PDF'), () => json(404, { code: 'NOT_FOUND', message: '' })]);
+    const file = { ...get, isFile: true };
+    expect(await ((await send(file)) as Blob).text()).toBe('%PDF');
+    expect(await caught(send(file))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test("an empty 200 becomes a status object '200'", async () => {

@@ -17,6 +17,8 @@ export interface CallRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** false for the open calls: they carry no token, and a 401 of theirs refreshes nothing. */
   readonly needsToken: boolean;
+  /** A good answer is the bytes of a file, handed over as a Blob. */
+  readonly isFile?: boolean;
 }
 
 /** The body of an answer of status 500 or more: returned to the caller, not thrown. */
@@ -99,7 +101,7 @@ async function exchange(fetch: TransportParts['fetch'], request: CallRequest, to
     const response = await fetch(BASE_PATH + request.path, {
       method: request.method,
       headers: {
-        accept: 'application/json',
+        accept: request.isFile ? '*/*' : 'application/json',
         ...(request.body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...request.headers,
@@ -107,6 +109,7 @@ async function exchange(fetch: TransportParts['fetch'], request: CallRequest, to
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (request.isFile && response.ok) return { response, body: await response.blob() };
     return { response, body: parse(await response.text()) };
   } catch {
     throw new ApiError(0, ERR_NETWORK, libTexts.network);

@@ -14,6 +14,8 @@ interface Search {
   readonly dev?: string;
   /** Chosen on the first step. */
   readonly as?: 'guest' | 'cast';
+  /** The code of another cast's invitation. */
+  readonly ref?: string;
   /** What is open after that; absent: the phone number. */
   readonly step?: EntryStep;
 }
@@ -22,10 +24,18 @@ export const Route = createFileRoute('/authentication')({
   validateSearch: (search): Search => ({
     ...(typeof search['next'] === 'string' && /^\/(?!\/)/.test(search['next']) && { next: search['next'] }),
     ...(typeof search['dev'] === 'string' && { dev: search['dev'] }),
+    // A code of digits alone arrives as a number.
+    ...((typeof search['ref'] === 'string' || typeof search['ref'] === 'number') && {
+      ref: String(search['ref']),
+    }),
     ...((search['as'] === 'guest' || search['as'] === 'cast') && { as: search['as'] }),
     ...((search['step'] === 'code' || search['step'] === 'reauth') && { step: search['step'] }),
   }),
   beforeLoad: async ({ search }) => {
+    if (search.ref) {
+      const { keepReferral } = await import('../features/stage/referral.ts');
+      keepReferral(search.ref);
+    }
     if (!search.dev) return;
     const { signInWithGrant } = await import('../app/dev-sign-in.ts');
     const session = await signInWithGrant(search.dev);
@@ -37,7 +47,7 @@ export const Route = createFileRoute('/authentication')({
 const sides = { guest: GUEST, cast: CAST } as const;
 
 function Authentication() {
-  const { next, as, step } = Route.useSearch();
+  const { next, ref, as = ref === undefined ? undefined : 'cast', step } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   const client = useQueryClient();

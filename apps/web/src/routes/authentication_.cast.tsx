@@ -26,7 +26,10 @@ function Wizard() {
       <WizardScreen
         asked={step ?? null}
         onStep={(next) => void navigate({ search: { step: next } })}
-        onFinished={() => void navigate({ to: '/authentication/waiting', replace: true })}
+        onFinished={() => {
+          void import('../features/stage/referral.ts').then(({ sendReferral }) => sendReferral());
+          void navigate({ to: '/authentication/waiting', replace: true });
+        }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPeriod } from '@yoimachi/domain/receipt';
 import { day, id, instant, page, pageQuery, points } from '../common/index.ts';
 import { route } from '../route/index.ts';
 
@@ -7,12 +8,17 @@ export const card = z.object({
   last4: z.string(),
   expiresMonth: z.int(),
   expiresYear: z.int(),
+  /** When the guest registered it, and with it agreed that missing points are charged to it. */
+  agreedAt: instant(),
 });
 export type Card = z.output<typeof card>;
 
 /** ACTION_REQUIRED: the guest goes to `actionUrl` (3-D Secure) and comes back. */
 export const purchase = z.object({
   purchaseId: id(),
+  /** TOP_UP and SHORTFALL were taken for `bookingId`; DEBT paid what was owed. */
+  kind: z.literal(['PURCHASE', 'TOP_UP', 'SHORTFALL', 'DEBT']),
+  bookingId: z.nullable(id()),
   status: z.literal(['CREATED', 'ACTION_REQUIRED', 'SUCCEEDED', 'FAILED']),
   points: points(),
   amountYen: points(),
@@ -20,6 +26,7 @@ export const purchase = z.object({
   /** A code of the error catalogue where it failed. */
   failureCode: z.nullable(z.string()),
   createdAt: instant(),
+  completedAt: z.nullable(instant()),
   expiresOn: z.nullable(day()),
 });
 export type Purchase = z.output<typeof purchase>;
@@ -45,7 +52,13 @@ export const billingRoutes = {
     idempotent: true,
     body: z.object({ points: z.int(), packageId: z.optional(id()), returnPath: returnPath() }),
     answer: purchase,
-    errors: ['PURCHASE_TOO_SMALL', 'PURCHASE_TOO_LARGE', 'PACKAGE_IS_NOT_EXIST', 'CARD_REQUIRED'],
+    errors: [
+      'PURCHASE_TOO_SMALL',
+      'PURCHASE_TOO_LARGE',
+      'PACKAGE_IS_NOT_EXIST',
+      'CARD_REQUIRED',
+      'TOO_MANY_CARD_ATTEMPTS',
+    ],
   }),
   checkPayment: route({
     method: 'GET',
@@ -60,8 +73,12 @@ export const billingRoutes = {
     method: 'GET',
     path: '/buy-points',
     who: 'guest',
-    summary: 'Purchases, newest first.',
-    query: z.object(pageQuery),
+    summary: 'Purchases, newest first; of one month or one year of Tokyo when a period is given.',
+    query: z.object({
+      ...pageQuery,
+      /** 'YYYY-MM' or 'YYYY'. */
+      period: z.optional(z.string().check(z.refine(isPeriod))),
+    }),
     answer: page(purchase),
   }),
   getCard: route({
@@ -79,6 +96,7 @@ export const billingRoutes = {
       "Begins to register a card; the number is typed on the provider's page and never reaches this server.",
     body: z.object({ returnPath: returnPath() }),
     answer: z.object({ setupId: z.string(), pageUrl: z.string() }),
+    errors: ['TOO_MANY_CARD_ATTEMPTS'],
   }),
   finishCard: route({
     method: 'PUT',

@@ -3,6 +3,7 @@ import { cursor, id, page, text } from '../common/index.ts';
 import { route } from '../route/index.ts';
 import * as s from './booking.schema.ts';
 
+const CARD_ERRORS = ['CARD_DECLINED', 'THREE_D_SECURE_FAILED', 'CARD_ACTION_REQUIRED', 'PAYMENT_NO_ANSWER'];
 const CHANGED = ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE', 'PRICE_CHANGED', 'CAST_UNAVAILABLE_AT_TIME'];
 const REQUEST_ERRORS = [
   ...CHANGED,
@@ -20,6 +21,7 @@ const REQUEST_ERRORS = [
   'OTHER_CAST_REQUESTED',
   'CAST_NOT_AVAILABLE',
   'SAME_PERSON',
+  'PAYMENT_DUE',
   'NOT_FOUND',
 ];
 const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'];
@@ -76,7 +78,8 @@ export const guestBookingRoutes = {
     path: '/guests/bookings',
     who: 'guest',
     idempotent: true,
-    summary: 'Sends a booking request and holds its points.',
+    summary:
+      'Sends a booking request: holds its points and authorises what lacks on the card; after 3-D Secure it is sent again.',
     body: s.requestBody,
     answer: z.object({ bookingId: id(), deadlineAt: z.iso.datetime() }),
     errors: [
@@ -86,6 +89,7 @@ export const guestBookingRoutes = {
       'POINTS_INSUFFICIENT',
       'CARD_REQUIRED',
       'WITHDRAWALS_EXCEEDED',
+      ...CARD_ERRORS,
     ],
   }),
   listGuestBookings: route({
@@ -135,6 +139,7 @@ export const guestBookingRoutes = {
     'EXTENSION_OVERLAPS',
     'EXTENSION_ASKED',
     'POINTS_INSUFFICIENT',
+    'PAYMENT_DUE',
   ]),
   finishGuestBooking: command('guest', '/guests/bookings/finish', 'Ends the meeting now.', [
     'NOBODY_ARRIVED',

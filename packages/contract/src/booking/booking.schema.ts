@@ -43,6 +43,8 @@ export const requestBody = z.object({
   ...checkDateBody.shape,
   clientRequestId: z.uuid(),
   place: text(100),
+  /** Where the guest comes back to when his card asks for 3-D Secure; a path of the web only. */
+  returnPath: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/))),
 });
 
 export const bookingQuote = z.object({
@@ -141,12 +143,27 @@ const reviews = {
 };
 const detailParts = { workingBar: z.string(), history: z.array(historyEvent), ...reviews };
 
+/**
+ * What of a booking the card pays. PLANNED: it is asked later by itself; RESERVED: an authorisation stands; CARD_NEEDED: it was
+ * refused and another card is needed by `payBy`; CHARGING: the booking is over and the card is being asked; CHARGED; DUE: it was refused.
+ */
+export const cardPart = z.object({
+  state: z.literal(['PLANNED', 'RESERVED', 'CARD_NEEDED', 'CHARGING', 'CHARGED', 'NOT_NEEDED', 'DUE']),
+  /** Missing points, and once charged those that were bought. */
+  points: points(),
+  amountYen: points(),
+  payBy: z.nullable(instant()),
+});
+export type CardPart = z.output<typeof cardPart>;
+
 export const guestBookingDetail = z.object({
   ...guestBookingItem.shape,
   ...detailParts,
   heldPoints: points(),
   releasedPoints: points(),
   billedMinutes: z.nullable(z.int()),
+  /** Null: the balance covers it. */
+  card: z.nullable(cardPart),
   lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
 });
 export const castBookingDetail = z.object({

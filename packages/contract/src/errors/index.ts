@@ -64,12 +64,26 @@ export const errorCatalogue = {
   BRANCH_NAME_REQUIRED: bad('支店名を入力してください。'),
   BRANCH_CODE_INVALID: bad('支店コードは3桁の数字で入力してください。'),
   ACCOUNT_NUMBER_INVALID: bad('口座番号は7桁の数字で入力してください。'),
+  BANK_UNKNOWN: bad('該当する銀行が見つかりません。一覧から選択してください。'),
+  BRANCH_UNKNOWN: bad('該当する支店が見つかりません。一覧から選択してください。'),
+  ACCOUNT_NUMBER_YUCHO: bad(
+    '口座番号は7桁です。ゆうちょ銀行の場合は、記号・番号での入力に切り替えてください。',
+  ),
+  YUCHO_SYMBOL_INVALID: bad('記号は、0または1で始まる5桁の数字で入力してください。'),
+  YUCHO_NUMBER_INVALID: bad('番号が正しくありません。通帳の番号をご確認ください。'),
+  ACCOUNT_HOLDER_REQUIRED: bad('口座名義を入力してください。'),
   ACCOUNT_HOLDER_KANA: bad('口座名義はカタカナで入力してください。'),
+  ACCOUNT_HOLDER_LENGTH: bad(
+    '口座名義が長すぎます（半角カナで30文字まで）。通帳に記載されている表記で入力してください。',
+  ),
   STORE_NAME_REQUIRED: bad('店舗名を入力してください。'),
   STORE_ADDRESS_REQUIRED: bad('店舗住所を入力してください。'),
   STORE_PHONE_INVALID: bad('店舗電話番号が正しくありません。'),
   STORE_AREA_INVALID: bad('エリアを選択してください。'),
   STORE_URL_INVALID: bad('店舗ホームページURLが正しくありません。'),
+  REFERRAL_UNKNOWN: bad('招待リンクが正しくありません。'),
+  REFERRAL_LATE: conflict('招待リンクは、登録が完了する前にのみ利用できます。'),
+  REFERRAL_TAKEN: conflict('すでに別の招待リンクで登録されています。'),
   CAST_NOT_VERIFIED: forbidden('年齢確認の完了後にご利用いただけます。'),
 
   // Schedule
@@ -134,17 +148,60 @@ export const errorCatalogue = {
   EXTENSION_PAST_WORK: conflict('延長できる時間を過ぎています。'),
   EXTENSION_OVERLAPS: conflict('キャストの次の予約があるため、延長できません。'),
   EXTENSION_ASKED: conflict('すでに延長をリクエストしています。'),
+  SOS_NOT_OPEN: conflict(
+    'SOSは同伴の開始60分前から終了後までご利用いただけます。危険を感じたときは、110番に電話してください。',
+  ),
   REVIEW_NOT_OPEN: conflict('評価の受付期間ではありません。'),
   REVIEW_ALREADY_SENT: conflict('評価はすでに送信されています。'),
 
   // Points and cards
+  REWARD_INSUFFICIENT: conflict('精算できるポイントが不足しています。残高をご確認ください。'),
+  PAYOFF_TOO_SMALL: bad('申請できる金額は{min}P以上です。'),
+  PAYOFF_OPEN: conflict('手続き中の精算申請があります。振込が完了してから、もう一度お申し込みください。'),
+  PAYOFF_CHANGED: conflict('振込額が変わりました。内容をもう一度ご確認ください。'),
+  BANK_ACCOUNT_REQUIRED: conflict('先に振込先口座を登録してください。'),
+  BANK_ACCOUNT_INVALID: conflict('振込先口座の内容をご確認のうえ、もう一度登録してください。'),
   PURCHASE_TOO_SMALL: bad('500P未満は購入できません。'),
   PURCHASE_TOO_LARGE: bad('1,000,000Pを超える金額は入力できません。'),
   PACKAGE_IS_NOT_EXIST: conflict('選択したコースは削除されました。別のコースを選択してください。'),
   CARD_DECLINED: at(402)('カードの決済ができませんでした。別のカードをご登録ください。'),
   CARD_NOT_READY: conflict('カードの登録が完了していません。もう一度お試しください。'),
+  TOO_MANY_CARD_ATTEMPTS: tooMany(
+    'カードの登録や決済の回数が上限に達しました。しばらく時間をおいてからお試しください。',
+  ),
+  PAYMENT_TIMED_OUT: conflict(
+    '決済サービスから応答がなかったため、購入を完了できませんでした。時間をおいて再度お試しください。',
+  ),
   CARD_IN_USE: conflict('進行中の予約があるため、カードを削除できません。'),
+  CARD_ACTION_REQUIRED: at(402)('カード会社の本人認証を行ってください。'),
+  PAYMENT_NO_ANSWER: conflict(
+    'カード会社から応答がありません。二重に請求されることはありませんので、時間をおいてもう一度お試しください。',
+  ),
+  PAYMENT_DUE: at(402)(
+    'お支払いが完了していないご利用分があります。お支払い情報の画面からお支払いください。',
+  ),
   THREE_D_SECURE_FAILED: at(402)('本人認証サービスで認証できませんでした。'),
+
+  // Coupons and gifts
+  COUPON_CODE_REQUIRED: bad('コードを入力してください。'),
+  NOT_EXITS: bad('クーポンコードが正しくありません。'),
+  NOT_AVAILABLE: conflict('クーポンの有効期限が切れています。'),
+  COUPON_EXCEED_LIMIT: conflict('クーポンの利用上限に達しています。'),
+  COUPON_ALREADY_USED: conflict('このクーポンの無償ポイントはすでに獲得済みです。'),
+  COUPON_GUEST_NOT_ELIGIBLE: forbidden('このクーポンの対象ではありません。'),
+  GIFT_NOT_RELEASED: conflict('ギフト機能は準備中です。'),
+  GIFT_CHANGED: conflict('このギフトは削除されました。'),
+  GIFT_CAST_NOT_AVAILABLE: conflict('現在、このキャストにはギフトを送れません。'),
+  GIFT_DAILY_LIMIT: conflict('1日に送れるギフトの上限に達しました。明日以降に再度お試しください。'),
+
+  // Receipts
+  RECEIPT_NAME_REQUIRED: bad('宛名を入力してください。'),
+  RECEIPT_NAME_LENGTH: bad('宛名は50文字以内で入力してください。'),
+  RECEIPT_NAME_UNPRINTABLE: bad('宛名に印字できない文字が含まれています：{characters}'),
+  RECEIPT_PURCHASE_REQUIRED: bad('領収書を発行する購入を選択してください。'),
+  RECEIPT_TOO_MANY: bad('1枚の領収書にまとめられるのは20件までです。'),
+  RECEIPT_ONE_DAY: bad('まとめて発行できるのは、同じ日の購入分のみです。'),
+  RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -59,22 +59,6 @@ export const profileRoutes = {
       'NICKNAME_FIXED',
     ],
   }),
-  putBankAccount: route({
-    method: 'PUT',
-    path: '/cast/profiles/bank_account',
-    who: 'cast',
-    summary: 'Registration step 2: the account payoffs go to.',
-    body: s.bankAccountInput,
-    errors: [
-      'REGISTRATION_ORDER',
-      'BANK_NAME_REQUIRED',
-      'BANK_CODE_INVALID',
-      'BRANCH_NAME_REQUIRED',
-      'BRANCH_CODE_INVALID',
-      'ACCOUNT_NUMBER_INVALID',
-      'ACCOUNT_HOLDER_KANA',
-    ],
-  }),
   putStore: route({
     method: 'PUT',
     path: '/cast/profiles/store',

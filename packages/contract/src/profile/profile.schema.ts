@@ -53,15 +53,6 @@ export const accountInfoInput = z.object({
   email: z.string().check(z.maxLength(254)),
   nickname: text(100),
 });
-export const bankAccountInput = z.object({
-  bankName: text(60),
-  bankCode: z.string().check(z.maxLength(20)),
-  branchName: text(60),
-  branchCode: z.string().check(z.maxLength(20)),
-  accountType: z.literal(['ORDINARY', 'CURRENT', 'SAVINGS']),
-  accountNumber: z.string().check(z.maxLength(20)),
-  accountHolder: text(60),
-});
 export const storeInput = z.object({
   storeName: text(60),
   storeAddress: text(120),
@@ -89,7 +80,8 @@ export const castOwnProfile = z.object({
   verifyStatus: verifyStatus(),
   castClass: z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']),
   accountInfo: z.nullable(z.omit(accountInfoInput, { nickname: true })),
-  bankAccount: z.nullable(bankAccountInput),
+  /** The account itself is read with its own call. */
+  hasBankAccount: z.boolean(),
   store: z.nullable(storeInput),
   publicProfile: castPublicProfileInput,
   photos: z.array(z.string()),

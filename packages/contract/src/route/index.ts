@@ -22,10 +22,19 @@ export interface Route {
   readonly body?: Schema;
   /** Answer of status 200. Absent: an empty 200. */
   readonly answer?: Schema;
+  /** Media type of a file that is answered instead of JSON; then there is no `answer`. */
+  readonly file?: string;
   /** Codes of the error catalogue this call may answer, besides validation, 401 and 500. */
   readonly errors?: readonly string[];
   /** Takes the header `Idempotency-Key` (uuid): the same key has one effect and one answer. */
   readonly idempotent?: true;
+}
+
+/** What a call with `file` answers. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  /** Under which a browser keeps it. */
+  readonly fileName: string;
 }
 
 /** Declares a call; only fixes the literal types. */
@@ -40,7 +49,9 @@ type Part<R, K extends string> = R extends { readonly [P in K]: infer S } ? S : 
 export type ParamsOf<R extends Route> = Out<Part<R, 'params'>>;
 export type QueryOf<R extends Route> = Out<Part<R, 'query'>>;
 export type BodyOf<R extends Route> = Out<Part<R, 'body'>>;
-export type AnswerOf<R extends Route> = Out<Part<R, 'answer'>>;
+export type AnswerOf<R extends Route> = R extends { readonly file: string }
+  ? FileAnswer
+  : Out<Part<R, 'answer'>>;
 /** What a client gives, before defaults and coercion. */
 export type QueryInputOf<R extends Route> = In<Part<R, 'query'>>;
 export type BodyInputOf<R extends Route> = In<Part<R, 'body'>>;

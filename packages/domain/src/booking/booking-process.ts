@@ -48,6 +48,9 @@ const CANCELLING: readonly Transition[] = [
   { id: '11', from: ['pending', 'held', 'due'], actor: ['clock'], action: 'cancelForPayment', due: 'payment',
     guards: ['dueReached'], to: AUTO_CANCELLED, money: 'release', cancelType: 'PAYMENT', repeatable: true,
     notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
+  // Row 47: the guest's bank took a payment back.
+  { id: '47', from: ['pending'], actor: ['system'], action: 'cancelForPayment', guards: [], to: AUTO_CANCELLED,
+    money: 'release', cancelType: 'PAYMENT', repeatable: true, notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
   // Before rows 12 to 14, so that no fee is taken when the clock is late with row 19.
   { id: '21a', from: ['due', 'noShow'], actor: ['guest'], action: 'cancel', when: 'noShowIsDue', guards: ['beforeEnd'],
     to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',

@@ -26,6 +26,15 @@ export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
 export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePoints, feeTable } from './cancel-policy.ts';
 export { extensionMayEndAt, nextExtensionPoints } from './extension.ts';
+export {
+  type AuthorisationPlan,
+  PAYMENT_CANCEL_REVIEW_COUNT,
+  PAYMENT_CANCEL_WINDOW_DAYS,
+  askAgainAt,
+  debtRetryAt,
+  paymentDeadline,
+  planAuthorisation,
+} from './top-up.ts';
 export { type Meeting, billingStartsAt, billedMinutes, settlementOf } from './settlement.ts';
 export {
   type BadgeKey,
@@ -36,4 +45,5 @@ export {
   timeTab,
   attendance,
 } from './display-status.ts';
+export { type CalendarEntry, calendarFile } from './calendar-file.ts';
 export { PLACE_WORDS, isPublicPlace } from './place-words.ja.ts';

@@ -17,6 +17,22 @@ export function yenForPoints(points: number): number {
   return Math.floor((points * YEN_PER_100_POINTS) / 100);
 }
 
+/** What a card is asked for: points that are bought, and their yen. */
+export interface CardAmount {
+  readonly points: number;
+  readonly amountYen: number;
+}
+
+/**
+ * What a card is asked for when so many points are missing. A provider charges no less than its smallest amount: then more points
+ * are bought than are missing, the fewest that cost as much (rules.md 4).
+ */
+export function cardAmountFor(missingPoints: number, smallestYen: number): CardAmount {
+  const fewest = Math.ceil((smallestYen * 100) / YEN_PER_100_POINTS);
+  const points = Math.max(missingPoints, fewest);
+  return { points, amountYen: yenForPoints(points) };
+}
+
 /** The tax contained in a receipt's total, rounded down once per receipt (rules.md 4). */
 export function taxOfTotalYen(totalYen: number): number {
   return Math.floor((totalYen * TAX_PERCENT) / (100 + TAX_PERCENT));

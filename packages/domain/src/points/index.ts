@@ -19,3 +19,4 @@ export {
   sumPoints,
 } from './hold.ts';
 export { STAGE_FEE_PERCENT, rewardOf } from './reward.ts';
+export { EXPIRY_NOTICE_DAYS, firstExpiryNotice, nextExpiryNotice } from './expiry-notice.ts';

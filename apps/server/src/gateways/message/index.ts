@@ -4,7 +4,10 @@ import { inboxMessages } from './inbox.ts';
 import type { MessageGateway } from './port.ts';
 
 /** Without a service for it, people are told in the product alone. */
-const noMessages: MessageGateway = { send: async () => undefined };
+const noMessages: MessageGateway = {
+  send: async () => undefined,
+  sendToOperators: async () => undefined,
+};
 
 /** The message service of this installation: outside production the development inbox. */
 export function createMessages(

@@ -7,4 +7,6 @@ export interface PersonalMessage {
 export interface MessageGateway {
   /** Hands a message on; throws when the service does not take it. Never called inside a transaction. */
   send(message: PersonalMessage): Promise<void>;
+  /** Reaches whoever is on duty; throws when the service does not take it. Never called inside a transaction. */
+  sendToOperators(message: Pick<PersonalMessage, 'body'>): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/module/index.ts';
 import type { PaymentProvider } from './port.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
+import { stripeProvider } from './stripe/provider.ts';
 
 export type { PaymentProvider } from './port.ts';
 
@@ -8,14 +9,23 @@ const missing = () => Promise.reject(new Error('No payment service is configured
 
 /** A production server without a payment service: it starts, and nothing can be bought. */
 const noProvider: PaymentProvider = {
+  smallestChargeYen: 50,
+  capabilities: { partialCapture: true },
   startCard: missing,
   cardStatus: missing,
   charge: missing,
+  authorise: missing,
+  capture: missing,
+  cancelAuthorisation: missing,
+  refund: missing,
   findPayment: missing,
   abandon: missing,
+  parseWebhook: () => null,
 };
 
-/** The payment service of this installation: outside production the embedded one. */
+/** The payment service of this installation: Stripe where an account is configured, else outside production the embedded one. */
 export function createPaymentProvider(context: AppContext): PaymentProvider {
+  const { stripe, publicUrl } = context.config;
+  if (stripe !== null && publicUrl !== null) return stripeProvider(context, stripe, publicUrl);
   return context.config.production ? noProvider : sandboxProvider(context);
 }

@@ -4,36 +4,45 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
+import { withTransaction } from '../../platform/database/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { DueWork } from '../../platform/jobs/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
+import { countRegistration, type AttemptContext } from './attempts/check-attempt.ts';
 import type { BillingContext } from './billing.context.ts';
 import { presentCard, presentPurchase } from './billing.present.ts';
 import { currentCard } from './card.store.ts';
 import { advancePurchase } from './commands/advance-purchase.ts';
 import { buyPoints } from './commands/buy-points.ts';
 import { finishCard, removeCard } from './commands/register-card.ts';
+import { cardDueWork, debtHandlers } from './debt/debt.calls.ts';
+import { listPackages } from './package.store.ts';
 import * as store from './purchase.store.ts';
+import { refundWork } from './refund/advance-refund.ts';
+import { serveWebhook } from './webhook/webhook.page.ts';
 
 export function billingModule(app: AppContext, provider: PaymentProvider): Module {
-  const context: BillingContext = { ...app, provider };
-  const pages = provider.pages;
+  const context: Context = { ...app, provider };
   return {
-    handlers: { ...purchaseHandlers(context), ...cardHandlers(context) },
-    dueWork: [reconciler(context)],
-    ...(pages && { pages: (http) => pages(http) }),
+    handlers: { ...purchaseHandlers(context), ...cardHandlers(context), ...debtHandlers(context) },
+    dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), ...(provider.dueWork ?? [])],
+    async pages(http) {
+      await serveWebhook(http, context);
+      await provider.pages?.(http);
+    },
   };
 }
 
+type Context = BillingContext & AttemptContext;
 type Names<Name extends keyof typeof billingRoutes> = Pick<Handlers<typeof billingRoutes>, Name>;
 
 function purchaseHandlers(
-  context: BillingContext,
+  context: Context,
 ): Names<'listPackages' | 'buyPoints' | 'checkPayment' | 'listPurchases'> {
   const { db } = context;
   return {
     async listPackages() {
-      const rows = await store.listPackages(db);
+      const rows = await listPackages(db);
       const packages = rows.map(({ id, points }) => ({
         packageId: id,
         points,
@@ -41,8 +50,8 @@ function purchaseHandlers(
       }));
       return ok({ packages });
     },
-    async buyPoints({ principal, idempotency, body }) {
-      const bought = await buyPoints(context, principal.accountId, idempotency, body);
+    async buyPoints({ principal, idempotency, body, address }) {
+      const bought = await buyPoints(context, principal.accountId, idempotency, { ...body, address });
       return bought.ok ? ok(presentPurchase(bought.value.row, bought.value.actionUrl)) : bought;
     },
     async checkPayment({ principal, query }) {
@@ -54,21 +63,29 @@ function purchaseHandlers(
     async listPurchases({ principal, query }) {
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
-      const rows = await store.listPurchases(db, principal.accountId, before, PAGE_SIZE + 1);
+      const rows = await store.listPurchases(
+        db,
+        principal.accountId,
+        { beforeId: before, ...(query.period !== undefined && { period: query.period }) },
+        PAGE_SIZE + 1,
+      );
       const items = rows.slice(0, PAGE_SIZE).map((row) => presentPurchase(row));
       return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.purchaseId : null });
     },
   };
 }
 
-function cardHandlers(context: BillingContext): Names<'getCard' | 'startCard' | 'finishCard' | 'removeCard'> {
+function cardHandlers(context: Context): Names<'getCard' | 'startCard' | 'finishCard' | 'removeCard'> {
   const { db, provider } = context;
   return {
     async getCard({ principal }) {
       const card = await currentCard(db, principal.accountId);
       return ok({ card: card ? presentCard(card) : null });
     },
-    async startCard({ principal, body }) {
+    async startCard({ principal, body, address }) {
+      const attempt = { guestId: principal.accountId, address };
+      const allowed = await withTransaction(db, (trx) => countRegistration(trx, context, attempt));
+      if (!allowed.ok) return allowed;
       return ok(await provider.startCard({ customer: principal.accountId, returnUrl: body.returnPath }));
     },
     async finishCard({ principal, body }) {

@@ -8,12 +8,15 @@ import type { PurchaseRow } from './purchase.store.ts';
 export function presentPurchase(row: PurchaseRow, actionUrl: string | null = null): Purchase {
   return {
     purchaseId: row.id,
+    kind: row.kind,
+    bookingId: row.booking_id,
     status: row.status,
     points: row.points,
     amountYen: row.amount_yen,
     actionUrl: row.status === 'ACTION_REQUIRED' ? actionUrl : null,
     failureCode: row.failure_code,
     createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
     expiresOn: row.status === 'SUCCEEDED' ? paidLotExpiry(dayOf(row.completed_at!)) : null,
   };
 }
@@ -24,5 +27,6 @@ export function presentCard(row: CardRow): Card {
     last4: row.last4,
     expiresMonth: row.expires_month,
     expiresYear: row.expires_year,
+    agreedAt: row.registered_at.toISOString(),
   };
 }

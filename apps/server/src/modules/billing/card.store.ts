@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/index.ts';
 
+/** A guest has registered a card; the payload names him. */
+export const CARD_REGISTERED = 'card.registered';
+
 const COLUMNS = [
   'id',
   'provider_card_id',
@@ -8,6 +11,7 @@ const COLUMNS = [
   'last4',
   'expires_month',
   'expires_year',
+  'registered_at',
   'removed_at',
 ] as const;
 
@@ -34,6 +38,7 @@ export interface NewCard {
   readonly last4: string;
   readonly expiresMonth: number;
   readonly expiresYear: number;
+  readonly fingerprint: string | null;
 }
 
 /** Takes a card over in place of the one before; the same card again changes nothing. */
@@ -59,6 +64,7 @@ export async function replaceCard(
       last4: data.last4,
       expires_month: data.expiresMonth,
       expires_year: data.expiresYear,
+      fingerprint: data.fingerprint,
       registered_at: at,
     })
     .execute();
@@ -84,6 +90,15 @@ export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promi
 }
 
 export async function hasOpenBooking(db: Db, guestId: string): Promise<boolean> {
-  const { rows } = await sql`select from booking where guest_id = ${guestId} and open limit 1`.execute(db);
+  const { rows } =
+    await sql`select from booking where guest_id = ${guestId} and settled_at is null limit 1`.execute(db);
   return rows.length > 0;
+}
+
+export async function currentCardId(db: Db, guestId: string): Promise<string | null> {
+  return (await currentCard(db, guestId))?.id ?? null;
+}
+
+export async function hasCard(db: Db, guestId: string): Promise<boolean> {
+  return (await currentCardId(db, guestId)) !== null;
 }

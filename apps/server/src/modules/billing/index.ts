@@ -1,1 +1,20 @@
+export type { BillingContext } from './billing.context.ts';
 export { billingModule } from './billing.module.ts';
+export { authoriseMissing, type TopUp } from './authorisation/authorise-missing.ts';
+export { captureTopUp, chargeCard } from './authorisation/collect.ts';
+export {
+  attachTopUp,
+  cardOfTopUp,
+  endCapture,
+  giveBackUnused,
+  planCapture,
+} from './authorisation/of-booking.ts';
+export { recordCardPayment } from './authorisation/record-card-payment.ts';
+export { giveBackOfBooking as giveBackTopUp } from './authorisation/top-up.store.ts';
+export { CARD_REGISTERED, currentCardId, hasCard } from './card.store.ts';
+export { addBookingDebt, addDebt, DEBT_ADDED, isPaymentDue } from './debt/add-debt.ts';
+export { listOpenDebts } from './debt/debt.store.ts';
+export { waiveDebt } from './debt/waive-debt.ts';
+export { startRefund } from './refund/start-refund.ts';
+export { addPackage, removePackage } from './commands/edit-packages.ts';
+export { listPackages } from './package.store.ts';

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { periodDays, type Period } from '@yoimachi/domain/receipt';
+import { instantAt } from '@yoimachi/domain/time';
 import type { Db, Trx } from '../../platform/database/index.ts';
 
 const COLUMNS = [
   'id',
   'guest_id',
+  'kind',
+  'booking_id',
   'points',
   'amount_yen',
   'card_id',
@@ -12,6 +16,7 @@ const COLUMNS = [
   'created_at',
   'completed_at',
   'check_at',
+  'lot_id',
   'return_path',
 ] as const;
 
@@ -65,7 +70,7 @@ export function findOwnPurchase(db: Db, guestId: string, purchaseId: string) {
 
 /** The lock under which a purchase ends, whoever brings the news first. */
 export function lockPurchase(trx: Trx, purchaseId: string) {
-  return purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirstOrThrow();
+  return purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
 }
 
 export async function hasPurchased(db: Db, guestId: string): Promise<boolean> {
@@ -97,6 +102,7 @@ export async function markSucceeded(
       status: 'SUCCEEDED',
       lot_id: lotId,
       provider_payment_id: paymentId,
+      failure_code: null,
       completed_at: at,
       check_at: null,
     })
@@ -145,33 +151,28 @@ export function purchasesToCheck(db: Db, now: Date, limit: number) {
     .selectFrom('purchase')
     .select(['id', 'check_at'])
     .where('check_at', '<=', now)
+    .where('kind', '=', 'PURCHASE')
     .orderBy('check_at')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
+export interface PurchaseFilter {
+  readonly beforeId: string | null;
+  /** A month or a year of Tokyo. */
+  readonly period?: Period;
+}
+
 /** Newest first; the ids of purchases sort by time. */
-export function listPurchases(db: Db, guestId: string, beforeId: string | null, limit: number) {
+export function listPurchases(db: Db, guestId: string, { beforeId, period }: PurchaseFilter, limit: number) {
   let query = purchases(db).where('guest_id', '=', guestId);
   if (beforeId !== null) query = query.where('id', '<', beforeId);
+  if (period !== undefined) {
+    const { from, before } = periodDays(period);
+    query = query
+      .where('created_at', '>=', instantAt(from, 0))
+      .where('created_at', '<', instantAt(before, 0));
+  }
   return query.orderBy('id', 'desc').limit(limit).execute();
-}
-
-export function listPackages(db: Db) {
-  return db
-    .selectFrom('point_package')
-    .select(['id', 'points'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .execute();
-}
-
-export function findPackage(db: Db, packageId: string) {
-  return db
-    .selectFrom('point_package')
-    .select(['id', 'points'])
-    .where('id', '=', packageId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
 }

@@ -4,15 +4,19 @@ import { withTransaction } from '../../platform/database/index.ts';
 import type { DueWork } from '../../platform/jobs/index.ts';
 import { remind } from './commands/remind.ts';
 import { runDue } from './commands/run-due.ts';
-import type { BookingContext } from './context.ts';
+import { bookingsToAuthorise } from './card-part.store.ts';
+import { authoriseBooking } from './commands/authorise-booking.ts';
+import { settleByCard } from './commands/settle-by-card.ts';
+import type { CardContext } from './context.ts';
 import { dueParts, lockPartsById } from './part.store.ts';
+import { settlementsToRun } from './settlement.store.ts';
 import { partsToShow, showReviews } from './review.store.ts';
 
 /**
  * The clock's work on bookings: changes at their due times, reminders, and reviews at the end of their time. In a tie the change
  * comes first, so that nobody is reminded of what is over.
  */
-export function bookingDueWork(context: BookingContext): DueWork[] {
+export function bookingDueWork(context: CardContext): DueWork[] {
   const { db } = context;
   return [
     {
@@ -24,6 +28,16 @@ export function bookingDueWork(context: BookingContext): DueWork[] {
       name: 'booking.reminder',
       next: (now, limit) => dueParts(db, 'reminder_at', now, limit),
       run: (row) => remind(context, row.id, row.dueAt),
+    },
+    {
+      name: 'booking.authorise',
+      next: (now, limit) => bookingsToAuthorise(db, now, limit),
+      run: ({ id }) => authoriseBooking(context, id),
+    },
+    {
+      name: 'booking.settle',
+      next: (now, limit) => settlementsToRun(db, now, limit),
+      run: ({ id }) => settleByCard(context, id),
     },
     {
       name: 'booking.review',

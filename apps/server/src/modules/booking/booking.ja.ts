@@ -8,6 +8,8 @@ export type ToldKind =
   | 'GUEST_SETTLED'
   | 'GUEST_FEE_SETTLED'
   | 'CAST_REWARD'
+  | 'GUEST_CARD_CHARGED'
+  | 'GUEST_CARD_NEEDED'
   | 'GUEST_REVIEW_WAITING'
   | 'CAST_REVIEW_WAITING';
 
@@ -15,6 +17,9 @@ export type ToldKind =
 export interface ToldPoints {
   readonly settledPoints?: number;
   readonly rewardPoints?: number;
+  readonly cardPoints?: number;
+  readonly cardYen?: number;
+  readonly payBy?: Date;
 }
 
 /** What a person is told about a booking. */
@@ -24,8 +29,10 @@ export function toldText(kind: ToldKind, part: Part, points: ToldPoints = {}): s
 
 type Words = ReturnType<typeof wordsOf>;
 
-function wordsOf(part: Part, { settledPoints = 0, rewardPoints = 0 }: ToldPoints) {
+function wordsOf(part: Part, points: ToldPoints) {
   const { day, deadlineAt } = part.state;
+  const { settledPoints = 0, rewardPoints = 0, cardPoints = 0, cardYen = 0 } = points;
+  const payBy = points.payBy ?? deadlineAt;
   return {
     guest: part.guestName || 'ゲスト',
     cast: part.castName || 'キャスト',
@@ -34,6 +41,9 @@ function wordsOf(part: Part, { settledPoints = 0, rewardPoints = 0 }: ToldPoints
     deadline: `${formatDayShort(dayOf(deadlineAt))}${formatTime(deadlineAt)}`,
     points: settledPoints.toLocaleString('ja-JP'),
     reward: rewardPoints.toLocaleString('ja-JP'),
+    cardPoints: cardPoints.toLocaleString('ja-JP'),
+    cardYen: cardYen.toLocaleString('ja-JP'),
+    payBy: `${formatDayShort(dayOf(payBy))}${formatTime(payBy)}`,
   };
 }
 
@@ -98,6 +108,10 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   GUEST_SETTLED: ({ points }) => `同伴の決済が確定しました（${points}P）。評価をお願いします。`,
   GUEST_FEE_SETTLED: ({ date, points }) =>
     `${date}の同伴予約のキャンセル料の決済が確定しました（${points}P）。`,
+  GUEST_CARD_CHARGED: ({ cardPoints, cardYen }) =>
+    `不足分${cardPoints}P（${cardYen}円）を登録カードに請求しました。`,
+  GUEST_CARD_NEEDED: ({ date, payBy }) =>
+    `カードの決済ができませんでした。${payBy}までに別のカードをご登録いただけない場合、${date}の同伴予約は自動キャンセルとなります。`,
   CAST_REWARD: ({ reward }) => `${reward}Pを獲得しました。`,
   CAST_CHECKOUT_ASK: () => '安全に解散できましたか？予約の画面からお知らせください。',
   GUEST_REVIEW_WAITING: ({ cast }) =>

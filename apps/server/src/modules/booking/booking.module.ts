@@ -1,5 +1,6 @@
 import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Command, Role } from '@yoimachi/domain/booking';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import type { Subscription } from '../../platform/outbox/index.ts';
@@ -14,16 +15,18 @@ import { plainCommand } from './commands/plain-command.ts';
 import { requestBooking } from './commands/request-booking.ts';
 import { review } from './commands/review.ts';
 import { BOOKING_CHANGED } from './commands/tell.ts';
-import type { BookingContext, Person } from './context.ts';
+import { cardSubscriptions } from './booking.card.ts';
+import type { BookingContext, CardContext, Person } from './context.ts';
 import { listCastBookings, listGuestBookings, todayOfCast, todayOfGuest } from './queries/list-bookings.ts';
 import { quoteRequest } from './queries/quote-request.ts';
 import { readCastBooking, readGuestBooking } from './queries/read-booking.ts';
 
-export function bookingModule(context: AppContext): Module {
+export function bookingModule(app: AppContext, provider: PaymentProvider): Module {
+  const context: AppContext & CardContext = { ...app, provider };
   return {
     handlers: { ...guestHandlers(context), ...castHandlers(context) },
     dueWork: bookingDueWork(context),
-    subscriptions: [pushChange(context)],
+    subscriptions: [pushChange(context), ...cardSubscriptions(context)],
   };
 }
 
@@ -40,7 +43,7 @@ interface CommandCall {
 const does = (context: BookingContext, role: Role, command: Command) => (call: CommandCall) =>
   plainCommand(context, { role, accountId: call.principal.accountId }, call.idempotency, call.body, command);
 
-function guestHandlers(context: BookingContext): Handlers<typeof guestBookingRoutes> {
+function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {
   return {
     checkValidDate: ({ principal, body }) => quoteRequest(context, guest(principal), body),
     requestBooking: ({ principal, idempotency, body }) =>

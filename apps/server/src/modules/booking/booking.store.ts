@@ -15,6 +15,15 @@ export async function extendBooking(trx: Trx, bookingId: string, endsAt: Date): 
     .execute();
 }
 
+/** A booking that has ended and whose money waits for the card: it no longer takes the guest's time. */
+export async function closeBooking(trx: Trx, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ open: false, payment_deadline_at: null, authorise_at: null })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
 /** Ends a booking, once: it no longer takes the guest's day, and what it cost is final. */
 export async function settleBooking(
   trx: Trx,
@@ -24,7 +33,13 @@ export async function settleBooking(
 ): Promise<void> {
   const result = await trx
     .updateTable('booking')
-    .set({ open: false, settled_at: at, settled_points: settledPoints })
+    .set({
+      open: false,
+      settled_at: at,
+      settled_points: settledPoints,
+      payment_deadline_at: null,
+      authorise_at: null,
+    })
     .where('id', '=', bookingId)
     .where('settled_at', 'is', null)
     .executeTakeFirst();

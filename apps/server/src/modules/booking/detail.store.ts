@@ -33,8 +33,7 @@ export async function historyOf(db: Db, bookingId: string) {
 /** How casts judged a guest, from visible reviews. */
 export async function guestReviewCounts(db: Db, guestId: string): Promise<Record<ReviewTier, number>> {
   const { rows } = await sql<{ tier: ReviewTier; count: number }>`
-    select r.tier, count(*)::int as count
-    from participation p join review r on r.participation_id = p.id and r.author = 'cast' and r.visible_at is not null
-    where p.guest_id = ${guestId} and not p.repeatable group by r.tier`.execute(db);
+    select tier, count(*)::int as count from review
+    where guest_id = ${guestId} and author = 'cast' and visible_at is not null group by tier`.execute(db);
   return { GOOD: 0, KEEP: 0, BAD: 0, ...Object.fromEntries(rows.map((row) => [row.tier, row.count])) };
 }

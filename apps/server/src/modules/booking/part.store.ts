@@ -14,6 +14,7 @@ type PartRow = StateRow & {
   readonly end_minute: number;
   readonly fee_percent: number;
   readonly guest_suspended: boolean;
+  readonly missing_points: number;
 };
 
 /** What is written to a part beside the fields of the domain's decision. */
@@ -44,6 +45,11 @@ export async function lockPartOfGuest(
 
 export async function lockPartOfCast(trx: Trx, castId: string, bookingId: string): Promise<Part | undefined> {
   return (await lockParts(trx, sql`p.booking_id = ${bookingId} and p.cast_id = ${castId}`))[0];
+}
+
+/** The part of a booking's one cast, whoever asks. */
+export async function lockPartOfBooking(trx: Trx, bookingId: string): Promise<Part | undefined> {
+  return (await lockParts(trx, sql`p.booking_id = ${bookingId}`))[0];
 }
 
 /** Parts by id, locked in id order. */
@@ -77,7 +83,7 @@ async function lockParts(trx: Trx, condition: RawBuilder<unknown>): Promise<Part
     select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
       p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
       p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
-      p.rejected_at, p.cancel_type, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
+      p.rejected_at, p.cancel_type, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
       f.fee_percent, a.suspended_at is not null as guest_suspended
     from participation p
     join booking b on b.id = p.booking_id
@@ -96,6 +102,7 @@ async function lockParts(trx: Trx, condition: RawBuilder<unknown>): Promise<Part
     endMinute: row.end_minute,
     feePercent: row.fee_percent,
     guestSuspended: row.guest_suspended,
+    missingPoints: row.missing_points,
     state: stateOf(row),
   }));
 }
@@ -126,6 +133,41 @@ export async function updatePart(trx: Trx, part: Part, change: PartChange): Prom
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n)
     throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
+}
+
+/** Writes what a part cost that had to wait for the card; nothing else of it changes. */
+export async function settlePart(
+  trx: Trx,
+  partId: string,
+  settled: NonNullable<PartChange['settled']>,
+): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({
+      settled_at: settled.at,
+      billed_minutes: settled.minutes,
+      billed_points: settled.points,
+      reward_points: settled.rewardPoints,
+    })
+    .where('id', '=', partId)
+    .execute();
+}
+
+/** How many bookings of a guest ended for want of a payment since an instant. */
+export async function countPaymentCancels(trx: Trx, guestId: string, since: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('participation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('guest_id', '=', guestId)
+    .where('cancel_type', '=', 'PAYMENT')
+    .where('cancelled_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Lets an operator look at the guest. */
+export async function markPaymentReview(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx.updateTable('guest').set({ payment_review_at: at }).where('id', '=', guestId).execute();
 }
 
 const COLUMNS = {

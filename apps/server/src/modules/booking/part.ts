@@ -27,8 +27,11 @@ type StateColumn =
   | 'rejected_at'
   | 'cancel_type';
 
-/** The columns a state is made of; `confirmed_at` is the booking's. */
-export type StateRow = Pick<Row, StateColumn> & { readonly confirmed_at: Date | null };
+/** The columns a state is made of; `confirmed_at` and `payment_deadline_at` are the booking's. */
+export type StateRow = Pick<Row, StateColumn> & {
+  readonly confirmed_at: Date | null;
+  readonly payment_deadline_at?: Date | null;
+};
 
 /** One cast's part in a booking with what its commands need to know. */
 export interface Part {
@@ -43,6 +46,8 @@ export interface Part {
   /** Of the cast's stage at this moment. */
   readonly feePercent: number;
   readonly guestSuspended: boolean;
+  /** Of the booking: what its hold does not cover and a card stands for. */
+  readonly missingPoints: number;
   readonly state: ParticipationState;
 }
 
@@ -72,5 +77,6 @@ export function stateOf(row: StateRow): ParticipationState {
     cancelledAt: row.cancelled_at,
     rejectedAt: row.rejected_at,
     cancelType: row.cancel_type,
+    paymentDeadlineAt: row.payment_deadline_at ?? null,
   };
 }

@@ -23,6 +23,7 @@ export interface RequestFacts {
   readonly refuses_guest: boolean;
   readonly same_person: boolean;
   readonly guest_suspended: boolean;
+  readonly payment_due: boolean;
   readonly age_checked: boolean;
   readonly has_card: boolean;
   readonly already_requested: boolean;
@@ -52,6 +53,7 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
       c.verify_status = 2 and c.paused_at is null and not c.suspended and c.price30 is not null as takes_requests,
       ca.identity_id = ga.identity_id as same_person,
       ga.suspended_at is not null as guest_suspended,
+      exists (select from debt where guest_id = g.id and status = 'OPEN') as payment_due,
       g.age_checked_at is not null as age_checked,
       exists (select from review r where r.cast_id = c.id and r.guest_id = g.id and r.again = 'NOT_OK') as refuses_guest,
       exists (select from card where guest_id = g.id and removed_at is null) as has_card,
@@ -61,9 +63,8 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
         and (b.day = ${day} or b.during && ${during})) as other_open,
       exists (select from participation p where p.cast_id = c.id and p.status in ('APPROVE', 'NO_SHOW')
         and p.finished_at is null and p.during && ${during}) as time_taken,
-      (select count(*) from booking b join participation p on p.booking_id = b.id
-        where b.guest_id = g.id and p.cancel_type = 'GUEST' and p.repeatable
-          and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
+      (select count(*) from participation p
+        where p.guest_id = g.id and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
     from guest g join account ga on ga.id = g.id, cast_member c join account ca on ca.id = c.id
     where g.id = ${guestId} and c.id = ${castId}`.execute(db);
   return rows[0];

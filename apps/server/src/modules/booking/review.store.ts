@@ -29,6 +29,7 @@ export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
       again: review.again,
       comment: review.comment,
       created_at: review.at,
+      finished_at: sql<Date>`(select finished_at from participation where id = ${review.participationId})`,
     })
     .execute();
 }
@@ -71,14 +72,12 @@ const scoreOfTier = sql.raw(
 /** Parts with a review that became visible because the time to write is over, the earliest first. */
 export async function partsToShow(db: Db, finishedBefore: Date, limit: number) {
   return db
-    .selectFrom('participation as p')
-    .select(['p.id', 'p.finished_at as finishedAt'])
-    .where('p.finished_at', '<=', finishedBefore)
-    .where((eb) =>
-      eb('p.id', 'in', eb.selectFrom('review').select('participation_id').where('visible_at', 'is', null)),
-    )
-    .orderBy('p.finished_at')
-    .orderBy('p.id')
+    .selectFrom('review')
+    .select(['participation_id as id', 'finished_at as finishedAt'])
+    .where('visible_at', 'is', null)
+    .where('finished_at', '<=', finishedBefore)
+    .orderBy('finished_at')
+    .orderBy('participation_id')
     .limit(limit)
     .execute();
 }

@@ -1,7 +1,13 @@
-export { creditPurchase, openReward, openWallet } from './commands/credit.ts';
+export { creditPurchase, grantPoints, openReward, openWallet } from './commands/credit.ts';
 export { addToHold, holdPoints } from './commands/hold-points.ts';
+export { creditReward, giveReward, takeReward } from './commands/move-reward.ts';
+export { oweToPlatform, waiveOwedPoints } from './commands/move-debt.ts';
 export { resolveHold } from './commands/resolve-hold.ts';
+export { spendPoints } from './commands/spend.ts';
+export { owned, system } from './ledger.store.ts';
 export { assertCoherent } from './coherence.ts';
+export { checkBooks } from './commands/check-books.ts';
+export { heldPoints } from './queries/held-points.ts';
 export { spendablePoints } from './queries/spendable.ts';
 export { readReward } from './wallet.store.ts';
 export { pointsModule } from './points.module.ts';

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 
-export type SystemAccount = 'PURCHASED' | 'GRANTED' | 'COMPENSATED' | 'EXPIRED' | 'STAGE_FEE';
-export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'CAST_REWARD';
+/** Where points come from and where they end; the guests' debts and everybody's points are owned accounts. */
+export type SystemAccount =
+  | 'PURCHASED'
+  | 'GRANTED'
+  | 'COMPENSATED'
+  | 'EXPIRED'
+  | 'STAGE_FEE'
+  | 'PAYOFF'
+  | 'ADJUSTED'
+  | 'REFUNDED'
+  | 'CHARGED_BACK';
+export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'GUEST_DEBT' | 'CAST_REWARD';
 export type TransferKind =
   | 'PURCHASE'
+  | 'TOP_UP'
+  | 'SHORTFALL'
   | 'COUPON'
   | 'HOLD'
   | 'RELEASE'
@@ -12,10 +24,27 @@ export type TransferKind =
   | 'CANCELLATION_FEE'
   | 'STAGE_FEE'
   | 'EXPIRY'
-  | 'COMPENSATION';
+  | 'COMPENSATION'
+  | 'GIFT'
+  | 'DEBT'
+  | 'DEBT_PAID'
+  | 'DEBT_WAIVED'
+  | 'PAYOFF'
+  | 'PAYOFF_RETURN'
+  | 'REFUND'
+  | 'CHARGEBACK'
+  | 'ADJUSTMENT';
+
+/** What a movement is about, besides the lot; `causeId` is the redemption, gift, payoff, debt, refund or adjustment of its kind. */
+export interface TransferRefs {
+  readonly bookingId?: string;
+  readonly participationId?: string;
+  readonly purchaseId?: string;
+  readonly causeId?: string;
+}
 
 /** One movement of the journal: `points` leave `from` and reach `to`. */
-export interface NewTransfer {
+export interface NewTransfer extends TransferRefs {
   readonly kind: TransferKind;
   readonly from: AccountRef;
   readonly to: AccountRef;
@@ -23,9 +52,6 @@ export interface NewTransfer {
   /** Names the thing this movement is for; written twice it is refused by the database. */
   readonly key: string;
   readonly lotId?: number;
-  readonly bookingId?: string;
-  readonly participationId?: string;
-  readonly purchaseId?: string;
 }
 
 export type AccountRef =
@@ -60,16 +86,17 @@ export async function appendTransfers(trx: Trx, transfers: readonly NewTransfer[
     booking_id: transfer.bookingId ?? null,
     participation_id: transfer.participationId ?? null,
     purchase_id: transfer.purchaseId ?? null,
+    cause_id: transfer.causeId ?? null,
   }));
   const written = await sql`
     insert into ledger_transfer
-      (kind, from_account_id, to_account_id, points, lot_id, booking_id, participation_id, purchase_id, key, created_at)
-    select t.kind, t.from_id, t.to_id, t.points, t.lot_id, t.booking_id, t.participation_id, t.purchase_id, t.key, ${at}
+      (kind, from_account_id, to_account_id, points, lot_id, booking_id, participation_id, purchase_id, cause_id, key, created_at)
+    select t.kind, t.from_id, t.to_id, t.points, t.lot_id, t.booking_id, t.participation_id, t.purchase_id, t.cause_id, t.key, ${at}
     from (
       select r.*, ${accountId('from')} as from_id, ${accountId('to')} as to_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, points integer, key text,
-        lot_id bigint, booking_id uuid, participation_id uuid, purchase_id uuid)) t
+        lot_id bigint, booking_id uuid, participation_id uuid, purchase_id uuid, cause_id uuid)) t
     where t.from_id is not null and t.to_id is not null`.execute(trx);
   if (Number(written.numAffectedRows ?? 0) !== rows.length) throw new Error('A ledger account is missing');
 }

@@ -9,6 +9,8 @@ export interface NewLot {
   readonly points: number;
   readonly expiresOn: Day;
   readonly at: Date;
+  /** When its guest is told first that it ends. */
+  readonly noticeAt: Date | null;
 }
 
 /** Stores a lot and answers its id. */
@@ -22,6 +24,7 @@ export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
       remaining_points: lot.points,
       expires_on: lot.expiresOn,
       created_at: lot.at,
+      notice_at: lot.noticeAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -101,6 +104,48 @@ export async function guestsWithExpiredLots(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ guestId: row.guest_id, expiresOn: row.expires_on }));
+}
+
+/** Guests with points whose end has to be announced by `now`, each with the time it was due. */
+export async function guestsToNotify(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ guestId: string; dueAt: Date }[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select(['guest_id', 'notice_at'])
+    .where('notice_at', '<=', now)
+    .where('remaining_points', '>', 0)
+    .orderBy('notice_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ guestId: row.guest_id, dueAt: row.notice_at! }));
+}
+
+/** A guest's lots that have to be announced by `now`. */
+export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
+  return trx
+    .selectFrom('lot')
+    .select(['id', 'remaining_points', 'expires_on'])
+    .where('guest_id', '=', guestId)
+    .where('notice_at', '<=', now)
+    .where('remaining_points', '>', 0)
+    .orderBy('id')
+    .execute();
+}
+
+export async function setLotNotice(
+  trx: Trx,
+  lotIds: readonly number[],
+  noticeAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('lot')
+    .set({ notice_at: noticeAt })
+    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .execute();
 }
 
 /** Lots with something left or held, nearest expiry first. */

@@ -1,20 +1,24 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, endOfDay } from '@yoimachi/domain/time';
 import { afterCommit, withTransaction, type Db } from '../../platform/database/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { DueWork } from '../../platform/jobs/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import type { Subscription } from '../../platform/outbox/index.ts';
+import { nightlyCheck } from './commands/check-books.ts';
 import { expireGuestLots } from './commands/expire-lots.ts';
-import { castHistoryRows, guestHistoryRows } from './history.store.ts';
-import { guestsWithExpiredLots, readLots } from './lot.store.ts';
+import { tellOfExpiry } from './commands/tell-of-expiry.ts';
+import { guestsToNotify, guestsWithExpiredLots, readLots } from './lot.store.ts';
 import { presentHistoryLine, presentLot, presentUserPoint } from './points.present.ts';
+import { exportHistory } from './queries/export-history.ts';
+import { historyPage } from './queries/history.ts';
+import { rewardMonths } from './queries/reward-months.ts';
 import { readWallet } from './wallet.store.ts';
 
 export function pointsModule(ctx: AppContext): Module {
-  const { db } = ctx;
+  const { db, clock } = ctx;
   const handlers: Handlers<typeof pointsRoutes> = {
     async userPoint({ principal }) {
       const wallet = await readWallet(db, principal.accountId);
@@ -29,24 +33,33 @@ export function pointsModule(ctx: AppContext): Module {
         lots: lots.map(presentLot),
       });
     },
-    guestHistory: ({ principal, query }) => historyPage(db, 'guest', principal.accountId, query.cursor),
-    castHistory: ({ principal, query }) => historyPage(db, 'cast', principal.accountId, query.cursor),
+    guestHistory: ({ principal, query }) =>
+      presentPage(db, { side: 'guest', ownerId: principal.accountId, ...query }),
+    castHistory: ({ principal, query }) =>
+      presentPage(db, { side: 'cast', ownerId: principal.accountId, ...query }),
+    guestHistoryExport: async ({ principal }) =>
+      ok(await exportHistory(db, 'guest', principal.accountId, clock.now())),
+    castHistoryExport: async ({ principal }) =>
+      ok(await exportHistory(db, 'cast', principal.accountId, clock.now())),
+    castRewardMonths: async ({ principal }) =>
+      ok({ months: await rewardMonths(db, principal.accountId, clock.now()) }),
   };
-  return { handlers, subscriptions: [pushUserPoint(ctx)], dueWork: [expiry(ctx)] };
+  return {
+    handlers,
+    subscriptions: [pushUserPoint(ctx)],
+    dueWork: [expiry(ctx), expiryNotice(ctx)],
+    jobs: [nightlyCheck(ctx)],
+  };
 }
 
-async function historyPage(
+async function presentPage(
   db: Db,
-  side: 'guest' | 'cast',
-  ownerId: string,
-  cursor: string | undefined,
+  wanted: Omit<Parameters<typeof historyPage>[1], 'limit'>,
 ): Promise<Result<{ items: HistoryLine[]; nextCursor: string | null }>> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
-  const before = cursor === undefined ? null : Number(cursor);
-  const read = side === 'guest' ? guestHistoryRows : castHistoryRows;
-  const rows = await read(db, ownerId, before, PAGE_SIZE + 1);
-  const items = rows.slice(0, PAGE_SIZE).map((row) => presentHistoryLine(row, side));
-  return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.lineId : null });
+  const page = await historyPage(db, { ...wanted, limit: PAGE_SIZE });
+  return page.ok
+    ? ok({ items: page.value.lines.map(presentHistoryLine), nextCursor: page.value.nextCursor })
+    : page;
 }
 
 /** The balance on every open screen of a guest follows his wallet. */
@@ -72,5 +85,17 @@ function expiry({ db }: AppContext): DueWork {
       return rows.map((row) => ({ id: row.guestId, dueAt: endOfDay(row.expiresOn) }));
     },
     run: (row) => withTransaction(db, (trx) => expireGuestLots(trx, row.id, row.dueAt)),
+  };
+}
+
+/** Guests are told 30, 7 and 1 days before points end. */
+function expiryNotice({ db, clock }: AppContext): DueWork {
+  return {
+    name: 'points.expiry-notice',
+    async next(now, limit) {
+      const rows = await guestsToNotify(db, now, limit);
+      return rows.map((row) => ({ id: row.guestId, dueAt: row.dueAt }));
+    },
+    run: (row) => withTransaction(db, (trx) => tellOfExpiry(trx, row.id, clock.now())),
   };
 }

@@ -1,6 +1,8 @@
 import type { HistoryLine, UserPoint } from '@yoimachi/contract/points';
-import type { HistoryRow } from './history.store.ts';
+import { compareDays } from '@yoimachi/domain/time';
+import type { MovementRow } from './history.store.ts';
 import type { readLots } from './lot.store.ts';
+import type { Line } from './queries/history.ts';
 import type { WalletRow } from './wallet.store.ts';
 
 /** The live document `user.point`. */
@@ -10,20 +12,29 @@ export function presentUserPoint(wallet: WalletRow | undefined): UserPoint {
   return { currentPoint: pointGift + pointPurchase, pointGift, pointPurchase };
 }
 
-/** A line of either history; a cast reads a guest's use as her reward. */
-export function presentHistoryLine(row: HistoryRow, side: 'guest' | 'cast'): HistoryLine {
-  const kind = side === 'cast' && row.kind === 'USE' ? 'CAST_REWARD_BOOKING' : row.kind;
+/** A line of either history. */
+export function presentHistoryLine({ kind, movements, balancePoints }: Line): HistoryLine {
+  const row = movements[0]!;
+  const sum = (of: 'change' | 'used_points' | 'debt_points') =>
+    movements.reduce((total, movement) => total + movement[of], 0);
   return {
     lineId: String(row.id),
     at: row.created_at.toISOString(),
-    kind: kind as HistoryLine['kind'],
-    points: row.points,
-    usedPoints: row.used_points,
-    balancePoints: row.balance,
+    kind,
+    points: sum('change'),
+    usedPoints: sum('used_points'),
+    debtPoints: sum('debt_points'),
+    balancePoints,
     bookingId: row.booking_id,
     purchaseId: row.purchase_id,
+    causeId: row.cause_id,
     counterpart: row.counterpart,
+    lots: movements.flatMap(presentLotPart).sort((a, b) => compareDays(a.expiresOn, b.expiresOn)),
   };
+}
+
+function presentLotPart({ lot_kind, lot_expires_on, points }: MovementRow): HistoryLine['lots'] {
+  return lot_kind && lot_expires_on ? [{ kind: lot_kind, points, expiresOn: lot_expires_on }] : [];
 }
 
 type LotRow = Awaited<ReturnType<typeof readLots>>[number];

@@ -62,6 +62,17 @@ export async function addReward(trx: Trx, castId: string, rewardPoints: number):
     .executeTakeFirstOrThrow();
 }
 
+/** The reward points of a cast, under the lock of everything that takes from them. */
+export async function lockReward(trx: Trx, castId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('reward_balance')
+    .select('reward_points')
+    .where('cast_id', '=', castId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.reward_points;
+}
+
 export async function readReward(db: Db, castId: string): Promise<number> {
   const row = await db
     .selectFrom('reward_balance')

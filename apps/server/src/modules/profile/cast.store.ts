@@ -83,18 +83,10 @@ export async function saveAccountInfo(
     .set({ nickname: info.nickname, birthday: info.birthday })
     .where('id', '=', castId)
     .execute();
-  await savePrivate(trx, castId, { account_info: info.sealed });
-}
-
-export async function savePrivate(
-  trx: Trx,
-  castId: string,
-  columns: { readonly account_info: Buffer } | { readonly bank_account: Buffer },
-): Promise<void> {
   await trx
     .insertInto('cast_private')
-    .values({ cast_id: castId, ...columns })
-    .onConflict((oc) => oc.column('cast_id').doUpdateSet(columns))
+    .values({ cast_id: castId, account_info: info.sealed })
+    .onConflict((oc) => oc.column('cast_id').doUpdateSet({ account_info: info.sealed }))
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '../../platform/database/index.ts';
 
-/** Reward less stage fee per Tokyo day between two instants, days with a movement only. */
+/** What she earned, less the stage fee, per Tokyo day between two instants, days with a movement only. Payoffs are no loss. */
 export async function rewardsByDay(
   db: Db,
   castId: string,
@@ -14,6 +14,7 @@ export async function rewardsByDay(
       sum(case when t.to_account_id = a.id then t.points else -t.points end)::int as points
     from ledger_account a join ledger_transfer t on a.id in (t.from_account_id, t.to_account_id)
     where a.owner_id = ${castId} and a.kind = 'CAST_REWARD' and t.created_at >= ${from} and t.created_at < ${to}
+      and t.kind not in ('PAYOFF', 'PAYOFF_RETURN', 'ADJUSTMENT')
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -1,1 +1,2 @@
 export { profileModule } from './profile.module.ts';
+export { openAccountInfo, openBankAccount, sealPrivate } from './private.ts';

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import { createIdentification, phonePlace } from '../account/index.ts';
 import { findCast, listPhotos, listTags } from './cast.store.ts';
-import { registerAccountInfo, registerBankAccount, registerStore } from './commands/register-cast.ts';
+import { registerAccountInfo, registerStore } from './commands/register-cast.ts';
 import { saveCastProfile, saveGuestProfile } from './commands/save-profile.ts';
 import { findGuest } from './guest.store.ts';
 import { presentCast, presentGuest } from './profile.present.ts';
@@ -45,8 +45,6 @@ export function profileModule(ctx: AppContext): Module {
       if (!account.ok) return account;
       return withTransaction(db, (trx) => registerAccountInfo(trx, ctx, account.value.id, input));
     },
-    putBankAccount: ({ principal, body }) =>
-      withTransaction(db, (trx) => registerBankAccount(trx, ctx, principal.accountId, body)),
     putStore: ({ principal, body }) =>
       withTransaction(db, (trx) => registerStore(trx, ctx, principal.accountId, body)),
     putCastProfile: ({ principal, body }) =>

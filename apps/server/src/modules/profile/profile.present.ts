@@ -8,7 +8,7 @@ import type {
 import type { Crypto } from '../../platform/crypto/index.ts';
 import type { CastRow } from './cast.store.ts';
 import type { findGuest } from './guest.store.ts';
-import { openAccountInfo, openBankAccount } from './private.ts';
+import { openAccountInfo } from './private.ts';
 
 /** A guest's own profile; nobody else gets this answer. */
 export function presentGuest(
@@ -45,7 +45,7 @@ export function presentCast(
     verifyStatus: row.verify_status,
     castClass: row.cast_class,
     accountInfo: openAccountInfo(crypto, row.id, row.account_info),
-    bankAccount: openBankAccount(crypto, row.id, row.bank_account),
+    hasBankAccount: row.bank_account !== null,
     store: presentStore(row),
     publicProfile: {
       shortProfile: row.short_profile,

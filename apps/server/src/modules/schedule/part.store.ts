@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '@yoimachi/domain/time';
+import { MAX_MINUTE } from '@yoimachi/domain/schedule';
+import { instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '../../platform/database/index.ts';
 
 /** What a schedule has to know of a booking on it. */
@@ -14,6 +15,8 @@ export interface PartRow {
   readonly ends_at: Date;
 }
 
+// A day's bookings begin before its last minute: the stretch of their starts, which follows from the days, is what an index has.
+
 /** The open parts of a cast's day, locked in id order. */
 export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise<PartRow[]> {
   return trx
@@ -21,6 +24,8 @@ export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise
     .select(['id', 'booking_id', 'guest_id', 'status', 'day', 'starts_at', 'planned_ends_at', 'ends_at'])
     .where('cast_id', '=', castId)
     .where('day', '=', day)
+    .where('starts_at', '>=', instantAt(day, 0))
+    .where('starts_at', '<', instantAt(day, MAX_MINUTE))
     .where('status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW'])
     .where('finished_at', 'is', null)
     .orderBy('id')
@@ -46,6 +51,8 @@ export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
     .where('p.cast_id', '=', castId)
     .where('p.day', '>=', from)
     .where('p.day', '<=', to)
+    .where('p.starts_at', '>=', instantAt(from, 0))
+    .where('p.starts_at', '<', instantAt(to, MAX_MINUTE))
     .where('p.status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH'])
     .orderBy('p.starts_at')
     .execute();

@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { loadSecretKey, parseConfig } from './index.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const ISSUER = {
+  ISSUER_NAME: '見本商事',
+  ISSUER_ADDRESS: '東京都',
+  ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
+};
 
 function sentences(env: Record<string, string>): unknown {
   const parsed = parseConfig(env);
@@ -31,6 +36,7 @@ describe('configuration', () => {
     const env = {
       NODE_ENV: 'production',
       SECRET_KEY,
+      ...ISSUER,
       PORT: '80',
       SERVICES: 'api, worker',
       TRUST_PROXY: 'true',
@@ -43,6 +49,7 @@ describe('configuration', () => {
         trustProxy: true,
         rateLimit: true,
         logLevel: 'info',
+        issuer: { name: '見本商事', address: '東京都', registrationNumber: 'T7000012050002' },
       },
     });
   });
@@ -55,6 +62,11 @@ describe('configuration', () => {
       'SERVICES',
       'api,web',
       'SERVICES must be a comma-separated list of api, realtime, worker, but is "api,web".',
+    ],
+    [
+      'ISSUER_REGISTRATION_NUMBER',
+      'T8000012050002',
+      'ISSUER_REGISTRATION_NUMBER must be T and 13 digits, the first of them the right check digit, but is "T8000012050002".',
     ],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false, but is "yes".'],
   ])('says what is wrong with %s=%s', (name, value, sentence) => {
@@ -69,8 +81,67 @@ describe('configuration', () => {
     expect(told).not.toContain('hunter2');
   });
 
+  it('takes a Stripe account whole or not at all, and tells no part of it', () => {
+    const account = {
+      PUBLIC_URL: 'http://localhost:3000',
+      STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2',
+    };
+    expect(parseConfig(account)).toMatchObject({
+      ok: true,
+      value: { publicUrl: 'http://localhost:3000', stripe: { live: false } },
+    });
+    expect(parseConfig({})).toMatchObject({ ok: true, value: { publicUrl: null, stripe: null } });
+    const { PUBLIC_URL: _url, ...noUrl } = account;
+    expect(sentences(noUrl)).toEqual([expect.stringMatching(/^PUBLIC_URL is required/)]);
+    expect(sentences({ STRIPE_WEBHOOK_SECRET: account.STRIPE_WEBHOOK_SECRET })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY is required/),
+    ]);
+    expect(sentences({ STRIPE_SECRET_KEY: account.STRIPE_SECRET_KEY })).toHaveLength(2);
+    const wrong = sentences({
+      ...account,
+      STRIPE_SECRET_KEY: 'pk_hunter2',
+      STRIPE_WEBHOOK_SECRET: 'hunter2',
+    });
+    expect(wrong).toHaveLength(2);
+    expect(JSON.stringify(wrong)).not.toContain('hunter2');
+    expect(sentences({ ...account, PUBLIC_URL: 'https://www.example.jp/shop' })).toHaveLength(1);
+  });
+
+  it('moves real money in production only, and no play money there', () => {
+    const production = {
+      NODE_ENV: 'production',
+      SECRET_KEY,
+      ...ISSUER,
+      PUBLIC_URL: 'https://www.example.jp',
+    };
+    const STRIPE_WEBHOOK_SECRET = 'whsec_hunter2hunter2';
+    const live = { STRIPE_SECRET_KEY: 'rk_live_hunter2hunter2', STRIPE_WEBHOOK_SECRET };
+    const test = { STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2', STRIPE_WEBHOOK_SECRET };
+    expect(parseConfig({ ...production, ...live })).toMatchObject({
+      ok: true,
+      value: { stripe: { live: true } },
+    });
+    expect(sentences({ ...production, ...test })).toEqual([expect.stringMatching(/must be a live key/)]);
+    expect(sentences({ ...live, PUBLIC_URL: 'http://localhost' })).toEqual([
+      expect.stringMatching(/must be a test key/),
+    ]);
+    expect(sentences({ ...production, ...live, PUBLIC_URL: 'http://www.example.jp' })).toEqual([
+      expect.stringMatching(/https/),
+    ]);
+  });
+
   it('requires a secret key in production', () => {
     expect(sentences({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^SECRET_KEY is required/)]);
+  });
+
+  it('requires the issuer of receipts in production, and has a sample elsewhere', () => {
+    const { ISSUER_NAME: _, ...rest } = ISSUER;
+    const sentence = 'ISSUER_NAME, ISSUER_ADDRESS and ISSUER_REGISTRATION_NUMBER are required in production.';
+    expect(sentences({ NODE_ENV: 'production', SECRET_KEY, ...rest })).toEqual([sentence]);
+    expect(parseConfig({})).toMatchObject({
+      value: { issuer: { name: expect.stringContaining('見本'), registrationNumber: 'T9000000000000' } },
+    });
   });
 });
 

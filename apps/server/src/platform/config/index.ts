@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
+import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { environment, expectations, type Service } from './schema.ts';
+import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
+import { environment, expectations, SECRETS, type Service } from './schema.ts';
+import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
 
 export { loadSecretKey } from './secret-key.ts';
+export type { StripeConfig } from './stripe.ts';
 
 export interface Config {
   readonly nodeEnv: 'development' | 'test' | 'production';
@@ -25,6 +29,19 @@ export interface Config {
   /** Reads the caller's address from X-Forwarded-For. */
   readonly trustProxy: boolean;
   readonly rateLimit: boolean;
+  /** Who stands on receipts and is registered for qualified invoices; a sample outside production. */
+  readonly issuer: Issuer;
+  /** Where people reach the product, such as https://www.example.jp; null when nobody said. */
+  readonly publicUrl: string | null;
+  /** Null: no Stripe account. */
+  readonly stripe: StripeConfig | null;
+}
+
+export interface Issuer {
+  readonly name: string;
+  readonly address: string;
+  /** T and 13 digits, the check digit verified. */
+  readonly registrationNumber: string;
 }
 
 /**
@@ -47,6 +64,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const production = values.NODE_ENV === 'production';
   if (production && values.SECRET_KEY === undefined)
     return broken([`SECRET_KEY is required in production: it ${expectations.SECRET_KEY}.`]);
+  const complaints = stripeComplaints(values, production);
+  if (complaints.length > 0) return broken(complaints);
+  const issuer = issuerOf(values);
+  if (issuer === null)
+    return broken(['ISSUER_NAME, ISSUER_ADDRESS and ISSUER_REGISTRATION_NUMBER are required in production.']);
   return ok({
     nodeEnv: values.NODE_ENV,
     production,
@@ -61,12 +83,31 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     allowTestPrefix: values.ALLOW_TEST_PREFIX,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT === undefined ? production : values.RATE_LIMIT === 'true',
+    publicUrl: values.PUBLIC_URL ?? null,
+    stripe: stripeOf(values),
+    issuer,
   });
+}
+
+/** The whole issuer or, outside production, the sample for what is not said; null where production says too little. */
+function issuerOf(values: z.output<typeof environment>): Issuer | null {
+  const said = {
+    name: values.ISSUER_NAME,
+    address: values.ISSUER_ADDRESS,
+    registrationNumber: values.ISSUER_REGISTRATION_NUMBER,
+  };
+  const missing = Object.values(said).some((value) => value === undefined);
+  if (missing && values.NODE_ENV === 'production') return null;
+  return {
+    name: said.name ?? SAMPLE_ISSUER.name,
+    address: said.address ?? SAMPLE_ISSUER.address,
+    registrationNumber: said.registrationNumber ?? SAMPLE_ISSUER.registrationNumber,
+  };
 }
 
 const broken = (sentences: readonly string[]) => fail('CONFIG_INVALID', undefined, { sentences });
 
 // A secret must not reach a terminal or a log, not even a wrong one.
 function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  return name === 'SECRET_KEY' || name === 'DATABASE_URL' ? 'something else' : JSON.stringify(env[name]);
+  return SECRETS.has(name) ? 'something else' : JSON.stringify(env[name]);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRegistrationNumber } from '@yoimachi/domain/receipt';
 
 /** The roles a process can take; by default it takes all of them. */
 export const SERVICES = ['api', 'realtime', 'worker'] as const;
@@ -16,6 +17,8 @@ const wholeNumber = (from: number, to: number, byDefault: number) =>
   );
 const isPostgresUrl = (text: string) =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 const isSecretKey = (text: string) => /^[A-Za-z0-9+/_-]{43}=?$/.test(text);
 
 const servicesList = z.pipe(
@@ -25,6 +28,9 @@ const servicesList = z.pipe(
     z.array(z.enum(SERVICES)).check(z.minLength(1)),
   ),
 );
+
+/** One line on a receipt. */
+const shortText = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}]{1,60}$/u));
 
 /** Environment variables as they are read; an empty one counts as absent. */
 export const environment = z.object({
@@ -40,7 +46,21 @@ export const environment = z.object({
   ALLOW_TEST_PREFIX: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT: z.optional(z.enum(['true', 'false'])),
+  ISSUER_NAME: z.optional(shortText),
+  ISSUER_ADDRESS: z.optional(shortText),
+  ISSUER_REGISTRATION_NUMBER: z.optional(z.string().check(z.refine(isRegistrationNumber))),
+  PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w{8,}$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S{8,}$/))),
 });
+
+/** Never shown, not even when they are wrong. */
+export const SECRETS: ReadonlySet<string> = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]);
 
 /** What a wrong value should have been; one sentence end per variable. */
 export const expectations: Record<keyof z.output<typeof environment>, string> = {
@@ -56,4 +76,10 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   ALLOW_TEST_PREFIX: 'must be true or false',
   TRUST_PROXY: 'must be true or false',
   RATE_LIMIT: 'must be true or false',
+  PUBLIC_URL: 'must look like https://www.example.jp, without a path',
+  STRIPE_SECRET_KEY: 'must be a secret or restricted key, starting with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'must be the signing secret of the webhook endpoint, starting with whsec_',
+  ISSUER_NAME: 'must be the name on receipts, 1 to 60 characters',
+  ISSUER_ADDRESS: 'must be the address on receipts, 1 to 60 characters',
+  ISSUER_REGISTRATION_NUMBER: 'must be T and 13 digits, the first of them the right check digit',
 };

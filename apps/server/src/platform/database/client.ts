@@ -72,6 +72,8 @@ export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
     // Statements of one transaction that do not wait for each other share a round trip.
     pipeline: true,
   });
+  // One lost in the middle of a transaction fails its next statement; unheard, its loss would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   // While the pool is being closed, a database that stops with us is no news.
   pool.on('error', (error) => (pool.ending ? undefined : onError?.(error)));
   return pool;

@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function generateTypes(
   pool: pg.Pool,
-  schemas: readonly string[] = ['public', 'sandbox_payment'],
+  schemas: readonly string[] = ['public', 'sandbox_payment', 'stripe_payment'],
 ) {
   const { rows } = await pool.query<Column>(COLUMNS, [schemas]);
   const tables = Map.groupBy(rows, (row) =>

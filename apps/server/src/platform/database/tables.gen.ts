@@ -35,6 +35,9 @@ export interface BookingTable {
   settled_points: number | null;
   open: Generated<boolean>;
   during: string;
+  missing_points: Generated<number>;
+  payment_deadline_at: Date | null;
+  authorise_at: Date | null;
 }
 
 export interface BookingEventTable {
@@ -65,6 +68,20 @@ export interface CardTable {
   expires_year: number;
   registered_at: Date;
   removed_at: Date | null;
+  fingerprint: string | null;
+}
+
+export interface CardAttemptTable {
+  id: GeneratedAlways<number>;
+  guest_id: string;
+  address_hash: Buffer;
+  purchase_id: string | null;
+  created_at: Date;
+}
+
+export interface CastInvoiceNumberTable {
+  cast_id: string;
+  number: string;
 }
 
 export interface CastMemberTable {
@@ -104,12 +121,84 @@ export interface CastPrivateTable {
   cast_id: string;
   account_info: Buffer | null;
   bank_account: Buffer | null;
+  bank_account_index: Buffer | null;
+  bank_account_changed_at: Date | null;
 }
 
 export interface CastTagTable {
   cast_id: string;
   tag_group: string;
   tag: string;
+}
+
+export interface ChargebackTable {
+  id: string;
+  purchase_id: string;
+  event_id: string;
+  amount_yen: number;
+  taken_points: number;
+  debt_points: number;
+  created_at: Date;
+}
+
+export interface CouponTable {
+  id: string;
+  code: string;
+  name: string;
+  title: string;
+  description: Generated<string>;
+  points: number;
+  term_days: number;
+  starts_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+  total_limit: number | null;
+  redeemed_count: Generated<number>;
+  eligibility: 'ALL' | 'FIRST_PURCHASE' | 'NAMED';
+  created_at: Date;
+}
+
+export interface CouponGuestTable {
+  coupon_id: string;
+  guest_id: string;
+}
+
+export interface CouponRedemptionTable {
+  id: string;
+  coupon_id: string;
+  guest_id: string;
+  phone_index: Buffer;
+  lot_id: number;
+  points: number;
+  expires_on: Day;
+  redeemed_at: Date;
+}
+
+export interface CouponTryTable {
+  guest_id: string;
+  code: string;
+  tried_at: Date;
+}
+
+export interface DebtTable {
+  id: string;
+  guest_id: string;
+  cause: 'BOOKING' | 'CHARGEBACK';
+  booking_id: string | null;
+  purchase_id: string | null;
+  points: number;
+  status: 'OPEN' | 'PAID' | 'WAIVED';
+  created_at: Date;
+  ended_at: Date | null;
+  waived_reason: string | null;
+  retry_at: Date | null;
+  attempt_id: string | null;
+  attempt_card_id: string | null;
+  attempt_points: number | null;
+  attempt_yen: number | null;
+  attempt_return_path: string | null;
+  attempt_at: Date | null;
+  check_at: Date | null;
 }
 
 export interface DevInboxTable {
@@ -126,12 +215,35 @@ export interface FavoriteTable {
   created_at: Date;
 }
 
+export interface GiftTable {
+  id: string;
+  name: string;
+  points: number;
+  picture: string;
+  position: number;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface GiftSentTable {
+  id: string;
+  gift_id: string;
+  guest_id: string;
+  cast_id: string;
+  points: number;
+  fee_points: number;
+  reward_points: number;
+  day: Day;
+  sent_at: Date;
+}
+
 export interface GuestTable {
   id: string;
   nickname: Generated<string>;
   birthday: Day | null;
   profile: JsonWithDefault;
   age_checked_at: Date | null;
+  payment_review_at: Date | null;
 }
 
 export interface HoldTable {
@@ -189,16 +301,32 @@ export interface LedgerAccountTable {
     | 'COMPENSATED'
     | 'EXPIRED'
     | 'STAGE_FEE'
+    | 'PAYOFF'
+    | 'ADJUSTED'
+    | 'REFUNDED'
+    | 'CHARGED_BACK'
     | 'GUEST_AVAILABLE'
     | 'GUEST_HELD'
+    | 'GUEST_DEBT'
     | 'CAST_REWARD';
   owner_id: string | null;
+}
+
+export interface LedgerCheckTable {
+  id: GeneratedAlways<number>;
+  started_at: Date;
+  finished_at: Date;
+  through_transfer_id: number;
+  people: number;
+  incoherences: number;
 }
 
 export interface LedgerTransferTable {
   id: GeneratedAlways<number>;
   kind:
     | 'PURCHASE'
+    | 'TOP_UP'
+    | 'SHORTFALL'
     | 'COUPON'
     | 'HOLD'
     | 'RELEASE'
@@ -206,7 +334,16 @@ export interface LedgerTransferTable {
     | 'CANCELLATION_FEE'
     | 'STAGE_FEE'
     | 'EXPIRY'
-    | 'COMPENSATION';
+    | 'COMPENSATION'
+    | 'GIFT'
+    | 'DEBT'
+    | 'DEBT_PAID'
+    | 'DEBT_WAIVED'
+    | 'PAYOFF'
+    | 'PAYOFF_RETURN'
+    | 'REFUND'
+    | 'CHARGEBACK'
+    | 'ADJUSTMENT';
   from_account_id: number;
   to_account_id: number;
   points: number;
@@ -216,6 +353,7 @@ export interface LedgerTransferTable {
   purchase_id: string | null;
   key: string;
   created_at: Date;
+  cause_id: string | null;
 }
 
 export interface LotTable {
@@ -228,6 +366,7 @@ export interface LotTable {
   expires_on: Day;
   created_at: Date;
   expired_at: Date | null;
+  notice_at: Date | null;
 }
 
 export interface NotificationTable {
@@ -244,6 +383,30 @@ export interface NotificationCountTable {
   account_id: string;
   unread_count: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OperatorActTable {
+  id: string;
+  kind: 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND';
+  account_id: string;
+  purchase_id: string | null;
+  points: number;
+  reason: string;
+  proposed_by: string;
+  proposed_at: Date;
+  approved_by: string | null;
+  approved_at: Date | null;
+  declined_by: string | null;
+  declined_at: Date | null;
+}
+
+export interface OperatorAlertTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: Json;
+  created_at: Date;
+  handled_at: Date | null;
+  handled_by: string | null;
 }
 
 export interface OutboxTable {
@@ -303,6 +466,93 @@ export interface ParticipationTable {
   reminder_at: Date | null;
 }
 
+export interface PaymentEventTable {
+  event_id: string;
+  kind: 'PAYMENT' | 'CHARGEBACK' | 'OTHER';
+  payment_key: string | null;
+  received_at: Date;
+}
+
+export interface PayoffTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  cast_id: string;
+  kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
+  status: 'AWAITING_APPROVAL' | 'REJECTED' | 'NOT_TRANSFERRED' | 'TRANSFERRED';
+  review: 'NAME_MISMATCH' | 'RETURNED' | null;
+  points: number;
+  withholding_yen: number;
+  transfer_fee_yen: number;
+  transfer_yen: number;
+  tax_included: boolean;
+  period_start: Day;
+  period_end: Day;
+  pay_day: Day;
+  destination: Buffer;
+  destination_due_at: Date | null;
+  approval_due_at: Date | null;
+  requested_at: Date;
+  transferred_on: Day | null;
+  returned_at: Date | null;
+  reason: string | null;
+}
+
+export interface PayoffBatchTable {
+  id: string;
+  pay_day: Day;
+  status: 'DRAFT' | 'EXPORTED' | 'CONFIRMED';
+  row_count: number;
+  total_yen: number;
+  sha256: Buffer;
+  file: Buffer;
+  created_at: Date;
+  created_by: string;
+  exported_at: Date | null;
+  confirmed_at: Date | null;
+}
+
+export interface PayoffBatchRowTable {
+  batch_id: string;
+  payoff_id: string;
+  transfer_yen: number;
+  result: 'TRANSFERRED' | 'RETURNED' | null;
+  result_at: Date | null;
+  reason: string | null;
+}
+
+export interface PayoffEventTable {
+  id: GeneratedAlways<number>;
+  payoff_id: string;
+  at: Date;
+  action:
+    | 'REQUEST'
+    | 'APPROVE'
+    | 'REJECT'
+    | 'POSTPONE'
+    | 'RELEASE'
+    | 'EXPORT'
+    | 'TRANSFER'
+    | 'RETURN'
+    | 'CHANGE_ACCOUNT';
+  actor: string;
+  to_status: string;
+  reason: string | null;
+}
+
+export interface PayoffSettingTable {
+  id: Generated<boolean>;
+  transfer_fee_yen: number;
+  fee_bearer: 'PAYEE' | 'OPERATOR';
+  withholding_mode: 'NONE' | 'HOSTESS_204_1_6';
+  consignor: Json | null;
+  line_ends: Generated<boolean>;
+}
+
+export interface PayoffSystemDayTable {
+  day: Day;
+  done_at: Date;
+}
+
 export interface PenaltyTable {
   id: string;
   cast_id: string;
@@ -334,6 +584,92 @@ export interface PurchaseTable {
   completed_at: Date | null;
   lot_id: number | null;
   check_at: Date | null;
+  kind: Generated<'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT'>;
+  booking_id: string | null;
+}
+
+export interface ReceiptTable {
+  id: string;
+  number: number;
+  guest_id: string;
+  day: Day;
+  issued_at: Date;
+  addressee: string;
+  honorific: '様' | '御中';
+  proviso: string;
+  points: number;
+  total_yen: number;
+  tax_percent: number;
+  tax_yen: number;
+  issuer_name: string;
+  issuer_address: string;
+  registration_number: string;
+}
+
+export interface ReceiptCounterTable {
+  only_row: Generated<boolean>;
+  last_number: number;
+}
+
+export interface ReceiptExportTable {
+  id: GeneratedAlways<number>;
+  receipt_id: string;
+  copy: 'ORIGINAL' | 'REISSUE';
+  exported_at: Date;
+}
+
+export interface ReceiptFileTable {
+  receipt_id: string;
+  copy: 'ORIGINAL' | 'REISSUE';
+  bytes: Buffer;
+  sha256: Buffer;
+  stored_at: Date;
+}
+
+export interface ReceiptLineTable {
+  receipt_id: string;
+  position: number;
+  purchase_id: string;
+  kind: 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
+  points: number;
+  amount_yen: number;
+}
+
+export interface ReceiptReversalTable {
+  id: GeneratedAlways<number>;
+  refund_id: string;
+  purchase_id: string;
+  receipt_id: string | null;
+  points: number;
+  amount_yen: number;
+  tax_yen: number;
+  returned_at: Date;
+}
+
+export interface ReferralTable {
+  friend_id: string;
+  referrer_id: string;
+  created_at: Date;
+  same_device: boolean;
+  outcome: 'COUNTED' | 'SAME_PERSON' | 'REVIEW' | 'REFUSED' | null;
+  decided_at: Date | null;
+}
+
+export interface ReferralCodeTable {
+  cast_id: string;
+  code: string;
+}
+
+export interface RefundTable {
+  id: string;
+  purchase_id: string;
+  points: number;
+  amount_yen: number;
+  status: 'CREATED' | 'SUCCEEDED' | 'FAILED';
+  provider_refund_id: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+  check_at: Date | null;
 }
 
 export interface ReviewTable {
@@ -347,6 +683,7 @@ export interface ReviewTable {
   comment: string | null;
   created_at: Date;
   visible_at: Date | null;
+  finished_at: Date | null;
 }
 
 export interface RewardBalanceTable {
@@ -384,6 +721,26 @@ export interface SettingTable {
   value: Json;
 }
 
+export interface SettlementTable {
+  booking_id: string;
+  participation_id: string;
+  kind: 'USE' | 'CANCELLATION_FEE';
+  points: number;
+  minutes: number | null;
+  compensate: boolean;
+  step: 'PLAN' | 'CAPTURE' | 'CHARGE' | 'DONE';
+  top_up_id: string | null;
+  capture_points: number | null;
+  capture_yen: number | null;
+  captured_payment_id: string | null;
+  charge_id: string | null;
+  charge_card_id: string | null;
+  charge_points: number | null;
+  charge_yen: number | null;
+  created_at: Date;
+  check_at: Date | null;
+}
+
 export interface SmsCodeTable {
   id: string;
   phone_index: Buffer;
@@ -398,9 +755,48 @@ export interface SmsCodeTable {
   void_reason: 'SUPERSEDED' | 'GUESSED' | null;
 }
 
+export interface SosTable {
+  id: string;
+  account_id: string;
+  booking_id: string;
+  place_sealed: Buffer | null;
+  created_at: Date;
+}
+
+export interface StageChangeTable {
+  id: GeneratedAlways<number>;
+  cast_id: string;
+  from_stage: number;
+  to_stage: number;
+  reached_by: 'BOOKING' | 'FRIEND';
+  at: Date;
+}
+
+export interface StageCountTable {
+  cause_id: string;
+  cast_id: string;
+  kind: 'BOOKING' | 'FRIEND';
+  stage: number;
+  counted_at: Date;
+  reversed_at: Date | null;
+}
+
 export interface StageFeeTable {
   stage: number;
   fee_percent: number;
+}
+
+export interface StageProgressTable {
+  cast_id: string;
+  friends: Generated<number>;
+  bookings: Generated<number>;
+  changed_at: Date;
+}
+
+export interface StageRequirementTable {
+  stage: number;
+  friends: number;
+  bookings: number;
 }
 
 export interface StoreTable {
@@ -412,6 +808,22 @@ export interface StoreTable {
   address: string;
   phone: string;
   url: string | null;
+}
+
+export interface TopUpTable {
+  id: string;
+  guest_id: string;
+  client_request_id: string | null;
+  booking_id: string | null;
+  card_id: string;
+  points: number;
+  amount_yen: number;
+  return_path: string | null;
+  status: 'CREATED' | 'ACTION_REQUIRED' | 'AUTHORISED' | 'CAPTURED' | 'CANCELLING' | 'CANCELLED' | 'FAILED';
+  failure_code: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  check_at: Date | null;
 }
 
 export interface WalletTable {
@@ -434,6 +846,7 @@ export interface SandboxPaymentCardTable {
   expires_year: number | null;
   behaviour: string | null;
   created_at: Date;
+  fingerprint: string | null;
 }
 
 export interface SandboxPaymentPaymentTable {
@@ -441,9 +854,67 @@ export interface SandboxPaymentPaymentTable {
   idempotency_key: string;
   card_id: string;
   amount_yen: number;
-  return_url: string;
-  state: 'SECURE_PENDING' | 'SUCCEEDED' | 'FAILED';
+  return_url: string | null;
+  state: 'SECURE_PENDING' | 'AUTHORISED' | 'CANCELLED' | 'SUCCEEDED' | 'FAILED';
   failure_code: string | null;
+  created_at: Date;
+  kind: Generated<'CHARGE' | 'AUTHORISATION'>;
+  captured_yen: number | null;
+  refunded_yen: Generated<number>;
+  expires_at: Date | null;
+}
+
+export interface SandboxPaymentRefundTable {
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  amount_yen: number;
+  created_at: Date;
+}
+
+export interface SandboxPaymentSettingTable {
+  only_row: Generated<boolean>;
+  webhooks: 'PROMPT' | 'EARLY' | 'LATE' | 'TWICE' | 'OUT_OF_ORDER' | 'OFF';
+}
+
+export interface SandboxPaymentWebhookTable {
+  id: GeneratedAlways<number>;
+  event_id: string;
+  payment_key: string;
+  body: string;
+  send_at: Date;
+  sent_at: Date | null;
+}
+
+export interface StripePaymentCardTable {
+  stripe_id: string;
+  customer_stripe_id: string;
+  created_at: Date;
+}
+
+export interface StripePaymentCustomerTable {
+  customer: string;
+  stripe_id: string;
+  created_at: Date;
+}
+
+export interface StripePaymentPaymentTable {
+  key: string;
+  kind: 'CHARGE' | 'AUTHORISATION';
+  amount_yen: number;
+  card_stripe_id: string;
+  stripe_id: string | null;
+  failure_code: string | null;
+  attempt: number;
+  created_at: Date;
+}
+
+export interface StripePaymentRefundTable {
+  key: string;
+  payment_key: string;
+  amount_yen: number;
+  stripe_id: string | null;
+  attempt: number;
   created_at: Date;
 }
 
@@ -453,12 +924,22 @@ export interface Database {
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
   card: CardTable;
+  card_attempt: CardAttemptTable;
+  cast_invoice_number: CastInvoiceNumberTable;
   cast_member: CastMemberTable;
   cast_photo: CastPhotoTable;
   cast_private: CastPrivateTable;
   cast_tag: CastTagTable;
+  chargeback: ChargebackTable;
+  coupon: CouponTable;
+  coupon_guest: CouponGuestTable;
+  coupon_redemption: CouponRedemptionTable;
+  coupon_try: CouponTryTable;
+  debt: DebtTable;
   dev_inbox: DevInboxTable;
   favorite: FavoriteTable;
+  gift: GiftTable;
+  gift_sent: GiftSentTable;
   guest: GuestTable;
   hold: HoldTable;
   hold_lot: HoldLotTable;
@@ -467,24 +948,57 @@ export interface Database {
   identity: IdentityTable;
   identity_grant: IdentityGrantTable;
   ledger_account: LedgerAccountTable;
+  ledger_check: LedgerCheckTable;
   ledger_transfer: LedgerTransferTable;
   lot: LotTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
+  operator_act: OperatorActTable;
+  operator_alert: OperatorAlertTable;
   outbox: OutboxTable;
   participation: ParticipationTable;
+  payment_event: PaymentEventTable;
+  payoff: PayoffTable;
+  payoff_batch: PayoffBatchTable;
+  payoff_batch_row: PayoffBatchRowTable;
+  payoff_event: PayoffEventTable;
+  payoff_setting: PayoffSettingTable;
+  payoff_system_day: PayoffSystemDayTable;
   penalty: PenaltyTable;
   point_package: PointPackageTable;
   purchase: PurchaseTable;
+  receipt: ReceiptTable;
+  receipt_counter: ReceiptCounterTable;
+  receipt_export: ReceiptExportTable;
+  receipt_file: ReceiptFileTable;
+  receipt_line: ReceiptLineTable;
+  receipt_reversal: ReceiptReversalTable;
+  referral: ReferralTable;
+  referral_code: ReferralCodeTable;
+  refund: RefundTable;
   review: ReviewTable;
   reward_balance: RewardBalanceTable;
   schedule: ScheduleTable;
   session: SessionTable;
   setting: SettingTable;
+  settlement: SettlementTable;
   sms_code: SmsCodeTable;
+  sos: SosTable;
+  stage_change: StageChangeTable;
+  stage_count: StageCountTable;
   stage_fee: StageFeeTable;
+  stage_progress: StageProgressTable;
+  stage_requirement: StageRequirementTable;
   store: StoreTable;
+  top_up: TopUpTable;
   wallet: WalletTable;
   'sandbox_payment.card': SandboxPaymentCardTable;
   'sandbox_payment.payment': SandboxPaymentPaymentTable;
+  'sandbox_payment.refund': SandboxPaymentRefundTable;
+  'sandbox_payment.setting': SandboxPaymentSettingTable;
+  'sandbox_payment.webhook': SandboxPaymentWebhookTable;
+  'stripe_payment.card': StripePaymentCardTable;
+  'stripe_payment.customer': StripePaymentCustomerTable;
+  'stripe_payment.payment': StripePaymentPaymentTable;
+  'stripe_payment.refund': StripePaymentRefundTable;
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';
 import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
 import { failureAnswer } from './failure-answer.ts';
+import { sendFile } from './send-file.ts';
 import { ticketOf, type IdempotencyTicket } from './idempotency.ts';
 import { parseInput } from './parse.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -63,6 +64,7 @@ function bindRoute(
       const result = await handler(call.value);
       if (!result.ok) return sendFailure(reply, result.error);
       reply.header('cache-control', 'no-store');
+      if (route.file !== undefined) return sendFile(reply, route.file, result.value);
       if (!serialize) return reply.send();
       return reply.type('application/json; charset=utf-8').send(serialize(result.value));
     },

@@ -49,6 +49,7 @@ function operation(name: string, route: Route): Json {
       200: {
         description: 'Done',
         ...(route.answer && { content: json(withoutDialect(jsonSchemaOf(route.answer))) }),
+        ...(route.file && { content: { [route.file]: { schema: { type: 'string', format: 'binary' } } } }),
       },
       ...refusals(route, needsToken),
     },

@@ -6,7 +6,9 @@ export interface Metrics {
   readonly httpSeconds: Histogram<'route' | 'status'>;
   readonly dueRuns: Counter<'work' | 'outcome'>;
   readonly outboxEvents: Counter<'topic' | 'outcome'>;
+  readonly operatorAlerts: Counter<'kind'>;
   readonly sockets: Gauge;
+  readonly ledgerIncoherences: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -34,6 +36,17 @@ export function createMetrics(): Metrics {
       labelNames: ['topic', 'outcome'],
       registers,
     }),
+    operatorAlerts: new Counter({
+      name: 'yoimachi_operator_alerts_total',
+      help: 'What operators had to be told at once',
+      labelNames: ['kind'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'yoimachi_sockets', help: 'Open sockets', registers }),
+    ledgerIncoherences: new Gauge({
+      name: 'yoimachi_ledger_incoherences',
+      help: "Rules of the ledger found broken by the last night's check",
+      registers,
+    }),
   };
 }

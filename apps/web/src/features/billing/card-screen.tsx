@@ -1,7 +1,9 @@
 import type { Card } from '@yoimachi/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card as Box } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -21,14 +23,17 @@ interface Props {
   readonly returnPath: string;
   /** Why the last registration did not work out. */
   readonly failure: string | null;
+  /** What comes first: what is owed. */
+  readonly first?: ReactNode;
 }
 
 /** The guest's card: register one at the provider's page, change it, remove it. */
-export function CardScreen({ returnPath, failure }: Props) {
+export function CardScreen({ returnPath, failure, first }: Props) {
   const card = useQuery(cardQuery());
   const start = useStartCard();
   // Paying with a card is the guest's age check: consent comes first.
   const [hasConsent, setConsent] = useState(false);
+  const [hasAutoCharge, setAutoCharge] = useState(false);
   if (card.isError && card.data === undefined) {
     return (
       <Page>
@@ -40,6 +45,7 @@ export function CardScreen({ returnPath, failure }: Props) {
   return (
     <>
       <Page className="gap-6">
+        {first}
         {failure && (
           <Note look="danger" isBoxed>
             <p>{t.notRegistered}</p>
@@ -62,6 +68,13 @@ export function CardScreen({ returnPath, failure }: Props) {
               checked={hasConsent}
               onChange={(event) => setConsent(event.target.checked)}
             />
+            <Checkbox
+              isCard
+              label={t.autoCharge}
+              help={t.autoChargeHelp}
+              checked={hasAutoCharge}
+              onChange={(event) => setAutoCharge(event.target.checked)}
+            />
             <Note look="ok">{t.elsewhere}</Note>
           </Section>
         )}
@@ -71,7 +84,7 @@ export function CardScreen({ returnPath, failure }: Props) {
           <Button
             isWide
             isPending={start.isPending || start.isSuccess}
-            disabledReason={hasConsent ? undefined : t.consentMissing}
+            disabledReason={hasConsent && hasAutoCharge ? undefined : t.consentMissing}
             onClick={() => start.mutate(returnPath)}
           >
             {t.toProvider}
@@ -100,6 +113,7 @@ function Registered({ card }: { readonly card: Card }) {
           <CardName card={card} />
         </span>
         <CardExpiry card={card} />
+        <span className="nums text-xs text-sub">{t.agreed(dayOf(new Date(card.agreedAt)))}</span>
       </div>
       <RemoveCard />
     </Box>

@@ -112,6 +112,7 @@ function Terms({ order, card, onCard }: TermsProps) {
           },
           { label: t.charge, value: t.chargeAt },
           { label: t.delivery, value: t.deliveredAt },
+          { label: t.period, value: t.periodValue },
           {
             label: t.expiry,
             value: (

@@ -25,6 +25,8 @@ export const buyTexts = {
   points: '購入ポイント',
   paidPoints: '有償ポイント',
   method: 'お支払い方法',
+  period: '申込期間・数量',
+  periodValue: `定めなし・1回${pointsText(PURCHASE_MIN_POINTS)}〜${pointsText(PURCHASE_MAX_POINTS)}`,
   charge: 'お支払い時期',
   chargeAt: '購入の確定時にカードへ請求',
   delivery: '提供の時期',
@@ -63,6 +65,8 @@ export const buyTexts = {
   toBuy: 'ポイント購入へ',
 
   historyTitle: 'ポイント購入履歴',
+  kinds: { TOP_UP: '同伴の不足分', SHORTFALL: '同伴の追加分', DEBT: '未払い分のお支払い' },
+  noHistoryPeriod: 'この期間の購入はありません',
   noHistory: '購入履歴はまだありません',
   noHistoryDetail: 'ポイントを購入すると、ここに表示されます。',
   buyPoints: 'ポイントを購入する',
@@ -78,6 +82,15 @@ export const purchaseStatusLabels = {
   FAILED: '不成立',
 } as const;
 
+/** Words of what is owed. */
+export const debtTexts = {
+  title: 'お支払いが必要なご利用分',
+  detail: 'お支払いが完了するまで、同伴リクエスト・延長・ギフトはご利用いただけません。',
+  causes: { BOOKING: '同伴の不足分', CHARGEBACK: '取り消された購入' },
+  pay: '登録カードで支払う',
+  paid: 'お支払いが完了しました',
+} as const;
+
 /** Words of the card (domain wording 4.9). */
 export const cardTexts = {
   title: 'お支払い情報',
@@ -91,6 +104,10 @@ export const cardTexts = {
   noneDetail: 'ポイントの購入と同伴リクエストには、クレジットカードの登録が必要です。',
   consent: '登録するカードでの支払いに同意する',
   consentHelp: 'カードの登録は、18歳以上であることの確認（年齢確認）を兼ねています。',
+  autoCharge: '不足分の自動請求に同意する',
+  autoChargeHelp:
+    '同伴リクエストの不足分を登録カードで仮押さえし、同伴終了後に確定した金額を自動で請求します。',
+  agreed: (day: Day) => `${formatDay(day)}にカードでの支払いと不足分の自動請求に同意済み`,
   consentMissing: '登録に進むには、同意が必要です。',
   register: 'カードを登録する',
   replace: '別のカードを登録する',

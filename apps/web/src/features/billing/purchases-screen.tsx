@@ -1,7 +1,9 @@
 import type { Purchase } from '@yoimachi/contract/billing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '../../lib/dates.ts';
+import { useToday } from '../../lib/use-now.ts';
 import { Points, yenText } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { H2, Page, Section } from '../../ui/page.tsx';
+import { PeriodFilter } from '../../ui/period-filter.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { isEnded, purchasesQuery } from './api/purchases.ts';
@@ -18,11 +21,14 @@ import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
 
 /** The guest's purchases by month, newest first. */
 export function PurchasesScreen() {
-  const list = useInfiniteQuery(purchasesQuery());
+  const today = useToday();
+  const [period, setPeriod] = useState<string | null>(null);
+  const list = useInfiniteQuery(purchasesQuery(period));
   const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
   const months = Map.groupBy(purchases, ({ createdAt }) => monthOf(dayOf(new Date(createdAt))));
   return (
     <Page>
+      <PeriodFilter today={today} value={period} onChange={setPeriod} />
       {list.isPending && <CardListSkeleton />}
       {list.isError && !list.data && (
         <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
@@ -30,8 +36,8 @@ export function PurchasesScreen() {
       {list.data && purchases.length === 0 && (
         <State
           icon="receipt"
-          title={t.noHistory}
-          detail={t.noHistoryDetail}
+          title={period === null ? t.noHistory : t.noHistoryPeriod}
+          detail={period === null ? t.noHistoryDetail : undefined}
           action={
             <Link to="/guest/buy-point" className={buttonClass({})}>
               {t.buyPoints}
@@ -62,8 +68,24 @@ export function PurchasesScreen() {
   );
 }
 
-/** An open purchase leads to its result, where it goes on. */
+/** An open purchase leads to its result, where it goes on; what was paid for a booking leads to it, a purchase to its receipt. */
 function PurchaseLine({ purchase }: { readonly purchase: Purchase }) {
+  if (purchase.bookingId !== null)
+    return (
+      <Link
+        to="/guest/dohan-detail"
+        search={{ bookingId: purchase.bookingId }}
+        className="block active:bg-sunken"
+      >
+        <Body purchase={purchase} isLink />
+      </Link>
+    );
+  if (purchase.status === 'SUCCEEDED')
+    return (
+      <Link to="/guest/receipt" className="block active:bg-sunken">
+        <Body purchase={purchase} isLink />
+      </Link>
+    );
   if (isEnded(purchase)) return <Body purchase={purchase} />;
   return (
     <Link
@@ -86,7 +108,8 @@ function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLi
         <p className="nums text-sm">
           {formatDay(day)}（{weekdayLabel(day)}）{formatTime(at)}
         </p>
-        {isDone && purchase.expiresOn && (
+        {purchase.kind !== 'PURCHASE' && <p className="text-xs">{t.kinds[purchase.kind]}</p>}
+        {isDone && purchase.kind === 'PURCHASE' && purchase.expiresOn && (
           <p className="nums text-xs text-sub">{t.usableUntil(purchase.expiresOn)}</p>
         )}
         {!isDone && (

@@ -18,7 +18,8 @@ interface Props {
   /** Where the guest came from to buy points. */
   readonly next: string | undefined;
   readonly onNext: (next: string) => void;
-  readonly onCard: () => void;
+  /** To another card, and back to what was to be bought. */
+  readonly onCard: (points: number) => void;
 }
 
 /** How a purchase ended; asks until it has. */
@@ -59,7 +60,8 @@ function useEnd(purchase: Purchase | undefined): void {
 
 function Outcome({ purchase, next, onNext, onCard }: Props & { readonly purchase: Purchase | undefined }) {
   if (purchase?.status === 'SUCCEEDED') return <Bought purchase={purchase} next={next} onNext={onNext} />;
-  if (purchase?.status === 'FAILED') return <Failed purchase={purchase} next={next} onCard={onCard} />;
+  if (purchase?.status === 'FAILED')
+    return <Failed purchase={purchase} next={next} onCard={() => onCard(purchase.points)} />;
   if (purchase?.status === 'ACTION_REQUIRED' && purchase.actionUrl !== null) {
     return (
       <State

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Points, pointsText } from '../../ui/amount.tsx';
+import { Points, pointsText, yenText } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { H2, Section } from '../../ui/page.tsx';
@@ -48,6 +48,7 @@ export function CostRows({ cast, minutes, cost }: Props) {
           { label: requestTexts.usage, amount: <Points value={cost.usage} /> },
           {
             label: requestTexts.missing,
+            detail: cost.missingYen === null ? undefined : requestTexts.byCard(yenText(cost.missingYen)),
             amount: <Points value={cost.missing} {...(cost.missing > 0 && { className: 'text-danger' })} />,
           },
           { label: requestTexts.rest, amount: <Points value={cost.held - cost.usage} />, isTotal: true },

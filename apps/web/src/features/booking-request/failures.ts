@@ -24,8 +24,18 @@ export function isSaidElsewhere(
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'POINTS_INSUFFICIENT') return lacks.points;
   if (error.code === 'CARD_REQUIRED') return lacks.card;
+  // The guest is on his way to the page of 3-D Secure.
+  if (error.code === 'CARD_ACTION_REQUIRED') return true;
   return isChangedError(error) || fieldOf(error) !== null;
 }
+
+/** What another card may mend. */
+export const isCardRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'CARD_DECLINED' || error.code === 'THREE_D_SECURE_FAILED');
+
+/** Something is owed; it is paid on the page of the card. */
+export const isPaymentDue = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'PAYMENT_DUE';
 
 /** The sentences to show, by field; a server's answer only where the form itself found nothing. */
 export function fieldMessages(

@@ -48,6 +48,13 @@ export const requestTexts = {
   feeDay: (day: Day) => formatDayShort(day),
   feeFree: '無料',
   feeNote: 'キャストが承認するまでは、いつでも無料で取り下げられます。',
+  byCard: (yen: string) => `登録カード ${yen}`,
+  cardHold: '不足分は登録カードで仮押さえします。',
+  cardCharge: (points: string, yen: string) =>
+    `不足分${points}（${yen}）は、同伴終了後に登録カードへ自動請求されます。送信すると、この自動請求に同意したことになります。`,
+  otherCard: 'カードを変更する',
+  pay: 'お支払い情報を確認する',
+  authenticating: '本人認証の結果を確認して、リクエストを送信しています。',
   hold: 'リクエスト時にポイントを仮押さえします。お断り・キャンセル（無料期間内）の場合は返還されます。',
   settle: '同伴終了後に、実際の時間で決済を確定します。',
   late: 'ゲストが遅れた場合も、開始時刻から料金が発生します。',
@@ -63,6 +70,7 @@ export const requestTexts = {
   sent: 'リクエストを送信しました',
   sentWait: 'キャストの返信をお待ちください。',
   sentHold: (points: string) => `${points}を仮押さえしました。`,
+  sentCard: (points: string, yen: string) => `不足分${points}（${yen}）は登録カードで仮押さえします。`,
   showBooking: '予約を確認する',
   close: '閉じる',
 } as const;

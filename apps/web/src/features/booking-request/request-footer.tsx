@@ -1,12 +1,15 @@
 import { formatDeadline, formatSpan } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Points } from '../../ui/amount.tsx';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Points, pointsText, yenText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { MoreMark, moreLinkClass } from '../../ui/page.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { isCardRefused, isPaymentDue } from './failures.ts';
 import { requestTexts } from './ja.ts';
 import type { Sheet } from './sheet.ts';
-import type { useRequestForm } from './use-request-form.ts';
+import type { Cost, useRequestForm } from './use-request-form.ts';
 
 interface Props {
   readonly sheet: Sheet;
@@ -14,7 +17,9 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-/** When, how much, on what terms, and the one button; where a card or points lack, the way to them instead. */
+type RequestFailure = NonNullable<ReturnType<typeof useRequestForm>['failure']>;
+
+/** When, how much, on what terms, and the one button; where a card lacks, the way to it instead. */
 export function RequestFooter({ sheet, form, onSubmit }: Props) {
   const now = useNow();
   const { choice, cost, deadlineAt } = form;
@@ -29,7 +34,8 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
           <Points value={cost.required} size="lg" />
         </div>
       )}
-      {form.failure && <FailureNote {...form.failure} />}
+      {form.failure && <Failure sheet={sheet} failure={form.failure} />}
+      {sheet.isBack && <Note>{requestTexts.authenticating}</Note>}
       <Act sheet={sheet} form={form} onSubmit={onSubmit} />
     </div>
   );
@@ -39,16 +45,53 @@ function Act({ sheet, form, onSubmit }: Props) {
   if (form.needsCard) {
     return <Needed text={requestTexts.cardNeeded} label={requestTexts.card} onPress={sheet.onRegisterCard} />;
   }
-  if (form.cost && form.cost.missing > 0) {
-    return <Needed text={requestTexts.insufficient} label={requestTexts.buy} onPress={sheet.onBuyPoints} />;
-  }
   return (
     <>
+      <CardTerms cost={form.cost} />
       <p className="phrase text-xs text-sub">{requestTexts.barTerms}</p>
-      <Button isWide isPending={form.isSending} isDisabled={!form.choice} onClick={onSubmit}>
+      <Button
+        isWide
+        isPending={form.isSending}
+        isDisabled={!form.choice || isYenMissing(form.cost)}
+        onClick={onSubmit}
+      >
         {requestTexts.send}
       </Button>
+      {form.cost && form.cost.missing > 0 && (
+        <button type="button" className={moreLinkClass} onClick={sheet.onBuyPoints}>
+          {requestTexts.buy}
+          <MoreMark />
+        </button>
+      )}
     </>
+  );
+}
+
+/** What the card is asked for is said before anything is sent. */
+const isYenMissing = (cost: Cost | null) => cost !== null && cost.missing > 0 && cost.missingYen === null;
+
+/** What the card stands for, and the consent to be charged, beside the button. */
+function CardTerms({ cost }: { readonly cost: Cost | null }) {
+  if (cost === null || cost.missingYen === null) return null;
+  return (
+    <Note>
+      <p className="font-bold">{requestTexts.cardHold}</p>
+      <p>{requestTexts.cardCharge(pointsText(cost.missing), yenText(cost.missingYen))}</p>
+    </Note>
+  );
+}
+
+/** A failure, and the way to another card or to what is owed where that is what is needed. */
+function Failure({ sheet, failure }: { readonly sheet: Sheet; readonly failure: RequestFailure }) {
+  const isDue = isPaymentDue(failure.error);
+  if (!isDue && !isCardRefused(failure.error)) return <FailureNote {...failure} />;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Note look="danger">{errorMessage(failure.error)}</Note>
+      <Button variant="line" size="md" icon="card" onClick={sheet.onRegisterCard}>
+        {isDue ? requestTexts.pay : requestTexts.otherCard}
+      </Button>
+    </div>
   );
 }
 

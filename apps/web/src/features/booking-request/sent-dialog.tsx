@@ -1,6 +1,6 @@
 import { formatDeadline } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { pointsText } from '../../ui/amount.tsx';
+import { pointsText, yenText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { requestTexts } from './ja.ts';
 import type { SentRequest } from './sheet.ts';
@@ -27,7 +27,9 @@ export function SentDialog({ sent, onClose, onShowBooking }: Props) {
       <p className="nums">
         {requestTexts.deadline(formatDeadline(new Date(sent.deadlineAt), now))}
         <br />
-        {requestTexts.sentHold(pointsText(sent.points))}
+        {sent.points > 0 && requestTexts.sentHold(pointsText(sent.points))}
+        {sent.points > 0 && sent.card && <br />}
+        {sent.card && requestTexts.sentCard(pointsText(sent.card.points), yenText(sent.card.yen))}
       </p>
     </ConfirmDialog>
   );

@@ -9,6 +9,8 @@ export interface SentRequest {
   readonly deadlineAt: string;
   /** Points that are held for it. */
   readonly points: number;
+  /** What the card stands for; null when the balance covers all. */
+  readonly card: { readonly points: number; readonly yen: number } | null;
 }
 
 /** What the sheet is given, and what it asks of the screen around it. */
@@ -25,6 +27,11 @@ export interface SheetProps {
   readonly onBuyPoints: () => void;
   readonly onRegisterCard: () => void;
   readonly onShowBooking: (bookingId: string) => void;
+  /** Where 3-D Secure leads back to: this sheet, which sends the same request again. */
+  readonly returnPath: string;
+  /** The guest has come back from there; `onResent` forgets it. */
+  readonly isBack: boolean;
+  readonly onResent: () => void;
 }
 
 export interface Sheet extends SheetProps {

@@ -1,10 +1,11 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { useUserPoint } from '../../lib/use-live-document.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQuote } from './api/check-valid-date.ts';
-import type { QuoteBody } from './api/check-valid-date.ts';
+import type { BookingQuote, QuoteBody } from './api/check-valid-date.ts';
 import { useSendRequest } from './api/send-request.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -19,10 +20,13 @@ export interface Cost {
   readonly held: number;
   readonly usage: number;
   readonly missing: number;
+  /** What the card would be asked for; null while that is not known, or nothing is missing. */
+  readonly missingYen: number | null;
 }
 
 /** The state of the sheet: what is typed, what it costs, what stands against it, and the sending. */
-export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
+export function useRequestForm(sheet: Sheet) {
+  const { cast, castDay, onStale, onSent, returnPath } = sheet;
   const now = useNow();
   const [draft, setDraft] = useState(() => readDraft(cast.castId));
   const [isTried, setTried] = useState(false);
@@ -40,22 +44,22 @@ export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
   };
   const quote = useQuote(isTimeRight ? body : null, onChangedError);
   const required = choice ? pointsFor(cast, choice.minutes) : 0;
-  const cost = useCost(required, quote.data?.heldPoints);
+  const cost = useCost(required, quote.data);
 
   const isQuoted = isTimeRight && quote.isError;
   const answers = [isQuoted ? quote.error : null, send.error];
-  const messages = new Map(fieldMessages(local, answers));
   // An empty place is told once sending was tried.
-  if (!isTried && draft.place.trim() === '') messages.delete('place');
+  const isPlaceUntold = !isTried && draft.place.trim() === '';
   const needsCard = quote.data?.hasCard === false;
-  const lacks = { card: needsCard, points: (cost?.missing ?? 0) > 0 };
+  const lacks = { card: needsCard, points: (cost?.missing ?? 0) > 0 && needsCard };
+  useResend(sheet, Boolean(body) && quote.isSuccess && !quote.isPlaceholderData, submit);
   const general = answers.find((error) => error && !isSaidElsewhere(error, lacks)) ?? null;
 
   return {
     draft,
     choice,
     cost,
-    messages,
+    messages: messagesOf(local, answers, isPlaceUntold),
     changed,
     /** A failure that belongs to no field; `retry` is what was tried. */
     failure: general && {
@@ -64,7 +68,7 @@ export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
     },
     deadlineAt: quote.data?.deadlineAt ?? null,
     needsCard,
-    isSending: send.isPending,
+    isSending: send.isPending || isAuthenticating(send.error),
     change: (part: Partial<Draft>) => {
       const next = { ...draft, ...part };
       setDraft(next);
@@ -82,14 +86,24 @@ export function useRequestForm({ cast, castDay, onStale, onSent }: Sheet) {
     if (send.isPending) return true;
     setChanged(null);
     send.mutate(
-      { ...body, place: choice.place.trim() },
+      { ...body, place: choice.place.trim(), returnPath },
       {
-        onSuccess: (answer) => onSent({ ...answer, points: required }),
+        onSuccess: (answer) => onSent({ ...answer, points: cost?.usage ?? required, card: cardOf(cost) }),
         onError: onChangedError,
       },
     );
     return true;
   }
+}
+
+function messagesOf(
+  local: Parameters<typeof fieldMessages>[0],
+  answers: readonly unknown[],
+  isPlaceUntold: boolean,
+): ReadonlyMap<RequestField, string> {
+  const messages = new Map(fieldMessages(local, answers));
+  if (isPlaceUntold) messages.delete('place');
+  return messages;
 }
 
 /** The first time she can be met stands for a start that was not chosen yet. */
@@ -111,9 +125,30 @@ function bodyOf(cast: Sheet['cast'], castDay: CastDay, choice: Choice): QuoteBod
 }
 
 /** The live balance counts; what the server last said stands in until it is read. */
-function useCost(required: number, quotedHeld: number | undefined): Cost | null {
-  const held = useUserPoint()?.currentPoint ?? quotedHeld;
+function useCost(required: number, quoted: BookingQuote | undefined): Cost | null {
+  const held = useUserPoint()?.currentPoint ?? quoted?.heldPoints;
   if (held === undefined) return null;
   const usage = Math.min(required, held);
-  return { required, held, usage, missing: required - usage };
+  const missing = required - usage;
+  const isQuoted = missing > 0 && quoted?.missingPoints === missing;
+  return { required, held, usage, missing, missingYen: isQuoted ? quoted.missingYen : null };
+}
+
+const cardOf = (cost: Cost | null) =>
+  cost !== null && cost.missingYen !== null ? { points: cost.missing, yen: cost.missingYen } : null;
+
+/** The page is being left for 3-D Secure. */
+const isAuthenticating = (error: unknown) =>
+  error instanceof ApiError && error.code === 'CARD_ACTION_REQUIRED';
+
+/** Back from 3-D Secure the same request is sent again, once. */
+function useResend({ isBack, onResent }: Sheet, isReady: boolean, submit: () => boolean): void {
+  const resend = useEffectEvent(() => {
+    onResent();
+    submit();
+  });
+  const isTime = isBack && isReady;
+  useEffect(() => {
+    if (isTime) resend();
+  }, [isTime]);
 }

@@ -1,8 +1,8 @@
 export { BadgeChips } from './badge-chips.tsx';
 export { BookingList } from './booking-list.tsx';
 export { type BookingButton, buttonOf, buttonsFor } from './booking-actions.ts';
+export { CalendarButton } from './calendar-button.tsx';
 export { chosenMeeting } from './chosen-meeting.ts';
-export { EmergencyButton } from './emergency.tsx';
 export { bookingTexts, cancelTypeLabels, tierLabels } from './ja.ts';
 export { bookingKey } from './keys.ts';
 export { MeetingChooser } from './meeting-chooser.tsx';

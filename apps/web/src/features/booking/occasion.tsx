@@ -45,7 +45,17 @@ export function Occasion(props: Props) {
         </p>
       </div>
       <ul className="flex flex-col gap-2.5 text-sm">
-        <Fact icon="pin">{props.place}</Fact>
+        <Fact icon="pin">
+          {props.place}
+          <a
+            href={mapUrl(props.place)}
+            target="_blank"
+            rel="noreferrer"
+            className="hit ml-3 text-primary underline"
+          >
+            {t.openMap}
+          </a>
+        </Fact>
         <Fact icon="users">{t.guests(props.guestCount)}</Fact>
         <Fact icon="shop">
           {props.workingBar}
@@ -55,6 +65,10 @@ export function Occasion(props: Props) {
     </div>
   );
 }
+
+/** The place on a map, outside the product. */
+const mapUrl = (place: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (

@@ -14,6 +14,7 @@ import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import {
+  CalendarButton,
   Occasion,
   bookingTexts,
   cancelTypeLabels,
@@ -92,6 +93,15 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
             workingBar={booking.workingBar}
             workMinute={minuteOfDay(state.workStartsAt, state.day)}
           />
+          {phase === 'due' && (
+            <CalendarButton
+              bookingId={booking.bookingId}
+              state={state}
+              place={booking.place}
+              otherName={booking.guest.nickname}
+              now={now}
+            />
+          )}
         </Card>
         <RewardCard booking={booking} />
         <ReviewCard booking={booking} now={now} />

@@ -1,5 +1,3 @@
-import type { HistoryLine } from '@yoimachi/contract/points';
-
 /** Words of the cast's home and of her overview of bookings. */
 export const castHomeTexts = {
   title: 'ホーム',
@@ -35,24 +33,4 @@ export const castHomeTexts = {
   rating: '評価待ち',
   noRating: '評価待ちの予約はありません。',
   toList: 'すべての予約を見る',
-  historyTitle: 'ポイント獲得・精算履歴',
-  noHistory: '履歴はまだありません',
-  noHistoryDetail: '同伴の決済が確定すると、獲得したポイントが表示されます。',
-  more: 'もっと見る',
-  withGuest: (name: string) => `${name}さん`,
-  balanceAfter: (points: string) => `残高 ${points}`,
 } as const;
-
-/** What a line of the history is called (domain wording 4.9 and 4.10). */
-export const historyKindLabels: Readonly<Record<HistoryLine['kind'], string>> = {
-  PURCHASE: '購入',
-  COUPON: 'クーポン',
-  HOLD: '仮押さえ',
-  RELEASE: '仮押さえ解除',
-  USE: '利用確定',
-  CANCELLATION_FEE: 'キャンセル料',
-  STAGE_FEE: '手数料',
-  EXPIRY: '失効',
-  COMPENSATION: '返還',
-  CAST_REWARD_BOOKING: '同伴報酬',
-};

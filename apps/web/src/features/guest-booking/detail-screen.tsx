@@ -1,5 +1,5 @@
 import type { GuestBookingDetail } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { isOpen, phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api-error.ts';
@@ -13,7 +13,14 @@ import { Spec } from '../../ui/rows.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { Occasion, bookingTexts, stateOf, timelineEntries, useBookingRefresh } from '../booking/index.ts';
+import {
+  CalendarButton,
+  Occasion,
+  bookingTexts,
+  stateOf,
+  timelineEntries,
+  useBookingRefresh,
+} from '../booking/index.ts';
 import { guestBookingQuery } from './api/queries.ts';
 import { CastHead } from './cast-head.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -83,6 +90,24 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
             workingBar={booking.workingBar}
             workMinute={minuteOfDay(state.workStartsAt, state.day)}
           />
+          {phaseOf(state) === 'due' && (
+            <CalendarButton
+              bookingId={booking.bookingId}
+              state={state}
+              place={booking.place}
+              otherName={booking.cast.nickname}
+              now={now}
+            />
+          )}
+          {!isOpen(state) && (
+            <Link
+              to="/guest/user-profile"
+              search={{ castId: booking.cast.userId }}
+              className={buttonClass({ variant: 'line', size: 'md' })}
+            >
+              {t.askAgain}
+            </Link>
+          )}
         </Card>
         <PointsCard booking={booking} />
         <FeeCard booking={booking} now={now} />

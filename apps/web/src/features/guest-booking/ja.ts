@@ -13,6 +13,7 @@ export const guestBookingTexts = {
   notFoundTitle: '予約が見つかりませんでした',
   notFoundDetail: '予約一覧からお選びください。',
   toList: '予約一覧へ',
+  askAgain: 'このキャストにもう一度リクエストする',
   profile: 'のプロフィール',
   pendingNote: 'キャストの返信をお待ちください。承認されるまでは、いつでも無料で取り下げられます。',
   noShowNote:
@@ -23,6 +24,18 @@ export const guestBookingTexts = {
   detail: '内訳を見る',
   detailTitle: '仮押さえの内訳（有効期限）',
   held: '仮押さえ',
+  byCard: 'カードでのお支払い',
+  cardStates: {
+    PLANNED: '不足分は、同伴日が近づくと登録カードで仮押さえします。',
+    RESERVED: '不足分は登録カードで仮押さえしています。同伴終了後に自動請求されます。',
+    CHARGING: '登録カードに請求しています。',
+    CHARGED: '不足分を登録カードに請求しました。',
+    NOT_NEEDED: '登録カードへの請求はありません。',
+    DUE: 'カードの決済ができませんでした。お支払い方法をご確認ください。',
+  },
+  cardNeededBy: (by: string) =>
+    `カードの決済ができませんでした。${by}までに別のカードをご登録ください。ご登録がない場合は自動キャンセルとなります。`,
+  toPayment: 'お支払い情報を確認する',
   released: '返還',
   settled: '利用ポイント',
   paid: '有償ポイント',

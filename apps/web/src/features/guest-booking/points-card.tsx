@@ -3,7 +3,7 @@ import { phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
 import { formatDay, formatDuration } from '../../lib/dates.ts';
-import { Points, pointsText } from '../../ui/amount.tsx';
+import { Points, pointsText, yenText } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -11,6 +11,7 @@ import { H2, MoreMark, moreLinkClass } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import type { AmountRow } from '../../ui/rows.tsx';
 import { stateOf } from '../booking/index.ts';
+import { CardPartNote } from './card-part-note.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 
 /** What the booking costs: planned and held, once settled the real figures. */
@@ -32,6 +33,7 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
         {t.points}
       </H2>
       <Rows rows={rows} />
+      {booking.card && <CardPartNote card={booking.card} />}
       {!isSettled && !isClosed && (
         <Note>{phaseOf(stateOf(booking)) === 'finished' ? t.settling : t.settleNote}</Note>
       )}
@@ -46,10 +48,22 @@ function rowsOf(booking: GuestBookingDetail) {
   const isSettled = settledPoints !== null;
   const held: AmountRow = { label: t.held, amount: <Points value={heldPoints} /> };
   const released: AmountRow = { label: t.released, amount: <Points value={releasedPoints} /> };
+  const { card } = booking;
+  const byCard: AmountRow[] =
+    card && card.points > 0
+      ? [
+          {
+            label: t.byCard,
+            detail: yenText(card.amountYen),
+            amount: <Points value={card.points} />,
+          },
+        ]
+      : [];
   const rows: AmountRow[] =
     isSettled || isClosed
       ? [
           held,
+          ...byCard,
           ...(releasedPoints > 0 ? [released] : []),
           {
             label: isClosed ? t.fee : t.settled,
@@ -62,6 +76,7 @@ function rowsOf(booking: GuestBookingDetail) {
       : [
           { label: t.required, detail: calculation(booking), amount: <Points value={requiredPoints} /> },
           held,
+          ...byCard,
         ];
   return { isSettled, isClosed, rows };
 }

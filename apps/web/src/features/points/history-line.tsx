@@ -1,52 +1,71 @@
+import { historyLabels } from '@yoimachi/contract/points';
 import type { HistoryLine } from '@yoimachi/contract/points';
-import { Link } from '@tanstack/react-router';
 import { dayOf, formatDay, formatTime, weekdayLabel } from '../../lib/dates.ts';
 import { Points, pointsText } from '../../ui/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { historyLabels, pointTexts as t } from './ja.ts';
+import { pointTexts as t } from './ja.ts';
 
-/** One change of the guest's points; leads to the booking it belongs to. */
-export function GuestHistoryLine({ line }: { readonly line: HistoryLine }) {
-  if (!line.bookingId) return <Body line={line} />;
+/** 「2026/11/21（土）18:00」 */
+export function LineTime({ at }: { readonly at: string }) {
+  const instant = new Date(at);
+  const day = dayOf(instant);
   return (
-    <Link to="/guest/dohan-detail" search={{ bookingId: line.bookingId }} className="block active:bg-sunken">
-      <Body line={line} isLink />
-    </Link>
+    <>
+      {formatDay(day)}（{weekdayLabel(day)}）{formatTime(instant)}
+    </>
   );
 }
 
-function Body({ line, isLink }: { readonly line: HistoryLine; readonly isLink?: boolean }) {
-  const at = new Date(line.at);
-  const day = dayOf(at);
+/** One change of a balance; opens what it is about. */
+export function HistoryRow(props: { readonly line: HistoryLine; readonly onOpen: () => void }) {
+  const { line, onOpen } = props;
   return (
-    <div className="flex items-center gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="text-sm font-bold">{historyLabels[line.kind]}</p>
-        <p className="nums truncate text-xs text-sub">
-          {formatDay(day)}（{weekdayLabel(day)}）{formatTime(at)}
-        </p>
-        {line.counterpart && <p className="truncate text-xs text-sub">{t.withCast(line.counterpart)}</p>}
-      </div>
-      <div className="flex shrink-0 flex-col items-end">
-        {isFromHeld(line) ? (
-          <>
-            <Points value={line.usedPoints} className="text-sub" />
-            <span className="text-xs text-sub">{t.fromHeld}</span>
-          </>
-        ) : (
-          <span className="nums font-bold">
-            {line.points > 0 && '+'}
-            <Points value={line.points} />
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-center gap-3 px-4 py-3 text-left active:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-bold">{historyLabels[line.kind]}</span>
+        <span className="nums block truncate text-xs text-sub">
+          <LineTime at={line.at} />
+        </span>
+        {line.counterpart && (
+          <span className="block truncate text-xs text-sub">{t.withPerson(line.counterpart)}</span>
+        )}
+      </span>
+      <span className="flex shrink-0 flex-col items-end">
+        <LineAmount line={line} />
+        <span className="nums text-xs text-sub">{t.balanceAfter(pointsText(line.balancePoints))}</span>
+      </span>
+      <Icon name="forward" size={16} className="text-sub" />
+    </button>
+  );
+}
+
+/** The change of the balance, or what it cost where the balance stays: held points used, a debt. */
+function LineAmount({ line }: { readonly line: HistoryLine }) {
+  const isQuiet = line.points === 0 && (line.usedPoints > 0 || line.debtPoints !== 0);
+  if (!isQuiet) {
+    return (
+      <>
+        <span className="nums font-bold">
+          {line.points > 0 && '+'}
+          <Points value={line.points} />
+        </span>
+        {line.usedPoints > 0 && (
+          <span className="nums text-xs text-sub">
+            {t.fromHeld} {pointsText(line.usedPoints)}
           </span>
         )}
-        <span className="nums text-xs text-sub">{t.balanceAfter(pointsText(line.balancePoints))}</span>
-      </div>
-      {isLink && <Icon name="forward" size={16} className="text-sub" />}
-    </div>
+      </>
+    );
+  }
+  const isHeld = line.usedPoints > 0;
+  return (
+    <>
+      <Points value={isHeld ? line.usedPoints : line.debtPoints} className="text-sub" />
+      <span className="text-xs text-sub">{isHeld ? t.fromHeld : t.owed}</span>
+    </>
   );
-}
-
-/** Paid from what the booking had set aside before: nothing changes in what can be spent. */
-function isFromHeld(line: HistoryLine): boolean {
-  return line.points === 0 && line.usedPoints > 0;
 }

@@ -1,2 +1,2 @@
 export { BalanceCard } from './balance-card.tsx';
-export { pointTexts } from './ja.ts';
+export { pointTexts, rewardTexts } from './ja.ts';

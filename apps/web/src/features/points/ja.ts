@@ -1,5 +1,4 @@
-import type { HistoryLine } from '@yoimachi/contract/points';
-import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
+import { EXPIRY_NOTICE_DAYS, PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { formatDay } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 
@@ -15,29 +14,60 @@ export const pointTexts = {
   detail: '内訳を見る',
   detailTitle: 'ポイント内訳（有効期限）',
   until: (day: Day) => `${formatDay(day)}まで`,
+  untilHeld: (day: Day, held: string) => `${formatDay(day)}まで（仮押さえ中 ${held}）`,
   noLots: 'ポイントはありません。',
   order: '有効期限の近いポイントから順に利用されます。',
   term: `有償ポイントの有効期限は購入日から${PAID_LOT_DAYS}日です。`,
+  notices: `有効期限の${EXPIRY_NOTICE_DAYS.join('日前・')}日前にお知らせします。`,
   retry: '再試行する',
   historyTitle: 'ポイント利用履歴',
   noHistory: '履歴はまだありません',
   noHistoryDetail: 'ポイントの購入や利用をすると、ここに表示されます。',
   more: 'もっと見る',
-  withCast: (name: string) => `${name}さん`,
+  withPerson: (name: string) => `${name}さん`,
   balanceAfter: (points: string) => `残高 ${points}`,
-  fromHeld: '仮押さえ分から利用',
+  fromHeld: '仮押さえ分から',
+  owed: '未払い',
+  tabs: '表示する履歴',
+  all: 'すべて',
+  used: 'ご利用分',
+  noUsed: 'ご利用の履歴はまだありません',
+  export: 'CSVで保存する',
+  fileName: 'ポイント利用履歴.csv',
+  exportHint: '表計算ソフトで開けるファイルを保存します。',
+  change: '増減',
+  fromHeldLong: '仮押さえ分からの減少',
+  debtChange: '未払いの増減',
+  balance: 'この時点の残高',
+  lotsTitle: '対象のポイント',
+  toBooking: '予約を見る',
+  toPurchases: '購入履歴を見る',
+  toReceipts: '領収書を発行する',
+  toCoupons: 'クーポンを見る',
+  toCard: 'お支払い情報を見る',
+  toPayoffs: '精算の状況を見る',
+  toGifts: 'ギフトの内訳を見る',
+  toContact: 'お問い合わせ',
+  adjusted: '運営が内容を確認して調整しました。',
+  lapsed: '有効期限が過ぎたポイントです。',
 } as const;
 
-/** What a line of the history is called. */
-export const historyLabels: Readonly<Record<HistoryLine['kind'], string>> = {
-  PURCHASE: '購入',
-  COUPON: 'クーポン',
-  HOLD: '仮押さえ',
-  RELEASE: '仮押さえ解除',
-  USE: '利用確定',
-  CANCELLATION_FEE: 'キャンセル料',
-  STAGE_FEE: '手数料',
-  EXPIRY: '失効',
-  COMPENSATION: '返還',
-  CAST_REWARD_BOOKING: '同伴報酬',
-};
+/** Words of a cast's rewards and payoffs (domain wording 4.10). */
+export const rewardTexts = {
+  title: 'ポイント獲得・精算履歴',
+  fileName: 'ポイント獲得・精算履歴.csv',
+  balance: '現在のポイント',
+  payRate: '1ポイント＝1円で精算します。',
+  toPayoff: 'ポイントを精算する',
+  months: '月別の獲得ポイント',
+  monthsHint: '手数料を差し引いたあとのポイントです。',
+  picture: (last: string) => `直近12か月の獲得ポイントの棒グラフ。${last}まで。数値は下の表にあります。`,
+  table: '月別の表を見る',
+  month: '月',
+  earned: '獲得',
+  fee: '手数料',
+  paid: '精算',
+  monthOfYear: (month: string) => `${Number(month.slice(5))}月`,
+  noHistory: '履歴はまだありません',
+  noHistoryDetail: '同伴の決済が確定すると、獲得したポイントが表示されます。',
+} as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/api-error.ts';
-import { Points } from '../../ui/amount.tsx';
+import { Points, pointsText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -39,23 +39,23 @@ export function LotsSheet({ isOpen, onClose }: Props) {
       <Note>
         <p>{t.order}</p>
         <p>{t.term}</p>
+        <p>{t.notices}</p>
       </Note>
     </DaySheet>
   );
 }
 
 function Lots({ detail }: { readonly detail: PointDetail }) {
-  const lots = detail.lots.filter(({ remainingPoints }) => remainingPoints > 0);
   const heldRows =
     detail.heldPoint > 0 ? [{ label: t.held, amount: <Points value={detail.heldPoint} /> }] : [];
   return (
     <>
-      {lots.length === 0 && <p className="text-sm text-sub">{t.noLots}</p>}
+      {detail.lots.length === 0 && <p className="text-sm text-sub">{t.noLots}</p>}
       <Rows
         rows={[
-          ...lots.map(({ kind, expiresOn, remainingPoints }) => ({
+          ...detail.lots.map(({ kind, expiresOn, remainingPoints, heldPoints }) => ({
             label: kind === 'PAID' ? t.paid : t.free,
-            detail: t.until(expiresOn),
+            detail: heldPoints > 0 ? t.untilHeld(expiresOn, pointsText(heldPoints)) : t.until(expiresOn),
             amount: <Points value={remainingPoints} />,
           })),
           { label: t.current, amount: <Points value={detail.currentPoint} size="lg" />, isTotal: true },

@@ -14,14 +14,17 @@ import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { pricesQuery, putPrices } from './api/prices.ts';
 import { ExampleCard } from './example-card.tsx';
 import { pricingTexts as t } from './ja.ts';
+import { RewardCards } from './reward-cards.tsx';
 import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-form.ts';
 
 interface Props {
   readonly stored: { readonly price30: number | null; readonly price15: number | null };
+  /** Beside the prices, what is hers of them after this fee. */
+  readonly feePercent?: number | undefined;
 }
 
 /** The form of the prices. A field is judged when she has left it, or has tried to save. */
-export function PriceEditor({ stored }: Props) {
+export function PriceEditor({ stored, feePercent }: Props) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => priceFormOf(stored));
   const [isJudged, setJudged] = useState(false);
@@ -78,7 +81,7 @@ export function PriceEditor({ stored }: Props) {
             }
           />
         </Card>
-        {prices && <ExampleCard title={t.example} prices={prices} />}
+        {prices && <Examples prices={prices} feePercent={feePercent} />}
         <Note>{t.note}</Note>
         {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
       </Page>
@@ -89,4 +92,15 @@ export function PriceEditor({ stored }: Props) {
       </StickyBar>
     </>
   );
+}
+
+function Examples({
+  prices,
+  feePercent,
+}: {
+  readonly prices: Prices;
+  readonly feePercent: number | undefined;
+}) {
+  if (feePercent === undefined) return <ExampleCard title={t.example} prices={prices} />;
+  return <RewardCards prices={prices} feePercent={feePercent} />;
 }

@@ -4,11 +4,10 @@ import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { H2, Page, Section } from '../../ui/page.tsx';
 import { Spec } from '../../ui/rows.tsx';
-import { State } from '../../ui/state.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './api/cast.ts';
 import { profileTexts as t } from './ja.ts';
-import { bankAccountTypeLabels, labelOf, options } from './labels.ja.ts';
+import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
 
 /** What she registered: private data, and her store. */
@@ -59,38 +58,6 @@ function StoreCard({ store }: { readonly store: NonNullable<CastOwnProfile['stor
         />
       </Card>
     </Section>
-  );
-}
-
-/** Where her payoffs go; of the number only the end. */
-export function CastBankScreen() {
-  const query = useQuery(castOwnQuery());
-  return (
-    <Loaded query={query}>
-      {({ bankAccount }) => (
-        <Page className="gap-6">
-          {bankAccount ? (
-            <>
-              <Note look="ok">{t.privateNote}</Note>
-              <Card>
-                <Spec
-                  rows={[
-                    { label: t.bank, value: `${bankAccount.bankName}（${bankAccount.bankCode}）` },
-                    { label: t.branch, value: `${bankAccount.branchName}（${bankAccount.branchCode}）` },
-                    { label: t.accountType, value: bankAccountTypeLabels[bankAccount.accountType] },
-                    { label: t.accountNumber, value: t.masked(bankAccount.accountNumber.slice(-3)) },
-                    { label: t.accountHolder, value: bankAccount.accountHolder },
-                  ]}
-                />
-              </Card>
-              <Note>{t.changeByOperator}</Note>
-            </>
-          ) : (
-            <State icon="bank" title={t.noBank} />
-          )}
-        </Page>
-      )}
-    </Loaded>
   );
 }
 

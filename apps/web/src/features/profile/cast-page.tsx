@@ -39,9 +39,11 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
             title={m.reward}
             entries={[
               { icon: 'calendar', label: m.earnings, to: '/cast/point-history' },
-              coming('cast', 'send', m.payoff, 'request-payoff'),
+              { icon: 'heart', label: m.gifts, to: '/cast/gift' },
+              { icon: 'send', label: m.payoff, to: '/cast/request-payoff' },
+              { icon: 'receipt', label: m.payoffHistory, to: '/cast/payoff' },
               { icon: 'bank', label: m.bankAccount, to: '/cast/bank-account' },
-              coming('cast', 'star', m.stage, 'stage'),
+              { icon: 'star', label: m.stage, to: '/cast/stage' },
             ]}
           />
           <Menu

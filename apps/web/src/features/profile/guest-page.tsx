@@ -31,8 +31,9 @@ export function GuestPage({ logout }: { readonly logout: ReactNode }) {
               { icon: 'card', label: m.paymentInfo, to: '/guest/payment-info' },
               { icon: 'point', label: m.pointHistory, to: '/guest/used-point-history' },
               { icon: 'calendar', label: m.purchaseHistory, to: '/guest/buy-point/history' },
-              coming('guest', 'receipt', m.receipt, 'receipt'),
-              coming('guest', 'ticket', m.coupon, 'coupon'),
+              { icon: 'receipt', label: m.receipt, to: '/guest/receipt' },
+              { icon: 'ticket', label: m.coupon, to: '/guest/coupon' },
+              { icon: 'heart', label: m.sentGifts, to: '/guest/gift' },
             ]}
           />
           <Menu

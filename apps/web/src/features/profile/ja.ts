@@ -57,7 +57,6 @@ export const profileTexts = {
   stay: '編集を続ける',
 
   accountTitle: 'アカウント登録情報',
-  bankTitle: '振込先口座情報',
   realName: '氏名（本名）',
   nameKana: '氏名（カナ）',
   phone: '携帯電話番号',
@@ -65,11 +64,6 @@ export const profileTexts = {
   stageName: '源氏名（ニックネーム）',
   privateNote: 'この情報はゲストには公開されません。',
   changeByOperator: '登録内容の変更は準備中です。お急ぎの場合は、運営にお問い合わせください。',
-  bank: '銀行',
-  branch: '支店',
-  accountType: '預金種目',
-  accountNumber: '口座番号',
-  accountHolder: '口座名義（カナ）',
   store: '在籍店舗',
   storeName: '店舗名',
   storeGenre: '店舗ジャンル',
@@ -77,8 +71,6 @@ export const profileTexts = {
   storeAddress: '店舗住所',
   storePhone: '店舗電話番号',
   storeUrl: '店舗ホームページURL',
-  masked: (last: string) => `****${last}`,
-  noBank: '振込先口座は登録されていません',
 } as const;
 
 /** Menus of the two sides (domain wording 4.3). */
@@ -89,6 +81,7 @@ export const menuTexts = {
   pointHistory: 'ポイント履歴',
   receipt: '領収書の発行',
   coupon: 'クーポン',
+  sentGifts: '贈ったギフト',
   account: 'アカウント',
   age: '年齢確認',
   phone: '電話番号',
@@ -103,7 +96,9 @@ export const menuTexts = {
   price: '料金設定',
   rewardPoint: '報酬ポイント設定（15分単位・30分単位）',
   earnings: 'ポイント獲得・精算履歴',
+  gifts: '受け取ったギフト',
   payoff: 'ポイント精算申請',
+  payoffHistory: '精算の状況',
   bankAccount: '振込先口座情報',
   stage: 'ステージ状況・ランクアップ',
   pause: '一時休止',

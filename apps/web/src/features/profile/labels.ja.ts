@@ -1,4 +1,3 @@
-import { BankAccountType } from '@yoimachi/domain/account';
 import {
   Cohabitants,
   DISTRICTS,
@@ -93,12 +92,6 @@ export const options = {
     label: `${name}（${prefectureName(prefecture)}）`,
   })),
 } as const satisfies Record<string, readonly Option[]>;
-
-export const bankAccountTypeLabels: Readonly<Record<BankAccountType, string>> = {
-  [BankAccountType.ORDINARY]: '普通',
-  [BankAccountType.CURRENT]: '当座',
-  [BankAccountType.SAVINGS]: '貯蓄',
-};
 
 export const tagGroupLabels: Readonly<Record<TagGroup, string>> = {
   style: '雰囲気・スタイル',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '../../lib/dates.ts';
-import { accountBodyOf, checkAccount, checkBank, checkStore, storeBodyOf } from './checks.ts';
+import { accountBodyOf, checkAccount, checkStore, storeBodyOf } from './checks.ts';
 
 const now = instantAt('2026-11-21', 12 * 60);
 const none = (problems: object) => Object.values(problems).filter(Boolean);
@@ -12,15 +12,6 @@ const account = {
   email: 'hanako@yoimachi.example',
   nickname: 'はな',
 };
-const bank = {
-  bankName: '宵待ち銀行',
-  bankCode: '０００１',
-  branchName: '銀座支店',
-  branchCode: '001',
-  accountType: 'ORDINARY',
-  accountNumber: '12345',
-  accountHolder: 'ﾔﾏﾀﾞ ﾊﾅｺ',
-} as const;
 const store = {
   storeName: 'クラブ宵',
   storeAddress: '中央区銀座8-1-1',
@@ -49,18 +40,6 @@ test('account info is complete or says what lacks', () => {
   });
   const young = { year: '2008', month: '11', dayOfMonth: '22' };
   expect(checkAccount({ ...account, birthday: young }, now).birthday).toBe('AGE_UNDER_18');
-});
-
-test('a bank account takes full-width digits, half-width kana and short numbers', () => {
-  expect(none(checkBank(bank))).toEqual([]);
-  expect(checkBank({ ...bank, bankCode: '123', branchCode: '12a', accountNumber: '12345678' })).toMatchObject(
-    {
-      bankCode: 'BANK_CODE_INVALID',
-      branchCode: 'BRANCH_CODE_INVALID',
-      accountNumber: 'ACCOUNT_NUMBER_INVALID',
-    },
-  );
-  expect(checkBank({ ...bank, accountHolder: '山田花子' }).accountHolder).toBe('ACCOUNT_HOLDER_KANA');
 });
 
 test('a store is sent with the prefecture of its district', () => {

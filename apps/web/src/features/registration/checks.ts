@@ -1,13 +1,6 @@
 import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import {
-  BankAccountType,
-  checkEmail,
-  checkKatakana,
-  checkNickname,
-  checkShopPhone,
-  normaliseDigits,
-} from '@yoimachi/domain/account';
+import { checkEmail, checkKatakana, checkNickname, checkShopPhone } from '@yoimachi/domain/account';
 import { DISTRICTS } from '@yoimachi/domain/profile';
 import { birthdayOf, birthdayProblem, codeOf, partsOf } from '../profile/index.ts';
 import type { BirthdayParts, CastOwnProfile, Problems } from '../profile/index.ts';
@@ -21,7 +14,6 @@ export interface AccountValues {
   readonly nickname: string;
 }
 export type AccountBody = Omit<BodyInputOf<typeof profileRoutes.putAccountInfo>, 'firebase_token'>;
-export type BankBody = BodyInputOf<typeof profileRoutes.putBankAccount>;
 export type StoreBody = BodyInputOf<typeof profileRoutes.putStore>;
 
 export function accountValuesOf({ accountInfo, nickname }: CastOwnProfile): AccountValues {
@@ -50,36 +42,6 @@ export function checkAccount(values: AccountValues, now: Date): Problems<Account
 /** Of checked values: the birthday exists. */
 export function accountBodyOf(values: AccountValues): AccountBody {
   return { ...values, birthday: String(birthdayOf(values.birthday)) };
-}
-
-export function bankValuesOf({ bankAccount }: CastOwnProfile): BankBody {
-  return (
-    bankAccount ?? {
-      bankName: '',
-      bankCode: '',
-      branchName: '',
-      branchCode: '',
-      accountType: BankAccountType.ORDINARY,
-      accountNumber: '',
-      accountHolder: '',
-    }
-  );
-}
-
-/** Step 2, as banks number accounts. */
-export function checkBank(values: BankBody): Problems<BankBody> {
-  const digits = (text: string) => normaliseDigits(text)?.length ?? 0;
-  const accountDigits = digits(values.accountNumber);
-  return {
-    bankName: values.bankName.trim() === '' ? 'BANK_NAME_REQUIRED' : undefined,
-    bankCode: digits(values.bankCode) === 4 ? undefined : 'BANK_CODE_INVALID',
-    branchName: values.branchName.trim() === '' ? 'BRANCH_NAME_REQUIRED' : undefined,
-    branchCode: digits(values.branchCode) === 3 ? undefined : 'BRANCH_CODE_INVALID',
-    accountNumber: accountDigits >= 1 && accountDigits <= 7 ? undefined : 'ACCOUNT_NUMBER_INVALID',
-    accountHolder: checkKatakana(values.accountHolder, 'accountHolder').ok
-      ? undefined
-      : 'ACCOUNT_HOLDER_KANA',
-  };
 }
 
 export interface StoreValues {

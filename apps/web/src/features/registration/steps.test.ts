@@ -3,15 +3,6 @@ import { isStep } from './step.ts';
 import { openStep, shownStep } from './steps.ts';
 
 const accountInfo = { name: '山田 花子', nameKana: 'ヤマダ ハナコ', birthday: '1995-04-01', email: 'a@b.jp' };
-const bankAccount = {
-  bankName: '宵待ち銀行',
-  bankCode: '0001',
-  branchName: '銀座支店',
-  branchCode: '001',
-  accountType: 'ORDINARY',
-  accountNumber: '0000001',
-  accountHolder: 'ヤマダ ハナコ',
-} as const;
 const store = {
   storeName: 'クラブ宵',
   storeAddress: '中央区銀座8-1-1',
@@ -21,20 +12,20 @@ const store = {
   storeArea: '銀座',
   storeUrl: null,
 };
-const nothing = { accountInfo: null, bankAccount: null, store: null, registrationStage: 1 } as const;
+const nothing = { accountInfo: null, hasBankAccount: false, store: null, registrationStage: 1 } as const;
 
 test.each([
   [nothing, 1],
   [{ ...nothing, accountInfo }, 2],
-  [{ ...nothing, accountInfo, bankAccount }, 3],
-  [{ ...nothing, accountInfo, bankAccount, store }, 4],
-  [{ accountInfo, bankAccount, store, registrationStage: 4 } as const, null],
+  [{ ...nothing, accountInfo, hasBankAccount: true }, 3],
+  [{ ...nothing, accountInfo, hasBankAccount: true, store }, 4],
+  [{ accountInfo, hasBankAccount: true, store, registrationStage: 4 } as const, null],
 ])('the registration goes on with the first step that is not saved (%#)', (saved, step) => {
   expect(openStep(saved)).toBe(step);
 });
 
 test('an earlier step can be looked at again, a later one not before its turn', () => {
-  const saved = { ...nothing, accountInfo, bankAccount };
+  const saved = { ...nothing, accountInfo, hasBankAccount: true };
   expect(shownStep(saved, 1)).toBe(1);
   expect(shownStep(saved, 4)).toBe(3);
   expect(shownStep(saved, null)).toBe(3);

@@ -2,12 +2,12 @@ import { RegistrationStage } from '@yoimachi/domain/account';
 import type { CastOwnProfile } from '../profile/index.ts';
 import type { Step } from './step.ts';
 
-type Saved = Pick<CastOwnProfile, 'accountInfo' | 'bankAccount' | 'store' | 'registrationStage'>;
+type Saved = Pick<CastOwnProfile, 'accountInfo' | 'hasBankAccount' | 'store' | 'registrationStage'>;
 
 /** The first step that is not saved yet; null when all four are. */
 export function openStep(saved: Saved): Step | null {
   if (saved.accountInfo === null) return 1;
-  if (saved.bankAccount === null) return 2;
+  if (!saved.hasBankAccount) return 2;
   if (saved.store === null) return 3;
   return saved.registrationStage < RegistrationStage.SUCCESS_STEP ? 4 : null;
 }

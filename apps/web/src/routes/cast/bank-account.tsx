@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { CastBankScreen } from '../../features/profile/cast-account-screens.tsx';
-import { profileTexts } from '../../features/profile/index.ts';
+import { BankAccountScreen, bankTexts } from '../../features/bank/index.ts';
 import { AppBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/cast/bank-account')({ component: Bank });
+export const Route = createFileRoute('/cast/bank-account')({ component: BankAccountRoute });
 
-function Bank() {
+function BankAccountRoute() {
   return (
     <>
-      <AppBar title={profileTexts.bankTitle} onBack={useBack()} />
-      <CastBankScreen />
+      <AppBar title={bankTexts.title} onBack={useBack()} />
+      <BankAccountScreen />
     </>
   );
 }

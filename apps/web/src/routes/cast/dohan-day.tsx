@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { EmergencyButton, bookingTexts } from '../../features/booking/index.ts';
+import { bookingTexts } from '../../features/booking/index.ts';
 import { CastDayScreen } from '../../features/cast-booking/index.ts';
 import { AppBar } from '../../ui/bars.tsx';
 
@@ -15,7 +15,7 @@ function DayRoute() {
   const navigate = Route.useNavigate();
   return (
     <>
-      <AppBar title={bookingTexts.dayTitle} onBack={useBack()} action={<EmergencyButton />} />
+      <AppBar title={bookingTexts.dayTitle} onBack={useBack()} />
       <CastDayScreen
         bookingId={bookingId}
         onChoose={(next) => void navigate({ search: { bookingId: next }, replace: true })}

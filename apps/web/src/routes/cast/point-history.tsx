@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { CastPointHistory, castHomeTexts } from '../../features/cast-home/index.ts';
+import { CastPointHistory } from '../../features/points/cast-history-screen.tsx';
+import { rewardTexts } from '../../features/points/index.ts';
 import { AppBar } from '../../ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/point-history')({ component: HistoryRoute });
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/cast/point-history')({ component: History
 function HistoryRoute() {
   return (
     <>
-      <AppBar title={castHomeTexts.historyTitle} onBack={useBack()} />
+      <AppBar title={rewardTexts.title} onBack={useBack()} />
       <CastPointHistory />
     </>
   );

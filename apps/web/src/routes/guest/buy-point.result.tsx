@@ -29,12 +29,13 @@ function ResultRoute() {
         purchaseId={purchaseId}
         next={next}
         onNext={(path) => history.push(path)}
-        onCard={() =>
+        onCard={(points) => {
+          const onward = next ? `&next=${encodeURIComponent(next)}` : '';
           void navigate({
             to: '/guest/payment-info',
-            search: { next: next ? `/guest/buy-point?next=${encodeURIComponent(next)}` : '/guest/buy-point' },
-          })
-        }
+            search: { next: `/guest/buy-point/confirm?points=${points}${onward}` },
+          });
+        }}
       />
     </>
   );

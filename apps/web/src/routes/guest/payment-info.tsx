@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBack } from '../../app/use-back.ts';
 import { CardReturn } from '../../features/billing/card-return.tsx';
 import { CardScreen } from '../../features/billing/card-screen.tsx';
+import { Debts } from '../../features/billing/debts.tsx';
 import { cardTexts, readNext, returnPath } from '../../features/billing/index.ts';
 import { AppBar } from '../../ui/bars.tsx';
 
@@ -11,18 +12,21 @@ interface Search {
   readonly setupId?: string;
   /** Where the card is needed. */
   readonly next?: string;
+  /** What is owed and was being paid when 3-D Secure led away. */
+  readonly debt?: string;
 }
 
 export const Route = createFileRoute('/guest/payment-info')({
-  validateSearch: ({ setupId, next }: Readonly<Record<string, unknown>>): Search => ({
+  validateSearch: ({ setupId, next, debt }: Readonly<Record<string, unknown>>): Search => ({
     ...(typeof setupId === 'string' && { setupId }),
     ...readNext(next),
+    ...(typeof debt === 'string' && { debt }),
   }),
   component: CardRoute,
 });
 
 function CardRoute() {
-  const { setupId, next } = Route.useSearch();
+  const { setupId, next, debt } = Route.useSearch();
   const { history } = useRouter();
   const navigate = Route.useNavigate();
   const back = useBack();
@@ -36,7 +40,11 @@ function CardRoute() {
     <>
       <AppBar title={cardTexts.title} onBack={isFromProvider ? leave : back} />
       {setupId === undefined ? (
-        <CardScreen returnPath={returnPath('/guest/payment-info', next)} failure={failure} />
+        <CardScreen
+          returnPath={returnPath('/guest/payment-info', next)}
+          failure={failure}
+          first={<Debts resumed={debt} onResumed={forgetSetup} />}
+        />
       ) : (
         <CardReturn
           key={setupId}

@@ -4,6 +4,8 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import { useEffect, useRef } from 'react';
 import { useBack } from '../../app/use-back.ts';
 import { preloadRequestSheet, RequestSheet } from '../../features/booking-request/request-sheet.tsx';
+import { GiftRow } from '../../features/gift/gift-row.tsx';
+import { GiftSheet } from '../../features/gift/gift-sheet.tsx';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { useRefreshCast } from '../../features/search/api/refresh-cast.ts';
 import { ProfileScreen } from '../../features/search/profile/profile-screen.tsx';
@@ -16,13 +18,19 @@ interface Search {
   readonly day?: Day;
   /** The request sheet is open. */
   readonly request?: true;
+  /** Back from 3-D Secure: the request is sent again. */
+  readonly resend?: true;
+  /** The gift sheet is open, with this gift chosen where one is. */
+  readonly gift?: string;
 }
 
 export const Route = createFileRoute('/guest/user-profile')({
-  validateSearch: ({ castId, day, request }: Readonly<Record<string, unknown>>): Search => ({
+  validateSearch: ({ castId, day, request, resend, gift }: Readonly<Record<string, unknown>>): Search => ({
     castId: typeof castId === 'string' ? castId : '',
     ...(typeof day === 'string' && isDay(day) && { day }),
     ...(request === true && { request }),
+    ...(resend === true && { resend }),
+    ...(typeof gift === 'string' && { gift }),
   }),
   component: Profile,
 });
@@ -47,6 +55,7 @@ function Profile() {
         void navigate({ search: { castId, day: next, request: true }, resetScroll: false });
       }}
       heart={(cast, look) => <FavoriteButton cast={cast} look={look} />}
+      more={(cast) => <Gift cast={cast} />}
       sheet={(cast, days) =>
         request && (
           <Request
@@ -67,6 +76,46 @@ function Profile() {
   );
 }
 
+/** No gift is chosen yet. */
+const UNCHOSEN = 'choose';
+
+/** The way to the gift sheet, the sheet, and the ways out of it; each leads back to the open sheet with the gift chosen. */
+function Gift({ cast }: { readonly cast: CastProfile }) {
+  const { gift, ...search } = Route.useSearch();
+  const { history } = useRouter();
+  const navigate = Route.useNavigate();
+  const isOpenedHere = useRef(false);
+  const { castId, nickname } = cast;
+  const next = encodeURIComponent(`/guest/user-profile?castId=${castId}&gift=${gift ?? UNCHOSEN}`);
+  const show = (chosen: string, replace: boolean) =>
+    void navigate({ search: { ...search, gift: chosen }, replace, resetScroll: false });
+  return (
+    <>
+      <GiftRow
+        onOpen={() => {
+          isOpenedHere.current = true;
+          show(UNCHOSEN, false);
+        }}
+      />
+      {gift !== undefined && (
+        <GiftSheet
+          cast={{ castId, nickname }}
+          giftId={gift === UNCHOSEN ? null : gift}
+          onChoose={(giftId) => show(giftId, true)}
+          onClose={() => {
+            // As with the request sheet: the device's way back closes it too.
+            if (isOpenedHere.current) history.back();
+            else void navigate({ search, replace: true, resetScroll: false });
+            isOpenedHere.current = false;
+          }}
+          onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
+          onPayment={() => history.push(`/guest/payment-info?next=${next}`)}
+        />
+      )}
+    </>
+  );
+}
+
 interface RequestProps {
   readonly cast: CastProfile;
   readonly days: readonly CastDay[];
@@ -80,9 +129,9 @@ function Request({ cast, days, day, onClose }: RequestProps) {
   const navigate = Route.useNavigate();
   const { castId } = cast;
   const refresh = useRefreshCast(castId);
-  const next = encodeURIComponent(
-    `/guest/user-profile?castId=${castId}${day ? `&day=${day}` : ''}&request=true`,
-  );
+  const { resend } = Route.useSearch();
+  const here = `/guest/user-profile?castId=${castId}${day ? `&day=${day}` : ''}&request=true`;
+  const next = encodeURIComponent(here);
   return (
     <RequestSheet
       cast={cast}
@@ -96,6 +145,15 @@ function Request({ cast, days, day, onClose }: RequestProps) {
       onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
       onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
       onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
+      returnPath={`${here}&resend=true`}
+      isBack={resend === true}
+      onResent={() =>
+        void navigate({
+          search: { castId, ...(day && { day }), request: true },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ export interface CardFormInput {
 export type CardFormErrors = Partial<Record<keyof CardFormInput, string>>;
 
 export interface EnteredCard {
+  readonly number: string;
   readonly brand: string;
   readonly last4: string;
   readonly expiresMonth: number;
@@ -38,6 +39,7 @@ export function readCardForm(
   if (Object.keys(errors).length > 0 || !expires) return { errors };
   return {
     card: {
+      number,
       brand: brandOf(number),
       last4: number.slice(-4),
       expiresMonth: Number(expires[1]),

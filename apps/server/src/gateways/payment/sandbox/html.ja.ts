@@ -1,6 +1,7 @@
 import { html, type Html } from '../../../platform/html/index.ts';
 import type { CardFormErrors } from './card-form.ja.ts';
 import { TEST_CARDS } from './test-cards.ja.ts';
+import { WEBHOOK_MODES, type WebhookMode } from './webhook.store.ts';
 
 function page(title: string, body: Html): string {
   return html`<!doctype html>
@@ -88,6 +89,30 @@ export function securePage(detail: string): string {
         <button type="submit" name="result" value="passed">認証する</button>
         <button type="submit" name="result" value="failed" class="line">認証に失敗する</button>
       </form>`,
+  );
+}
+
+const MODE_LABELS: Readonly<Record<WebhookMode, string>> = {
+  PROMPT: 'すぐに送る',
+  EARLY: '決済の応答より先に送る（あとでもう一度送る）',
+  LATE: '90分遅れて送る',
+  TWICE: '2回送る',
+  OUT_OF_ORDER: '順番を入れ替えて送る',
+  OFF: '送らない',
+};
+
+/** How the sandbox tells of what happened, to be chosen. */
+export function webhooksPage(current: WebhookMode): string {
+  const choices = WEBHOOK_MODES.map(
+    (mode) =>
+      html`<button type="submit" name="mode" value="${mode}" ${mode === current ? null : html` class="line"`}>
+        ${MODE_LABELS[mode]}
+      </button>`,
+  );
+  return page(
+    '決済通知（Webhook）の送り方',
+    html`<p>現在の設定：${MODE_LABELS[current]}</p>
+      <form method="post">${choices}</form>`,
   );
 }
 

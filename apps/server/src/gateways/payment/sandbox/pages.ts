@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptForms } from '../../../platform/html/index.ts';
-import type { AppContext } from '../../../platform/module/index.ts';
 import { readCardForm } from './card-form.ja.ts';
-import { cardDetail, cardPage, gonePage, paymentDetail, securePage } from './html.ja.ts';
+import { cardDetail, cardPage, gonePage, paymentDetail, securePage, webhooksPage } from './html.ja.ts';
+import { findPaymentById } from './payment.store.ts';
+import { endSecure, type SandboxTools } from './payments.ts';
 import * as store from './sandbox.store.ts';
+import { setWebhookMode, WEBHOOK_MODES, webhookMode } from './webhook.store.ts';
 
-type Tools = Pick<AppContext, 'db' | 'clock'>;
 type IdPath = { Params: { id: string }; Body: Record<string, unknown> | null };
 
 /** The provider's own pages: card form, 3-D Secure of a card, 3-D Secure of a payment. They work without script. */
-export async function serveSandboxPages(app: FastifyInstance, tools: Tools): Promise<void> {
+export async function serveSandboxPages(app: FastifyInstance, tools: SandboxTools): Promise<void> {
   const style = await readFile(join(import.meta.dirname, 'style.css'), 'utf8');
   await app.register(async (pages) => {
     acceptForms(pages);
@@ -21,13 +22,14 @@ export async function serveSandboxPages(app: FastifyInstance, tools: Tools): Pro
     );
     serveCards(pages, tools);
     servePayments(pages, tools);
+    serveWebhookSetting(pages, tools);
   });
 }
 
 const send = (reply: FastifyReply, text: string, status = 200) =>
   reply.status(status).type('text/html; charset=utf-8').send(text);
 
-function serveCards(pages: FastifyInstance, { db, clock }: Tools): void {
+function serveCards(pages: FastifyInstance, { db, clock, crypto }: SandboxTools): void {
   pages.get<IdPath>('/sandbox-pay/cards/:id', async (request, reply) => {
     const card = await store.findCard(db, request.params.id);
     if (card?.state === 'NEW') return send(reply, cardPage({}, '', card.return_url));
@@ -50,28 +52,37 @@ function serveCards(pages: FastifyInstance, { db, clock }: Tools): void {
           cardPage(read.errors, typeof body['expires'] === 'string' ? body['expires'] : '', card.return_url),
           422,
         );
-      await store.enterCard(db, id, read.card);
+      const { number, ...entered } = read.card;
+      const fingerprint = crypto.hashSecret(number, 'sandbox-card').toString('base64url');
+      await store.enterCard(db, id, { ...entered, fingerprint });
     }
     // The page of its new state, or back to where the person came from.
     return reply.redirect(`/sandbox-pay/cards/${id}`, 303);
   });
 }
 
-function servePayments(pages: FastifyInstance, { db }: Tools): void {
+function servePayments(pages: FastifyInstance, tools: SandboxTools): void {
+  const { db } = tools;
   pages.get<IdPath>('/sandbox-pay/payments/:id', async (request, reply) => {
-    const payment = await store.findPaymentById(db, request.params.id);
+    const payment = await findPaymentById(db, request.params.id);
     if (!payment) return send(reply, gonePage(), 404);
-    if (payment.state !== 'SECURE_PENDING') return reply.redirect(payment.return_url, 303);
+    if (payment.state !== 'SECURE_PENDING') return reply.redirect(payment.return_url ?? '/', 303);
     return send(reply, securePage(paymentDetail(payment.amount_yen)));
   });
   pages.post<IdPath>('/sandbox-pay/payments/:id', async (request, reply) => {
-    const payment = await store.findPaymentById(db, request.params.id);
+    const payment = await findPaymentById(db, request.params.id);
     if (!payment) return send(reply, gonePage(), 404);
-    const passed = request.body?.['result'] === 'passed';
-    await store.endPayment(db, payment.id, {
-      state: passed ? 'SUCCEEDED' : 'FAILED',
-      failureCode: passed ? null : 'THREE_D_SECURE_FAILED',
-    });
-    return reply.redirect(payment.return_url, 303);
+    await endSecure(tools, payment, request.body?.['result'] === 'passed');
+    return reply.redirect(payment.return_url ?? '/', 303);
+  });
+}
+
+function serveWebhookSetting(pages: FastifyInstance, { db }: SandboxTools): void {
+  const path = '/sandbox-pay/webhooks';
+  pages.get(path, async (_request, reply) => send(reply, webhooksPage(await webhookMode(db))));
+  pages.post<IdPath>(path, async (request, reply) => {
+    const mode = WEBHOOK_MODES.find((one) => one === request.body?.['mode']);
+    if (mode) await setWebhookMode(db, mode);
+    return reply.redirect(path, 303);
   });
 }

@@ -1,17 +1,33 @@
 import type { AppContext } from '../../../platform/module/index.ts';
-import type { Charge, Payment, PaymentFailureCode, PaymentProvider } from '../port.ts';
+import type { PaymentFailureCode, PaymentProvider } from '../port.ts';
 import { serveSandboxPages } from './pages.ts';
+import { SANDBOX_BASE, sandboxPayments, SMALLEST_CHARGE_YEN, type SandboxTools } from './payments.ts';
 import * as store from './sandbox.store.ts';
-import type { Behaviour } from './test-cards.ja.ts';
-
-type Tools = Pick<AppContext, 'db' | 'clock' | 'crypto'>;
-type PaymentRow = NonNullable<Awaited<ReturnType<typeof store.findPaymentByKey>>>;
-
-/** Where the sandbox's pages lie. */
-export const SANDBOX_BASE = '/sandbox-pay';
+import { createWebhooks } from './webhooks.ts';
 
 /** The embedded provider: keeps cards and payments in its own schema and behaves as its test numbers say. */
-export function sandboxProvider({ db, clock, crypto }: Tools): PaymentProvider {
+export function sandboxProvider(context: Pick<AppContext, 'db' | 'clock' | 'crypto'>): PaymentProvider {
+  const webhooks = createWebhooks(context);
+  const tools: SandboxTools = { ...context, webhooks };
+  return {
+    smallestChargeYen: SMALLEST_CHARGE_YEN,
+    capabilities: { partialCapture: true },
+    ...sandboxCards(tools),
+    ...sandboxPayments(tools),
+    parseWebhook: webhooks.parse,
+    async pages(app) {
+      webhooks.sendThrough(app);
+      await serveSandboxPages(app, tools);
+    },
+    dueWork: [webhooks.dueWork],
+  };
+}
+
+function sandboxCards({
+  db,
+  clock,
+  crypto,
+}: SandboxTools): Pick<PaymentProvider, 'startCard' | 'cardStatus'> {
   return {
     async startCard({ customer, returnUrl }) {
       const setupId = `card_${crypto.randomToken(18)}`;
@@ -36,51 +52,14 @@ export function sandboxProvider({ db, clock, crypto }: Tools): PaymentProvider {
           last4: row.last4!,
           expiresMonth: row.expires_month!,
           expiresYear: row.expires_year!,
+          fingerprint: row.fingerprint,
         },
       };
     },
-    async charge(charge) {
-      const card = await store.findCard(db, charge.cardId);
-      if (card?.state !== 'READY') throw new Error('The sandbox does not know this card');
-      const behaviour = card.behaviour as Behaviour;
-      await store.insertPayment(
-        db,
-        newPayment(charge, behaviour, `pay_${crypto.randomToken(18)}`, clock.now()),
-      );
-      if (behaviour === 'LOSE_ANSWER') throw new Error('The sandbox lost its answer after charging');
-      return presentPayment((await store.findPaymentByKey(db, charge.idempotencyKey))!);
-    },
-    async findPayment(idempotencyKey) {
-      const row = await store.findPaymentByKey(db, idempotencyKey);
-      return row ? presentPayment(row) : null;
-    },
-    async abandon(idempotencyKey) {
-      const row = await store.findPaymentByKey(db, idempotencyKey);
-      if (!row) return null;
-      await store.endPayment(db, row.id, { state: 'FAILED', failureCode: 'THREE_D_SECURE_FAILED' });
-      return presentPayment((await store.findPaymentByKey(db, idempotencyKey))!);
-    },
-    pages: (app) => serveSandboxPages(app, { db, clock }),
   };
 }
 
-function newPayment(charge: Charge, behaviour: Behaviour, id: string, at: Date): store.NewPayment {
-  const isSecure = charge.threeDSecure || behaviour === 'ALWAYS_SECURE';
-  const state = behaviour === 'DECLINE' ? 'FAILED' : isSecure ? 'SECURE_PENDING' : 'SUCCEEDED';
-  const { idempotencyKey, cardId, amountYen, returnUrl } = charge;
-  const failureCode = state === 'FAILED' ? 'CARD_DECLINED' : null;
-  return { id, idempotencyKey, cardId, amountYen, returnUrl, state, failureCode, at };
-}
-
-function presentPayment(row: PaymentRow): Payment {
-  const paymentId = row.id;
-  if (row.state === 'SUCCEEDED') return { paymentId, state: 'SUCCEEDED' };
-  if (row.state === 'FAILED')
-    return { paymentId, state: 'FAILED', code: row.failure_code as PaymentFailureCode };
-  return { paymentId, state: 'ACTION_REQUIRED', actionUrl: `${SANDBOX_BASE}/payments/${row.id}` };
-}
-
 /** A path of the product with one more query parameter. */
-export function withQuery(path: string, name: string, value: string): string {
+function withQuery(path: string, name: string, value: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }

@@ -1,5 +1,16 @@
 /** What a test number makes the sandbox do. Any other number that passes the check digit behaves like the first. */
-export type Behaviour = 'OK' | 'DECLINE' | 'REJECT' | 'ALWAYS_SECURE' | 'LOSE_ANSWER';
+export type Behaviour =
+  | 'OK'
+  | 'ALWAYS_SECURE'
+  | 'DECLINE'
+  | 'REJECT'
+  | 'LOSE_ANSWER'
+  | 'DECLINE_AUTHORISE'
+  | 'DECLINE_CAPTURE'
+  | 'DECLINE_ABSENT'
+  | 'TIME_OUT'
+  | 'SHORT_AUTHORISATION'
+  | 'DISPUTE';
 
 export interface TestCard {
   readonly number: string;
@@ -14,6 +25,24 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000002', behaviour: 'DECLINE', note: '登録できるが、決済が拒否されるカード' },
   { number: '4000000000000069', behaviour: 'REJECT', note: '登録できないカード' },
   { number: '4000000000000119', behaviour: 'LOSE_ANSWER', note: '決済後に応答が途切れるカード' },
+  { number: '4000000000000127', behaviour: 'DECLINE_AUTHORISE', note: '仮押さえだけが拒否されるカード' },
+  { number: '4000000000000101', behaviour: 'DECLINE_CAPTURE', note: '仮押さえ後の請求が拒否されるカード' },
+  {
+    number: '4000002760003184',
+    behaviour: 'DECLINE_ABSENT',
+    note: '自動請求のとき、本人認証を求めて失敗するカード',
+  },
+  { number: '4000000000006975', behaviour: 'TIME_OUT', note: '決済の応答がないカード' },
+  {
+    number: '4000000000000341',
+    behaviour: 'SHORT_AUTHORISATION',
+    note: '仮押さえの期限が短い（2日）カード',
+  },
+  {
+    number: '4000000000000259',
+    behaviour: 'DISPUTE',
+    note: '決済の翌日に支払いが取り消される（チャージバック）カード',
+  },
 ];
 
 const BRANDS: readonly [RegExp, string][] = [

@@ -12,7 +12,7 @@ import type { AccountDeps } from '../account.deps.ts';
 import { codeMessage } from '../account.ja.ts';
 import { checkSend, resendAt, spansAt } from '../code.policy.ts';
 import { countAddressSends, countAllSends, lockSends, readNumberFacts, replaceCode } from '../code.store.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../../platform/http/index.ts';
 
 export interface SendCodeOrder {
   /** As typed. */

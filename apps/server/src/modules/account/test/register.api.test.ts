@@ -27,7 +27,12 @@ describe('an account', () => {
       .where('owner_id', 'in', [guest.userId, cast.userId])
       .orderBy('kind')
       .execute();
-    expect(owned.map((account) => account.kind)).toEqual(['CAST_REWARD', 'GUEST_AVAILABLE', 'GUEST_HELD']);
+    expect(owned.map((account) => account.kind)).toEqual([
+      'CAST_REWARD',
+      'GUEST_AVAILABLE',
+      'GUEST_DEBT',
+      'GUEST_HELD',
+    ]);
   });
 
   test('needs the 18+ box', async () => {

@@ -3,15 +3,22 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/index.ts';
+import { insertAttempt } from '../attempts/attempt.store.ts';
+import { checkAttempt, type AttemptContext } from '../attempts/check-attempt.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { currentCard } from '../card.store.ts';
+import { findPackage } from '../package.store.ts';
 import * as store from '../purchase.store.ts';
 import { advancePurchase, CHECK_MINUTES, type Advanced } from './advance-purchase.ts';
+
+type Context = BillingContext & AttemptContext;
 
 interface Order {
   readonly points: number;
   readonly packageId?: string | undefined;
   readonly returnPath: string;
+  /** The caller's network address. */
+  readonly address: string;
 }
 
 /**
@@ -19,7 +26,7 @@ interface Order {
  * is asked outside any transaction with the intent's id as its idempotency key.
  */
 export async function buyPoints(
-  context: BillingContext,
+  context: Context,
   guestId: string,
   ticket: IdempotencyTicket,
   order: Order,
@@ -36,7 +43,7 @@ export async function buyPoints(
 
 async function createIntent(
   trx: Trx,
-  { clock, ids }: BillingContext,
+  context: Context,
   guestId: string,
   clientKey: string,
   order: Order,
@@ -45,8 +52,10 @@ async function createIntent(
   if (!points.ok) return points;
   const card = await currentCard(trx, guestId);
   if (!card) return fail('CARD_REQUIRED');
-  const at = clock.now();
-  const purchaseId = ids.newId();
+  const allowed = await checkAttempt(trx, context, { guestId, address: order.address });
+  if (!allowed.ok) return allowed;
+  const at = context.clock.now();
+  const purchaseId = context.ids.newId();
   await store.insertPurchase(trx, {
     id: purchaseId,
     guestId,
@@ -59,12 +68,13 @@ async function createIntent(
     at,
     checkAt: addMinutes(at, CHECK_MINUTES),
   });
+  await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, purchaseId, at });
   return ok({ purchaseId });
 }
 
 /** The points of the package, or the amount typed. A package whose points are not the ones seen is gone. */
 async function checkOrder(trx: Trx, order: Order): Promise<Result<number>> {
   if (order.packageId === undefined) return checkPurchasePoints(order.points);
-  const found = await store.findPackage(trx, order.packageId);
+  const found = await findPackage(trx, order.packageId);
   return found?.points === order.points ? ok(order.points) : fail('PACKAGE_IS_NOT_EXIST', 'packageId');
 }

@@ -24,7 +24,13 @@ describe('registering a card', () => {
     const { setupId, back } = await register(guest, '4242 4242 4242 4242');
     expect(back).toBe(`${RETURN}?setupId=${setupId}`);
     const { card } = await test.ok(billingRoutes.finishCard, { body: { setupId } }, guest);
-    expect(card).toEqual({ brand: 'VISA', last4: '4242', expiresMonth: 8, expiresYear: 2035 });
+    expect(card).toEqual({
+      brand: 'VISA',
+      last4: '4242',
+      expiresMonth: 8,
+      expiresYear: 2035,
+      agreedAt: test.clock.now().toISOString(),
+    });
     expect(await test.ok(profileRoutes.guestHome, {}, guest)).toMatchObject({
       ageChecked: true,
       hasCard: true,

@@ -1,49 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
-import { pointsRoutes } from '@yoimachi/contract/points';
+import { dayOf } from '@yoimachi/domain/time';
 import { signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
-import { answerSecure, enterCard } from './support.ts';
+import * as support from './support.ts';
+import { answerSecure, RETURN } from './support.ts';
 
 const test = useTestApp();
-const RETURN = '/guest/buy-point?step=result';
-
-async function guestWithCard(number = '4242424242424242'): Promise<Person> {
-  const guest = await signUpGuest(test);
-  const { setupId, pageUrl } = await test.ok(
-    billingRoutes.startCard,
-    { body: { returnPath: '/guest' } },
-    guest,
-  );
-  await enterCard(test, pageUrl, number);
-  await answerSecure(test, pageUrl, 'passed');
-  await test.ok(billingRoutes.finishCard, { body: { setupId } }, guest);
-  return guest;
-}
-
+const guestWithCard = (number?: string) => support.guestWithCard(test, number);
 const buy = (guest: Person, points: number, key: string = crypto.randomUUID(), packageId?: string) =>
-  test.call(
-    billingRoutes.buyPoints,
-    { body: { points, returnPath: RETURN, ...(packageId && { packageId }) }, key },
-    guest,
-  );
-const check = (guest: Person, { purchaseId }: Purchase) =>
-  test.ok(billingRoutes.checkPayment, { query: { purchaseId } }, guest);
-const balance = async (guest: Person) =>
-  (await test.ok(pointsRoutes.userPoint, {}, guest)).document.currentPoint;
-const payments = async (guest: Person) => {
-  const { rows } = await test.app.pool.query(
-    'select p.* from sandbox_payment.payment p join sandbox_payment.card c on c.id = p.card_id where c.customer = $1',
-    [guest.userId],
-  );
-  return rows;
-};
-
-/** Past the first purchase, which always asks for 3-D Secure. */
-async function buyFirst(guest: Person, points = 500): Promise<Purchase> {
-  const { body } = await buy(guest, points);
-  await answerSecure(test, body.actionUrl!, 'passed');
-  return check(guest, body);
-}
+  support.buy(test, guest, points, { key, ...(packageId && { packageId }) });
+const check = (guest: Person, purchase: Purchase) => support.check(test, guest, purchase);
+const balance = (guest: Person) => support.balance(test, guest);
+const payments = (guest: Person) => support.payments(test, guest);
+const buyFirst = (guest: Person, points?: number) => support.buyFirst(test, guest, points);
 
 describe('buying points', () => {
   it('asks for 3-D Secure at the first purchase and credits it once', async () => {
@@ -127,6 +96,40 @@ describe('buying points', () => {
   });
 });
 
+describe('bad input', () => {
+  it.each([-500, 500.5, '500', null, Number.MAX_SAFE_INTEGER, 1e21, '５００', [], {}])(
+    'points %j are refused and nothing moves',
+    async (points) => {
+      const guest = await guestWithCard();
+      const answer = await test.call(
+        billingRoutes.buyPoints,
+        { body: { points: points as number, returnPath: '/guest' } },
+        guest,
+      );
+      expect(answer.status).toBe(400);
+      expect(await payments(guest)).toEqual([]);
+      expect((await test.ok(billingRoutes.listPurchases, {}, guest)).items).toEqual([]);
+    },
+  );
+});
+
+describe('the history of purchases', () => {
+  it('is filtered by a month or a year of Tokyo', async () => {
+    const guest = await guestWithCard();
+    const { purchaseId } = await buyFirst(guest);
+    const list = async (period: string) =>
+      (await test.ok(billingRoutes.listPurchases, { query: { period } }, guest)).items.map(
+        (item) => item.purchaseId,
+      );
+    const month = dayOf(test.clock.now()).slice(0, 7);
+    expect(await list(month)).toEqual([purchaseId]);
+    expect(await list(month.slice(0, 4))).toEqual([purchaseId]);
+    expect(await list('2020-01')).toEqual([]);
+    const wrong = { query: { period: '2026-13' } };
+    expect(await test.call(billingRoutes.listPurchases, wrong, guest)).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
 describe('the reconciler', () => {
   it('finishes a purchase whose answer was lost after charging, without charging again', async () => {
     const guest = await guestWithCard('4000000000000119');
@@ -164,6 +167,30 @@ describe('the reconciler', () => {
       .execute();
     await test.work();
     expect(await balance(guest)).toBe(4500);
+  });
+
+  it('does not charge a guest who has long stopped waiting', async () => {
+    const guest = await guestWithCard('4000000000006975');
+    const { body } = await buy(guest, 1000);
+    expect(body.status).toBe('CREATED');
+    await test.moveBy(40);
+    expect(await check(guest, body)).toMatchObject({ status: 'FAILED', failureCode: 'PAYMENT_TIMED_OUT' });
+    expect(await payments(guest)).toEqual([]);
+  });
+
+  it('credits nothing and tells an operator when the provider took another amount', async () => {
+    const guest = await guestWithCard();
+    const { body } = await buy(guest, 1000);
+    await test.app.pool.query(
+      'update sandbox_payment.payment set amount_yen = 999 where idempotency_key = $1',
+      [body.purchaseId],
+    );
+    await answerSecure(test, body.actionUrl!, 'passed');
+    expect(await check(guest, body)).toMatchObject({ status: 'ACTION_REQUIRED' });
+    await test.app.outbox.drain();
+    const alerts = await test.db.selectFrom('operator_alert').select('kind').execute();
+    expect(alerts).toContainEqual({ kind: 'OPERATOR_PAYMENT_MISMATCH' });
+    expect(await balance(guest)).toBe(0);
   });
 
   it('gives up a 3-D Secure that nobody finished, and a late pass changes nothing', async () => {

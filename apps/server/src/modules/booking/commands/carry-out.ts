@@ -1,4 +1,6 @@
 import {
+  PAYMENT_CANCEL_REVIEW_COUNT,
+  PAYMENT_CANCEL_WINDOW_DAYS,
   PENALTY_REVIEW_COUNT,
   PENALTY_WINDOW_DAYS,
   type Actor,
@@ -7,13 +9,13 @@ import {
 import { ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { Trx } from '../../../platform/database/index.ts';
-import { confirmBooking, extendBooking, settleBooking } from '../booking.store.ts';
+import { closeBooking, confirmBooking, extendBooking, settleBooking } from '../booking.store.ts';
 import type { BookingContext } from '../context.ts';
 import { appendEvent } from '../event.store.ts';
 import type { Part } from '../part.ts';
-import { updatePart } from '../part.store.ts';
+import { countPaymentCancels, markPaymentReview, updatePart } from '../part.store.ts';
 import { countPenalties, insertPenalty } from '../penalty.store.ts';
-import { moveMoney, type Settled } from './move-money.ts';
+import { moveMoney, WAITS_FOR_CARD, type Settled } from './move-money.ts';
 import { tellOfChange, type Kind } from './tell.ts';
 
 /** Who makes a change, and when it counts as made: the clock's changes at their due time. */
@@ -37,9 +39,11 @@ export async function carryOut(
   // The wallet is locked before the booking's row changes: a new request of the guest waits for the wallet, not for an index.
   const moved = await moveMoney(trx, part, decision, by.at);
   if (!moved.ok) return moved;
-  const settled = moved.value;
+  const waits = moved.value === WAITS_FOR_CARD;
+  const settled = moved.value === WAITS_FOR_CARD ? null : moved.value;
   const after = { ...part, state: settled ? { ...decision.state, settledAt: by.at } : decision.state };
   const alerts = await store(trx, context, part, decision, settled, by);
+  if (waits) await closeBooking(trx, part.bookingId);
   const kinds = [...toldKinds(decision, settled), ...alerts];
   const points = settled ? { settledPoints: settled.points, rewardPoints: settled.rewardPoints } : {};
   await tellOfChange(trx, after, kinds, by.at, points);
@@ -81,7 +85,16 @@ async function store(
       reason: set.reason ?? null,
     }),
   ]);
+  if (set.cancelType === 'PAYMENT') return watchPayer(trx, part, by.at);
   return decision.penalty ? punish(trx, context, part, decision.penalty, by.at) : [];
+}
+
+/** A guest whose bookings end for want of a payment again and again is looked at (rules.md 4). */
+async function watchPayer(trx: Trx, { guestId }: Part, at: Date): Promise<readonly Kind[]> {
+  const since = addMinutes(at, -PAYMENT_CANCEL_WINDOW_DAYS * DAY_MINUTES);
+  if ((await countPaymentCancels(trx, guestId, since)) < PAYMENT_CANCEL_REVIEW_COUNT) return [];
+  await markPaymentReview(trx, guestId, at);
+  return ['OPERATOR_PAYMENT_CANCELS'];
 }
 
 async function punish(

@@ -47,6 +47,17 @@ export async function endBookingsOfSuspended(
   );
 }
 
+/** Row 47: a guest's requests that wait for an answer end for want of a payment. */
+export async function endRequestsOf(
+  trx: Trx,
+  context: BookingContext,
+  guestId: string,
+  at: Date,
+): Promise<number> {
+  const parts = await lockOpenPartsOf(trx, guestId);
+  return endAll(trx, context, parts, { action: 'cancelForPayment' }, { actor: 'system', actorId: null, at });
+}
+
 async function endAll(
   trx: Trx,
   context: BookingContext,

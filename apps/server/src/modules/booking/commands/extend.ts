@@ -1,6 +1,7 @@
 import { CastDecision, nextExtensionPoints } from '@yoimachi/domain/booking';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
+import { hasCard, isPaymentDue } from '../../billing/index.ts';
 import { spendablePoints } from '../../points/index.ts';
 import { lockOwnPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
@@ -15,6 +16,7 @@ export async function askExtension(
   ticket: IdempotencyTicket,
   seen: SeenBooking,
 ): Promise<Result<Acted>> {
+  if (await isPaymentDue(context.db, guest.accountId)) return fail('PAYMENT_DUE');
   return act(context, {
     person: guest,
     ticket,
@@ -22,7 +24,9 @@ export async function askExtension(
     command: () => ok({ action: 'askExtension' }),
     facts: async (trx, part, now) => ({
       nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt),
-      canPay: (await spendablePoints(trx, part.guestId, now)) >= nextExtensionPoints(part.state),
+      canPay:
+        (await spendablePoints(trx, part.guestId, now)) >= nextExtensionPoints(part.state) ||
+        (await hasCard(trx, part.guestId)),
     }),
   });
 }

@@ -1,14 +1,24 @@
-import { nextDue, nextReminder, replyDeadline, type ParticipationState } from '@yoimachi/domain/booking';
+import {
+  nextDue,
+  nextReminder,
+  paymentDeadline,
+  planAuthorisation,
+  replyDeadline,
+  type ParticipationState,
+} from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
+import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '../../billing/index.ts';
 import { holdPoints } from '../../points/index.ts';
-import type { BookingContext, Person } from '../context.ts';
+import { setCardPart } from '../card-part.store.ts';
+import type { CardContext, Person } from '../context.ts';
 import { appendEvent } from '../event.store.ts';
 import { insertBooking } from '../new-booking.store.ts';
 import { bookingNumber } from '../number.ts';
 import type { Part } from '../part.ts';
+import { correctDue } from '../part.store.ts';
 import { findSentRequest, lockPeople, requestFacts, type RequestFacts } from '../request.store.ts';
 import { shareSchedule, type LockedSchedule } from '../schedule.store.ts';
 import { tellOfChange } from './tell.ts';
@@ -18,7 +28,15 @@ export interface SentRequest {
   readonly bookingId: string;
   readonly deadlineAt: string;
 }
-type Order = RequestOrder & { readonly clientRequestId: string; readonly place: string };
+type Order = RequestOrder & {
+  readonly clientRequestId: string;
+  readonly place: string;
+  /** Where the guest comes back to from 3-D Secure. */
+  readonly returnPath?: string | undefined;
+};
+const DEFAULT_RETURN_PATH = '/guest/dohan-list';
+/** The balance may shrink while the card is asked. */
+const CARD_TRIES = 3;
 
 /** What the database refuses when two requests meet; each is checked before, too. */
 const CONSTRAINTS = {
@@ -28,28 +46,57 @@ const CONSTRAINTS = {
 } as const;
 
 /**
- * Sends a request and holds its points (booking table, row 1). Fails with the first rule it breaks, with CARD_REQUIRED before the
- * guest registered a card, and with POINTS_INSUFFICIENT and `details.missingPoints`. One `clientRequestId` is one booking.
+ * Sends a request and holds its points (booking table, row 1). What the balance lacks is authorised on the guest's card first, with
+ * nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the same request is sent again; a
+ * refused card refuses the request. Fails with the first rule it breaks, with CARD_REQUIRED before the guest's age was checked, and
+ * with POINTS_INSUFFICIENT and `details.missingPoints` where there is no card. One `clientRequestId` is one booking.
  */
 export async function requestBooking(
-  context: BookingContext,
+  context: CardContext,
   guest: Person,
   ticket: IdempotencyTicket,
   order: Order,
 ): Promise<Result<SentRequest>> {
-  return withTransaction(
+  let sent = await send(context, guest.accountId, ticket, order, null);
+  for (let tries = 0; tries < CARD_TRIES && lacksPoints(sent); tries++) {
+    const topUp = await authoriseMissing(context, {
+      guestId: guest.accountId,
+      missingPoints: sent.error.details!['missingPoints'] as number,
+      purpose: { clientRequestId: order.clientRequestId },
+      returnPath: order.returnPath ?? DEFAULT_RETURN_PATH,
+    });
+    if (!topUp.ok && topUp.error.code === 'CONFLICT')
+      return send(context, guest.accountId, ticket, order, null);
+    if (!topUp.ok) return topUp.error.code === 'CARD_REQUIRED' ? sent : topUp;
+    sent = await send(context, guest.accountId, ticket, order, topUp.value);
+    if (!lacksPoints(sent)) await giveBackUnused(context, topUp.value.topUpId);
+  }
+  return sent;
+}
+
+const lacksPoints = (sent: Result<unknown>): sent is Extract<typeof sent, { ok: false }> =>
+  !sent.ok && sent.error.code === 'POINTS_INSUFFICIENT';
+
+const send = (
+  context: CardContext,
+  guestId: string,
+  ticket: IdempotencyTicket,
+  order: Order,
+  topUp: TopUp | null,
+): Promise<Result<SentRequest>> =>
+  withTransaction(
     context.db,
     (trx) =>
-      runIdempotent(trx, ticket, context.clock.now(), () => sendOnce(trx, context, guest.accountId, order)),
+      runIdempotent(trx, ticket, context.clock.now(), () => sendOnce(trx, context, guestId, order, topUp)),
     { constraints: CONSTRAINTS },
   );
-}
 
 async function sendOnce(
   trx: Trx,
-  context: BookingContext,
+  context: CardContext,
   guestId: string,
   order: Order,
+  topUp: TopUp | null,
 ): Promise<Result<SentRequest>> {
   const { castId } = order.casts[0]!;
   const [, schedule, sent] = await Promise.all([
@@ -65,13 +112,13 @@ async function sendOnce(
   const facts = await requestFacts(trx, { guestId, castId, ...order }, dayOf(now));
   const weighed = weighRequest(order, facts, schedule, now);
   if (!weighed.ok) return weighed;
-  if (!facts!.age_checked || !facts!.has_card) return fail('CARD_REQUIRED');
+  if (!facts!.age_checked) return fail('CARD_REQUIRED');
   const part = newPart(context, guestId, order, facts!, schedule!, weighed.value.requiredPoints, now);
-  return store(trx, part, order, schedule!, now);
+  return store(trx, part, order, schedule!, topUp, now);
 }
 
 function newPart(
-  { ids }: BookingContext,
+  { ids }: CardContext,
   guestId: string,
   order: Order,
   facts: RequestFacts,
@@ -108,6 +155,7 @@ function newPart(
     endMinute: order.endMinute,
     feePercent: 0,
     guestSuspended: false,
+    missingPoints: 0,
     state,
   };
 }
@@ -131,6 +179,7 @@ async function store(
   part: Part,
   order: Order,
   schedule: LockedSchedule,
+  topUp: TopUp | null,
   now: Date,
 ): Promise<Result<SentRequest>> {
   const { bookingId, guestId, state } = part;
@@ -146,8 +195,17 @@ async function store(
     dueAction: due?.action ?? null,
     reminderAt: nextReminder(state, now)?.at ?? null,
   });
-  const held = await holdPoints(trx, { guestId, bookingId, points: state.plannedPoints }, now);
+  const held = await holdPoints(
+    trx,
+    { guestId, bookingId, points: state.plannedPoints, cardPoints: topUp?.points ?? 0 },
+    now,
+  );
   if (!held.ok) return held;
+  const { missingPoints } = held.value;
+  if (topUp && missingPoints > 0) {
+    const covered = await coverByCard(trx, part, topUp, missingPoints, now);
+    if (!covered.ok) return covered;
+  }
   await Promise.all([
     appendEvent(trx, {
       bookingId,
@@ -163,4 +221,23 @@ async function store(
     tellOfChange(trx, part, ['CAST_REQUEST_RECEIVED'], now),
   ]);
   return ok({ bookingId, deadlineAt: state.deadlineAt.toISOString() });
+}
+
+/**
+ * Row 1: the card stands for what is missing. An authorisation that does not live until the end has shown that the card is good; it
+ * goes back, and the clock authorises again in time (row 37).
+ */
+async function coverByCard(
+  trx: Trx,
+  { id, bookingId, state }: Part,
+  { topUpId, expiresAt }: TopUp,
+  missingPoints: number,
+  now: Date,
+): Promise<Result<undefined>> {
+  const { keep, askAt } = planAuthorisation(state, expiresAt, now);
+  if (!(await attachTopUp(trx, { topUpId, bookingId, kept: keep }, now))) return fail('PAYMENT_NO_ANSWER');
+  const paymentDeadlineAt = keep ? null : paymentDeadline(state.day);
+  await setCardPart(trx, bookingId, { missingPoints, paymentDeadlineAt, authoriseAt: askAt });
+  if (!keep) await correctDue(trx, id, nextDue({ ...state, paymentDeadlineAt }));
+  return ok();
 }

@@ -11,7 +11,8 @@ const NOTIFY = 'notify';
 /** For the operators' queues. */
 const OPERATOR_ALERT = 'operator.alert';
 
-type OperatorKind = Extract<NotificationKind, `OPERATOR_${string}`> | 'OPERATOR_PENALTIES';
+type OperatorKind =
+  Extract<NotificationKind, `OPERATOR_${string}`> | 'OPERATOR_PENALTIES' | 'OPERATOR_PAYMENT_CANCELS';
 /** What people and operators are told. */
 export type Kind = ToldKind | OperatorKind;
 

@@ -32,6 +32,7 @@ export function weighRequest(
   const seen = order.casts[0]!;
   if (!facts) return fail('NOT_FOUND', 'castId');
   if (facts.guest_suspended) return fail('FORBIDDEN');
+  if (facts.payment_due) return fail('PAYMENT_DUE');
   if (!facts.same_person && !facts.takes_requests) return fail('CASTS_UNAVAILABLE', 'castId');
   const context: RequestContext = {
     now,

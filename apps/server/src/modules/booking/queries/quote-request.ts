@@ -1,12 +1,12 @@
 import type { BodyOf, AnswerOf } from '@yoimachi/contract/route';
 import type { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { feeTable, replyDeadline } from '@yoimachi/domain/booking';
-import { yenForPoints } from '@yoimachi/domain/money';
+import { cardAmountFor } from '@yoimachi/domain/money';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { spendablePoints } from '../../points/index.ts';
 import { weighRequest } from '../commands/weigh-request.ts';
-import type { BookingContext, Person } from '../context.ts';
+import type { CardContext, Person } from '../context.ts';
 import { requestFacts } from '../request.store.ts';
 import { findSchedule } from '../schedule.store.ts';
 
@@ -14,7 +14,7 @@ type Route = (typeof guestBookingRoutes)['checkValidDate'];
 
 /** Whether a request could be sent now, without its place, and what it needs; it promises and holds nothing. */
 export async function quoteRequest(
-  { db, clock }: BookingContext,
+  { db, clock, provider }: CardContext,
   guest: Person,
   order: BodyOf<Route>,
 ): Promise<Result<AnswerOf<Route>>> {
@@ -35,7 +35,7 @@ export async function quoteRequest(
     heldPoints,
     usagePoints,
     missingPoints,
-    missingYen: yenForPoints(missingPoints),
+    missingYen: missingPoints > 0 ? cardAmountFor(missingPoints, provider.smallestChargeYen).amountYen : 0,
     deadlineAt: replyDeadline(now, instantAt(order.day, order.startMinute)).toISOString(),
     feeTable: feeTable(order.day, requiredPoints),
     hasCard: facts!.has_card,

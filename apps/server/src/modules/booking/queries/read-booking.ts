@@ -4,6 +4,7 @@ import { sumPoints } from '@yoimachi/domain/points';
 import { presentCastItem, presentGuestItem, presentReviews } from '../booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { guestReviewCounts, heldOf, historyOf } from '../detail.store.ts';
+import { readCardPart } from './read-card-part.ts';
 import { castItem, guestItem } from '../list.store.ts';
 
 /** A guest's booking with its points and history; NOT_FOUND when it is not his. */
@@ -14,7 +15,11 @@ export async function readGuestBooking(
 ): Promise<Result<GuestBookingDetail>> {
   const row = await guestItem(db, guest.accountId, bookingId);
   if (!row) return fail('NOT_FOUND');
-  const [history, held] = await Promise.all([historyOf(db, bookingId), heldOf(db, bookingId)]);
+  const [history, held, card] = await Promise.all([
+    historyOf(db, bookingId),
+    heldOf(db, bookingId),
+    readCardPart(db, bookingId),
+  ]);
   const now = clock.now();
   const heldPoints = sumPoints(held.lots);
   return ok({
@@ -25,6 +30,7 @@ export async function readGuestBooking(
     heldPoints,
     releasedPoints: held.usedPoints === null ? 0 : heldPoints - held.usedPoints,
     billedMinutes: row.billed_minutes,
+    card,
     lots: held.lots.map((lot) => ({ kind: lot.kind, points: lot.points, expiresOn: lot.expires_on })),
   });
 }

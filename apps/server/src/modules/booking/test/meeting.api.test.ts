@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../test-support/index.ts';
+import { guestWithPoints, startTestApp, type Person, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent, readReward } from '../../points/index.ts';
 import {
   approved,
@@ -156,6 +156,7 @@ test('no extension past her work, into her next booking or without points; silen
   await does(app, booked, castArrived);
   expect(await command(app, booked, askExtension)).toMatchObject({ code: 'EXTENSION_OVERLAPS' });
   await does(app, next, castBookingRoutes.cancelCastBooking, { reason: '体調不良' });
+  await removeCard(poor);
   expect(await command(app, booked, askExtension)).toMatchObject({ code: 'POINTS_INSUFFICIENT' });
   await app.db
     .updateTable('participation')
@@ -168,6 +169,7 @@ test('no extension past her work, into her next booking or without points; silen
 test('a question lapses at the end, and the points are asked again when she agrees', async () => {
   const guest = await guestWithPoints(app, 17_500);
   const booked = await met(app, { guest });
+  await removeCard(guest);
   await does(app, booked, askExtension);
   await app.db
     .updateTable('lot')
@@ -201,3 +203,11 @@ test('what is over is over', async () => {
     code: 'ACTION_NOT_ALLOWED',
   });
 });
+
+/** Nothing stands for points that lack any more. */
+const removeCard = (guest: Person) =>
+  app.db
+    .updateTable('card')
+    .set({ removed_at: app.clock.now() })
+    .where('guest_id', '=', guest.userId)
+    .execute();

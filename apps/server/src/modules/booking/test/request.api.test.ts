@@ -141,6 +141,7 @@ test('a request needs a card, and points', async () => {
     code: 'CARD_REQUIRED',
   });
   const poor = await guestWithPoints(app, 14_000);
+  await app.db.updateTable('card').set({ removed_at: app.clock.now() }).execute();
   expect(await app.call(requestBooking, { body: requestBody(cast) }, poor)).toMatchObject({
     status: 409,
     code: 'POINTS_INSUFFICIENT',

@@ -14,14 +14,14 @@ import {
 } from '../../../test-support/index.ts';
 import { scheduleModule } from '../../schedule/index.ts';
 import { pointsModule } from '../../points/index.ts';
-import type { ModuleFactory } from '../../../modules.ts';
-import { bookingModule, scheduleEffects } from '../index.ts';
+import { bookingFeature, type ModuleFactory } from '../../../modules.ts';
+import { scheduleEffects } from '../index.ts';
 
 /** What bookings need to live. */
 export const BOOKING_MODULES: readonly ModuleFactory[] = [
   pointsModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
-  bookingModule,
+  bookingFeature,
 ];
 
 /** The evening of these tests: two days after their start. */

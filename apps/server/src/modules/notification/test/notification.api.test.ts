@@ -14,6 +14,7 @@ const messages: MessageGateway = {
     if (isServiceDown) throw new Error('down');
     sent.push(message);
   },
+  sendToOperators: async () => undefined,
 };
 const others = moduleFactories.filter((factory) => factory !== notificationFeature);
 const test = useTestApp({

@@ -12,24 +12,26 @@ interface HoldOrder {
   readonly guestId: string;
   readonly bookingId: string;
   readonly points: number;
+  /** So many of them may be missing, because a card stands for them; none when absent. */
+  readonly cardPoints?: number;
 }
 type HoldFailure = 'POINTS_INSUFFICIENT';
+/** What the balance did not give. */
+interface Held {
+  readonly missingPoints: number;
+}
 
 /**
  * Sets points aside for a booking, nearest expiry first. Fails with POINTS_INSUFFICIENT and `details.missingPoints`
- * when the balance does not cover them; then nothing is held.
+ * when balance and card do not cover them; then nothing is held.
  */
-export async function holdPoints(
-  trx: Trx,
-  order: HoldOrder,
-  at: Date,
-): Promise<Result<undefined, HoldFailure>> {
+export async function holdPoints(trx: Trx, order: HoldOrder, at: Date): Promise<Result<Held, HoldFailure>> {
   await lockWallet(trx, order.guestId);
   const taken = await takeParts(trx, order, at);
   if (!taken.ok) return taken;
   const holdId = await insertHold(trx, order.bookingId, order.guestId, at);
-  await storeParts(trx, holdId, order, taken.value, `hold:${order.bookingId}`, at);
-  return ok();
+  await storeParts(trx, holdId, order, taken.value.parts, `hold:${order.bookingId}`, at);
+  return ok({ missingPoints: taken.value.missing });
 }
 
 /** Adds points to the hold of a booking, for an extension; `step` names the extension once. */
@@ -37,22 +39,25 @@ export async function addToHold(
   trx: Trx,
   order: HoldOrder & { readonly step: string },
   at: Date,
-): Promise<Result<undefined, HoldFailure>> {
+): Promise<Result<Held, HoldFailure>> {
   await lockWallet(trx, order.guestId);
   const hold = await findHold(trx, order.bookingId);
   if (!hold || hold.resolved) throw new Error(`Booking ${order.bookingId} has no open hold`);
   const taken = await takeParts(trx, order, at);
   if (!taken.ok) return taken;
-  await storeParts(trx, hold.id, order, taken.value, `extend:${order.bookingId}:${order.step}`, at);
-  return ok();
+  const key = `extend:${order.bookingId}:${order.step}`;
+  await storeParts(trx, hold.id, order, taken.value.parts, key, at);
+  return ok({ missingPoints: taken.value.missing });
 }
 
-type Parts = ReturnType<typeof takeFromLots>['parts'];
+type Taken = ReturnType<typeof takeFromLots>;
+type Parts = Taken['parts'];
 
-async function takeParts(trx: Trx, order: HoldOrder, at: Date): Promise<Result<Parts, HoldFailure>> {
+async function takeParts(trx: Trx, order: HoldOrder, at: Date): Promise<Result<Taken, HoldFailure>> {
   const lots = await lockLots(trx, order.guestId);
-  const { parts, missing } = takeFromLots(lots, order.points, dayOf(at));
-  return missing > 0 ? fail('POINTS_INSUFFICIENT', undefined, { missingPoints: missing }) : ok(parts);
+  const taken = takeFromLots(lots, order.points, dayOf(at));
+  if (taken.missing <= (order.cardPoints ?? 0)) return ok(taken);
+  return fail('POINTS_INSUFFICIENT', undefined, { missingPoints: taken.missing });
 }
 
 async function storeParts(trx: Trx, holdId: number, order: HoldOrder, parts: Parts, key: string, at: Date) {

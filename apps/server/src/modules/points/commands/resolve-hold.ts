@@ -1,12 +1,19 @@
 import { dayOf } from '@yoimachi/domain/time';
-import { releasePlan, rewardOf, settlePlan, sumPoints, type HeldPart } from '@yoimachi/domain/points';
+import {
+  firstExpiryNotice,
+  releasePlan,
+  settlePlan,
+  sumPoints,
+  type HeldPart,
+  type LotPart,
+} from '@yoimachi/domain/points';
 import type { Trx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
 import { findHold, insertResolution, readHeldParts } from '../hold.store.ts';
 import { appendTransfers, owned, system, type NewTransfer } from '../ledger.store.ts';
 import { insertLot, lockLotsById, moveInLots } from '../lot.store.ts';
-import { addReward, lockWallet } from '../wallet.store.ts';
+import { lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
+import { creditReward } from './move-reward.ts';
 
 /** What one cast's part of a booking costs its guest, and the fee percent of her stage at this moment. */
 export interface Due {
@@ -23,6 +30,16 @@ export interface Resolution {
   readonly dues: readonly Due[];
   /** The guest did not cause the release: paid points that lapsed while held come back as free ones (rules.md 4). */
   readonly compensate: boolean;
+  /** What pays for what the hold does not cover, in this order. Absent: the hold covers all. */
+  readonly beyondHold?: BeyondHold;
+}
+
+/** The parts of one settlement that a card paid for, and what it did not pay. */
+export interface BeyondHold {
+  /** Points that can be spent, of lots that the caller has just granted. */
+  readonly lots: readonly LotPart[];
+  /** The rest becomes a debt of the guest; the casts get it all the same. */
+  readonly debtId: string | null;
 }
 
 export interface Resolved {
@@ -38,7 +55,7 @@ export interface Resolved {
 
 /**
  * Resolves the hold of a booking, once: what is due goes to the casts less the stage fee, the rest back to its own lots.
- * The whole of it happens in the caller's transaction. A hold that does not cover what is due is a broken invariant.
+ * The whole of it happens in the caller's transaction. Hold, card and debt that do not cover what is due are a broken invariant.
  */
 export async function resolveHold(trx: Trx, resolution: Resolution, at: Date): Promise<Resolved> {
   const { bookingId } = resolution;
@@ -63,44 +80,83 @@ async function payDues(
   trx: Trx,
   guestId: string,
   held: HeldPart[],
-  { bookingId, dues }: Resolution,
+  { bookingId, dues, beyondHold }: Resolution,
   at: Date,
 ) {
   let rest: readonly HeldPart[] = held;
+  let lots = beyondHold?.lots ?? [];
   const rewards = [];
-  for (const due of dues.filter((each) => each.points > 0)) {
+  // In the order of casts: their balances are locked one after the other.
+  const inOrder = dues.filter((each) => each.points > 0).toSorted((a, b) => (a.castId < b.castId ? -1 : 1));
+  for (const due of inOrder) {
     const plan = settlePlan(rest, due.points);
-    if (plan.shortfall > 0) throw new Error(`The hold of ${bookingId} lacks ${plan.shortfall} points`);
-    const share = rewardOf(due.points, due.feePercent);
-    await moveInLots(
+    const bought = splitParts(lots, plan.shortfall);
+    const owedPoints = plan.shortfall - sumPoints(bought.taken);
+    const debtId = beyondHold?.debtId ?? null;
+    if (owedPoints > 0 && debtId === null) throw new Error(`${bookingId} lacks ${owedPoints} points`);
+    await moveInLots(trx, [
+      ...plan.consumed.map(({ lotId, points }) => ({ lotId, points, to: 'gone-from-held' as const })),
+      ...bought.taken.map((part) => ({ ...part, to: 'gone-from-remaining' as const })),
+    ]);
+    const { participationId, castId, points, feePercent } = due;
+    const transfers = [
+      ...useTransfers(guestId, bookingId, due, plan.consumed, 'GUEST_HELD'),
+      ...useTransfers(guestId, bookingId, due, bought.taken, 'GUEST_AVAILABLE'),
+      ...(owedPoints > 0 ? [debtTransfer(guestId, bookingId, due, owedPoints, debtId!)] : []),
+    ];
+    const share = await creditReward(
       trx,
-      plan.consumed.map(({ lotId, points }) => ({ lotId, points, to: 'gone-from-held' as const })),
-    );
-    await appendTransfers(
-      trx,
-      [
-        ...useTransfers(guestId, bookingId, due, plan.consumed),
-        ...feeTransfer(bookingId, due, share.feePoints),
-      ],
+      { castId, points, feePercent, bookingId, participationId, key: participationId, transfers },
       at,
     );
-    await addReward(trx, due.castId, share.rewardPoints);
-    await publish(trx, { topic: 'reward.changed', key: due.castId, payload: { castId: due.castId }, at });
     rewards.push({ participationId: due.participationId, castId: due.castId, ...share });
     rest = plan.released;
+    lots = bought.rest;
   }
   return { rest, rewards };
 }
+
+/** The first `points` of some parts, and what is left of them. */
+function splitParts(parts: readonly LotPart[], points: number) {
+  const taken: LotPart[] = [];
+  const rest: LotPart[] = [];
+  let missing = points;
+  for (const part of parts) {
+    const used = Math.min(part.points, missing);
+    if (used > 0) taken.push({ lotId: part.lotId, points: used });
+    if (part.points > used) rest.push({ lotId: part.lotId, points: part.points - used });
+    missing -= used;
+  }
+  return { taken, rest };
+}
+
+const debtTransfer = (
+  guestId: string,
+  bookingId: string,
+  { castId, participationId }: Due,
+  points: number,
+  debtId: string,
+): NewTransfer => ({
+  kind: 'DEBT',
+  from: owned('GUEST_DEBT', guestId),
+  to: owned('CAST_REWARD', castId),
+  points,
+  bookingId,
+  participationId,
+  causeId: debtId,
+  key: `debt:${participationId}`,
+});
 
 function useTransfers(
   guestId: string,
   bookingId: string,
   due: Due,
-  consumed: readonly HeldPart[],
+  consumed: readonly LotPart[],
+  from: 'GUEST_HELD' | 'GUEST_AVAILABLE',
 ): NewTransfer[] {
   return consumed.map((part) => ({
     kind: due.kind,
-    from: owned('GUEST_HELD', guestId),
+    from: owned(from, guestId),
     to: owned('CAST_REWARD', due.castId),
     points: part.points,
     lotId: part.lotId,
@@ -108,21 +164,6 @@ function useTransfers(
     participationId: due.participationId,
     key: `use:${due.participationId}:${part.lotId}`,
   }));
-}
-
-function feeTransfer(bookingId: string, due: Due, feePoints: number): NewTransfer[] {
-  if (feePoints === 0) return [];
-  return [
-    {
-      kind: 'STAGE_FEE',
-      from: owned('CAST_REWARD', due.castId),
-      to: system('STAGE_FEE'),
-      points: feePoints,
-      bookingId,
-      participationId: due.participationId,
-      key: `fee:${due.participationId}`,
-    },
-  ];
 }
 
 async function release(
@@ -165,7 +206,8 @@ async function compensateGuest(
   compensation: { readonly points: number; readonly expiresOn: string },
   at: Date,
 ): Promise<void> {
-  const lotId = await insertLot(trx, { guestId, kind: 'FREE', ...compensation, at });
+  const noticeAt = firstExpiryNotice(compensation.expiresOn, dayOf(at));
+  const lotId = await insertLot(trx, { guestId, kind: 'FREE', ...compensation, at, noticeAt });
   await appendTransfers(
     trx,
     [

@@ -8,8 +8,8 @@ import {
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
-import { findCast, lockCast, saveAccountInfo, savePrivate, saveStore } from '../cast.store.ts';
-import { checkBankAccount, checkStore, type BankInput, type StoreInput } from '../cast-input.ts';
+import { findCast, lockCast, saveAccountInfo, saveStore } from '../cast.store.ts';
+import { checkStore, type StoreInput } from '../cast-input.ts';
 import { raiseStage } from '../guest.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
@@ -41,23 +41,6 @@ export async function registerAccountInfo(
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
   await refreshSearchText(trx, castId);
-  return ok();
-}
-
-/** Step 2: where payoffs go. */
-export async function registerBankAccount(
-  trx: Trx,
-  { crypto }: Tools,
-  castId: string,
-  input: BankInput,
-): Promise<Result<undefined>> {
-  await lockCast(trx, castId);
-  if ((await findCast(trx, castId)).account_info === null) return fail('REGISTRATION_ORDER');
-  const checked = checkBankAccount(input);
-  if (!checked.ok) return checked;
-  await savePrivate(trx, castId, {
-    bank_account: sealPrivate(crypto, 'bank_account', castId, checked.value),
-  });
   return ok();
 }
 

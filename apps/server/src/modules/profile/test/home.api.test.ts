@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { addDays, instantAt } from '@yoimachi/domain/time';
+import { withTransaction } from '../../../platform/database/index.ts';
 import { signUpCast, useTestApp } from '../../../test-support/index.ts';
 import { bookableCast, EVENING, finished } from '../../booking/test/support.ts';
+import { giveReward, takeReward } from '../../points/index.ts';
 import * as steps from './support.ts';
 
 const test = useTestApp();
@@ -35,6 +37,25 @@ it("adds up the month's earnings after her stage fee, by day of Tokyo", async ()
   const home = await test.ok(profileRoutes.castHome, {}, cast);
   expect(home).toMatchObject({ ...earned, feePercent: 17, stage: 2, priceSet: true });
   expect(home.monthDays).toEqual([{ day: EVENING, points: 12_450 }]);
+
+  // What is paid out was earned all the same.
+  const payoff = {
+    castId: cast.userId,
+    points: 10_000,
+    kind: 'PAYOFF',
+    key: 'payoff',
+    to: 'PAYOFF',
+  } as const;
+  await withTransaction(test.db, (trx) => takeReward(trx, payoff, test.clock.now()));
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject({ ...earned, rewardPoints: 2_450 });
+  await withTransaction(test.db, async (trx) => ({
+    ok: true as const,
+    value: await giveReward(
+      trx,
+      { ...payoff, kind: 'PAYOFF_RETURN', key: 'back', from: 'PAYOFF' },
+      test.clock.now(),
+    ),
+  }));
 
   const lastMinute = instantAt('2026-11-30', 24 * 60 - 1);
   await test.moveTo(lastMinute);

@@ -1,9 +1,10 @@
+import { bankRoutes } from '@yoimachi/contract/bank';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import type { Answer, Person, TestApp } from '../../../test-support/index.ts';
 
 type AccountBody = Omit<BodyInputOf<typeof profileRoutes.putAccountInfo>, 'firebase_token'>;
-type BankBody = BodyInputOf<typeof profileRoutes.putBankAccount>;
+type BankBody = BodyInputOf<typeof bankRoutes.putBankAccount>;
 type StoreBody = BodyInputOf<typeof profileRoutes.putStore>;
 type CastBody = BodyInputOf<typeof profileRoutes.putCastProfile>;
 type GuestBody = BodyInputOf<typeof profileRoutes.putGuestProfile>;
@@ -19,7 +20,7 @@ export const bankBody: BankBody = {
   bankName: 'みなと銀行',
   bankCode: '0562',
   branchName: '本店営業部',
-  branchCode: '001',
+  branchCode: '011',
   accountType: 'ORDINARY',
   accountNumber: '7654321',
   accountHolder: 'タカハシ ミサキ',
@@ -52,7 +53,7 @@ export async function putAccount(
 }
 
 export const putBank = (test: TestApp, cast: Person, change: Partial<BankBody> = {}) =>
-  test.call(profileRoutes.putBankAccount, { body: { ...bankBody, ...change } }, cast);
+  test.call(bankRoutes.putBankAccount, { body: { ...bankBody, ...change } }, cast);
 
 export const putStore = (test: TestApp, cast: Person, change: Partial<StoreBody> = {}) =>
   test.call(profileRoutes.putStore, { body: { ...storeBody, ...change } }, cast);

@@ -17,12 +17,14 @@ export function packagesQuery() {
   });
 }
 
-/** The guest's purchases, newest first. */
-export function purchasesQuery() {
+/** The guest's purchases, newest first; of a month or a year when one is given. */
+export function purchasesQuery(period: string | null) {
   return infiniteQueryOptions({
-    queryKey: [billingKey, 'purchases'],
+    queryKey: [billingKey, 'purchases', period],
     queryFn: ({ pageParam }) =>
-      call(billingRoutes.listPurchases, { query: pageParam === null ? {} : { cursor: pageParam } }),
+      call(billingRoutes.listPurchases, {
+        query: { ...(pageParam !== null && { cursor: pageParam }), ...(period !== null && { period }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   });

@@ -1,8 +1,9 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
-import type { BodyInputOf } from '@yoimachi/contract/route';
+import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
+export type BookingQuote = AnswerOf<typeof guestBookingRoutes.checkValidDate>;
 export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
 
 /**

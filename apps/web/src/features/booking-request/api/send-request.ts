@@ -7,7 +7,11 @@ import type { QuoteBody } from './check-valid-date.ts';
 
 export interface RequestToSend extends QuoteBody {
   readonly place: string;
+  readonly returnPath: string;
 }
+
+/** Nothing is decided yet: the same request is sent again with the same keys. */
+const UNDECIDED: readonly unknown[] = ['CARD_ACTION_REQUIRED', 'PAYMENT_NO_ANSWER'];
 
 /** Sends the request, once: the same content keeps its keys over retries and reloads, until the server has answered. */
 export function useSendRequest(castId: string) {
@@ -29,6 +33,9 @@ export function useSendRequest(castId: string) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
+      const { actionUrl } = error.details;
+      if (error.code === 'CARD_ACTION_REQUIRED' && typeof actionUrl === 'string') location.assign(actionUrl);
+      if (UNDECIDED.includes(error.code)) return;
       clearAttempt(castId);
       refreshBut(['casts']);
     },

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 
 /** First part of the keys of everything that is read about the guest's points. */
 export const pointsKey = 'points';
+const rewardKey = 'reward-points';
 
 export type PointDetail = AnswerOf<typeof pointsRoutes.pointDetail>;
 
@@ -13,13 +14,34 @@ export function pointDetailQuery() {
   return queryOptions({ queryKey: [pointsKey, 'detail'], queryFn: () => call(pointsRoutes.pointDetail) });
 }
 
-/** Everything that changed the guest's points, newest first. */
-export function guestHistoryQuery() {
+/** Everything that changed the guest's points, or only what he spent or owes; newest first. */
+export function guestHistoryQuery(only: 'all' | 'used') {
   return infiniteQueryOptions({
-    queryKey: [pointsKey, 'history'],
+    queryKey: [pointsKey, 'history', only],
     queryFn: ({ pageParam }) =>
-      call(pointsRoutes.guestHistory, { query: pageParam === null ? {} : { cursor: pageParam } }),
+      call(pointsRoutes.guestHistory, {
+        query: { ...(pageParam !== null && { cursor: pageParam }), ...(only === 'used' && { only }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** Everything that changed her reward points, newest first. */
+export function castHistoryQuery() {
+  return infiniteQueryOptions({
+    queryKey: [rewardKey, 'history'],
+    queryFn: ({ pageParam }) =>
+      call(pointsRoutes.castHistory, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** What she earned and was paid in each of the last twelve months, oldest first. */
+export function rewardMonthsQuery() {
+  return queryOptions({
+    queryKey: [rewardKey, 'months'],
+    queryFn: async () => (await call(pointsRoutes.castRewardMonths)).months,
   });
 }

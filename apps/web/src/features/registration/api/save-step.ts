@@ -8,7 +8,7 @@ import { refreshSession } from '../../../lib/session.ts';
 import { currentSession } from '../../../lib/session-storage.ts';
 import { castOwnQuery } from '../../profile/index.ts';
 import { accountBodyOf, storeBodyOf } from '../checks.ts';
-import type { AccountValues, BankBody, StoreValues } from '../checks.ts';
+import type { AccountValues, StoreValues } from '../checks.ts';
 
 /** Step 1 carries the identity token; renewing the session leaves a valid one. */
 export async function saveAccountInfo(values: AccountValues): Promise<unknown> {
@@ -18,8 +18,6 @@ export async function saveAccountInfo(values: AccountValues): Promise<unknown> {
   const body = { firebase_token: identity.firebaseToken, ...accountBodyOf(values) };
   return call(profileRoutes.putAccountInfo, { body });
 }
-
-export const saveBankAccount = (body: BankBody) => call(profileRoutes.putBankAccount, { body });
 
 export const saveStore = (values: StoreValues) => call(profileRoutes.putStore, { body: storeBodyOf(values) });
 

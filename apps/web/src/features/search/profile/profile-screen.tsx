@@ -33,6 +33,8 @@ interface Props {
   readonly onRequest: (day: Day) => void;
   readonly onBack: () => void;
   readonly heart: (cast: CastProfile, look: 'glass' | 'plain' | 'words') => ReactNode;
+  /** Stands before what she says about herself. */
+  readonly more: (cast: CastProfile) => ReactNode;
   /** The request sheet over the profile; null while it is closed. */
   readonly sheet: (cast: CastProfile, days: readonly CastDay[]) => ReactNode;
 }
@@ -54,7 +56,7 @@ export function ProfileScreen(props: Props) {
 }
 
 function Profile(props: Props & { readonly cast: CastProfile }) {
-  const { cast, day, onDay, onRequest, onBack, heart, sheet } = props;
+  const { cast, day, onDay, onRequest, onBack, heart, more, sheet } = props;
   const today = useToday();
   const days = useCastDays(cast.castId, today);
   const castDay = selectedDay(days.data ?? [], day);
@@ -96,7 +98,10 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
             onSelect={onDay}
             onRequest={request}
           />
-          <About cast={cast} />
+          <div className="flex flex-col gap-8">
+            {more(cast)}
+            <About cast={cast} />
+          </div>
         </div>
       </Page>
       <RequestBar price30={cast.price30} castDay={castDay} onRequest={request} />

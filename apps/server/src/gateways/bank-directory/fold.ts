@@ -1,0 +1,22 @@
+import { LARGE_KANA, PLACE_SUFFIX, SMALL_KANA } from './names.ja.ts';
+
+const KATAKANA = /[\u30A1-\u30F6]/g;
+const KATAKANA_TO_HIRAGANA = 0x60;
+const SMALL_LETTERS = new RegExp(`[${SMALL_KANA}]`, 'g');
+const DASHES = /[‐−―ー-]/g;
+
+/**
+ * The form in which names are compared: hiragana without small letters, one kind of dash, no blanks; 「トウキョウ」 and
+ * 「とうきよう」 are the same. The directory leaves out 銀行 and 支店 at the end, people do not.
+ */
+export function foldPlaceName(text: string): string {
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
+    .replace(SMALL_LETTERS, (small) => LARGE_KANA.charAt(SMALL_KANA.indexOf(small)))
+    .replace(DASHES, '-')
+    .replace(/\s+/g, '');
+  const bare = folded.replace(PLACE_SUFFIX, '');
+  return bare === '' ? folded : bare;
+}

@@ -1,0 +1,1 @@
+export { zenginDirectory } from './zengin.ts';

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/index.ts';
+import type { PaymentFailureCode } from '../port.ts';
+
+const PAYMENT = 'sandbox_payment.payment';
+
+export interface NewPayment {
+  readonly id: string;
+  readonly kind: 'CHARGE' | 'AUTHORISATION';
+  readonly idempotencyKey: string;
+  readonly cardId: string;
+  readonly amountYen: number;
+  readonly returnUrl: string | null;
+  readonly state: 'SECURE_PENDING' | 'AUTHORISED' | 'SUCCEEDED' | 'FAILED';
+  readonly failureCode: PaymentFailureCode | null;
+  readonly expiresAt: Date | null;
+  readonly at: Date;
+}
+
+/** Keeps the first payment of a key and leaves it alone when it comes again; answers whether this was the first. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
+  const inserted = await db
+    .insertInto(PAYMENT)
+    .values({
+      id: payment.id,
+      kind: payment.kind,
+      idempotency_key: payment.idempotencyKey,
+      card_id: payment.cardId,
+      amount_yen: payment.amountYen,
+      return_url: payment.returnUrl,
+      state: payment.state,
+      failure_code: payment.failureCode,
+      expires_at: payment.expiresAt,
+      created_at: payment.at,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findPaymentByKey(db: Db, idempotencyKey: string) {
+  return db.selectFrom(PAYMENT).selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPaymentByKey>>>;
+
+export function findPaymentById(db: Db, id: string) {
+  return db.selectFrom(PAYMENT).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The test card's behaviour of a payment. */
+export async function behaviourOfPayment(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(PAYMENT)
+    .innerJoin('sandbox_payment.card', 'sandbox_payment.card.id', 'sandbox_payment.payment.card_id')
+    .select('behaviour')
+    .where('sandbox_payment.payment.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.behaviour;
+}
+
+export interface PaymentChange {
+  readonly state: 'AUTHORISED' | 'CANCELLED' | 'SUCCEEDED' | 'FAILED';
+  readonly failureCode?: PaymentFailureCode;
+  readonly expiresAt?: Date;
+  readonly capturedYen?: number;
+}
+
+/** Moves a payment on from a state; one that is in another stays as it is. Answers whether it moved. */
+export async function movePayment(
+  db: Db,
+  id: string,
+  from: 'SECURE_PENDING' | 'AUTHORISED',
+  change: PaymentChange,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable(PAYMENT)
+    .set({
+      state: change.state,
+      ...(change.failureCode && { failure_code: change.failureCode }),
+      ...(change.expiresAt && { expires_at: change.expiresAt }),
+      ...(change.capturedYen !== undefined && { captured_yen: change.capturedYen }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Gives back what was taken, as far as it is still there; the same key again changes nothing. Answers the refund's id or null. */
+export async function refundPayment(
+  trx: Trx,
+  refund: {
+    readonly id: string;
+    readonly key: string;
+    readonly paymentKey: string;
+    readonly amountYen: number;
+    readonly at: Date;
+  },
+): Promise<string | null> {
+  const payment = await trx
+    .selectFrom(PAYMENT)
+    .select(['id', 'state'])
+    .where('idempotency_key', '=', refund.paymentKey)
+    .forUpdate()
+    .executeTakeFirst();
+  const known = await trx
+    .selectFrom('sandbox_payment.refund')
+    .select('id')
+    .where('idempotency_key', '=', refund.key)
+    .executeTakeFirst();
+  if (known) return known.id;
+  if (payment?.state !== 'SUCCEEDED') return null;
+  const given = await trx
+    .updateTable(PAYMENT)
+    .set({ refunded_yen: sql<number>`refunded_yen + ${refund.amountYen}` })
+    .where('id', '=', payment.id)
+    .where(sql<boolean>`refunded_yen + ${refund.amountYen} <= coalesce(captured_yen, amount_yen)`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!given) return null;
+  await trx
+    .insertInto('sandbox_payment.refund')
+    .values({
+      id: refund.id,
+      idempotency_key: refund.key,
+      payment_id: payment.id,
+      amount_yen: refund.amountYen,
+      created_at: refund.at,
+    })
+    .execute();
+  return refund.id;
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../../platform/database/index.ts';
+
+const WEBHOOK = 'sandbox_payment.webhook';
+
+export const WEBHOOK_MODES = ['PROMPT', 'EARLY', 'LATE', 'TWICE', 'OUT_OF_ORDER', 'OFF'] as const;
+export type WebhookMode = (typeof WEBHOOK_MODES)[number];
+
+/** How webhooks are sent, a setting of the sandbox. */
+export async function webhookMode(db: Db): Promise<WebhookMode> {
+  const row = await db.selectFrom('sandbox_payment.setting').select('webhooks').executeTakeFirst();
+  return row?.webhooks ?? 'PROMPT';
+}
+
+export async function setWebhookMode(db: Db, mode: WebhookMode): Promise<void> {
+  await db.updateTable('sandbox_payment.setting').set({ webhooks: mode }).execute();
+}
+
+export interface NewWebhook {
+  readonly eventId: string;
+  readonly paymentKey: string;
+  readonly body: string;
+  readonly sendAt: Date;
+}
+
+export async function insertWebhooks(db: Db, webhooks: readonly NewWebhook[]): Promise<void> {
+  if (webhooks.length === 0) return;
+  await db
+    .insertInto(WEBHOOK)
+    .values(
+      webhooks.map(({ eventId, paymentKey, body, sendAt }) => ({
+        event_id: eventId,
+        payment_key: paymentKey,
+        body,
+        send_at: sendAt,
+      })),
+    )
+    .execute();
+}
+
+/** Whether anything was told of a payment before. */
+export async function hasTold(db: Db, paymentKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(WEBHOOK)
+    .select('id')
+    .where('payment_key', '=', paymentKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function webhooksToSend(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom(WEBHOOK)
+    .select(['id', 'send_at'])
+    .where('sent_at', 'is', null)
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The body of one that was not sent yet. */
+export function findUnsent(db: Db, id: number) {
+  return db
+    .selectFrom(WEBHOOK)
+    .select('body')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable(WEBHOOK).set({ sent_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { addMinutes } from '@yoimachi/domain/time';
+import type { DueWork } from '../../../platform/jobs/index.ts';
+import type { AppContext } from '../../../platform/module/index.ts';
+import type { PaymentProvider, ProviderEvent } from '../port.ts';
+import * as store from './webhook.store.ts';
+
+export interface Webhooks {
+  /** Tells that a payment moved, in the way of the setting. */
+  paymentChanged(key: string): Promise<void>;
+  /** Tells at an instant that the card's owner took his money back. */
+  disputed(key: string, amountYen: number, at: Date): Promise<void>;
+  readonly parse: PaymentProvider['parseWebhook'];
+  /** The server that webhooks are sent to; without one they wait. */
+  sendThrough(app: FastifyInstance): void;
+  readonly dueWork: DueWork;
+}
+
+export const SIGNATURE_HEADER = 'sandbox-signature';
+const PATH = '/webhooks/payment';
+const TOLERANCE_MS = 5 * 60_000;
+const LATE_MINUTES = 90;
+const OVERTAKEN_MINUTES = 10;
+
+/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, as payment services sign. */
+export function signWebhook(key: Buffer, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+function isSigned(key: Buffer, body: string, signature: string | undefined, now: Date): boolean {
+  const seconds = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(signature ?? '')?.[1] ?? Number.NaN);
+  if (!(Math.abs(now.getTime() - seconds * 1000) <= TOLERANCE_MS)) return false;
+  const expected = signWebhook(key, body, new Date(seconds * 1000));
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature!));
+}
+
+/** Webhooks of the sandbox: stored first, sent signed to the product's own endpoint when their time comes. */
+export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'clock' | 'crypto'>): Webhooks {
+  const key = crypto.deriveKey('sandbox-webhook');
+  let http: FastifyInstance | null = null;
+
+  async function post(body: string): Promise<void> {
+    const signature = signWebhook(key, body, clock.now());
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const answer = await http!.inject({ method: 'POST', url: PATH, headers, payload: body });
+    if (answer.statusCode !== 200) throw new Error(`The webhook was answered with ${answer.statusCode}`);
+  }
+
+  async function tell(event: object, at: Date | null, paymentKey: string): Promise<void> {
+    const mode = await store.webhookMode(db);
+    if (mode === 'OFF') return;
+    const eventId = `event_${crypto.randomToken(18)}`;
+    const body = JSON.stringify({ eventId, ...event });
+    const now = clock.now();
+    const isOvertaken = mode === 'OUT_OF_ORDER' && !(await store.hasTold(db, paymentKey));
+    const waitMinutes = mode === 'LATE' ? LATE_MINUTES : isOvertaken ? OVERTAKEN_MINUTES : 0;
+    const webhook = { eventId, paymentKey, body, sendAt: addMinutes(at ?? now, waitMinutes) };
+    await store.insertWebhooks(db, mode === 'TWICE' ? [webhook, webhook] : [webhook]);
+    // Its copy comes again afterwards, as from a service that heard no answer.
+    if (mode === 'EARLY' && at === null && http !== null) await post(body);
+  }
+
+  return {
+    paymentChanged: (paymentKey) => tell({ kind: 'PAYMENT', key: paymentKey }, null, paymentKey),
+    disputed: (paymentKey, amountYen, at) =>
+      tell({ kind: 'CHARGEBACK', key: paymentKey, amountYen }, at, paymentKey),
+    parse: ({ body, headers }) =>
+      isSigned(key, body, headers[SIGNATURE_HEADER], clock.now())
+        ? (JSON.parse(body) as ProviderEvent)
+        : null,
+    sendThrough: (app) => void (http = app),
+    dueWork: {
+      name: 'sandbox-payment.webhook',
+      async next(now, limit) {
+        if (http === null) return [];
+        const rows = await store.webhooksToSend(db, now, limit);
+        return rows.map((row) => ({ id: String(row.id), dueAt: row.send_at }));
+      },
+      async run({ id }) {
+        const row = await store.findUnsent(db, Number(id));
+        if (!row) return;
+        await post(row.body);
+        await store.markSent(db, Number(id), clock.now());
+      },
+    },
+  };
+}

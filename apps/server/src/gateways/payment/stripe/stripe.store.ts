@@ -1,0 +1,150 @@
+import type { Db } from '../../../platform/database/index.ts';
+import type { PaymentFailureCode } from '../port.ts';
+
+const CUSTOMER = 'stripe_payment.customer';
+const CARD = 'stripe_payment.card';
+const PAYMENT = 'stripe_payment.payment';
+const REFUND = 'stripe_payment.refund';
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+export async function findCustomer(db: Db, customer: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(CUSTOMER)
+    .select('stripe_id')
+    .where('customer', '=', customer)
+    .executeTakeFirst();
+  return row?.stripe_id ?? null;
+}
+
+/** Keeps the first customer that was made for somebody, and leaves it alone when another comes. */
+export async function insertCustomer(db: Db, customer: string, stripeId: string, at: Date): Promise<void> {
+  await db
+    .insertInto(CUSTOMER)
+    .values({ customer, stripe_id: stripeId, created_at: at })
+    .onConflict((conflict) => conflict.column('customer').doNothing())
+    .execute();
+}
+
+export async function insertCard(
+  db: Db,
+  stripeId: string,
+  customerStripeId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto(CARD)
+    .values({ stripe_id: stripeId, customer_stripe_id: customerStripeId, created_at: at })
+    .onConflict((conflict) => conflict.column('stripe_id').doNothing())
+    .execute();
+}
+
+export async function customerOfCard(db: Db, stripeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(CARD)
+    .select('customer_stripe_id')
+    .where('stripe_id', '=', stripeId)
+    .executeTakeFirst();
+  return row?.customer_stripe_id ?? null;
+}
+
+export interface NewPayment {
+  readonly key: string;
+  readonly kind: 'CHARGE' | 'AUTHORISATION';
+  readonly amountYen: number;
+  readonly cardId: string;
+  readonly at: Date;
+}
+
+/** Notes that a payment is about to be asked for; one that was noted before stays as it is. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+  await db
+    .insertInto(PAYMENT)
+    .values({
+      key: payment.key,
+      kind: payment.kind,
+      amount_yen: payment.amountYen,
+      card_stripe_id: payment.cardId,
+      attempt: 1,
+      created_at: payment.at,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+export function findPayment(db: Db, key: string) {
+  return db.selectFrom(PAYMENT).selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function keyOfPayment(db: Db, stripeId: string): Promise<string | null> {
+  const row = await db.selectFrom(PAYMENT).select('key').where('stripe_id', '=', stripeId).executeTakeFirst();
+  return row?.key ?? null;
+}
+
+/** Keeps the intent of a payment, unless another was kept first; answers the one that counts. */
+export async function keepIntent(db: Db, key: string, stripeId: string): Promise<string> {
+  await db
+    .updateTable(PAYMENT)
+    .set({ stripe_id: stripeId })
+    .where('key', '=', key)
+    .where('stripe_id', 'is', null)
+    .execute();
+  return (await findPayment(db, key))!.stripe_id!;
+}
+
+export async function markRefused(db: Db, key: string, failureCode: PaymentFailureCode): Promise<void> {
+  await db
+    .updateTable(PAYMENT)
+    .set({ failure_code: failureCode })
+    .where('key', '=', key)
+    .where('stripe_id', 'is', null)
+    .execute();
+}
+
+/** The next request of this payment or refund is sent under another key; done once however many saw the same error. */
+export async function nextAttempt(
+  db: Db,
+  table: 'payment' | 'refund',
+  key: string,
+  attempt: number,
+): Promise<void> {
+  await db
+    .updateTable(table === 'payment' ? PAYMENT : REFUND)
+    .set({ attempt: attempt + 1 })
+    .where('key', '=', key)
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+/** Notes a refund before it is asked for; false when it was noted before. */
+export async function insertRefund(
+  db: Db,
+  refund: {
+    readonly key: string;
+    readonly paymentKey: string;
+    readonly amountYen: number;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const result = await db
+    .insertInto(REFUND)
+    .values({
+      key: refund.key,
+      payment_key: refund.paymentKey,
+      amount_yen: refund.amountYen,
+      attempt: 1,
+      created_at: refund.at,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export function findRefund(db: Db, key: string) {
+  return db.selectFrom(REFUND).selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function keepRefund(db: Db, key: string, stripeId: string): Promise<void> {
+  await db.updateTable(REFUND).set({ stripe_id: stripeId }).where('key', '=', key).execute();
+}

@@ -1,0 +1,57 @@
+import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS, isCardTesting } from '@yoimachi/domain/card';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import type { Trx } from '../../../platform/database/index.ts';
+import { networkOf } from '../../../platform/http/index.ts';
+import type { AppContext } from '../../../platform/module/index.ts';
+import { attemptsSince, insertAttempt, lockAttempts } from './attempt.store.ts';
+
+/** What counting attempts needs. */
+export type AttemptContext = Pick<AppContext, 'clock' | 'crypto' | 'config' | 'log'>;
+
+/** Who tries a card, and from where. */
+export interface Attempt {
+  readonly guestId: string;
+  readonly address: string;
+}
+
+/**
+ * Refuses with TOO_MANY_CARD_ATTEMPTS when a guest or an address has tried cards too often; the attempts of both are locked until
+ * the transaction ends, so that fifty at once count like fifty in a row. Limits by address go with the switch of all others.
+ */
+export async function checkAttempt(
+  trx: Trx,
+  context: AttemptContext,
+  { guestId, address }: Attempt,
+): Promise<Result<{ addressHash: Buffer }, 'TOO_MANY_CARD_ATTEMPTS'>> {
+  const { clock, crypto, config, log } = context;
+  const addressHash = crypto.hashSecret(networkOf(address), 'card-attempt');
+  await lockAttempts(trx, guestId, addressHash);
+  const now = clock.now();
+  const times = await attemptsSince(trx, guestId, addressHash, addMinutes(now, -DAY_MINUTES));
+  const within = (all: readonly Date[]) => (spanMinutes: number) =>
+    all.filter((at) => at > addMinutes(now, -spanMinutes)).length;
+  const isGuest = isCardTesting(GUEST_CARD_ATTEMPTS, within(times.ofGuest));
+  const isAddress = config.rateLimit && isCardTesting(ADDRESS_CARD_ATTEMPTS, within(times.ofAddress));
+  if (!isGuest && !isAddress) return ok({ addressHash });
+  log.warn({ security: true, guestId, by: isGuest ? 'guest' : 'address' }, 'cards are tried too often');
+  return fail('TOO_MANY_CARD_ATTEMPTS');
+}
+
+/** Counts the attempt to register a card, or refuses it. */
+export async function countRegistration(
+  trx: Trx,
+  context: AttemptContext,
+  attempt: Attempt,
+): Promise<Result<undefined, 'TOO_MANY_CARD_ATTEMPTS'>> {
+  const allowed = await checkAttempt(trx, context, attempt);
+  if (!allowed.ok) return allowed;
+  const { addressHash } = allowed.value;
+  await insertAttempt(trx, {
+    guestId: attempt.guestId,
+    addressHash,
+    purchaseId: null,
+    at: context.clock.now(),
+  });
+  return ok();
+}

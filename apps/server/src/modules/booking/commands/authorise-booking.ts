@@ -1,0 +1,85 @@
+import { askAgainAt, isOpen, nextDue, paymentDeadline, planAuthorisation } from '@yoimachi/domain/booking';
+import type { Result } from '@yoimachi/domain/result';
+import { addMinutes } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '../../../platform/database/index.ts';
+import { authoriseMissing, giveBackTopUp, type TopUp } from '../../billing/index.ts';
+import { authoriseAtOf, setCardPart } from '../card-part.store.ts';
+import type { CardContext } from '../context.ts';
+import type { Part } from '../part.ts';
+import { correctDue, lockPartOfBooking } from '../part.store.ts';
+import { tellOfChange } from './tell.ts';
+
+/** When a card is asked again that gave no answer. */
+const CHECK_MINUTES = 2;
+
+/**
+ * Row 37: authorises what a booking's hold does not cover as soon as the end lies within an authorisation's life, and anew before
+ * one runs out. A refusal asks the guest for another card until 18:00 two days before (row 11).
+ */
+export async function authoriseBooking(context: CardContext, bookingId: string): Promise<void> {
+  const part = await withTransaction(context.db, (trx) => prepare(trx, context, bookingId));
+  if (!part) return;
+  const topUp = await authoriseMissing(context, {
+    guestId: part.guestId,
+    missingPoints: part.missingPoints,
+    purpose: { bookingId },
+    returnPath: null,
+  });
+  await withTransaction(context.db, (trx) => finish(trx, context, bookingId, topUp));
+}
+
+const deadlineAfter = (part: Part, now: Date) => {
+  const deadline = paymentDeadline(part.state.day);
+  return deadline > now ? deadline : null;
+};
+
+/** The part while its card is to be asked. One that has an authorisation gives it back: a booking has at most one. */
+async function prepare(trx: Trx, { clock }: CardContext, bookingId: string): Promise<Part | null> {
+  const part = await lockPartOfBooking(trx, bookingId);
+  if (!part || !isOpen(part.state) || part.missingPoints === 0) {
+    await setCardPart(trx, bookingId, { authoriseAt: null });
+    return null;
+  }
+  const now = clock.now();
+  const askAt = await authoriseAtOf(trx, bookingId);
+  if (askAt === null || askAt > now) return null;
+  if (part.state.paymentDeadlineAt === null) {
+    await giveBackTopUp(trx, bookingId, now);
+    await writeDeadline(trx, part, deadlineAfter(part, now));
+  }
+  return part;
+}
+
+async function finish(
+  trx: Trx,
+  { clock }: CardContext,
+  bookingId: string,
+  topUp: Result<TopUp>,
+): Promise<void> {
+  const part = (await lockPartOfBooking(trx, bookingId))!;
+  const now = clock.now();
+  if (!isOpen(part.state)) {
+    await giveBackTopUp(trx, bookingId, now);
+    await setCardPart(trx, bookingId, { authoriseAt: null });
+    return;
+  }
+  if (topUp.ok) {
+    const plan = planAuthorisation(part.state, topUp.value.expiresAt, now);
+    if (!plan.keep) await giveBackTopUp(trx, bookingId, now);
+    await setCardPart(trx, bookingId, { authoriseAt: plan.askAt });
+    await writeDeadline(trx, part, plan.keep ? null : deadlineAfter(part, now));
+    return;
+  }
+  if (topUp.error.code === 'PAYMENT_NO_ANSWER') {
+    await setCardPart(trx, bookingId, { authoriseAt: addMinutes(now, CHECK_MINUTES) });
+    return;
+  }
+  const payBy = deadlineAfter(part, now);
+  await setCardPart(trx, bookingId, { authoriseAt: payBy && askAgainAt(part.state.day, now) });
+  if (payBy) await tellOfChange(trx, part, ['GUEST_CARD_NEEDED'], now, { payBy });
+}
+
+async function writeDeadline(trx: Trx, part: Part, paymentDeadlineAt: Date | null): Promise<void> {
+  await setCardPart(trx, part.bookingId, { paymentDeadlineAt });
+  await correctDue(trx, part.id, nextDue({ ...part.state, paymentDeadlineAt }));
+}

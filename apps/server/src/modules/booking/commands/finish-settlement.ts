@@ -1,0 +1,111 @@
+import type { LotPart } from '@yoimachi/domain/points';
+import type { Trx } from '../../../platform/database/index.ts';
+import { addBookingDebt, cardOfTopUp, endCapture, recordCardPayment } from '../../billing/index.ts';
+import { heldPoints, resolveHold } from '../../points/index.ts';
+import { settleBooking } from '../booking.store.ts';
+import type { BookingContext } from '../context.ts';
+import type { Part } from '../part.ts';
+import { settlePart } from '../part.store.ts';
+import { endSettlement, type SettlementRow } from '../settlement.store.ts';
+import { tellOfChange, type Kind } from './tell.ts';
+
+/**
+ * Writes a settlement that the card was asked for: purchases with their lots, the uses, the reward, what is left owing, the release
+ * of the rest. Once, under the part's lock; `chargeId` is the provider's name of the charge, null when there was none.
+ */
+export async function finishSettlement(
+  trx: Trx,
+  context: BookingContext,
+  part: Part,
+  row: SettlementRow,
+  chargeId: string | null,
+  at: Date,
+): Promise<void> {
+  const { bookingId, guestId, castId, id: participationId, feePercent } = part;
+  const bought = await recordPayments(trx, part, row, chargeId, at);
+  const covered = (await heldPoints(trx, bookingId)) + bought.reduce((sum, lot) => sum + lot.points, 0);
+  const owedPoints = Math.max(0, row.points - covered);
+  const debtId = owedPoints > 0 ? context.ids.newId() : null;
+  if (debtId !== null) await addBookingDebt(trx, { id: debtId, guestId, bookingId, points: owedPoints }, at);
+  const due = { participationId, castId, points: row.points, feePercent, kind: row.kind };
+  const resolution = {
+    bookingId,
+    dues: [due],
+    compensate: row.compensate,
+    beyondHold: { lots: bought, debtId },
+  };
+  const resolved = await resolveHold(trx, resolution, at);
+  const rewardPoints = resolved.rewards.reduce((sum, reward) => sum + reward.rewardPoints, 0);
+  const { minutes, points } = row;
+  await settleBooking(trx, bookingId, points, at);
+  await settlePart(trx, participationId, { at, minutes, points, rewardPoints });
+  await endSettlement(trx, bookingId);
+  await tell(trx, part, row, bought, rewardPoints, at);
+}
+
+interface Bought extends LotPart {
+  readonly amountYen: number;
+}
+
+/** The capture and the charge as purchases of this day; answers their lots. */
+async function recordPayments(
+  trx: Trx,
+  { guestId, bookingId }: Part,
+  row: SettlementRow,
+  chargeId: string | null,
+  at: Date,
+): Promise<Bought[]> {
+  const bought: Bought[] = [];
+  if (row.top_up_id !== null) {
+    if (row.captured_payment_id !== null) {
+      const points = row.capture_points!;
+      const amountYen = row.capture_yen!;
+      const lotId = await recordCardPayment(
+        trx,
+        {
+          purchaseId: row.top_up_id,
+          guestId,
+          cardId: await cardOfTopUp(trx, row.top_up_id),
+          kind: 'TOP_UP',
+          bookingId,
+          points,
+          amountYen,
+          paymentId: row.captured_payment_id,
+        },
+        at,
+      );
+      bought.push({ lotId, points, amountYen });
+    }
+    await endCapture(trx, row.top_up_id, row.captured_payment_id !== null, at);
+  }
+  if (chargeId !== null) {
+    const points = row.charge_points!;
+    const amountYen = row.charge_yen!;
+    const payment = { purchaseId: row.charge_id!, guestId, bookingId, points, amountYen };
+    const lotId = await recordCardPayment(
+      trx,
+      { ...payment, cardId: row.charge_card_id!, kind: 'SHORTFALL', paymentId: chargeId },
+      at,
+    );
+    bought.push({ lotId, points, amountYen });
+  }
+  return bought;
+}
+
+async function tell(
+  trx: Trx,
+  part: Part,
+  row: SettlementRow,
+  bought: readonly Bought[],
+  rewardPoints: number,
+  at: Date,
+): Promise<void> {
+  const settled: Kind = row.kind === 'USE' ? 'GUEST_SETTLED' : 'GUEST_FEE_SETTLED';
+  const kinds: Kind[] = [settled, ...(bought.length > 0 ? (['GUEST_CARD_CHARGED'] as const) : [])];
+  await tellOfChange(trx, part, [...kinds, 'CAST_REWARD'], at, {
+    settledPoints: row.points,
+    rewardPoints,
+    cardPoints: bought.reduce((sum, lot) => sum + lot.points, 0),
+    cardYen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),
+  });
+}

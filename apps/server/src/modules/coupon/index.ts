@@ -1,0 +1,3 @@
+export { createCoupon, endCoupon } from './commands/edit-coupons.ts';
+export { couponModule } from './coupon.module.ts';
+export { listCoupons, type CouponRow } from './coupon.store.ts';

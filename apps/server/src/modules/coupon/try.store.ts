@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Db, Trx } from '../../platform/database/index.ts';
+
+const WINDOW_MINUTES = 60;
+
+/**
+ * Writes down that a guest tries a code; false when he tried `limit` others within the last hour. One guest's tries come one after
+ * the other, so many at once count as many; the same code again counts once.
+ */
+export async function takeTry(
+  trx: Trx,
+  guess: { readonly guestId: string; readonly code: string },
+  limit: number,
+  at: Date,
+): Promise<boolean> {
+  const { guestId, code } = guess;
+  await sql`select from guest where id = ${guestId} for no key update`.execute(trx);
+  await trx
+    .deleteFrom('coupon_try')
+    .where('guest_id', '=', guestId)
+    .where('tried_at', '<=', addMinutes(at, -WINDOW_MINUTES))
+    .execute();
+  const { count } = await trx
+    .selectFrom('coupon_try')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('guest_id', '=', guestId)
+    .where('code', '<>', code)
+    .executeTakeFirstOrThrow();
+  if (count >= limit) return false;
+  await trx
+    .insertInto('coupon_try')
+    .values({ guest_id: guestId, code, tried_at: at })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return true;
+}
+
+/** The code is one that exists: trying it does not count. */
+export async function forgetTry(db: Db, guestId: string, code: string): Promise<void> {
+  await db.deleteFrom('coupon_try').where('guest_id', '=', guestId).where('code', '=', code).execute();
+}

@@ -1,0 +1,4 @@
+/** What a cast is told of a gift. */
+export function giftReceivedText(guestName: string, giftName: string): string {
+  return `${guestName}さんからギフト「${giftName}」が届きました。`;
+}

@@ -1,0 +1,3 @@
+export { addGift, changeGiftPrice, removeGift, switchGifts } from './commands/edit-gifts.ts';
+export { giftModule } from './gift.module.ts';
+export { isGiftEnabled, offeredGifts } from './gift.store.ts';

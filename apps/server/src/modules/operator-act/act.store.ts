@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/index.ts';
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'account_id',
+  'purchase_id',
+  'points',
+  'reason',
+  'proposed_by',
+  'proposed_at',
+  'approved_by',
+  'approved_at',
+  'declined_by',
+  'declined_at',
+] as const;
+
+export type ActKind = 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND';
+
+export interface NewAct {
+  readonly id: string;
+  readonly kind: ActKind;
+  readonly accountId: string;
+  readonly purchaseId: string | null;
+  readonly points: number;
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly at: Date;
+}
+
+export async function insertAct(trx: Trx, act: NewAct): Promise<void> {
+  await trx
+    .insertInto('operator_act')
+    .values({
+      id: act.id,
+      kind: act.kind,
+      account_id: act.accountId,
+      purchase_id: act.purchaseId,
+      points: act.points,
+      reason: act.reason,
+      proposed_by: act.proposedBy,
+      proposed_at: act.at,
+    })
+    .execute();
+}
+
+/** The lock under which an act is decided, once. */
+export function lockAct(trx: Trx, actId: string) {
+  return trx
+    .selectFrom('operator_act')
+    .select(COLUMNS)
+    .where('id', '=', actId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type ActRow = NonNullable<Awaited<ReturnType<typeof lockAct>>>;
+
+export async function markApproved(trx: Trx, actId: string, by: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('operator_act')
+    .set({ approved_by: by, approved_at: at })
+    .where('id', '=', actId)
+    .execute();
+}
+
+export async function markDeclined(trx: Trx, actId: string, by: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('operator_act')
+    .set({ declined_by: by, declined_at: at })
+    .where('id', '=', actId)
+    .execute();
+}
+
+/** Oldest first; `open`: those that wait for a second operator. */
+export function listActs(db: Db, { open }: { readonly open: boolean }, limit: number): Promise<ActRow[]> {
+  return db
+    .selectFrom('operator_act')
+    .select(COLUMNS)
+    .$if(open, (query) => query.where('approved_at', 'is', null).where('declined_at', 'is', null))
+    .orderBy('proposed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** 'guest' or 'cast'; undefined when there is no such account. */
+export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'cast' | undefined> {
+  const { rows } = await sql<{ kind: 'guest' | 'cast' }>`
+    select 'guest' as kind from wallet where guest_id = ${accountId}
+    union all select 'cast' from reward_balance where cast_id = ${accountId}`.execute(db);
+  return rows[0]?.kind;
+}
+
+export function paidPurchase(db: Db, purchaseId: string) {
+  return db
+    .selectFrom('purchase')
+    .select(['guest_id', 'points'])
+    .where('id', '=', purchaseId)
+    .where('status', '=', 'SUCCEEDED')
+    .executeTakeFirst();
+}

@@ -1,0 +1,3 @@
+export { listActs, type ActRow } from './act.store.ts';
+export { approveAct, declineAct } from './commands/decide-act.ts';
+export { proposeAct, type Proposal } from './commands/propose-act.ts';

@@ -1,0 +1,15 @@
+const TEXTS: Readonly<Record<string, string>> = {
+  OPERATOR_SOS: '【至急】SOSが届きました。ただちに連絡してください。',
+  OPERATOR_CHECKOUT_ALERT: '【至急】同伴の終了後、キャストの安全確認がとれていません。',
+  OPERATOR_SAFETY: '安全上の理由で同伴が途中終了しました。状況を確認してください。',
+  OPERATOR_NO_SHOW: '開始時間を過ぎても、キャストの到着が確認できていません。',
+  OPERATOR_PENALTIES: 'ペナルティが上限に達したキャストがいます。審査してください。',
+  OPERATOR_PAYMENT_CANCELS: '支払いができずに自動キャンセルを繰り返したゲストがいます。審査してください。',
+  OPERATOR_CHARGEBACK: 'カードの支払いが取り消されました（チャージバック）。内容を確認してください。',
+  OPERATOR_REFUND: '返金を決済サービスが受け付けませんでした。ポイントはゲストに戻しました。',
+  OPERATOR_PAYMENT_MISMATCH: '決済サービスの記録と一致しない購入があります。確認してください。',
+  OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
+};
+
+/** One sentence without private data; what it is about stands in the queue. */
+export const alertText = (kind: string): string => TEXTS[kind] ?? `確認が必要です（${kind}）。`;

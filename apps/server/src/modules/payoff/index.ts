@@ -1,0 +1,8 @@
+export { writeBankResult, type BankResult } from './commands/bank-results.ts';
+export { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
+export { exportBankFile } from './commands/export-bank-file.ts';
+export { payLeavingCast } from './commands/pay-leaving-cast.ts';
+export { payoffModule } from './payoff.module.ts';
+export { idOfNumber, listAllPayoffs } from './payoff.store.ts';
+export { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
+export { paymentStatement } from './queries/payment-statement.ts';

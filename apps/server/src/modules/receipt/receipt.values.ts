@@ -1,0 +1,18 @@
+import type { ReceiptPurchaseKind } from '@yoimachi/domain/receipt';
+import type { Day } from '@yoimachi/domain/time';
+
+/** A purchase that was paid, less what was given back of it. */
+export interface PaidPurchase {
+  readonly id: string;
+  readonly kind: ReceiptPurchaseKind;
+  readonly points: number;
+  readonly amount_yen: number;
+  readonly completed_at: Date;
+  readonly receipt_id: string | null;
+}
+
+/** Whole Tokyo days from `from` to the one before `before`; null for no limit. */
+export interface DayRange {
+  readonly from: Day | null;
+  readonly before: Day | null;
+}

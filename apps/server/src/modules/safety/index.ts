@@ -1,0 +1,1 @@
+export { safetyModule } from './safety.module.ts';

@@ -1,0 +1,62 @@
+import { stageRoutes } from '@yoimachi/contract/stage';
+import { withTransaction } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { guestWithPoints, type Person, type TestApp } from '../../../test-support/index.ts';
+import { bookingOf, hold, settle, type TestBooking } from '../../points/test/support.ts';
+
+/** A guest asks a cast once a day. */
+const DAYS = 50;
+
+/** Meetings of a cast that are settled, each for one point, as the booking feature leaves them. */
+export async function settledBookings(test: TestApp, cast: Person, count: number): Promise<TestBooking[]> {
+  const bookings: TestBooking[] = [];
+  let guest = await guestWithPoints(test);
+  for (let index = 0; index < count; index++) {
+    if (index > 0 && index % DAYS === 0) guest = await guestWithPoints(test);
+    const booking = await bookingOf(test, guest.userId, cast.userId, 1 + (index % DAYS));
+    await hold(test, guest.userId, booking.bookingId, 1);
+    await settle(test, booking, cast.userId, { points: 1 });
+    const at = test.clock.now();
+    await test.db
+      .updateTable('participation')
+      .set({ status: 'FORCE_FINISH', finished_at: at, settled_at: at, billed_minutes: 60 })
+      .set({ billed_points: 1, reward_points: 1 })
+      .where('id', '=', booking.participationId)
+      .execute();
+    bookings.push(booking);
+  }
+  return bookings;
+}
+
+/** Says of bookings that they changed, so often each, and lets the features hear it. */
+export async function announce(test: TestApp, bookings: readonly TestBooking[], times = 1): Promise<void> {
+  await withTransaction(test.db, async (trx) => {
+    for (const { bookingId } of bookings) {
+      const payload = { bookingId, guestId: bookingId, castId: bookingId };
+      for (let n = 0; n < times; n++)
+        await publish(trx, { topic: 'booking.changed', key: bookingId, payload, at: test.clock.now() });
+    }
+  });
+  await test.work();
+}
+
+/** So many settled meetings, counted. */
+export async function meet(test: TestApp, cast: Person, count: number): Promise<TestBooking[]> {
+  const bookings = await settledBookings(test, cast, count);
+  await announce(test, bookings);
+  return bookings;
+}
+
+export const settingOf = (test: TestApp, cast: Person) => test.ok(stageRoutes.searchStageSetting, {}, cast);
+
+/** Bodies of what she was told of a kind. */
+export async function toldBodies(test: TestApp, cast: Person, kind: string): Promise<string[]> {
+  const rows = await test.db
+    .selectFrom('notification')
+    .select('body')
+    .where('account_id', '=', cast.userId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.body);
+}

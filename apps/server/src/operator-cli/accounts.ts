@@ -1,0 +1,63 @@
+import { AgeStatus, UserType } from '@yoimachi/domain/account';
+import { listCasts, suspendAccount, verifyCast } from '../modules/operator/index.ts';
+import type { CliArgs, CliCommand, OperatorContext } from './command.ts';
+import { findOne } from './find-one.ts';
+import { refused } from './refused.ts';
+
+/** Sentences for what can go wrong, by code. */
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such account',
+  REGISTRATION_ORDER: 'she has not finished the four registration steps',
+  AGE_UNDER_18: 'her birthday is missing or she is under 18',
+};
+const LISTED = 200;
+
+export const accountCommands: readonly CliCommand[] = [
+  {
+    name: 'list-casts',
+    usage: '[--pending]: all casts, or only those who wait for verification',
+    run: runList,
+  },
+  {
+    name: 'verify-cast',
+    usage: "<phone|cast id>: the cast's document was seen: she can be booked",
+    run: runVerify,
+  },
+  {
+    name: 'suspend',
+    usage: "<phone|id> [--take-fee]: ends an account's sessions and its bookings that have not begun",
+    run: runSuspend,
+  },
+];
+
+async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
+  const pending = args.flag('pending');
+  const casts = await listCasts(context.db, { pending }, LISTED);
+  const states = {
+    [AgeStatus.NONE]: 'not verified',
+    [AgeStatus.PENDING]: 'pending',
+    [AgeStatus.VERIFIED]: 'verified',
+  };
+  for (const cast of casts) {
+    const state = `${states[cast.verify_status]}${cast.suspended ? ', suspended' : ''}, stage ${cast.registration_stage}`;
+    console.log(`${cast.id}  ${cast.registered_at.toISOString()}  ${state}  ${cast.nickname}`);
+  }
+  console.log(`${casts.length}${casts.length === LISTED ? ' or more' : ''} ${pending ? 'waiting' : 'casts'}`);
+}
+
+async function runVerify(context: OperatorContext, args: CliArgs): Promise<void> {
+  const castId = await findOne(context, args.at(0), UserType.CAST);
+  const verified = await verifyCast(context, castId);
+  if (!verified.ok) throw refused(verified.error, REASONS);
+  console.log(`Verified: ${castId} ${verified.value}`);
+}
+
+async function runSuspend(context: OperatorContext, args: CliArgs): Promise<void> {
+  const accountId = await findOne(context, args.at(0));
+  const suspended = await suspendAccount(context, { accountId, takeFee: args.flag('take-fee') });
+  if (!suspended.ok) throw refused(suspended.error, REASONS);
+  const { isNew, endedBookings } = suspended.value;
+  console.log(
+    `${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`,
+  );
+}

@@ -1,0 +1,55 @@
+import { userInfo } from 'node:os';
+import { UsageError, type CliArgs, type CliCommand } from './command.ts';
+
+const OPTION = /--([a-z][a-z-]*)( <[^>]+>)?/g;
+const OPERATOR_OPTION = 'operator';
+
+/** Takes the typed words apart by what the command's usage names. @throws UsageError for an unknown or unfinished option. */
+export function parseArgs(
+  command: Pick<CliCommand, 'usage'>,
+  words: readonly string[],
+): CliArgs & { operatorName: string } {
+  const known = optionsOf(command.usage);
+  const positional: string[] = [];
+  const given = new Map<string, string>();
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    if (!word.startsWith('--')) {
+      positional.push(word);
+      continue;
+    }
+    const name = word.slice(2);
+    const takesText = known.get(name);
+    if (takesText === undefined) throw new UsageError(`${word} is not known here.`);
+    const text = takesText ? words[++index] : '';
+    if (text === undefined || text.startsWith('--')) throw new UsageError(`${word} needs a value.`);
+    given.set(name, text);
+  }
+  return { ...readers(positional, given), operatorName: given.get(OPERATOR_OPTION) ?? userInfo().username };
+}
+
+/** Option → whether a text follows. */
+function optionsOf(usage: string): Map<string, boolean> {
+  const options = new Map([[OPERATOR_OPTION, true]]);
+  for (const [, name, value] of usage.matchAll(OPTION)) options.set(name!, value !== undefined);
+  return options;
+}
+
+function readers(positional: readonly string[], given: ReadonlyMap<string, string>): CliArgs {
+  const args: CliArgs = {
+    positional,
+    flag: (name) => given.has(name),
+    option: (name) => given.get(name),
+    required: (name) => given.get(name) ?? missing(`--${name} is missing.`),
+    at: (index) => positional[index] ?? missing('Something is missing.'),
+    wholeNumberAt(index) {
+      const text = args.at(index);
+      return /^-?\d{1,12}$/.test(text) ? Number(text) : missing(`${text} is not a whole number.`);
+    },
+  };
+  return args;
+}
+
+function missing(sentence: string): never {
+  throw new UsageError(sentence);
+}

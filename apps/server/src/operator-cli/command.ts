@@ -1,0 +1,40 @@
+import type { AppContext } from '../platform/module/index.ts';
+
+/** What a command of the command line stands on: the running product's database, clock and keys, and who acts. */
+export interface OperatorContext extends Pick<
+  AppContext,
+  'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log' | 'metrics'
+> {
+  /** Who acts: `--operator <name>`, or the name of the user at the terminal. */
+  readonly operatorName: string;
+}
+
+/** What was typed after the name of the command. */
+export interface CliArgs {
+  /** Without the options, in the order typed. */
+  readonly positional: readonly string[];
+  /** Whether `--name` was given. */
+  flag(name: string): boolean;
+  /** The text after `--name`; undefined when it was not given. */
+  option(name: string): string | undefined;
+  /** The text after `--name`. @throws UsageError without it. */
+  required(name: string): string;
+  /** The positional argument at this place. @throws UsageError without it. */
+  at(index: number): string;
+  /** A positional argument that has to be a whole number. @throws UsageError when it is not one. */
+  wholeNumberAt(index: number): number;
+}
+
+/** One act of an operator at the terminal. */
+export interface CliCommand {
+  readonly name: string;
+  /**
+   * Its arguments, a colon, and one line of what it does: `'<phone|id> [--take-fee]: ends an account's sessions'`. The options are
+   * read from here: `--day <date>` takes a text, `--pending` stands alone, any other is refused.
+   */
+  readonly usage: string;
+  run(context: OperatorContext, args: CliArgs): Promise<void>;
+}
+
+/** Something is missing or not understood: the usage of the command is shown. */
+export class UsageError extends Error {}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { offsetStore } from '../platform/clock/offset.store.ts';
+import { movableClock, systemClock } from '../platform/clock/index.ts';
+import { loadSecretKey, parseConfig, type Config } from '../platform/config/index.ts';
+import { createCrypto, createIds } from '../platform/crypto/index.ts';
+import { createDb, createPool, unreachable } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
+import { createMetrics } from '../platform/metrics/index.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { OperatorContext } from './command.ts';
+
+/**
+ * Runs on the database of the product that the environment names (DATABASE_URL, or the running one of DATA_DIR). Log lines go to
+ * standard error: what a command answers is on standard output alone.
+ *
+ * @throws StartupError with one sentence when there is no product.
+ */
+export async function withContext(
+  operatorName: string,
+  run: (context: OperatorContext) => Promise<void>,
+): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok)
+    throw new StartupError(String((parsed.error.details?.['sentences'] as string[] | undefined)?.join('\n')));
+  const config = parsed.value;
+  const db = createDb(createPool({ url: await databaseUrl(config), size: 2 }));
+  try {
+    const clock = config.production ? systemClock() : await movableClock(offsetStore(db));
+    const crypto = createCrypto(await loadSecretKey(config));
+    const log = createLog(config, process.stderr);
+    const metrics = createMetrics();
+    await run({ config, db, clock, crypto, log, metrics, ids: createIds(clock), operatorName });
+  } catch (error) {
+    const sentence = unreachable(error);
+    throw sentence === undefined ? error : new StartupError(sentence);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function databaseUrl(config: Config): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  try {
+    return (await readFile(join(config.dataDir, 'database.url'), 'utf8')).trim();
+  } catch {
+    throw new StartupError(`No product is running on ${config.dataDir}: start it, or say DATABASE_URL.`);
+  }
+}

@@ -1,0 +1,38 @@
+import { listOpenDebts, waiveDebt } from '../modules/billing/index.ts';
+import type { CliArgs, CliCommand, OperatorContext } from './command.ts';
+import { refused } from './refused.ts';
+
+/** Sentences for what can go wrong, by code. */
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such debt',
+  ACTION_NOT_ALLOWED: 'it is paid or waived already',
+  CONFLICT: 'a charge for it is under way',
+};
+const LISTED = 200;
+
+export const debtCommands: readonly CliCommand[] = [
+  { name: 'debts', usage: ': what guests owe, the oldest first', run: runList },
+  {
+    name: 'waive-debt',
+    usage: '<debt id> --reason <text>: forgives a debt; the guest can book again',
+    run: runWaive,
+  },
+];
+
+async function runList({ db }: OperatorContext): Promise<void> {
+  const debts = await listOpenDebts(db, LISTED);
+  for (const { id, guest_id, points, cause, created_at, retry_at } of debts) {
+    const next = retry_at ? `charged again ${retry_at.toISOString()}` : 'waits for the guest';
+    console.log(`${id}  ${created_at.toISOString()}  guest ${guest_id}  ${points} P  ${cause}  ${next}`);
+  }
+  console.log(`${debts.length}${debts.length === LISTED ? ' or more' : ''} open`);
+}
+
+async function runWaive(context: OperatorContext, args: CliArgs): Promise<void> {
+  const debtId = args.at(0);
+  const reason = `${args.required('reason')} (${context.operatorName})`;
+  const waived = await waiveDebt(context, { debtId, reason });
+  if (!waived.ok) throw refused(waived.error, REASONS);
+  context.log.info({ operator: context.operatorName, debtId, ...waived.value }, 'a debt was waived');
+  console.log(`Waived: ${waived.value.points} P of guest ${waived.value.guestId}`);
+}

@@ -1,0 +1,122 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { UserType } from '@yoimachi/domain/account';
+import { isDay } from '@yoimachi/domain/time';
+import { zenginDirectory } from '../gateways/bank-directory/index.ts';
+import {
+  exportBankFile,
+  paymentStatement,
+  writeBankResult,
+  type BankResult,
+} from '../modules/payoff/index.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { findOne } from './find-one.ts';
+import { payoffReasons } from './payoff-reasons.ts';
+import { refused } from './refused.ts';
+
+/** Files that go to the bank, what the bank answers, and the yearly statement of a cast. */
+export const payoffFileCommands: readonly CliCommand[] = [
+  {
+    name: 'export-payoffs',
+    usage: '--day <YYYY-MM-DD> --out <file>: writes the bank file of a pay day, once',
+    run: runExport,
+  },
+  {
+    name: 'payoff-results',
+    usage: '<csv file>: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank',
+    run: runResults,
+  },
+  {
+    name: 'mark-transferred',
+    usage: '<number>: the bank has transferred it',
+    run: (context, args) => runOne(context, { number: args.wholeNumberAt(0), result: 'TRANSFERRED' }),
+  },
+  {
+    name: 'mark-returned',
+    usage: '<number> --reason <text>: the bank sent it back; it waits for review',
+    run: (context, args) =>
+      runOne(context, { number: args.wholeNumberAt(0), result: 'RETURNED', reason: args.required('reason') }),
+  },
+  {
+    name: 'payment-statement',
+    usage: '<phone|cast id> --year <YYYY> --out <file>: what she was paid in a year, as CSV',
+    run: runStatement,
+  },
+];
+
+async function runExport(context: OperatorContext, args: CliArgs): Promise<void> {
+  const payDay = args.required('day');
+  if (!isDay(payDay)) throw new UsageError('--day is a day such as 2026-12-30.');
+  const path = args.required('out');
+  const exported = await exportBankFile(
+    { ...context, directory: zenginDirectory },
+    { payDay, operatorName: context.operatorName },
+    (file) => writeWhole(path, file.bytes),
+  );
+  if (!exported.ok) {
+    const numbers = exported.error.details?.['numbers'] as number[] | undefined;
+    if (numbers) throw new StartupError(`Refused: these payoffs cannot be written: ${numbers.join(', ')}.`);
+    throw refused(exported.error, payoffReasons);
+  }
+  const { rowCount, totalYen, sha256, doubles } = exported.value;
+  console.log(`Exported: ${path}, ${rowCount} payments, ${totalYen} yen, sha256 ${sha256}`);
+  if (doubles.length > 0) console.log(`Same account and amount more than once: ${doubles.join(', ')}`);
+}
+
+async function runResults(context: OperatorContext, args: CliArgs): Promise<void> {
+  const results = parseResults(await readFile(args.at(0), 'utf8'));
+  let refusals = 0;
+  for (const one of results) {
+    const written = await writeBankResult(context, one, context.operatorName);
+    if (written.ok) continue;
+    refusals++;
+    console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
+  }
+  console.log(`${results.length - refusals} results written, ${refusals} refused`);
+  if (refusals > 0) process.exitCode = 1;
+}
+
+async function runOne(context: OperatorContext, one: BankResult): Promise<void> {
+  const written = await writeBankResult(context, one, context.operatorName);
+  if (!written.ok) throw refused(written.error, payoffReasons);
+  console.log(`${one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned'}: payoff ${one.number}`);
+}
+
+async function runStatement(context: OperatorContext, args: CliArgs): Promise<void> {
+  const castId = await findOne(context, args.at(0), UserType.CAST);
+  const year = args.required('year');
+  if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
+  const path = args.required('out');
+  const { operatorName } = context;
+  const csv = await paymentStatement(context, { castId, year: Number(year), operatorName });
+  if (csv === undefined) throw refused({ code: 'NOT_FOUND' }, payoffReasons);
+  await writeWhole(path, Buffer.from(csv));
+  console.log(`Written: ${path}`);
+}
+
+/** The whole file is read before anything is written. @throws UsageError naming a line that is not understood. */
+function parseResults(text: string): BankResult[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const found = /^(\d{1,10}),(?:(TRANSFERRED)|RETURNED,(.+))$/.exec(line.trim());
+    if (!found) throw new UsageError(`Not understood: ${line}`);
+    const number = Number(found[1]);
+    return found[2] ? { number, result: 'TRANSFERRED' } : { number, result: 'RETURNED', reason: found[3]! };
+  });
+}
+
+/** The file is there whole or not at all, and survives a crash of the machine; others cannot read it. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.part`;
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}

@@ -1,0 +1,104 @@
+import {
+  approveAct,
+  declineAct,
+  listActs,
+  proposeAct,
+  type ActRow,
+  type Proposal,
+} from '../modules/operator-act/index.ts';
+import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { findOne } from './find-one.ts';
+import { refused } from './refused.ts';
+
+/** Sentences for what can go wrong, by code. */
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such act, account or paid purchase',
+  NUMBER_INVALID: 'the points must be a whole number up to 1,000,000 and not 0',
+  REASON_REQUIRED: 'say a reason',
+  ACT_ALREADY_DECIDED: 'this act was decided before',
+  ACT_SAME_OPERATOR: 'who proposed it cannot approve it',
+  CONFLICT: 'the purchase was charged back',
+  POINTS_INSUFFICIENT: 'fewer points remain; nothing has moved',
+  REWARD_INSUFFICIENT: 'the cast has fewer points; nothing has moved',
+};
+const LISTED = 200;
+
+export const pointsCommands: readonly CliCommand[] = [
+  {
+    name: 'adjust',
+    usage: '<phone|id> <points> --reason <text>: proposes to give points, or to take -points',
+    run: runAdjust,
+  },
+  {
+    name: 'refund',
+    usage: '<purchase id> <points> --reason <text>: proposes to pay points of a purchase back to its card',
+    run: runRefund,
+  },
+  {
+    name: 'acts',
+    usage: '[--all]: acts that wait for a second operator, or all',
+    run: runList,
+  },
+  { name: 'approve', usage: '<act id>: does what another operator proposed', run: runApprove },
+  { name: 'decline', usage: '<act id>: ends an act without doing it', run: runDecline },
+];
+
+async function runAdjust(context: OperatorContext, args: CliArgs): Promise<void> {
+  const points = args.wholeNumberAt(1);
+  const reason = args.required('reason');
+  const accountId = await findOne(context, args.at(0));
+  const { operatorName } = context;
+  await propose(context, { kind: 'ADJUSTMENT', accountId, points, reason, operatorName });
+}
+
+async function runRefund(context: OperatorContext, args: CliArgs): Promise<void> {
+  const purchaseId = idAt(args, 0);
+  const points = args.wholeNumberAt(1);
+  const reason = args.required('reason');
+  const { operatorName } = context;
+  await propose(context, { kind: 'REFUND', purchaseId, points, reason, operatorName });
+}
+
+async function propose(context: OperatorContext, proposal: Proposal): Promise<void> {
+  const proposed = await proposeAct(context, proposal);
+  if (!proposed.ok) throw refused(proposed.error, REASONS);
+  console.log(
+    `Proposed by ${proposal.operatorName}, to be approved by somebody else: ${proposed.value.actId}`,
+  );
+}
+
+async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
+  const acts = await listActs(context.db, { open: !args.flag('all') }, LISTED);
+  for (const act of acts) console.log(lineOf(act));
+  console.log(`${acts.length}${acts.length === LISTED ? ' or more' : ''} acts`);
+}
+
+function lineOf(act: ActRow): string {
+  const state = act.approved_at
+    ? `approved by ${act.approved_by}`
+    : act.declined_at
+      ? `declined by ${act.declined_by}`
+      : 'open';
+  const target = act.purchase_id ?? act.account_id;
+  return `${act.id}  ${act.proposed_at.toISOString()}  ${act.kind} ${act.points} of ${target}, by ${act.proposed_by}: ${act.reason}  ${state}`;
+}
+
+async function runApprove(context: OperatorContext, args: CliArgs): Promise<void> {
+  const actId = idAt(args, 0);
+  const approved = await approveAct(context, { actId, operatorName: context.operatorName });
+  if (!approved.ok) throw refused(approved.error, REASONS);
+  console.log(`Approved and done: ${actId}`);
+}
+
+async function runDecline(context: OperatorContext, args: CliArgs): Promise<void> {
+  const actId = idAt(args, 0);
+  const declined = await declineAct(context, { actId, operatorName: context.operatorName });
+  if (!declined.ok) throw refused(declined.error, REASONS);
+  console.log(`Declined: ${actId}`);
+}
+
+function idAt(args: CliArgs, index: number): string {
+  const text = args.at(index);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError(`${text} is not an id.`);
+  return text;
+}

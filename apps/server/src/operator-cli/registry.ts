@@ -1,0 +1,29 @@
+import { accountCommands } from './accounts.ts';
+import { alertCommands } from './alerts.ts';
+import { billingCommands } from './billing.ts';
+import type { CliCommand } from './command.ts';
+import { debtCommands } from './debts.ts';
+import { payoffFileCommands } from './payoff-files.ts';
+import { payoffSettingCommands } from './payoff-settings.ts';
+import { payoffCommands } from './payoff.ts';
+import { pointsCommands } from './points.ts';
+import { couponCommands } from './coupon.ts';
+import { giftCommands } from './gift.ts';
+import { stageCommands } from './stages.ts';
+import { receiptCommands } from './receipts.ts';
+
+/** Every command of the command line, in the order its usage shows them. Each feature adds its list. */
+export const allCommands: readonly CliCommand[] = [
+  ...accountCommands,
+  ...alertCommands,
+  ...billingCommands,
+  ...couponCommands,
+  ...debtCommands,
+  ...giftCommands,
+  ...payoffCommands,
+  ...payoffFileCommands,
+  ...payoffSettingCommands,
+  ...pointsCommands,
+  ...receiptCommands,
+  ...stageCommands,
+];

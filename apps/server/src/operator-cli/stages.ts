@@ -1,0 +1,95 @@
+import { UserType } from '@yoimachi/domain/account';
+import { listSharedAccounts } from '../modules/bank/index.ts';
+import { decideReview, editStage, listReviews, readStages, uncount } from '../modules/stage/index.ts';
+import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { findOne } from './find-one.ts';
+import { refused } from './refused.ts';
+
+const LISTED = 200;
+
+export const stageCommands: readonly CliCommand[] = [
+  { name: 'stages', usage: ': the stages with their fees and requirements', run: runStages },
+  {
+    name: 'edit-stage',
+    usage: '<stage> [--fee <percent>] [--friends <n>] [--bookings <n>]: changes a stage from now on',
+    run: runEdit,
+  },
+  {
+    name: 'referrals',
+    usage: ': invited casts beyond ten in 30 days, which wait for a decision',
+    run: runReferrals,
+  },
+  {
+    name: 'decide-referral',
+    usage: '<phone|id of the invited cast> [--refuse]: she counts as a friend, or never does',
+    run: runDecide,
+  },
+  {
+    name: 'uncount',
+    usage: '<participation id|id of the invited cast>: takes a reversed booking or friend out of the count',
+    run: runUncount,
+  },
+  { name: 'shared-accounts', usage: ': casts who have a bank account in common', run: runShared },
+];
+
+async function runStages({ db }: OperatorContext): Promise<void> {
+  for (const { stage, feePercent, friends, bookings } of await readStages(db)) {
+    const needs = friends === null ? '' : `  ${friends} friends or ${bookings} bookings`;
+    console.log(`${stage}  ${feePercent} %${needs}`);
+  }
+}
+
+async function runEdit(context: OperatorContext, args: CliArgs): Promise<void> {
+  const number = (name: string) => {
+    const text = args.option(name);
+    if (text !== undefined && !/^\d{1,6}$/.test(text))
+      throw new UsageError(`--${name} is not a whole number.`);
+    return text === undefined ? undefined : Number(text);
+  };
+  const edit = { feePercent: number('fee'), friends: number('friends'), bookings: number('bookings') };
+  const stage = args.wholeNumberAt(0);
+  const edited = await editStage(context, stage, edit);
+  if (!edited.ok)
+    throw refused(edited.error, { NOT_FOUND: 'there is no such stage', VALIDATION: 'out of range' });
+  context.log.info({ operator: context.operatorName, stage, ...edit }, 'a stage was edited');
+  await runStages(context);
+}
+
+async function runReferrals({ db }: OperatorContext): Promise<void> {
+  const reviews = await listReviews(db, LISTED);
+  for (const { friend_id, friend_name, referrer_id, referrer_name } of reviews) {
+    console.log(`${friend_id} ${friend_name}  invited by ${referrer_id} ${referrer_name}`);
+  }
+  console.log(`${reviews.length} waiting`);
+}
+
+async function runDecide(context: OperatorContext, args: CliArgs): Promise<void> {
+  const friendId = await findOne(context, args.at(0), UserType.CAST);
+  const counts = !args.flag('refuse');
+  const decided = await decideReview(context, friendId, counts);
+  if (!decided.ok) {
+    throw refused(decided.error, {
+      NOT_FOUND: 'nobody invited her',
+      CONFLICT: 'nothing waits for a decision',
+    });
+  }
+  context.log.info({ operator: context.operatorName, friendId, counts }, 'a referral was decided');
+  console.log(`${counts ? 'Counted' : 'Refused'}: ${friendId}, invited by ${decided.value}`);
+}
+
+async function runUncount(context: OperatorContext, args: CliArgs): Promise<void> {
+  const causeId = args.at(0);
+  if (!/^[0-9a-f-]{36}$/.test(causeId)) throw new UsageError(`${causeId} is not an id.`);
+  const uncounted = await uncount(context, causeId);
+  if (!uncounted.ok) throw refused(uncounted.error, { NOT_FOUND: 'it was never counted' });
+  context.log.info({ operator: context.operatorName, causeId }, 'a stage count was taken back');
+  console.log(`Taken out of the count of ${uncounted.value}: ${causeId}`);
+}
+
+async function runShared({ db, crypto }: OperatorContext): Promise<void> {
+  const shared = await listSharedAccounts(db, crypto, LISTED);
+  for (const { castId, nickname, account, holderKana } of shared) {
+    console.log(`${account}  ${holderKana}  ${castId} ${nickname}`);
+  }
+  console.log(`${shared.length} casts`);
+}

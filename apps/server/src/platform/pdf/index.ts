@@ -1,0 +1,2 @@
+export { createPrinter, type Printer } from './printer.ts';
+export { SHEET_WIDTH, type Mark, type Sheet, type TextMark } from './sheet.ts';

@@ -1,0 +1,45 @@
+/** What stands on a sheet of A4: plain data, so that it can be laid out anywhere and printed in another thread. Units: points. */
+export interface Sheet {
+  readonly title: string;
+  /** Stands in the file as its date; equal sheets give equal bytes. */
+  readonly createdAt: Date;
+  readonly marks: readonly Mark[];
+}
+
+export type Mark = TextMark | LineMark | BoxMark;
+
+export interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  /** The left edge of its room. */
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly size: number;
+  /** The room it has: a longer text is set smaller, and `align` moves it inside. */
+  readonly width: number;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly isBold?: true;
+  readonly colour?: string;
+}
+
+export interface LineMark {
+  readonly kind: 'line';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly weight: number;
+  readonly colour: string;
+}
+
+export interface BoxMark {
+  readonly kind: 'box';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill?: string;
+  readonly edge?: string;
+}
+
+export const SHEET_WIDTH = 595.28;

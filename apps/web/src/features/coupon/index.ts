@@ -1,0 +1,2 @@
+export { CouponScreen } from './coupon-screen.tsx';
+export { couponTexts } from './ja.ts';

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useBack } from '../../app/use-back.ts';
+import { payoffTexts, RequestPayoffScreen } from '../../features/payoff/index.ts';
+import { AppBar } from '../../ui/bars.tsx';
+
+export const Route = createFileRoute('/cast/request-payoff')({ component: RequestPayoff });
+
+function RequestPayoff() {
+  return (
+    <>
+      <AppBar title={payoffTexts.requestTitle} onBack={useBack()} />
+      <RequestPayoffScreen />
+    </>
+  );
+}

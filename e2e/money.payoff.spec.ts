@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { accountRoutes } from '@yoimachi/contract/account';
+import { bankRoutes } from '@yoimachi/contract/bank';
+import { payoffRoutes } from '@yoimachi/contract/payoff';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { UserType } from '@yoimachi/domain/account';
+import { dayOf, daysBetween, formatDay } from '@yoimachi/domain/time';
+import { solve } from '../apps/web/src/features/account/bot-solver.ts';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { arrivedCode, moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
+import { operate } from './support/operator.ts';
+import { newPhone } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** A verified cast with an account in her own name, made by calls as the browser would make them. */
+async function registerCast(request: APIRequestContext): Promise<string> {
+  const phone = newPhone();
+  const browserId = crypto.randomUUID();
+  const { challenge } = await callApi(request, accountRoutes.botChallenge);
+  const botCheck = await solve(challenge);
+  await callApi(request, accountRoutes.sendCode, { body: { phone, browserId, botCheck } });
+  const code = await arrivedCode(request, phone);
+  const { firebase_token } = await callApi(request, accountRoutes.verifyCode, {
+    body: { phone, browserId, code },
+  });
+  const who = { firebase_token, user_type: UserType.CAST } as const;
+  await callApi(request, accountRoutes.createAccount, { body: { ...who, over18: true } });
+  const info = {
+    name: '佐藤 葵',
+    nameKana: 'サトウ アオイ',
+    birthday: '1998-07-07',
+    email: 'aoi@example.com',
+  };
+  await callApi(request, profileRoutes.putAccountInfo, {
+    body: { firebase_token, nickname: 'あおい', ...info },
+  });
+  const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
+  const account = { bankName: 'みずほ', bankCode: '0001', branchName: '東京営業部', branchCode: '001' };
+  await callApi(request, bankRoutes.putBankAccount, {
+    token,
+    body: { ...account, accountType: 'ORDINARY', accountNumber: '1234567', accountHolder: 'サトウ アオイ' },
+  });
+  const store = {
+    storeName: 'クラブ 宵',
+    storeAddress: '東京都中央区銀座8-1-1',
+    storePhoneNumber: '0312345678',
+  };
+  await callApi(request, profileRoutes.putStore, {
+    token,
+    body: { ...store, storeCategory: 1, storePrefecture: 13, storeArea: '銀座' },
+  });
+  await callApi(request, profileRoutes.putCastProfile, {
+    token,
+    body: { shortProfile: '', selfIntro: '', detail: {}, tags: [] },
+  });
+  await operate('verify-cast', phone);
+  return phone;
+}
+
+/** Points of her own, as two operators give them. */
+async function giveReward(phone: string, points: number): Promise<void> {
+  const proposed = await operate(
+    'adjust',
+    phone,
+    String(points),
+    '--reason',
+    'opening balance',
+    '--operator',
+    'a',
+  );
+  const [actId] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(proposed)!;
+  await operate('approve', actId, '--operator', 'b');
+}
+
+test('a cast asks for a payoff, the bank file goes out, and she sees it transferred', async ({
+  page,
+  request,
+}) => {
+  const phone = await registerCast(request);
+  await giveReward(phone, 12_000);
+  await signIn(page, phone, UserType.CAST);
+
+  await test.step('she asks for 10,000 P', async () => {
+    await page.goto('/cast/request-payoff');
+    await page.getByLabel('ポイント数を指定する').check();
+    await page.getByLabel('申請するポイント数').fill('999');
+    await page.getByLabel('申請するポイント数').blur();
+    await expect(page.getByText('申請できる金額は1,000P以上です。').first()).toBeVisible();
+    await page.getByLabel('申請するポイント数').fill('１０，０００');
+    await expectCleanScreen(page, 'asking for a payoff');
+    await page.getByRole('button', { name: '申請内容を確認する' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('9,800円')).toBeVisible();
+    await expectCleanScreen(page, 'confirming a payoff');
+    await dialog.getByRole('button', { name: '申請する' }).click();
+    await expect(page.getByText('精算を申請しました')).toBeVisible();
+    await page.getByRole('link', { name: '精算の状況を見る' }).click();
+    await expect(page.getByText('承認待ち')).toBeVisible();
+    await expectCleanScreen(page, 'payoffs');
+  });
+
+  const token = await tokenOf(request, phone, UserType.CAST);
+  const { items } = await callApi(request, payoffRoutes.listPayoffs, { token });
+  const { payDay } = items[0]!;
+  await test.step('operators approve it and hand the file to the bank', async () => {
+    const listed = await operate('payoffs', '--status', 'awaiting_approval');
+    const [, number] = /(?:^|\n)(\d+) {2}[^\n]*10000 P/.exec(listed)!;
+    await operate('approve-payoff', number!);
+    await operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321');
+    const file = join(tmpdir(), `payoffs-${phone}.txt`);
+    await operate('export-payoffs', '--day', payDay, '--out', file);
+    expect(new TextDecoder('shift_jis').decode(readFileSync(file))).toContain('ｻﾄｳ ｱｵｲ');
+    await expect(operate('mark-transferred', number!)).rejects.toThrow('has not come');
+    await moveClock(request, daysBetween(dayOf(await productNow(request)), payDay) * 24 * 60);
+    await operate('mark-transferred', number!);
+  });
+
+  await test.step('she sees it transferred', async () => {
+    await page.goto('/cast/payoff');
+    await expect(page.getByText('振込済み')).toBeVisible();
+    await expect(page.getByText(formatDay(payDay))).toBeVisible();
+    await expect(page.getByText('***4567').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import type { APIRequestContext } from '@playwright/test';
+import { accountRoutes } from '@yoimachi/contract/account';
+import { bankRoutes } from '@yoimachi/contract/bank';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { stageRoutes } from '@yoimachi/contract/stage';
+import { UserType } from '@yoimachi/domain/account';
+import { solve } from '../apps/web/src/features/account/bot-solver.ts';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { arrivedCode, signIn, tokenOf } from './support/dev.ts';
+import { DEMO_CAST_PHONE, newPhone } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const bankAccount = {
+  bankName: 'みずほ銀行',
+  bankCode: '0001',
+  branchName: '東京営業部',
+  branchCode: '001',
+  accountType: 'ORDINARY',
+  accountNumber: '7654321',
+  accountHolder: 'ヤマダ ハナコ',
+} as const;
+const store = {
+  storeName: 'クラブ 宵',
+  storeAddress: '東京都中央区銀座8-1-1',
+  storePhoneNumber: '0312345678',
+  storeCategory: 1,
+  storePrefecture: 13,
+  storeArea: '銀座',
+  storeUrl: null,
+} as const;
+
+/** A cast whose first step is saved, made by calls as the browser would make them. */
+async function newCast(request: APIRequestContext): Promise<{ phone: string; token: string }> {
+  const phone = newPhone();
+  const browserId = crypto.randomUUID();
+  const { challenge } = await callApi(request, accountRoutes.botChallenge);
+  const botCheck = await solve(challenge);
+  await callApi(request, accountRoutes.sendCode, { body: { phone, browserId, botCheck } });
+  const code = await arrivedCode(request, phone);
+  const { firebase_token } = await callApi(request, accountRoutes.verifyCode, {
+    body: { phone, browserId, code },
+  });
+  const who = { firebase_token, user_type: UserType.CAST } as const;
+  await callApi(request, accountRoutes.createAccount, { body: { ...who, over18: true } });
+  const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
+  const person = { name: '山田 花子', nameKana: 'ヤマダ ハナコ', birthday: '1998-07-07', nickname: 'はなこ' };
+  await callApi(request, profileRoutes.putAccountInfo, {
+    body: { firebase_token, ...person, email: 'hanako@example.com' },
+  });
+  return { phone, token };
+}
+
+test('a bank account is found, converted and checked while it is typed, and masked afterwards', async ({
+  page,
+  request,
+}) => {
+  const cast = await newCast(request);
+  await signIn(page, cast.phone, 2);
+  const save = page.getByRole('button', { name: '保存して次へ（2/4）' });
+  const holder = page.getByLabel('口座名義（カナ）');
+  await save.click();
+  await expect(page.getByText('銀行名を入力してください。')).toBeVisible();
+  await page.getByRole('combobox', { name: '銀行名' }).fill('ﾐｽﾞﾎ');
+  await expect(page.getByRole('option', { name: 'みずほ銀行' })).toBeVisible();
+  await expectCleanScreen(page, 'banks to choose from');
+  await page.getByRole('combobox', { name: '銀行名' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: '銀行名' })).toHaveValue('みずほ銀行（0001）');
+  await page.getByRole('combobox', { name: '支店名' }).fill('001');
+  await page.getByRole('option', { name: '東京営業部' }).click();
+  await holder.fill('山田,花子');
+  await expect(page.getByText('使用できない文字：山 田 , 花 子')).toBeVisible();
+  await holder.fill('やまだ　たろう');
+  await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ')).toBeVisible();
+  await expect(page.getByText('ご登録の氏名（ヤマダ ハナコ）と一致していません。')).toBeVisible();
+  await holder.fill('やまだ　はなこ');
+  await expect(page.getByText('ご登録の氏名と一致しています。')).toBeVisible();
+
+  await page.getByText('ゆうちょ銀行の記号・番号で入力する').click();
+  await page.getByRole('textbox', { name: /^記号/ }).fill('10530');
+  await page.getByRole('textbox', { name: /^番号/ }).fill('12345671');
+  await expect(page.getByText('〇五八（058）')).toBeVisible();
+  await expectCleanScreen(page, 'an account of Yucho');
+  await save.click();
+  await page.getByRole('heading', { name: '在籍店舗' }).waitFor();
+
+  await callApi(request, profileRoutes.putStore, { token: cast.token, body: store });
+  const profile = { shortProfile: '', selfIntro: '', detail: {}, tags: [] };
+  await callApi(request, profileRoutes.putCastProfile, { token: cast.token, body: profile });
+  await signIn(page, cast.phone, 2);
+  await page.goto('/cast/bank-account');
+  await expect(page.getByText('***4567')).toBeVisible();
+  await expect(page.getByText('ゆうちょ銀行（9900）')).toBeVisible();
+  await expectCleanScreen(page, 'the stored account');
+  await page.getByRole('button', { name: '口座を変更する' }).click();
+  await page.getByRole('radio', { name: '貯蓄' }).check();
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('口座番号は7桁の数字で入力してください。')).toBeVisible();
+  await page.getByRole('radio', { name: '普通' }).check();
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('***4567')).toBeVisible();
+});
+
+test('a cast invites another by her link', async ({ page, request, openBrowser }) => {
+  const token = await tokenOf(request, DEMO_CAST_PHONE, 2);
+  await signIn(page, DEMO_CAST_PHONE, 2);
+  await page.goto('/cast/stage');
+  await expect(page.getByText('キャスト仲間を招待してステージアップしましょう。')).toBeVisible();
+  await expect(page.getByRole('img', { name: '招待リンクのQRコード' })).toBeVisible();
+  await expectCleanScreen(page, 'stages');
+  const before = await callApi(request, stageRoutes.searchStageSetting, { token });
+
+  const friend = await newCast(request);
+  await callApi(request, bankRoutes.putBankAccount, { token: friend.token, body: bankAccount });
+  await callApi(request, profileRoutes.putStore, { token: friend.token, body: store });
+  const tab = await openBrowser();
+  await tab.goto(`/authentication?ref=${before.referral.code}`);
+  await expect(tab.getByLabel('携帯電話番号')).toBeVisible();
+  await signIn(tab, friend.phone, 2);
+  await tab.getByRole('button', { name: '登録を完了する' }).click();
+  await expect(tab.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
+  await expect(async () => {
+    const after = await callApi(request, stageRoutes.searchStageSetting, { token });
+    expect(after.referral.waiting).toBe(before.referral.waiting + 1);
+  }).toPass({ timeout: 10_000 });
+  await page.reload();
+  await expect(page.getByText(`登録中・初回の同伴待ち：${before.referral.waiting + 1}人`)).toBeVisible();
+});

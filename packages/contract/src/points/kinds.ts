@@ -1,0 +1,27 @@
+/** What a line of a history is about; the last six are a cast's. */
+export const HISTORY_KINDS = [
+  'PURCHASE',
+  'TOP_UP',
+  'SHORTFALL',
+  'COUPON',
+  'HOLD',
+  'RELEASE',
+  'USE',
+  'CANCELLATION_FEE',
+  'GIFT',
+  'EXPIRY',
+  'COMPENSATION',
+  'DEBT',
+  'DEBT_PAID',
+  'DEBT_WAIVED',
+  'REFUND',
+  'CHARGEBACK',
+  'ADJUSTMENT',
+  'CAST_REWARD_BOOKING',
+  'CAST_REWARD_GIFT',
+  'STAGE_FEE',
+  'CAST_PAYOFF',
+  'SYSTEM_PAYOFF',
+  'PAYOFF_RETURN',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -1,0 +1,15 @@
+import { toHolderKana } from './kana.ts';
+
+/**
+ * Whether an account's holder is the registered person: both names as banks write them, blanks apart (some banks write
+ * the family and the given name together). A registered name that banks cannot write matches nothing. The service
+ * pays to a person's own account only.
+ */
+export function isOwnName(accountHolderKana: string, registeredNameKana: string): boolean {
+  const registered = toHolderKana(registeredNameKana);
+  return registered.ok && withoutBlanks(registered.value) === withoutBlanks(accountHolderKana);
+}
+
+function withoutBlanks(kana: string): string {
+  return kana.replaceAll(' ', '');
+}

@@ -1,0 +1,18 @@
+/** A cell; numbers stay numbers, texts cannot become formulas. */
+export type CsvCell = string | number | null;
+
+const BOM = '\uFEFF';
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A table as CSV that a Japanese spreadsheet opens by itself: UTF-8 with a byte order mark, lines ended by CR LF (RFC 4180). */
+export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return BOM + [header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,36 @@
+export {
+  PAYOFF_MIN_POINTS,
+  PAYOFF_CUTOFF_DAY,
+  FIRST_TRANSFER_FEE_YEN,
+  EXPORT_LEAD_BANK_DAYS,
+  ACCOUNT_CHANGE_WAIT_HOURS,
+  EXPORT_MAX_DAYS_AHEAD,
+} from './limits.ts';
+export { type IsHoliday, isBankDay, bankDayUpTo, bankDaysBefore } from './bank-days.ts';
+export {
+  type PayoffPeriod,
+  payoffPeriodOf,
+  payDayOf,
+  payDayAfter,
+  reachablePayDay,
+  exportDayOf,
+} from './pay-day.ts';
+export { WITHHOLDING_MODES, type WithholdingMode, withholdingYen } from './withholding.ts';
+export {
+  FEE_BEARERS,
+  type FeeBearer,
+  type PayoffTerms,
+  type PayoffAmounts,
+  payoffAmounts,
+} from './amounts.ts';
+export {
+  PAYOFF_STATUSES,
+  type PayoffStatus,
+  PAYOFF_ACTIONS,
+  type PayoffAction,
+  PAYOFF_REVIEWS,
+  type PayoffReview,
+  type PayoffState,
+  PAYOFF_PROCESS,
+  payoffRule,
+} from './payoff-process.ts';

@@ -1,0 +1,24 @@
+export { isPeriod, periodDays, type Period } from './period.ts';
+export {
+  bundle,
+  checkReceiptName,
+  printedName,
+  RECEIPT_MAX_PURCHASES,
+  RECEIPT_NAME_MAX,
+  returnedTaxYen,
+  type ReceiptBundleError,
+  type ReceiptNameError,
+  type ReceiptPurchase,
+  type ReceiptPurchaseKind,
+  type ReceiptTotals,
+} from './receipt.ts';
+export { isRegistrationNumber } from './registration-number.ts';
+export {
+  HONORIFICS,
+  lineText,
+  numberText,
+  printedDay,
+  PROVISO,
+  receiptFileName,
+  type Honorific,
+} from './words.ja.ts';

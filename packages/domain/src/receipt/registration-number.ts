@@ -1,0 +1,10 @@
+/**
+ * True for the registration number of an issuer of qualified invoices: T, a check digit and 12 digits. The check digit is 9 less the
+ * remainder by 9 of the digits, from the right times 1, 2, 1, 2 … (corporate numbers, domain rules of invoices).
+ */
+export function isRegistrationNumber(text: string): boolean {
+  if (!/^T\d{13}$/.test(text)) return false;
+  const digits = [...text.slice(2)].map(Number).reverse();
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
+  return Number(text[1]) === 9 - (sum % 9);
+}
