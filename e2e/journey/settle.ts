@@ -41,7 +41,8 @@ export async function readCastBooks({ cast, request }: Story, heroine: Heroine):
 }
 
 export async function review({ guest, cast }: Story): Promise<void> {
-  await guest.getByRole('link', { name: /利用確定/ }).click();
+  await guest.getByRole('button', { name: /利用確定/ }).click();
+  await guest.getByRole('dialog').getByRole('link', { name: '予約を見る' }).click();
   await guest.getByRole('button', { name: 'キャストを評価する' }).click();
   await guest.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(guest, "the guest's review");
@@ -50,9 +51,10 @@ export async function review({ guest, cast }: Story): Promise<void> {
   await expect(guest.getByText('おたがいの評価がそろうか、受付期間の終了後に表示されます')).toBeVisible();
 
   await cast
-    .getByRole('link', { name: /同伴報酬/ })
+    .getByRole('button', { name: /同伴報酬/ })
     .first()
     .click();
+  await cast.getByRole('dialog').getByRole('link', { name: '予約を見る' }).click();
   await cast.getByRole('button', { name: 'ゲストを評価する' }).click();
   await cast.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(cast, "the cast's review");

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TimeTab } from '@yoimachi/domain/booking';
-import type { Day } from '@yoimachi/domain/time';
+import { MAX_MINUTE } from '@yoimachi/domain/schedule';
+import { DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db } from '../../platform/database/index.ts';
 import type { StateRow } from './part.ts';
 import { TAB_CONDITIONS } from './tab.ts';
@@ -52,7 +53,7 @@ export interface Page {
 const ITEM = sql`p.id as participation_id, p.booking_id, b.number, b.start_minute, b.place, b.guest_count, p.status, p.version,
   p.day, p.requested_at, p.deadline_at, p.starts_at, p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15,
   p.planned_points, b.confirmed_at, p.approved_at, p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at,
-  p.checked_out_at, p.settled_at, p.cancelled_at, p.rejected_at, p.cancel_type, p.billed_minutes, p.billed_points,
+  p.checked_out_at, p.settled_at, p.cancelled_at, p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, p.billed_minutes, p.billed_points,
   p.reward_points, s.working_bar, mine.tier as my_tier, mine.created_at as my_review_at, theirs.tier as their_tier, theirs.created_at as their_review_at`;
 
 const GUEST_ITEMS = sql`
@@ -68,7 +69,8 @@ const GUEST_ITEMS = sql`
 
 const CAST_ITEMS = sql`
   select ${ITEM}, g.id as other_id, g.nickname as other_name, g.birthday as other_birthday, g.profile as guest_profile,
-    (select count(*)::int from participation m where m.guest_id = g.id and m.finished_at is not null and not m.repeatable)
+    (select count(*)::int from participation m where m.guest_id = g.id
+      and (m.status = 'FORCE_FINISH' or m.status = 'APPROVE' and m.finished_at is not null) and m.finished_at is not null)
       as meeting_count, f.fee_percent
   from participation p join booking b on b.id = p.booking_id
   join guest g on g.id = p.guest_id
@@ -79,21 +81,27 @@ const CAST_ITEMS = sql`
 
 type Sql = RawBuilder<unknown>;
 
-/** A page of one tab, read along the index of `side`: what is to come by its start, what is over the latest first. */
-function pageOf(items: Sql, side: 'b' | 'p', owner: Sql, tab: TimeTab, page: Page): Sql {
+/** A page of one tab, read along the side's index of it: what is to come by its start, what is over the latest first. */
+function pageOf(items: Sql, idColumn: 'booking_id' | 'id', condition: Sql, tab: TimeTab, page: Page): Sql {
   const isFuture = tab === 'FUTURE';
   const direction = sql.raw(isFuture ? 'asc' : 'desc');
-  const [startsAt, id] = [sql.ref(`${side}.starts_at`), sql.ref(`${side}.id`)];
+  const [startsAt, id] = [sql`p.starts_at`, sql.ref(`p.${idColumn}`)];
   const after = page.after
     ? sql`and (${startsAt}, ${id}) ${sql.raw(isFuture ? '>' : '<')}
         (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`
     : sql``;
-  return sql`${items} where ${owner} and ${TAB_CONDITIONS[tab]} ${after}
+  return sql`${items} where ${condition} ${after}
     order by ${startsAt} ${direction}, ${id} ${direction} limit ${page.limit}`;
 }
 
 export async function guestItems(db: Db, guestId: string, tab: TimeTab, page: Page): Promise<GuestItemRow[]> {
-  const query = pageOf(GUEST_ITEMS, 'b', sql`b.guest_id = ${guestId}`, tab, page);
+  const query = pageOf(
+    GUEST_ITEMS,
+    'booking_id',
+    sql`p.guest_id = ${guestId} and ${TAB_CONDITIONS[tab]}`,
+    tab,
+    page,
+  );
   return (await sql<GuestItemRow>`${query}`.execute(db)).rows;
 }
 
@@ -104,24 +112,31 @@ export async function castItems(
   page: Page,
   status: 'NEW' | 'ACCEPT' | undefined,
 ): Promise<CastItemRow[]> {
+  // Nothing of a past tab waits for an answer or for her.
+  if (status && tab !== 'FUTURE') return [];
   const only = {
-    NEW: sql`and p.status = 'PENDING'`,
-    ACCEPT: sql`and p.status = 'APPROVE' and p.arrived_at is null`,
+    NEW: sql`p.status = 'PENDING'`,
+    ACCEPT: sql`p.status = 'APPROVE' and p.arrived_at is null and p.finished_at is null`,
   };
-  const owner = sql`p.cast_id = ${castId} ${status ? only[status] : sql``}`;
-  const query = pageOf(CAST_ITEMS, 'p', owner, tab, page);
+  const condition = sql`p.cast_id = ${castId} and ${status ? only[status] : TAB_CONDITIONS[tab]}`;
+  const query = pageOf(CAST_ITEMS, 'id', condition, tab, page);
   return (await sql<CastItemRow>`${query}`.execute(db)).rows;
 }
 
-/** What a day page shows: confirmed bookings of `today`, and those of the day before that are not finished. */
-const onDayPage = (today: Day) => sql`(
+/**
+ * What a day page shows: confirmed bookings of `today`, and those of the day before that are not finished. The stretch of their
+ * starts, which follows from the days, is what the index finds them by.
+ */
+const onDayPage = (
+  today: Day,
+) => sql`p.starts_at >= ${instantAt(today, -DAY_MINUTES)} and p.starts_at < ${instantAt(today, MAX_MINUTE)} and (
   p.day = ${today} and (p.status in ('NO_SHOW', 'FORCE_FINISH') or p.status = 'APPROVE' and b.confirmed_at is not null)
   or p.day = ${today}::date - 1 and p.finished_at is null
     and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and b.confirmed_at is not null))`;
 
 export async function guestItemsOfDay(db: Db, guestId: string, today: Day): Promise<GuestItemRow[]> {
   const { rows } = await sql<GuestItemRow>`
-    ${GUEST_ITEMS} where b.guest_id = ${guestId} and ${onDayPage(today)} order by p.starts_at, p.id`.execute(
+    ${GUEST_ITEMS} where p.guest_id = ${guestId} and ${onDayPage(today)} order by p.starts_at, p.id`.execute(
     db,
   );
   return rows;
@@ -140,7 +155,7 @@ export async function guestItem(
   bookingId: string,
 ): Promise<GuestItemRow | undefined> {
   const { rows } = await sql<GuestItemRow>`
-    ${GUEST_ITEMS} where b.guest_id = ${guestId} and p.booking_id = ${bookingId}`.execute(db);
+    ${GUEST_ITEMS} where p.guest_id = ${guestId} and p.booking_id = ${bookingId}`.execute(db);
   return rows[0];
 }
 

@@ -77,6 +77,7 @@ export interface CardAttemptTable {
   address_hash: Buffer;
   purchase_id: string | null;
   created_at: Date;
+  top_up_id: string | null;
 }
 
 export interface CastInvoiceNumberTable {
@@ -464,6 +465,10 @@ export interface ParticipationTable {
   due_at: Date | null;
   due_action: string | null;
   reminder_at: Date | null;
+  claim_type: 'GUEST_NO_SHOW' | 'CAST_NO_SHOW' | null;
+  claimed_at: Date | null;
+  objected_at: Date | null;
+  claim_ended_at: Date | null;
 }
 
 export interface PaymentEventTable {
@@ -471,6 +476,13 @@ export interface PaymentEventTable {
   kind: 'PAYMENT' | 'CHARGEBACK' | 'OTHER';
   payment_key: string | null;
   received_at: Date;
+}
+
+export interface PaymentSilenceTable {
+  key: string;
+  what: 'PURCHASE' | 'TOP_UP' | 'SETTLEMENT' | 'DEBT' | 'REFUND';
+  seen_at: Date;
+  raised_at: Date | null;
 }
 
 export interface PayoffTable {
@@ -586,6 +598,7 @@ export interface PurchaseTable {
   check_at: Date | null;
   kind: Generated<'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT'>;
   booking_id: string | null;
+  compared_at: Date | null;
 }
 
 export interface ReceiptTable {
@@ -637,13 +650,14 @@ export interface ReceiptLineTable {
 
 export interface ReceiptReversalTable {
   id: GeneratedAlways<number>;
-  refund_id: string;
+  refund_id: string | null;
   purchase_id: string;
   receipt_id: string | null;
   points: number;
   amount_yen: number;
   tax_yen: number;
   returned_at: Date;
+  chargeback_id: string | null;
 }
 
 export interface ReferralTable {
@@ -824,6 +838,7 @@ export interface TopUpTable {
   created_at: Date;
   expires_at: Date | null;
   check_at: Date | null;
+  compared_at: Date | null;
 }
 
 export interface WalletTable {
@@ -958,6 +973,7 @@ export interface Database {
   outbox: OutboxTable;
   participation: ParticipationTable;
   payment_event: PaymentEventTable;
+  payment_silence: PaymentSilenceTable;
   payoff: PayoffTable;
   payoff_batch: PayoffBatchTable;
   payoff_batch_row: PayoffBatchRowTable;
