@@ -17,20 +17,23 @@ const DISPLAY = ['packages/domain/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx
 
 const LONG = '**/*.long.test.ts';
 
+const display = (name: string, zone: string) => ({
+  test: {
+    name,
+    include: DISPLAY,
+    exclude: [LONG, '**/node_modules/**'],
+    env: { TZ: zone },
+    pool: 'forks' as const,
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: UNIT, exclude: [LONG, '**/node_modules/**'], env: { TZ: 'UTC' } } },
-      {
-        test: {
-          name: 'far-away',
-          include: DISPLAY,
-          exclude: [LONG, '**/node_modules/**'],
-          env: { TZ: 'America/Los_Angeles' },
-          pool: 'forks',
-        },
-      },
+      display('far-away', 'America/Los_Angeles'),
+      display('tokyo', 'Asia/Tokyo'),
       {
         test: {
           name: 'api',

@@ -16,11 +16,12 @@ import {
 } from './commands.ts';
 import { startDatabase } from './database.ts';
 import { firstLoadBytes } from './first-load.ts';
+import { measureReads } from './reads.ts';
 import { report, type Figures } from './report.ts';
 import { measureSearch } from './search.ts';
 
-const FULL = { castCount: 50_000, seconds: 15, turns: 11 };
-const QUICK = { castCount: 5_000, seconds: 6, turns: 5 };
+const FULL = { castCount: 50_000, bookingCount: 1_000_000, seconds: 15, turns: 11 };
+const QUICK = { castCount: 5_000, bookingCount: 100_000, seconds: 6, turns: 5 };
 const LIMIT_MINUTES = 30;
 
 type Size = typeof FULL;
@@ -31,7 +32,7 @@ function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 }
 
 async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
-  const { castCount, seconds, turns } = size;
+  const { castCount, bookingCount, seconds, turns } = size;
   const bytes = await step('first load', firstLoadBytes);
   const coldStart = await step('cold start', () => measureColdStart(cleanup));
   const database = await step(`database of ${castCount} casts`, () => startDatabase(cleanup, castCount));
@@ -42,6 +43,7 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
     firstLoadBytes: bytes,
     coldStart,
     search: await step('search', () => measureSearch(cleanup, database.url, seconds)),
+    reads: await step('reads of bookings', () => measureReads(cleanup, database, bookingCount, seconds)),
     request: await step('request', () => measureRequests(commands)),
     finish: await step('settlement', () => measureFinishes(commands)),
     gift: await step('gift', () => measureGifts(commands)),

@@ -14,6 +14,14 @@ export interface PreparedCalls {
   readonly nowIso: string;
 }
 
+/** What a guest and a cast with a long past look at, and the guest's question whether a cast is free. */
+export interface PreparedReads {
+  readonly list: readonly PreparedCall[];
+  readonly month: readonly PreparedCall[];
+  readonly dayPage: readonly PreparedCall[];
+  readonly matching: readonly PreparedCall[];
+}
+
 /** What the server's process does on request besides serving calls. */
 export interface ServerCommands {
   /** The header `authorization` of a new guest. */
@@ -28,6 +36,8 @@ export interface ServerCommands {
   prepareGifts(count: number, toOneCast: boolean): Promise<PreparedCalls>;
   /** Guests who have a card and have bought before, or one guest, and the calls by which they buy points. */
   preparePurchases(count: number, byOneGuest: boolean): Promise<PreparedCalls>;
+  /** Fills the database with so many past bookings, and the calls by which two people look at theirs. */
+  prepareReads(bookings: number): Promise<PreparedReads>;
   /** From now on remembers the statements of every call. */
   startRecording(): Promise<void>;
   /** What each call since `startRecording` has sent to the database. */

@@ -1,12 +1,14 @@
 import { cpus } from 'node:os';
 import type { ColdStart } from './cold-start.ts';
 import type { CommandFigures } from './commands.ts';
+import type { ReadFigures } from './reads.ts';
 import type { SearchFigures } from './search.ts';
 
 export interface Figures {
   readonly castCount: number;
   readonly databaseVersion: string;
   readonly search: SearchFigures;
+  readonly reads: ReadFigures;
   readonly request: CommandFigures;
   readonly finish: CommandFigures;
   readonly gift: CommandFigures;
@@ -46,6 +48,24 @@ function commandRows(name: string, figures: CommandFigures): Row[] {
   ]);
 }
 
+function readRows(reads: ReadFigures): Row[] {
+  const { bookingCount, list, month, dayPage, matching } = reads;
+  const rows = [
+    [`list among ${bookingCount.toLocaleString('en')} bookings`, list],
+    ['calendar month', month],
+    ['day page', dayPage],
+    ['matching of a request', matching],
+  ] as const;
+  return rows.map(([name, { perSecond, p95Ms }]) => [
+    name,
+    rate(perSecond),
+    '',
+    '',
+    'p95 < 50 ms',
+    ms(p95Ms),
+  ]);
+}
+
 /** The whole outcome as Markdown: rates beside their limits, then sizes and times beside their aims. */
 export function report(figures: Figures): string {
   const { search, coldStart, castCount } = figures;
@@ -57,6 +77,7 @@ export function report(figures: Figures): string {
     [`search, 20 of ${casts} casts`, rate(search.perSecond), oneRow, share(search.perSecond), '60 %', ''],
     ['the same, gzip', rate(search.gzipPerSecond), oneRow, share(search.gzipPerSecond), '', ''],
     ['search at 60 % of its rate', rate(search.pacedPerSecond), '', '', 'p95 < 50 ms', ms(search.p95Ms)],
+    ...readRows(figures.reads),
     ...commandRows('request with hold', figures.request),
     ...commandRows('settlement', figures.finish),
     ...commandRows('gift', figures.gift),

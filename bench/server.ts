@@ -14,6 +14,7 @@ import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-
 import { signUpGuest } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { answerCommands } from './answer-commands.ts';
+import { prepareReads } from './crowd.ts';
 import { prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
 import type { ServerCommands } from './protocol.ts';
 import { preparePurchases } from './purchases.ts';
@@ -62,6 +63,7 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
     prepareFinishes: (count) => prepareFinishes(bench, count),
     prepareGifts: (count, toOneCast) => prepareGifts(bench, count, toOneCast),
     preparePurchases: (count, byOneGuest) => preparePurchases(bench, count, byOneGuest),
+    prepareReads: (bookings) => prepareReads(bench, bookings),
     startRecording: async () => void (recorder = startRecording(app.http.server)),
     recorded: async () => recorder?.recorded() ?? [],
     checkBooks: () => assertCoherent(bench.db),

@@ -167,6 +167,7 @@ async function insertJournal(
       ['booking_id', 'uuid', (transfer) => transfer.bookingId ?? null],
       ['participation_id', 'uuid', (transfer) => transfer.participationId ?? null],
       ['purchase_id', 'uuid', (transfer) => transfer.purchaseId ?? null],
+      ['cause_id', 'uuid', (transfer) => transfer.causeId ?? null],
       [
         'key',
         'text',

@@ -1,5 +1,7 @@
+import type { PayoffAmounts, PayoffPeriod } from '@yoimachi/domain/payoff';
 import type { LotKind, LotPart } from '@yoimachi/domain/points';
 import type { Day } from '@yoimachi/domain/time';
+import type { DemoCast } from './types.ts';
 
 /** `no` counts from 1; the database gives the real id. */
 export type DemoLot = {
@@ -36,7 +38,7 @@ type DemoHold = {
 export type DemoAccount = readonly [kind: string, ownerId?: string];
 
 export type DemoTransfer = {
-  kind: 'PURCHASE' | 'COUPON' | 'HOLD' | 'USE' | 'STAGE_FEE' | 'RELEASE';
+  kind: 'PURCHASE' | 'COUPON' | 'HOLD' | 'USE' | 'STAGE_FEE' | 'RELEASE' | 'PAYOFF';
   from: DemoAccount;
   to: DemoAccount;
   points: number;
@@ -44,10 +46,31 @@ export type DemoTransfer = {
   bookingId?: string;
   participationId?: string;
   purchaseId?: string;
+  causeId?: string;
   /** As the ledger names the same movement; `keyHasLot` appends the lot's id. */
   key: string;
   keyHasLot?: boolean;
   at: Date;
+};
+
+export type DemoPayoff = {
+  id: string;
+  cast: DemoCast;
+  points: number;
+  amounts: PayoffAmounts;
+};
+
+/** The automatic payoffs of a 15th. */
+export type DemoPayoffRun = {
+  day: Day;
+  at: Date;
+  period: PayoffPeriod;
+  payDay: Day;
+  /** The day their bank file is made. */
+  fileDay: Day;
+  /** The pay day is over. */
+  isPaid: boolean;
+  payoffs: DemoPayoff[];
 };
 
 export type DemoBooks = {
@@ -57,4 +80,6 @@ export type DemoBooks = {
   /** In order of time. */
   transfers: DemoTransfer[];
   rewardPoints: Map<string, number>;
+  /** In order of their days. */
+  payoffRuns: DemoPayoffRun[];
 };

@@ -10,6 +10,7 @@ import type { HeldPart } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { demoId } from './id.ts';
 import type { DemoBooks, DemoLot, DemoTransfer } from './ledger-types.ts';
+import { addPayoffs } from './payoffs.ts';
 import type { DemoBooking, DemoData, DemoGuest } from './types.ts';
 
 /** What a guest buys when a request needs more than the balance: the smallest that is enough, else the largest again. */
@@ -23,12 +24,16 @@ type Happening = { at: Date; run: () => void };
 
 /** Plays all past bookings through purchases, holds and settlements; the result is balanced double entry. */
 export function makeBooks(demo: DemoData): DemoBooks {
-  const books: DemoBooks = { lots: [], purchases: [], holds: [], transfers: [], rewardPoints: new Map() };
+  const books: DemoBooks = {
+    ...{ lots: [], purchases: [], holds: [], transfers: [], payoffRuns: [] },
+    rewardPoints: new Map(),
+  };
   demo.guests.forEach((guest, index) => {
     const own = demo.bookings.filter((booking) => booking.guest.id === guest.id);
     playGuest(demo, guest, own, index % FREE_EVERY === 0, books);
   });
   books.transfers.sort((a, b) => a.at.getTime() - b.at.getTime());
+  addPayoffs(demo, books);
   return books;
 }
 

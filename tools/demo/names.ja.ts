@@ -25,7 +25,7 @@ export const MALE_NAMES: readonly string[] = split(`
 /** The demo guest comes first. */
 export const GUEST_NICKNAMES: readonly string[] = split(`
 たかし ケンジ 佐々木 Mr.K ひろ まさと 川原 ゴルフ好き のぶ しゅん 大河 やまもと 純米 T.S 東山 あきら 旅人 カズ よしだ Leo
-中年の星 はせがわ トモ 港区の鈴木 ジョー 木下 けいた ワイン党 村さん リョウ 藤 とおる 釣り人 SHIN 松本 ゆうじ 古賀 Daisuke 三代目 まつ
+中年の星 はせがわ トモ 港区の鈴木 ジョー 木下 けいた ワイン党 むらっち リョウ 藤 とおる 釣り人 SHIN 松本 ゆうじ 古賀 Daisuke 三代目 まつ
 `);
 
 /** Family and given names with their reading, for the private part of a cast's registration. */

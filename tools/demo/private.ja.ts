@@ -5,3 +5,18 @@ export const DEMO_BANK = {
   branchName: '本店営業部',
   branchCode: '011',
 } as const;
+
+/** Its names as the directory reads them. */
+export const DEMO_BANK_KANA = { bank: 'ミナト', branch: 'ホンテン' } as const;
+
+/** The account that the invented operator pays from. */
+export const DEMO_CONSIGNOR = {
+  consignorCode: '1234567890',
+  consignorName: 'ﾖｲﾏﾁ',
+  bankCode: '0001',
+  bankName: 'ﾐｽﾞﾎ',
+  branchCode: '100',
+  branchName: 'ﾎﾝﾃﾝ',
+  accountType: 1,
+  accountNumber: '7654321',
+} as const;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantAt } from '@yoimachi/domain/time';
+import { readTransferFile } from '@yoimachi/domain/zengin';
 import { createCrypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';
 import { assertCoherent } from '../../apps/server/src/modules/points/index.ts';
@@ -55,6 +56,19 @@ describe('seedDemo', () => {
   });
 
   it('writes books that are coherent', checkBooks);
+
+  it('has paid rewards out automatically, so that the start has none to make up for', async () => {
+    const paid = `payoff where status = 'TRANSFERRED' and transferred_on < '${today}'`;
+    expect(await count(paid)).toBeGreaterThan(30);
+    expect(await count(`payoff where status = 'NOT_TRANSFERRED' and pay_day = '2026-11-30'`)).toBeGreaterThan(
+      30,
+    );
+    expect(await count('payoff_system_day where day = $1', ['2026-11-15'])).toBe(1);
+    const { rows } = await client.query('select id, file from payoff_batch order by id limit 1');
+    const file = crypto.open(rows[0].file, `payoff_batch.file:${rows[0].id}`);
+    const { transfers } = readTransferFile(Buffer.from(file, 'base64'));
+    expect(transfers[0]).toMatchObject({ bankName: 'ﾐﾅﾄ', branchName: 'ﾎﾝﾃﾝ' });
+  });
 
   it('settles every past booking', async () => {
     expect(await count('booking')).toBeGreaterThan(200);

@@ -6,6 +6,7 @@ import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertBooks } from './insert-books.ts';
 import { insertOffers } from './insert-offers.ts';
+import { insertPayoffs } from './insert-payoffs.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertStageCounts } from './insert-stages.ts';
 import { insertSchedules } from './insert-schedules.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await insertSchedules(client, demo);
     await insertBookings(client, demo.bookings);
     await insertBooks(client, demo, books);
+    await insertPayoffs(client, books, options.crypto);
     await insertOffers(client, options.today);
     await insertStageCounts(client);
     await client.query('commit');
@@ -71,7 +73,7 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   if (!replace) throw new StartupError('The database already has accounts: add --replace to empty it first.');
   // Everything about people hangs on these; what belongs to the service itself stays or is put back.
   await sql.query(`truncate identity, store, outbox, idempotency_key, dev_inbox, sms_code, coupon,
-    sandbox_payment.card cascade`);
+    sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [
     [
       'PURCHASED',

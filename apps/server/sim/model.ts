@@ -234,4 +234,8 @@ const NEW_STATE = {
   cancelledAt: null,
   rejectedAt: null,
   cancelType: null,
+  claimType: null,
+  claimedAt: null,
+  objectedAt: null,
+  claimEndedAt: null,
 } as const;

@@ -259,6 +259,30 @@ const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order>> = {
     body: { reason },
     command: { action: 'forceFinish', reason },
   },
+  claimGuestAbsent: {
+    call: 'claimGuestAbsent',
+    role: 'cast',
+    body: {},
+    command: { action: 'claimGuestAbsent' },
+  },
+  claimCastAbsent: {
+    call: 'claimCastAbsent',
+    role: 'guest',
+    body: {},
+    command: { action: 'claimCastAbsent' },
+  },
+  guestObjects: {
+    call: 'guestObjects',
+    role: 'guest',
+    body: { reason },
+    command: { action: 'objectToClaim', reason },
+  },
+  castObjects: {
+    call: 'castObjects',
+    role: 'cast',
+    body: { reason },
+    command: { action: 'objectToClaim', reason },
+  },
   reviewCast: { call: 'reviewCast', role: 'guest', body: { tier: 'GOOD' } },
   reviewGuest: { call: 'reviewGuest', role: 'cast', body: { tier: 'KEEP', again: 'OK' } },
 };
@@ -281,4 +305,8 @@ const FOLLOWED: Readonly<Record<string, readonly PartAction[]>> = {
   'guest finish': ['finish'],
   'cast end': Array(10).fill('end'),
   'cast forceFinish': ['forceFinish'],
+  'cast claimGuestAbsent': ['claimGuestAbsent'],
+  'guest claimCastAbsent': ['claimCastAbsent'],
+  'guest objectToClaim': ['guestObjects'],
+  'cast objectToClaim': ['castObjects'],
 };

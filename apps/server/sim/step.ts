@@ -38,6 +38,10 @@ const PART_ACTIONS = [
   'finish',
   'end',
   'forceFinish',
+  'claimGuestAbsent',
+  'claimCastAbsent',
+  'guestObjects',
+  'castObjects',
   'reviewCast',
   'reviewGuest',
 ] as const;

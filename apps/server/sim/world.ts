@@ -68,7 +68,8 @@ export class World {
     const ticket = ticketOf(person.userId, name, crypto.randomUUID(), body);
     if (!ticket.ok) throw new Error(ticket.error.code);
     const principal = { accountId: person.userId, userType: person.userType, sessionId: person.userId };
-    const result = await this.#handlers[name]!({ principal, body, idempotency: ticket.value });
+    const address = '127.0.0.1';
+    const result = await this.#handlers[name]!({ principal, body, idempotency: ticket.value, address });
     return result.ok ? { outcome: 'OK', bookingId: result.value?.bookingId } : { outcome: result.error.code };
   }
 

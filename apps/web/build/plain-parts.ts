@@ -3,7 +3,7 @@ import { blocks } from './base-chunk.ts';
 /** Building blocks, the shell, and what the two homes draw their lists with. */
 const parts = [
   'app/',
-  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|checkbox|field)\\.`,
+  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar)\\.`,
   'features/search/(?:cast-card|side-filters|order-select|district-strip|day-strip)\\.',
   'features/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
   'features/(?:cast-booking/booking-card|stage/progress|booking/badge-chips)\\.',

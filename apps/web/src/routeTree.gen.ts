@@ -73,6 +73,7 @@ import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
+import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
 const IndexRoute = IndexRouteImport.update({
@@ -397,6 +398,12 @@ const GuestReceiptHistoryRoute = GuestReceiptHistoryRouteImport.update({
   path: '/receipt/history',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const CastSettingSettingScheduleCopyRoute =
+  CastSettingSettingScheduleCopyRouteImport.update({
+    id: '/setting/setting-schedule_/copy',
+    path: '/setting/setting-schedule/copy',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
 const GuestMyProfileEditPartRoute = GuestMyProfileEditPartRouteImport.update({
   id: '/my-profile/edit/$part',
   path: '/my-profile/edit/$part',
@@ -468,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
+  '/cast/setting/setting-schedule/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesByTo {
@@ -533,6 +541,7 @@ export interface FileRoutesByTo {
   '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
   '/guest/receipt': typeof GuestReceiptIndexRoute;
+  '/cast/setting/setting-schedule/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesById {
@@ -601,6 +610,7 @@ export interface FileRoutesById {
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
+  '/cast/setting/setting-schedule_/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRouteTypes {
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/guest/help/'
     | '/guest/my-profile/'
     | '/guest/receipt/'
+    | '/cast/setting/setting-schedule/copy'
     | '/guest/my-profile/edit/$part';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | '/guest/help'
     | '/guest/my-profile'
     | '/guest/receipt'
+    | '/cast/setting/setting-schedule/copy'
     | '/guest/my-profile/edit/$part';
   id:
     | '__root__'
@@ -802,6 +814,7 @@ export interface FileRouteTypes {
     | '/guest/help/'
     | '/guest/my-profile/'
     | '/guest/receipt/'
+    | '/cast/setting/setting-schedule_/copy'
     | '/guest/my-profile/edit/$part';
   fileRoutesById: FileRoutesById;
 }
@@ -1271,6 +1284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestReceiptHistoryRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/cast/setting/setting-schedule_/copy': {
+      id: '/cast/setting/setting-schedule_/copy';
+      path: '/setting/setting-schedule/copy';
+      fullPath: '/cast/setting/setting-schedule/copy';
+      preLoaderRoute: typeof CastSettingSettingScheduleCopyRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/guest/my-profile/edit/$part': {
       id: '/guest/my-profile/edit/$part';
       path: '/my-profile/edit/$part';
@@ -1309,6 +1329,7 @@ interface CastRouteRouteChildren {
   CastIndexRoute: typeof CastIndexRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
+  CastSettingSettingScheduleCopyRoute: typeof CastSettingSettingScheduleCopyRoute;
 }
 
 const CastRouteRouteChildren: CastRouteRouteChildren = {
@@ -1339,6 +1360,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastIndexRoute: CastIndexRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
+  CastSettingSettingScheduleCopyRoute: CastSettingSettingScheduleCopyRoute,
 };
 
 const CastRouteRouteWithChildren = CastRouteRoute._addFileChildren(

@@ -1,10 +1,12 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { UserType } from '@yoimachi/domain/account';
+import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { isDay } from '@yoimachi/domain/time';
 import { zenginDirectory } from '../gateways/bank-directory/index.ts';
 import {
   exportBankFile,
   paymentStatement,
+  withholdingReport,
   writeBankResult,
   type BankResult,
 } from '../modules/payoff/index.ts';
@@ -41,6 +43,12 @@ export const payoffFileCommands: readonly CliCommand[] = [
     name: 'payment-statement',
     usage: '<phone|cast id> --year <YYYY> --out <file>: what she was paid in a year, as CSV',
     run: runStatement,
+  },
+  {
+    name: 'withholding-report',
+    usage:
+      '--month <YYYY-MM> --out <file>: what was transferred and withheld in a month, as CSV for the tax office',
+    run: runWithholding,
   },
 ];
 
@@ -92,6 +100,19 @@ async function runStatement(context: OperatorContext, args: CliArgs): Promise<vo
   if (csv === undefined) throw refused({ code: 'NOT_FOUND' }, payoffReasons);
   await writeWhole(path, Buffer.from(csv));
   console.log(`Written: ${path}`);
+}
+
+async function runWithholding(context: OperatorContext, args: CliArgs): Promise<void> {
+  const start = `${args.required('month')}-01`;
+  if (!isDay(start)) throw new UsageError('--month is a month such as 2026-12.');
+  const path = args.required('out');
+  const month = { start, end: lastOfMonth(start) };
+  const report = await withholdingReport(context, month, context.operatorName);
+  await writeWhole(path, Buffer.from(report.csv));
+  const { casts, amountYen, withholdingYen, dueDay } = report;
+  console.log(
+    `Written: ${path}, ${casts} casts, ${amountYen} yen paid, ${withholdingYen} yen withheld, due ${dueDay}`,
+  );
 }
 
 /** The whole file is read before anything is written. @throws UsageError naming a line that is not understood. */

@@ -1,7 +1,8 @@
 import { UserType } from '@yoimachi/domain/account';
-import { checkHolderKana } from '@yoimachi/domain/bank';
+import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import type { Consignor } from '@yoimachi/domain/zengin';
+import { zenginDirectory } from '../gateways/bank-directory/index.ts';
 import { changeSetting, setInvoiceNumber } from '../modules/payoff/index.ts';
 import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
@@ -19,7 +20,7 @@ export const payoffSettingCommands: readonly CliCommand[] = [
   {
     name: 'payoff-consignor',
     usage:
-      '<code> <half-width kana name> <bank> <branch> <account number>: the ordinary account the bank takes payoffs from',
+      '<code> <half-width kana name> <bank> <branch> <account number> [--type <ordinary|current>]: the account the bank takes payoffs from',
     run: runConsignor,
   },
   {
@@ -68,9 +69,14 @@ async function runConsignor(context: OperatorContext, args: CliArgs): Promise<vo
     /^\d{7}$/.test(accountNumber);
   if (!areDigits || !checkHolderKana(consignorName).ok)
     throw new UsageError('Ten digits, half-width kana, four, three and seven digits are needed.');
+  if (!(await zenginDirectory.branch(bankCode, branchCode)))
+    throw refused({ code: 'CONSIGNOR_UNKNOWN' }, payoffReasons);
+  const type = oneOf(args, 'type', ['ordinary', 'current'] as const) ?? 'ordinary';
   const consignor: Consignor = {
     ...{ consignorCode, consignorName, bankCode, branchCode, accountNumber },
-    ...{ bankName: '', branchName: '', accountType: 1 },
+    // The names come from the directory when a file is made.
+    ...{ bankName: '', branchName: '' },
+    accountType: ZENGIN_ACCOUNT_TYPE[type === 'ordinary' ? 'ORDINARY' : 'CURRENT'],
   };
   const changed = await changeSetting(context, { consignor }, context.operatorName);
   if (!changed.ok) throw refused(changed.error, payoffReasons);

@@ -1,6 +1,7 @@
 import { accountCommands } from './accounts.ts';
 import { alertCommands } from './alerts.ts';
 import { billingCommands } from './billing.ts';
+import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { debtCommands } from './debts.ts';
 import { payoffFileCommands } from './payoff-files.ts';
@@ -17,6 +18,7 @@ export const allCommands: readonly CliCommand[] = [
   ...accountCommands,
   ...alertCommands,
   ...billingCommands,
+  ...claimCommands,
   ...couponCommands,
   ...debtCommands,
   ...giftCommands,

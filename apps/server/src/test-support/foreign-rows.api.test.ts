@@ -41,6 +41,7 @@ const values: Record<string, unknown> = {
   comment: 'ありがとうございました',
   returnPath: '/guest/payment-info',
   confirmedRefusals: 9,
+  days: [{ day: '2026-12-10', version: null }],
   fromMinute: 18 * 60,
   toMinute: 21 * 60,
   workMinute: 22 * 60,

@@ -20,10 +20,10 @@ rolling.set(addDays(today, 5), { kind: 'booked' });
 const month = new Map<Day, MonthDay>([
   ['2026-11-02', { kind: 'done' }],
   ['2026-11-04', { kind: 'done' }],
-  ['2026-11-21', { kind: 'booked', time: '17:30' }],
+  ['2026-11-21', { kind: 'booked', time: '17:30', count: 0 }],
   ['2026-11-24', { kind: 'requests', time: '17:30', count: 2 }],
   ['2026-11-25', { kind: 'open', time: '17:00' }],
-  ['2026-11-26', { kind: 'booked', time: '18:00' }],
+  ['2026-11-26', { kind: 'booked', time: '18:00', count: 1 }],
 ]);
 
 export function CalendarPage() {

@@ -30,12 +30,12 @@ export function Checkbox({ label, help, error, isCard, ...input }: Props) {
             aria-labelledby={`${id}-label`}
             aria-describedby={cx(help ? `${id}-help` : '', error ? `${id}-error` : '') || undefined}
             aria-invalid={error ? true : undefined}
-            className="peer size-5 appearance-none rounded-sm border border-edge bg-surface checked:border-primary checked:bg-primary disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-danger"
+            className="peer/box size-5 appearance-none rounded-sm border border-edge bg-surface checked:border-primary checked:bg-primary disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-danger"
           />
           <Icon
             name="check"
             size={16}
-            className="pointer-events-none absolute hidden text-on-primary [stroke-width:3] peer-checked:block"
+            className="pointer-events-none absolute hidden text-on-primary [stroke-width:3] peer-checked/box:block"
           />
         </span>
         <span className="flex min-w-0 flex-col gap-0.5">

@@ -7,7 +7,11 @@ import { uiTexts } from './ja.ts';
 
 /** What a day of a cast's month holds. */
 export type MonthDay =
-  | { readonly kind: 'booked'; readonly time: string }
+  | {
+      readonly kind: 'booked';
+      readonly time: string;
+      /** Requests beside the booking. */ readonly count: number;
+    }
   | { readonly kind: 'requests'; readonly time: string; readonly count: number }
   | { readonly kind: 'open'; readonly time: string }
   /** A past day that was worked. */
@@ -24,7 +28,7 @@ interface Props {
   /** Last day a schedule can be set for. */
   readonly lastDay: Day;
   readonly days: ReadonlyMap<Day, MonthDay>;
-  /** A day from today on: opens what is there, or registers. */
+  /** A day with something on it, or one from today on: opens what is there, or registers. */
   readonly onSelect: (day: Day) => void;
 }
 
@@ -32,6 +36,7 @@ const looks = {
   booked: 'bg-primary text-on-primary font-bold',
   requests: 'border border-primary bg-tint text-on-tint font-bold',
   open: 'bg-tint text-on-tint font-bold',
+  done: 'text-sub',
   unset: 'border border-dashed border-edge text-sub',
 } as const;
 
@@ -62,12 +67,10 @@ export function Month(props: Props) {
 
 function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly day: Day }) {
   const entry = days.get(day);
-  if (day < today || day > lastDay || entry?.kind === 'done') {
+  if (day > lastDay || (day < today && !entry)) {
     return (
       <span className="relative flex h-14 flex-col items-center pt-1.5 text-sub">
         <DateFigure day={day} />
-        {entry && <Icon name="check" size={16} />}
-        {entry && <span className="sr-only">{uiTexts.done}</span>}
       </span>
     );
   }
@@ -76,7 +79,8 @@ function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly d
       type="button"
       onClick={() => onSelect(day)}
       className={cx(
-        'relative flex h-14 w-full min-w-0 flex-col items-center justify-center rounded-md',
+        'relative flex h-14 w-full min-w-0 flex-col items-center rounded-md',
+        entry?.kind === 'done' ? 'pt-1.5' : 'justify-center',
         looks[entry?.kind ?? 'unset'],
       )}
     >
@@ -86,19 +90,35 @@ function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly d
         </span>
       )}
       <DateFigure day={day} />
-      {entry ? <TimeFrom time={entry.time} /> : <Icon name="plus" size={14} />}
+      <DayContent entry={entry} />
       <span className="sr-only">{entry ? stateWords[entry.kind] : uiTexts.unset}</span>
-      {entry?.kind === 'requests' && (
-        <span className="nums absolute -top-1.5 -right-1 grid size-[18px] place-items-center rounded-full bg-primary text-2xs font-bold text-on-primary">
-          {entry.count}
-          <span className="sr-only">{uiTexts.badgeUnit}</span>
-        </span>
-      )}
     </button>
   );
 }
 
-const stateWords = { booked: uiTexts.bookedDay, requests: uiTexts.request, open: uiTexts.open } as const;
+function DayContent({ entry }: { readonly entry: MonthDay | undefined }) {
+  if (!entry) return <Icon name="plus" size={14} />;
+  if (entry.kind === 'done') return <Icon name="check" size={16} />;
+  return (
+    <>
+      <TimeFrom time={entry.time} />
+      {entry.kind !== 'open' && entry.count > 0 && (
+        <span className="nums absolute -top-1.5 -right-1 grid size-[18px] place-items-center rounded-full border border-bg bg-primary text-2xs font-bold text-on-primary">
+          {entry.kind === 'booked' && <span className="sr-only">{uiTexts.request}</span>}
+          {entry.count}
+          <span className="sr-only">{uiTexts.badgeUnit}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const stateWords = {
+  booked: uiTexts.bookedDay,
+  requests: uiTexts.request,
+  open: uiTexts.open,
+  done: uiTexts.done,
+} as const;
 
 function Legend() {
   const items = [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from './amount.tsx';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './field.tsx';
+import { parseCount } from './parse-count.ts';
 
 interface Props extends FieldProps {
   /** null while empty. */
@@ -13,12 +14,6 @@ interface Props extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-}
-
-/** Full-width digits, commas and blanks are understood; null where no digit is left. */
-export function parseCount(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/\D/g, '');
-  return digits === '' ? null : Number(digits.slice(0, 12));
 }
 
 /** A whole number, grouped while it is not being edited. With React Hook Form use `<Controller>`. */

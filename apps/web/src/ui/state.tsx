@@ -24,7 +24,7 @@ export function State({ icon, title, detail, action, level = 2 }: Props) {
         </span>
         <div className="flex flex-col gap-1">
           <Heading className="text-lg">{title}</Heading>
-          {detail && <p className="phrase text-sm text-sub">{detail}</p>}
+          {detail && <p className="phrase text-sm text-balance text-sub">{detail}</p>}
         </div>
         {action && <div className="mt-2">{action}</div>}
       </div>

@@ -3,7 +3,13 @@ import { cursor, id, page, text } from '../common/index.ts';
 import { route } from '../route/index.ts';
 import * as s from './booking.schema.ts';
 
-const CARD_ERRORS = ['CARD_DECLINED', 'THREE_D_SECURE_FAILED', 'CARD_ACTION_REQUIRED', 'PAYMENT_NO_ANSWER'];
+const CARD_ERRORS = [
+  'CARD_DECLINED',
+  'THREE_D_SECURE_FAILED',
+  'CARD_ACTION_REQUIRED',
+  'PAYMENT_NO_ANSWER',
+  'TOO_MANY_CARD_ATTEMPTS',
+];
 const CHANGED = ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE', 'PRICE_CHANGED', 'CAST_UNAVAILABLE_AT_TIME'];
 const REQUEST_ERRORS = [
   ...CHANGED,
@@ -25,6 +31,8 @@ const REQUEST_ERRORS = [
   'NOT_FOUND',
 ];
 const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'];
+const CLAIM_ERRORS = ['CLAIM_TOO_EARLY', 'CLAIM_OPEN', 'NOBODY_ARRIVED'];
+const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'];
 const listQuery = z.object({ tab: z._default(s.timeTab(), 'FUTURE'), cursor: z.optional(cursor()) });
 const one = z.object({ bookingId: id() });
 
@@ -144,6 +152,18 @@ export const guestBookingRoutes = {
   finishGuestBooking: command('guest', '/guests/bookings/finish', 'Ends the meeting now.', [
     'NOBODY_ARRIVED',
   ]),
+  claimCastAbsent: command(
+    'guest',
+    '/guests/bookings/claim',
+    "The guest: 'she is not here'. Nothing settles until 24 hours are over or an operator has decided.",
+    CLAIM_ERRORS,
+  ),
+  guestObjects: reasonCommand(
+    'guest',
+    '/guests/bookings/object',
+    'Objects to the claim that he did not come; an operator decides.',
+    OBJECTION_ERRORS,
+  ),
   reviewCast: route({
     method: 'POST',
     path: '/guests/bookings/review-cast',
@@ -219,6 +239,18 @@ export const castBookingRoutes = {
     '/casts/bookings/force-finish',
     'Ends the meeting early, with a reason.',
     ['REASON_REQUIRED'],
+  ),
+  claimGuestAbsent: command(
+    'cast',
+    '/casts/bookings/claim',
+    "The cast: 'the guest did not come'. It ends the meeting; nothing settles until 24 hours are over or an operator has decided.",
+    CLAIM_ERRORS,
+  ),
+  castObjects: reasonCommand(
+    'cast',
+    '/casts/bookings/object',
+    'Objects to the claim that she is not there; an operator decides.',
+    OBJECTION_ERRORS,
   ),
   checkOut: command('cast', '/casts/bookings/checkout', 'She left safely.'),
   reviewGuest: route({

@@ -24,6 +24,7 @@ export const cancelType = () =>
     'SUSPENDED',
     'GUEST_NO_SHOW',
   ]);
+export const claimType = () => z.literal(['GUEST_NO_SHOW', 'CAST_NO_SHOW']);
 /** ACCEPT 1, REJECT −1. */
 export const decision = () => z.literal([1, -1]);
 export const reviewTier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
@@ -84,6 +85,10 @@ export const participationState = z.object({
   cancelledAt: z.nullable(instant()),
   rejectedAt: z.nullable(instant()),
   cancelType: z.nullable(cancelType()),
+  claimType: z.nullable(claimType()),
+  claimedAt: z.nullable(instant()),
+  objectedAt: z.nullable(instant()),
+  claimEndedAt: z.nullable(instant()),
 });
 export type ParticipationStateWire = z.output<typeof participationState>;
 

@@ -36,6 +36,6 @@ export const debtRoutes = {
       state: z.literal(['PAID', 'ACTION_REQUIRED']),
       actionUrl: z.nullable(z.string()),
     }),
-    errors: ['NOT_FOUND', 'CARD_REQUIRED', 'CARD_DECLINED', 'PAYMENT_NO_ANSWER'],
+    errors: ['NOT_FOUND', 'CARD_REQUIRED', 'CARD_DECLINED', 'PAYMENT_NO_ANSWER', 'TOO_MANY_CARD_ATTEMPTS'],
   }),
 } as const;

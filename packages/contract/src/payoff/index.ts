@@ -35,7 +35,7 @@ export const payoff = z.object({
 });
 export type Payoff = z.output<typeof payoff>;
 
-/** Everything a request depends on; the breakdown of an amount is `payoffAmounts` of the domain with these terms and period. */
+/** Everything a request depends on; the breakdown of an amount is `payoffAmounts` of the domain with these terms, period and `earlierYen`. */
 export const payoffPreparation = z.object({
   availablePoints: points(),
   minPoints: points(),
@@ -48,6 +48,8 @@ export const payoffPreparation = z.object({
     withholdingMode: z.literal([...WITHHOLDING_MODES]),
   }),
   period: z.object({ start: day(), end: day() }),
+  /** Asked for in this period before: withholding counts it together with the new amount. */
+  earlierYen: points(),
   payDay: day(),
   taxIncluded: z.boolean(),
   /** Null while no account is registered. */

@@ -69,6 +69,23 @@ export const scheduleRoutes = {
     body: z.object({ scheduleId: id(), version: z.int(), confirmedRefusals: z._default(z.int(), 0) }),
     errors: ['NOT_FOUND', 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
+  copySchedule: route({
+    method: 'POST',
+    path: '/schedules/copy',
+    who: 'cast',
+    idempotent: true,
+    summary:
+      'Copies a schedule to other days, over what is there. Each day has its own outcome; requests that no longer fit are refused, once she has confirmed how many.',
+    body: z.object({
+      scheduleId: id(),
+      version: z.int(),
+      days: z.array(s.copyTarget).check(z.minLength(1), z.maxLength(s.MAX_COPY_DAYS)),
+      /** How many pending requests she agreed to refuse, on all days together. */
+      confirmedRefusals: z._default(z.int(), 0),
+    }),
+    answer: z.object({ days: z.array(s.copiedDay) }),
+    errors: ['NOT_FOUND', 'CAST_NOT_VERIFIED', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
+  }),
   listCastDays: route({
     method: 'GET',
     path: '/casts/:castId/schedules',

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
-import { day, id, minute, text } from '../common/index.ts';
+import { day, id, instant, minute, text } from '../common/index.ts';
+
+// Any whole number passes: the rule says what is wrong with it in its own words.
+const typedMinute = () => z.nullable(z.int());
 
 export const scheduleInput = z.object({
   day: day(),
-  fromMinute: z.nullable(minute()),
-  toMinute: z.nullable(minute()),
-  workMinute: z.nullable(minute()),
-  workingBar: text(60),
+  fromMinute: typedMinute(),
+  toMinute: typedMinute(),
+  workMinute: typedMinute(),
+  /** One line. */
+  workingBar: text(60).check(z.regex(/^[^\n]*$/u)),
   cantJoinAlone: z.boolean(),
 });
+
+/** What is on a day, in minutes from its 00:00. */
+const onDay = {
+  bookingId: id(),
+  guestNickname: z.string(),
+  startMinute: minute(),
+};
 
 /** One day of her own calendar, with what is on it. */
 export const ownSchedule = z.object({
@@ -20,18 +31,31 @@ export const ownSchedule = z.object({
   workMinute: minute(),
   workingBar: z.string(),
   cantJoinAlone: z.boolean(),
-  pendingCount: z.int(),
+  /** Requests that wait for her answer. */
+  requests: z.array(z.object({ ...onDay, endMinute: minute(), deadlineAt: instant() })),
+  /** Approved, running and finished ones; an extension moves the end, not the planned end. */
   bookings: z.array(
-    z.object({
-      bookingId: id(),
-      guestNickname: z.string(),
-      startMinute: minute(),
-      endMinute: minute(),
-      finished: z.boolean(),
-    }),
+    z.object({ ...onDay, plannedEndMinute: minute(), endMinute: minute(), finished: z.boolean() }),
   ),
 });
 export type OwnSchedule = z.output<typeof ownSchedule>;
+
+/** Days in one copy: as many as can be planned. */
+export const MAX_COPY_DAYS = 61;
+
+/** A day to copy to, with the version of the schedule she saw there; null where there was none. */
+export const copyTarget = z.object({ day: day(), version: z.nullable(z.int()) });
+
+/** What a copy did to one day. */
+export const copiedDay = z.object({
+  day: day(),
+  outcome: z.literal(['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED']),
+  /** Code of the error catalogue with REFUSED, else null; CONFLICT: the day is no longer as she saw it. */
+  code: z.nullable(z.string()),
+  /** Requests that were refused on it. */
+  refusedRequests: z.int(),
+});
+export type CopiedDay = z.output<typeof copiedDay>;
 
 /** One day as a guest sees it. */
 export const castDay = z.object({

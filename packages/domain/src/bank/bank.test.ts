@@ -6,6 +6,7 @@ import {
   checkHolderKana,
   fromYucho,
   isOwnName,
+  placeName,
   maskAccountNumber,
   toHolderKana,
 } from './index.ts';
@@ -80,6 +81,19 @@ describe('whose account it is', () => {
     ['ﾔﾏﾀﾞ ﾊﾅｺ', '', false],
   ])('%s of %s: %s', (holder, registered, own) => {
     expect(isOwnName(holder, registered)).toBe(own);
+  });
+});
+
+describe('the name of a bank or branch', () => {
+  it.each([
+    ['ミズホ', 'ﾐｽﾞﾎ'],
+    ['ＰＡＹＰＡＹ', 'PAYPAY'],
+    ['マルノウチチユウオウ', 'ﾏﾙﾉｳﾁﾁﾕｳｵｳ'],
+    ['ガギグゲゴガギグ', ''],
+    ['みずほ銀行', ''],
+    ['', ''],
+  ])('of %s is written as %s', (kana, written) => {
+    expect(placeName(kana)).toBe(written);
   });
 });
 

@@ -7,6 +7,8 @@ const MEETING = { status: 'APPROVE', phase: 'meeting' } as const;
 const NO_SHOW = { status: 'NO_SHOW', phase: 'noShow' } as const;
 const FINISHED = { status: 'APPROVE', phase: 'finished' } as const;
 const CUT_SHORT = { status: 'FORCE_FINISH', phase: 'finished' } as const;
+const CLAIMED = { status: 'APPROVE', phase: 'claimed' } as const;
+const CUT_CLAIMED = { status: 'FORCE_FINISH', phase: 'claimed' } as const;
 const REJECTED = { status: 'REJECT', phase: 'closed' } as const;
 const AUTO_REJECTED = { status: 'AUTO_REJECT', phase: 'closed' } as const;
 const CANCELLED = { status: 'CANCEL', phase: 'closed' } as const;
@@ -102,10 +104,10 @@ const ARRIVING: readonly Transition[] = [
 // prettier-ignore
 const IN_MEETING: readonly Transition[] = [
   { id: '25', from: ['meeting'], actor: ['guest'], action: 'askExtension', to: MEETING, money: 'none',
-    guards: ['noQuestionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
+    guards: ['noClaim', 'noQuestionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
     notify: ['CAST_EXTENSION_ASKED'] },
   { id: '26', from: ['meeting'], actor: ['cast'], action: 'agreeExtension', to: MEETING, money: 'extend',
-    guards: ['questionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
+    guards: ['questionOpen', 'noClaim', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
     notify: ['GUEST_EXTENSION_AGREED'], offered: 'whenAllowed' },
   { id: '27', from: ['meeting'], actor: ['cast'], action: 'declineExtension', guards: ['questionOpen'], to: MEETING,
     money: 'none', notify: ['GUEST_EXTENSION_DECLINED'], offered: 'whenAllowed' },
@@ -113,16 +115,70 @@ const IN_MEETING: readonly Transition[] = [
     to: MEETING, money: 'none', notify: ['GUEST_EXTENSION_LAPSED'] },
   { id: '28', from: ['meeting'], actor: ['guest'], action: 'finish', guards: ['started'], to: FINISHED, money: 'settle',
     compensate: true, notify: ['CAST_FINISHED', 'GUEST_FINISHED'] },
+  // While his claim is open her end settles nothing; his own end, row 28, takes the claim back.
+  { id: '29a', from: ['meeting'], actor: ['cast'], action: 'end', when: 'claimIsOpen', guards: ['endReached'], to: CLAIMED,
+    money: 'none', notify: ['GUEST_FINISHED'] },
   { id: '29', from: ['meeting'], actor: ['cast'], action: 'end', guards: ['endReached'], to: FINISHED, money: 'settle',
     compensate: true, notify: ['GUEST_FINISHED', 'CAST_FINISHED'] },
+  { id: '30a', from: ['meeting'], actor: ['cast'], action: 'forceFinish', when: 'claimIsOpen',
+    guards: ['hasReason', 'started', 'beforeEnd'], to: CUT_CLAIMED, money: 'none', notify: ['GUEST_FINISHED'] },
   { id: '30', from: ['meeting'], actor: ['cast'], action: 'forceFinish', guards: ['hasReason', 'started', 'beforeEnd'],
     to: CUT_SHORT, money: 'settle', compensate: true, notify: ['GUEST_FORCE_FINISHED'] },
+  { id: '33a', from: ['meeting'], actor: ['clock'], action: 'autoFinish', when: 'claimIsOpen', due: 'autoFinish',
+    guards: ['dueReached'], to: CLAIMED, money: 'none', notify: [] },
   { id: '33', from: ['meeting'], actor: ['clock'], action: 'autoFinish', due: 'autoFinish', guards: ['dueReached'],
     to: FINISHED, money: 'settle', compensate: true, notify: ['GUEST_FINISHED', 'CAST_FINISHED'] },
 ];
 
+// prettier-ignore
+const CLAIMS: readonly Transition[] = [
+  { id: '31', from: ['meeting'], actor: ['cast'], action: 'claimGuestAbsent', to: CUT_CLAIMED, money: 'none',
+    guards: ['guestPressedNothing', 'noClaim', 'claimIsTimely', 'beforeAutoFinish'], cancelType: 'GUEST_NO_SHOW',
+    notify: ['GUEST_CLAIMED_ABSENT'], offered: 'whenAllowed' },
+  { id: '31a', from: ['claimed'], actor: ['guest'], action: 'objectToClaim', to: CUT_CLAIMED, money: 'none',
+    guards: ['isClaimedAgainst', 'notObjected', 'hasReason'],
+    notify: ['CAST_CLAIM_OBJECTED', 'OPERATOR_CLAIM_OBJECTED'], offered: 'whenAllowed' },
+  { id: '32', from: ['meeting'], actor: ['guest'], action: 'claimCastAbsent', to: MEETING, money: 'none',
+    guards: ['arrivedByCast', 'noClaim', 'claimIsTimely'], notify: ['CAST_CLAIMED_ABSENT'], offered: 'whenAllowed' },
+  { id: '32a', from: ['meeting'], actor: ['cast'], action: 'objectToClaim', to: MEETING, money: 'none',
+    guards: ['isClaimedAgainst', 'notObjected', 'hasReason'],
+    notify: ['GUEST_CLAIM_OBJECTED', 'OPERATOR_CLAIM_OBJECTED'], offered: 'whenAllowed' },
+  { id: '32b', from: ['claimed'], actor: ['cast'], action: 'objectToClaim', when: 'endedByForce', to: CUT_CLAIMED,
+    money: 'none', guards: ['isClaimedAgainst', 'notObjected', 'hasReason'],
+    notify: ['GUEST_CLAIM_OBJECTED', 'OPERATOR_CLAIM_OBJECTED'], offered: 'whenAllowed' },
+  { id: '32c', from: ['claimed'], actor: ['cast'], action: 'objectToClaim', to: CLAIMED, money: 'none',
+    guards: ['isClaimedAgainst', 'notObjected', 'hasReason'],
+    notify: ['GUEST_CLAIM_OBJECTED', 'OPERATOR_CLAIM_OBJECTED'], offered: 'whenAllowed' },
+  { id: '46', from: ['claimed'], actor: ['clock'], action: 'claimStands', when: 'guestIsClaimedAbsent', due: 'claimStands',
+    guards: ['dueReached'], to: CUT_SHORT, money: 'fee', cancelType: 'GUEST_NO_SHOW', notify: [] },
+  { id: '46a', from: ['claimed'], actor: ['clock'], action: 'claimStands', due: 'claimStands', guards: ['dueReached'],
+    to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['GUEST_NO_SHOW_CLOSED', 'CAST_NO_SHOW_CLOSED'] },
+  { id: '46b', from: ['claimed'], actor: ['operator'], action: 'decideClaim', when: 'billsPlan',
+    guards: ['objected', 'hasReason'], to: CUT_SHORT, money: 'fee', cancelType: 'GUEST_NO_SHOW',
+    notify: ['GUEST_CLAIM_DECIDED', 'CAST_CLAIM_DECIDED'] },
+  { id: '46c', from: ['claimed'], actor: ['operator'], action: 'decideClaim', when: 'billsRealTimeOfForcedEnd',
+    guards: ['objected', 'hasReason'], to: CUT_SHORT, money: 'settle', compensate: true,
+    notify: ['GUEST_CLAIM_DECIDED', 'CAST_CLAIM_DECIDED'] },
+  { id: '46d', from: ['claimed'], actor: ['operator'], action: 'decideClaim', when: 'billsRealTime',
+    guards: ['objected', 'hasReason'], to: FINISHED, money: 'settle', compensate: true,
+    notify: ['GUEST_CLAIM_DECIDED', 'CAST_CLAIM_DECIDED'] },
+  { id: '46e', from: ['claimed'], actor: ['operator'], action: 'decideClaim', when: 'guestIsClaimedAbsent',
+    guards: ['objected', 'hasReason'], to: CUT_SHORT, money: 'release', compensate: true,
+    notify: ['GUEST_CLAIM_DECIDED', 'CAST_CLAIM_DECIDED'] },
+  { id: '46f', from: ['claimed'], actor: ['operator'], action: 'decideClaim', guards: ['objected', 'hasReason'],
+    to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
+    notify: ['GUEST_CLAIM_DECIDED', 'CAST_CLAIM_DECIDED'] },
+];
+
 /**
  * The booking process: server, screens and the clock's work all read this table. Rows of one action are tried in
- * order. The numbers are those of the reference table; the rows of several casts and of claims are not in it yet.
+ * order. The numbers are those of the reference table; the rows of several casts are not in it yet.
  */
-export const BOOKING_PROCESS: readonly Transition[] = [...ANSWER, ...CANCELLING, ...ARRIVING, ...IN_MEETING];
+export const BOOKING_PROCESS: readonly Transition[] = [
+  ...ANSWER,
+  ...CANCELLING,
+  ...ARRIVING,
+  ...IN_MEETING,
+  ...CLAIMS,
+];

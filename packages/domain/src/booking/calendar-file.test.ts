@@ -21,7 +21,7 @@ test('says when and where, in instants that hold in every time zone', () => {
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
 });
 
-test('no line is longer than 75 octets, and unfolded it is the text again', () => {
+test('no line is longer than 75 octets, and unfolded it is the text again', { timeout: 20_000 }, () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }).filter((text) => !/[\r\n\\;,]/.test(text)),

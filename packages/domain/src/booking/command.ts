@@ -1,4 +1,4 @@
-import type { Actor } from './values.ts';
+import type { Actor, ClaimOutcome } from './values.ts';
 
 /** What somebody, or the clock, wants to do with one cast's part of a booking. */
 export type Command =
@@ -26,7 +26,14 @@ export type Command =
   | { readonly action: 'finish' }
   | { readonly action: 'end' }
   | { readonly action: 'forceFinish'; readonly reason: string; readonly safety?: boolean }
-  | { readonly action: 'autoFinish' };
+  | { readonly action: 'autoFinish' }
+  /** The cast: the guest did not come. It ends the meeting. */
+  | { readonly action: 'claimGuestAbsent' }
+  /** The guest: she said that she arrived, and is not here. */
+  | { readonly action: 'claimCastAbsent' }
+  | { readonly action: 'objectToClaim'; readonly reason: string }
+  | { readonly action: 'claimStands' }
+  | { readonly action: 'decideClaim'; readonly outcome: ClaimOutcome; readonly reason: string };
 
 /** Who acts when, and what only the store knows. A fact that is left out does not stand in the way. */
 export interface DecideContext extends Facts {

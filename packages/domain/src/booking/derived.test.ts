@@ -4,7 +4,20 @@ import { attendance, badges, displayStatus, listStatus, timeTab } from './displa
 import { nextDue } from './due.ts';
 import { nextReminder } from './reminders.ts';
 import { replyDeadline } from './reply-deadline.ts';
-import { ASKED, at, daysBefore, DUE, FINISHED, HELD, MEETING, NO_SHOW, PENDING } from './state.fixture.ts';
+import {
+  ASKED,
+  at,
+  CLAIMED_BY_CAST,
+  CLAIMED_BY_GUEST,
+  daysBefore,
+  DUE,
+  FINISHED,
+  HELD,
+  MEETING,
+  NO_SHOW,
+  OBJECTED,
+  PENDING,
+} from './state.fixture.ts';
 import { reviveState, type ParticipationState, type ParticipationText } from './state.ts';
 
 const CUT: ParticipationState = { ...FINISHED, status: 'FORCE_FINISH' };
@@ -35,6 +48,16 @@ const rows: [string, ParticipationState, string, string, string, string, string,
   ],
   ['noShow', NO_SHOW, 'CANCEL', 'IN_MEETING', 'NO_SHOW', 'IN_MEETING', 'FUTURE', 'ABSENT'],
   ['finished', FINISHED, 'DONE', 'DONE', 'RATING_WAITING', 'RATING_WAITING', 'PAST', 'ATTENDED'],
+  [
+    'claimed',
+    CLAIMED_BY_CAST,
+    'DONE',
+    'DONE',
+    'CUT_SHORT RATING_WAITING',
+    'ENDED RATING_WAITING',
+    'PAST',
+    'ATTENDED',
+  ],
   ['cut', CUT, 'DONE', 'DONE', 'CUT_SHORT RATING_WAITING', 'ENDED RATING_WAITING', 'PAST', 'ATTENDED'],
   [
     'rejected',
@@ -175,7 +198,17 @@ test('the buttons of both sides', () => {
   expect(offered(PENDING, 'cast', daysBefore(3, 13))).toEqual(['approve', 'reject']);
   expect(offered(PENDING, 'guest', daysBefore(3, 13))).toEqual(['withdraw']);
   expect(offered(DUE, 'cast', at(12))).toEqual(['cancel', 'arrive ARRIVAL_TOO_EARLY']);
-  expect(offered(MEETING, 'cast', at(18, 30))).toEqual(['end END_TOO_EARLY', 'forceFinish']);
+  expect(offered(MEETING, 'cast', at(18, 10))).toEqual(['end END_TOO_EARLY', 'forceFinish']);
+  expect(offered(MEETING, 'cast', at(18, 30))).toEqual([
+    'end END_TOO_EARLY',
+    'forceFinish',
+    'claimGuestAbsent',
+  ]);
+  expect(offered(CLAIMED_BY_GUEST, 'cast', at(18, 30))).toContain('objectToClaim');
+  expect(offered(CLAIMED_BY_GUEST, 'guest', at(18, 30))).toEqual(['askExtension CLAIM_OPEN', 'finish']);
+  expect(offered(CLAIMED_BY_CAST, 'guest', at(18, 30))).toEqual(['objectToClaim']);
+  expect(offered(CLAIMED_BY_CAST, 'cast', at(18, 30))).toEqual([]);
+  expect(offered(OBJECTED, 'guest', at(19, 30))).toEqual([]);
   expect(offered(MEETING, 'cast', at(17, 56))).toContain('takeBackArrival');
   expect(offered(ASKED, 'cast', at(19, 12))).toEqual([
     'agreeExtension',
@@ -183,7 +216,8 @@ test('the buttons of both sides', () => {
     'end END_TOO_EARLY',
     'forceFinish',
   ]);
-  expect(offered(MEETING, 'guest', at(18, 30))).toEqual(['askExtension', 'finish']);
+  expect(offered(MEETING, 'guest', at(18, 10))).toEqual(['askExtension', 'finish']);
+  expect(offered(MEETING, 'guest', at(18, 30))).toEqual(['askExtension', 'finish', 'claimCastAbsent']);
   expect(offered(NO_SHOW, 'guest', at(18, 30))).toEqual(['cancelNoShow']);
   expect(offered(NO_SHOW, 'cast', at(18, 30))).toEqual(['cancel', 'arrive']);
   expect(offered(FINISHED, 'guest', at(20))).toEqual([]);

@@ -1,5 +1,5 @@
 import { daysBetween, dayOf } from '../time/index.ts';
-import { isOpen, phaseOf, type ParticipationState } from './state.ts';
+import { isOpen, isOver, phaseOf, type ParticipationState } from './state.ts';
 import type { Attendance, ListStatus, Role, TimeTab } from './values.ts';
 
 /** The list status of one side: derived, never stored. */
@@ -15,6 +15,7 @@ export function listStatus(state: ParticipationState, role: Role): ListStatus {
       return 'IN_MEETING';
     case 'noShow':
       return role === 'cast' ? 'CANCEL' : 'IN_MEETING';
+    case 'claimed':
     case 'finished':
       return 'DONE';
     case 'closed':
@@ -24,8 +25,8 @@ export function listStatus(state: ParticipationState, role: Role): ListStatus {
 
 /** An open no-show stays under FUTURE, also on her side, where she may still arrive. */
 export function timeTab(state: ParticipationState): TimeTab {
-  if (isOpen(state)) return 'FUTURE';
-  return phaseOf(state) === 'finished' ? 'PAST' : 'PAST_REJECT_CANCEL';
+  if (isOver(state)) return 'PAST';
+  return isOpen(state) ? 'FUTURE' : 'PAST_REJECT_CANCEL';
 }
 
 /** Whether she took part. */
@@ -73,6 +74,7 @@ export function badges(state: ParticipationState, role: Role, now: Date, reviewO
       return ['TODAY', 'IN_MEETING'];
     case 'noShow':
       return [isCast ? 'NO_SHOW' : 'IN_MEETING'];
+    case 'claimed':
     case 'finished':
       return finishedBadges(state, isCast, reviewOpen);
     case 'closed':

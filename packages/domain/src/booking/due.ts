@@ -1,5 +1,5 @@
 import { addMinutes } from '../time/index.ts';
-import { AUTO_FINISH_MINUTES, NO_SHOW_AFTER_MINUTES } from './limits.ts';
+import { AUTO_FINISH_MINUTES, CLAIM_HOURS, NO_SHOW_AFTER_MINUTES } from './limits.ts';
 import type { ActionName } from './process-types.ts';
 import { phaseOf, type ParticipationState, type Phase } from './state.ts';
 
@@ -8,6 +8,12 @@ interface DueTime {
   readonly phases: readonly Phase[];
   /** Null while it does not come. */
   readonly at: (state: ParticipationState) => Date | null;
+}
+
+/** Until when a claim can be objected to; null when there is none, or somebody has. */
+export function objectionClosesAt(state: Pick<ParticipationState, 'claimedAt' | 'objectedAt'>): Date | null {
+  const { claimedAt, objectedAt } = state;
+  return claimedAt === null || objectedAt !== null ? null : addMinutes(claimedAt, CLAIM_HOURS * 60);
 }
 
 /** Every instant at which the clock changes a booking, with the action that owns it. */
@@ -34,6 +40,8 @@ export const DUE_TIMES = {
     phases: ['meeting'],
     at: (state) => addMinutes(state.endsAt, AUTO_FINISH_MINUTES),
   },
+  // A meeting is over long before a claim's 24 hours are.
+  claimStands: { action: 'claimStands', phases: ['claimed'], at: (state) => objectionClosesAt(state) },
 } as const satisfies Record<string, DueTime>;
 
 export type DueName = keyof typeof DUE_TIMES;

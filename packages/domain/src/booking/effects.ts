@@ -5,7 +5,7 @@ import type { Situation } from './guards.ts';
 import { EXTENSION_MINUTES } from './limits.ts';
 import type { Transition } from './process-types.ts';
 import { settlementOf } from './settlement.ts';
-import type { ParticipationState } from './state.ts';
+import { claimIsOpen, type ParticipationState } from './state.ts';
 
 type Writable =
   | 'confirmedAt'
@@ -18,7 +18,11 @@ type Writable =
   | 'checkedOutAt'
   | 'cancelledAt'
   | 'rejectedAt'
-  | 'cancelType';
+  | 'cancelType'
+  | 'claimType'
+  | 'claimedAt'
+  | 'objectedAt'
+  | 'claimEndedAt';
 
 export type StateChanges = Partial<Pick<ParticipationState, Writable>> & { readonly reason?: string };
 
@@ -54,24 +58,59 @@ export function changesOf(row: Transition, { state, command, context }: Situatio
       if (row.action === 'takeBackArrival') return { arrivedAt: null, arrivedBy: null };
       return { confirmedAt: now, ...(row.action === 'approve' && { approvedAt: now }) };
     case 'meeting':
-      return meetingChanges(row, state, context.actor === 'guest' ? 'guest' : 'cast', now);
-    case 'finished':
       return {
-        finishedAt: earlierOf(now, state.endsAt),
-        extensionAskedAt: null,
-        // Her own end says that she left; after the guest's or the clock's she is asked.
-        ...(context.actor === 'cast' && { checkedOutAt: now }),
+        ...meetingChanges(row, state, context.actor === 'guest' ? 'guest' : 'cast', now),
         ...(reason && { reason }),
       };
+    case 'claimed':
+      return { ...overChanges(row, state, context), ...claimChanges(row, now), ...(reason && { reason }) };
+    case 'finished':
+      return { ...overChanges(row, state, context), ...claimEnd(state, now), ...(reason && { reason }) };
     case 'closed':
       return {
         ...(row.cancelType ? { cancelledAt: now, cancelType: row.cancelType } : { rejectedAt: now }),
+        // There was no meeting after all.
+        ...(state.finishedAt && { finishedAt: null }),
+        ...claimEnd(state, now),
         ...(reason && { reason }),
       };
     default:
       return {};
   }
 }
+
+/** A meeting ends once: what a claim or its decision comes upon stays. */
+function overChanges(
+  row: Transition,
+  state: ParticipationState,
+  { actor, now }: Situation['context'],
+): StateChanges {
+  const cancelType = row.cancelType ?? null;
+  const isEnd = state.finishedAt === null;
+  return {
+    ...(isEnd && { finishedAt: earlierOf(now, state.endsAt), extensionAskedAt: null }),
+    // Her own end says that she left; after the guest's or the clock's she is asked.
+    ...(isEnd && actor === 'cast' && { checkedOutAt: now }),
+    ...(row.action !== 'objectToClaim' && state.cancelType !== cancelType && { cancelType }),
+  };
+}
+
+function claimChanges({ action }: Transition, now: Date): StateChanges {
+  switch (action) {
+    case 'claimGuestAbsent':
+      return { claimType: 'GUEST_NO_SHOW', claimedAt: now };
+    case 'claimCastAbsent':
+      return { claimType: 'CAST_NO_SHOW', claimedAt: now };
+    case 'objectToClaim':
+      return { objectedAt: now };
+    default:
+      return {};
+  }
+}
+
+/** What ends a part ends the claim about it. */
+const claimEnd = (state: ParticipationState, now: Date): StateChanges =>
+  claimIsOpen(state) ? { claimEndedAt: now } : {};
 
 function meetingChanges(
   row: Transition,
@@ -82,6 +121,9 @@ function meetingChanges(
   switch (row.action) {
     case 'arrive':
       return { arrivedAt: now, arrivedBy: presser };
+    case 'claimCastAbsent':
+    case 'objectToClaim':
+      return claimChanges(row, now);
     case 'askExtension':
       return { extensionAskedAt: now };
     case 'agreeExtension':

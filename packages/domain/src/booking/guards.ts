@@ -5,13 +5,16 @@ import type { Command, DecideContext } from './command.ts';
 import { DUE_TIMES } from './due.ts';
 import {
   ARRIVAL_BEFORE_START_MINUTES,
+  AUTO_FINISH_MINUTES,
+  CLAIM_AFTER_MINUTES,
   EXTENSION_MINUTES,
   NO_SHOW_AFTER_MINUTES,
   TAKE_BACK_MINUTES,
 } from './limits.ts';
 import type { Transition } from './process-types.ts';
 import { extensionMayEndAt } from './extension.ts';
-import type { ParticipationState } from './state.ts';
+import { claimIsOpen, type ParticipationState } from './state.ts';
+import { ClaimOutcome, type Role } from './values.ts';
 
 /** All that a guard may look at. */
 export interface Situation {
@@ -29,6 +32,13 @@ export const SELECTORS = {
   noShowIsDue: ({ state, context }) =>
     state.arrivedAt === null && context.now >= addMinutes(state.startsAt, NO_SHOW_AFTER_MINUTES),
   feeOfRow: ({ state, context }, row) => feePercent(state, context.now) === row.feePercent,
+  claimIsOpen: ({ state }) => claimIsOpen(state),
+  endedByForce: ({ state }) => state.status === 'FORCE_FINISH',
+  guestIsClaimedAbsent: ({ state }) => state.claimType === 'GUEST_NO_SHOW',
+  billsPlan: ({ command }) => outcomeOf(command) === ClaimOutcome.PLAN,
+  billsRealTime: ({ command }) => outcomeOf(command) === ClaimOutcome.REAL_TIME,
+  billsRealTimeOfForcedEnd: ({ state, command }) =>
+    outcomeOf(command) === ClaimOutcome.REAL_TIME && state.status === 'FORCE_FINISH',
   takesFee: ({ command }) => command.action === 'suspend' && command.takeFee === true,
 } satisfies Record<string, Test>;
 export type SelectorName = keyof typeof SELECTORS;
@@ -66,7 +76,9 @@ export const GUARDS = {
   nothingElseHappened: guard(
     'ACTION_NOT_ALLOWED',
     ({ state }) =>
-      state.extensionAskedAt === null && state.endsAt.getTime() === state.plannedEndsAt.getTime(),
+      state.extensionAskedAt === null &&
+      state.claimedAt === null &&
+      state.endsAt.getTime() === state.plannedEndsAt.getTime(),
   ),
   anotherInMeeting: guard('NOBODY_ARRIVED', ({ context }) => context.anotherInMeeting === true),
   noQuestionOpen: guard('EXTENSION_ASKED', ({ state }) => state.extensionAskedAt === null),
@@ -82,9 +94,41 @@ export const GUARDS = {
   ),
   canPay: guard('POINTS_INSUFFICIENT', ({ context }) => context.canPay !== false),
   started: guard('ACTION_NOT_ALLOWED', ({ state, context }) => context.now >= state.startsAt),
+  claimIsTimely: guard(
+    'CLAIM_TOO_EARLY',
+    ({ state, context }) => context.now >= addMinutes(state.startsAt, CLAIM_AFTER_MINUTES),
+  ),
+  beforeAutoFinish: guard(
+    'ACTION_NOT_ALLOWED',
+    ({ state, context }) => context.now <= addMinutes(state.endsAt, AUTO_FINISH_MINUTES),
+  ),
+  // Who presses something of the meeting is there: the arrival, or 15 minutes more.
+  guestPressedNothing: guard(
+    'ACTION_NOT_ALLOWED',
+    ({ state }) =>
+      state.arrivedBy === 'cast' &&
+      state.extensionAskedAt === null &&
+      state.endsAt.getTime() === state.plannedEndsAt.getTime(),
+  ),
+  arrivedByCast: guard('ACTION_NOT_ALLOWED', ({ state }) => state.arrivedBy === 'cast'),
+  noClaim: guard('CLAIM_OPEN', ({ state }) => state.claimedAt === null),
+  isClaimedAgainst: guard(
+    'ACTION_NOT_ALLOWED',
+    ({ state, context }) => claimIsOpen(state) && claimedAgainst(state) === context.actor,
+  ),
+  notObjected: guard('ALREADY_OBJECTED', ({ state }) => state.objectedAt === null),
+  objected: guard('ACTION_NOT_ALLOWED', ({ state }) => state.objectedAt !== null),
   endReached: guard('END_TOO_EARLY', ({ state, context }) => context.now >= state.endsAt),
 } satisfies Record<string, Guard>;
 export type GuardName = keyof typeof GUARDS;
+
+/** Who may object to a claim; null without one. */
+export function claimedAgainst({ claimType }: Pick<ParticipationState, 'claimType'>): Role | null {
+  if (claimType === null) return null;
+  return claimType === 'GUEST_NO_SHOW' ? 'guest' : 'cast';
+}
+
+const outcomeOf = (command: Command) => (command.action === 'decideClaim' ? command.outcome : null);
 
 interface Guard {
   readonly code: CommandError;

@@ -9,6 +9,8 @@ export {
   OPEN_PHASES,
   phaseOf,
   isOpen,
+  isOver,
+  claimIsOpen,
   reviveState,
 } from './state.ts';
 export type { ActionName, Transition, PenaltyKind } from './process-types.ts';
@@ -17,7 +19,8 @@ export { checkProcess } from './check-process.ts';
 export type { Command, DecideContext, Facts } from './command.ts';
 export { type Decision, decide } from './decide.ts';
 export type { MoneyEffect, StateChanges } from './effects.ts';
-export { type Due, type DueAction, type DueName, nextDue } from './due.ts';
+export { type Due, type DueAction, type DueName, nextDue, objectionClosesAt } from './due.ts';
+export { claimedAgainst } from './guards.ts';
 export { type Reminder, nextReminder } from './reminders.ts';
 export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';
 export { type OfferedAction, actionsFor } from './actions.ts';

@@ -18,6 +18,10 @@ export const TAKE_BACK_MINUTES = 2;
 /** No arrival by the start + this: NO_SHOW. */
 export const NO_SHOW_AFTER_MINUTES = 15;
 export const EXTENSION_MINUTES = 15;
+/** A claim that somebody did not come can be made from the start + this. */
+export const CLAIM_AFTER_MINUTES = 15;
+/** The other side may object for so long; then the claim stands as made. */
+export const CLAIM_HOURS = 24;
 /** The clock ends a meeting this long after its current end. */
 export const AUTO_FINISH_MINUTES = 15;
 /** Both sides are reminded this long before the current end (specification 4). */

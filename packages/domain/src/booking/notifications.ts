@@ -33,6 +33,13 @@ export type NotificationKind =
   | 'CAST_FINISHED'
   | 'GUEST_FORCE_FINISHED'
   | 'OPERATOR_SAFETY'
+  | 'GUEST_CLAIMED_ABSENT'
+  | 'CAST_CLAIMED_ABSENT'
+  | 'GUEST_CLAIM_OBJECTED'
+  | 'CAST_CLAIM_OBJECTED'
+  | 'OPERATOR_CLAIM_OBJECTED'
+  | 'GUEST_CLAIM_DECIDED'
+  | 'CAST_CLAIM_DECIDED'
   | ReminderKind;
 
 export type ReminderKind =

@@ -27,7 +27,12 @@ export type ActionName =
   | 'finish'
   | 'end'
   | 'forceFinish'
-  | 'autoFinish';
+  | 'autoFinish'
+  | 'claimGuestAbsent'
+  | 'claimCastAbsent'
+  | 'objectToClaim'
+  | 'claimStands'
+  | 'decideClaim';
 
 /**
  * What happens to the points. hold: set aside at request; release: the hold goes back; fee: the cancellation fee of the

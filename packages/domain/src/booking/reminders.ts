@@ -46,6 +46,7 @@ function remindersOf(state: ParticipationState): Reminder[] {
         { at: addMinutes(state.endsAt, -END_REMINDER_MINUTES), kinds: ['GUEST_END_SOON', 'CAST_END_SOON'] },
         ...checkout,
       ];
+    case 'claimed':
     case 'finished':
       return asksCheckout ? checkout : [];
     default:

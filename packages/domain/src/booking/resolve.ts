@@ -4,7 +4,14 @@ import { GUARDS, SELECTORS, type Situation } from './guards.ts';
 import type { ActionName, Transition } from './process-types.ts';
 import { phaseOf, type Phase } from './state.ts';
 
-const MEETING_ACTIONS: readonly ActionName[] = ['finish', 'end', 'forceFinish', 'askExtension'];
+const MEETING_ACTIONS: readonly ActionName[] = [
+  'finish',
+  'end',
+  'forceFinish',
+  'askExtension',
+  'claimGuestAbsent',
+  'claimCastAbsent',
+];
 const BEFORE_MEETING: readonly Phase[] = ['held', 'due', 'noShow'];
 
 /** The row that a command takes, or null where the state or the person does not know the action. */

@@ -34,6 +34,10 @@ export const PENDING: ParticipationState = {
   cancelledAt: null,
   rejectedAt: null,
   cancelType: null,
+  claimType: null,
+  claimedAt: null,
+  objectedAt: null,
+  claimEndedAt: null,
 };
 
 const approvedAt = daysBefore(3, 13);
@@ -42,4 +46,20 @@ export const DUE: ParticipationState = { ...HELD, confirmedAt: approvedAt };
 export const MEETING: ParticipationState = { ...DUE, arrivedAt: at(17, 55), arrivedBy: 'cast' };
 export const ASKED: ParticipationState = { ...MEETING, extensionAskedAt: at(19, 10) };
 export const NO_SHOW: ParticipationState = { ...DUE, status: 'NO_SHOW' };
+export const CLAIMED_BY_GUEST: ParticipationState = {
+  ...MEETING,
+  claimType: 'CAST_NO_SHOW',
+  claimedAt: at(18, 20),
+};
+export const CLAIMED_BY_CAST: ParticipationState = {
+  ...MEETING,
+  status: 'FORCE_FINISH',
+  cancelType: 'GUEST_NO_SHOW',
+  finishedAt: at(18, 20),
+  checkedOutAt: at(18, 20),
+  claimType: 'GUEST_NO_SHOW',
+  claimedAt: at(18, 20),
+};
+/** He was there, he says. */
+export const OBJECTED: ParticipationState = { ...CLAIMED_BY_CAST, objectedAt: at(19) };
 export const FINISHED: ParticipationState = { ...MEETING, finishedAt: at(19, 30) };

@@ -1,5 +1,5 @@
 import type { Day } from '../time/index.ts';
-import type { BookingStatus, CancelType, Role } from './values.ts';
+import type { BookingStatus, CancelType, ClaimType, Role } from './values.ts';
 
 /** What decides about one cast's part in a booking. Prices are the snapshot of the request, in points. */
 export interface ParticipationState {
@@ -32,15 +32,31 @@ export interface ParticipationState {
   readonly cancelledAt: Date | null;
   readonly rejectedAt: Date | null;
   readonly cancelType: CancelType | null;
+  /** 'Guest did not come' or 'she is not here'; one in a part's life. */
+  readonly claimType: ClaimType | null;
+  readonly claimedAt: Date | null;
+  /** When the other side objected: then only an operator ends the claim. */
+  readonly objectedAt: Date | null;
+  readonly claimEndedAt: Date | null;
   /** 18:00 two days before, while points are missing and no card authorisation stands for them. */
   readonly paymentDeadlineAt?: Date | null;
 }
 
 /**
  * The places of the process. Inside APPROVE: held (the booking still waits for another cast), due, meeting, finished.
- * `closed` is every refused or cancelled end.
+ * `claimed` is a
+ * meeting that is over while a claim about it is open: nothing is settled yet. `closed` is every refused or cancelled end.
  */
-export const PHASES = ['pending', 'held', 'due', 'meeting', 'noShow', 'finished', 'closed'] as const;
+export const PHASES = [
+  'pending',
+  'held',
+  'due',
+  'meeting',
+  'noShow',
+  'claimed',
+  'finished',
+  'closed',
+] as const;
 export type Phase = (typeof PHASES)[number];
 export const OPEN_PHASES = [
   'pending',
@@ -48,20 +64,35 @@ export const OPEN_PHASES = [
   'due',
   'meeting',
   'noShow',
+  'claimed',
 ] as const satisfies readonly Phase[];
 
-export function phaseOf(
-  state: Pick<ParticipationState, 'status' | 'confirmedAt' | 'arrivedAt' | 'finishedAt'>,
-): Phase {
+type Placed = Pick<
+  ParticipationState,
+  'status' | 'confirmedAt' | 'arrivedAt' | 'finishedAt' | 'claimedAt' | 'claimEndedAt'
+>;
+
+/** Whether a claim waits for its 24 hours or for an operator. */
+export function claimIsOpen(state: Pick<ParticipationState, 'claimedAt' | 'claimEndedAt'>): boolean {
+  return state.claimedAt !== null && state.claimEndedAt === null;
+}
+
+/** Whether the meeting is over, also while a claim about it is open. */
+export function isOver(state: Placed): boolean {
+  const phase = phaseOf(state);
+  return phase === 'finished' || phase === 'claimed';
+}
+
+export function phaseOf(state: Placed): Phase {
   switch (state.status) {
     case 'PENDING':
       return 'pending';
     case 'NO_SHOW':
       return 'noShow';
     case 'FORCE_FINISH':
-      return 'finished';
+      return claimIsOpen(state) ? 'claimed' : 'finished';
     case 'APPROVE':
-      if (state.finishedAt) return 'finished';
+      if (state.finishedAt) return claimIsOpen(state) ? 'claimed' : 'finished';
       if (state.arrivedAt) return 'meeting';
       return state.confirmedAt ? 'due' : 'held';
     default:
@@ -70,7 +101,7 @@ export function phaseOf(
 }
 
 /** Whether the part still can change by a command. */
-export function isOpen(state: Parameters<typeof phaseOf>[0]): boolean {
+export function isOpen(state: Placed): boolean {
   const phase = phaseOf(state);
   return phase !== 'finished' && phase !== 'closed';
 }

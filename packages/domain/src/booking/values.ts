@@ -23,6 +23,13 @@ export const CancelType = {
 } as const;
 export type CancelType = (typeof CancelType)[keyof typeof CancelType];
 
+/** What a claim says: the guest did not come, or the cast is not where she said she arrived (rules.md 6). */
+export type ClaimType = 'GUEST_NO_SHOW' | 'CAST_NO_SHOW';
+
+/** What an operator decides about a claim that was objected to: the whole plan, the real time, or nothing is billed. */
+export const ClaimOutcome = { PLAN: 'PLAN', REAL_TIME: 'REAL_TIME', NOTHING: 'NOTHING' } as const;
+export type ClaimOutcome = (typeof ClaimOutcome)[keyof typeof ClaimOutcome];
+
 /** The cast's answer to a request. */
 export const CastDecision = { ACCEPT: 1, REJECT: -1 } as const;
 export type CastDecision = (typeof CastDecision)[keyof typeof CastDecision];

@@ -23,10 +23,19 @@ export interface PayoffAmounts {
   readonly transferYen: number;
 }
 
-/** 1 point is 1 yen, less tax where it is withheld, less the bank's fee where she bears it (rules.md 7). */
-export function payoffAmounts(points: number, terms: PayoffTerms, period: PayoffPeriod): PayoffAmounts {
+/**
+ * 1 point is 1 yen, less tax where it is withheld, less the bank's fee where she bears it (rules.md 7).
+ *
+ * @param earlierYen what she has already asked for in the same period: it is taxed together.
+ */
+export function payoffAmounts(
+  points: number,
+  terms: PayoffTerms,
+  period: PayoffPeriod,
+  earlierYen: number,
+): PayoffAmounts {
   const amountYen = points * PAYOFF_YEN_PER_POINT;
-  const taxYen = withholdingYen(terms.withholdingMode, amountYen, period);
+  const taxYen = withholdingYen(terms.withholdingMode, amountYen, period, earlierYen);
   const transferFeeYen = terms.feeBearer === 'PAYEE' ? terms.transferFeeYen : 0;
   return {
     amountYen,

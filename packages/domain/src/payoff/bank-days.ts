@@ -22,6 +22,20 @@ export function bankDayUpTo(day: Day, isHoliday: IsHoliday): Day {
   return found;
 }
 
+/** The day itself, or the bank day after it when banks are closed. */
+function bankDayFrom(day: Day, isHoliday: IsHoliday): Day {
+  let found = day;
+  while (!isBankDay(found, isHoliday)) found = addDays(found, 1);
+  return found;
+}
+
+const REMITTANCE_DAY = 10;
+
+/** The last day to pay tax withheld in the month that ends on `monthEnd`: the 10th of the next, or the bank day after it (domain 2.6). */
+export function remittanceDayOf(monthEnd: Day, isHoliday: IsHoliday): Day {
+  return bankDayFrom(addDays(monthEnd, REMITTANCE_DAY), isHoliday);
+}
+
 /** The bank day that lies `count` bank days before `day`. */
 export function bankDaysBefore(day: Day, count: number, isHoliday: IsHoliday): Day {
   let found = day;

@@ -6,10 +6,11 @@ export {
   ACCOUNT_CHANGE_WAIT_HOURS,
   EXPORT_MAX_DAYS_AHEAD,
 } from './limits.ts';
-export { type IsHoliday, isBankDay, bankDayUpTo, bankDaysBefore } from './bank-days.ts';
+export { type IsHoliday, isBankDay, bankDayUpTo, bankDaysBefore, remittanceDayOf } from './bank-days.ts';
 export {
   type PayoffPeriod,
   payoffPeriodOf,
+  lastOfMonth,
   payDayOf,
   payDayAfter,
   reachablePayDay,

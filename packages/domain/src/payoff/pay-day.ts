@@ -48,7 +48,7 @@ function nominalPayDay(requestedOn: Day): Day {
     : payoffPeriodOf(addDays(end, 1)).end;
 }
 
-function lastOfMonth(day: Day): Day {
+export function lastOfMonth(day: Day): Day {
   const inNextMonth = addDays(`${day.slice(0, 8)}28`, 4);
   return addDays(inNextMonth, -Number(inNextMonth.slice(8)));
 }

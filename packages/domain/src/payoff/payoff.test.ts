@@ -13,6 +13,7 @@ import {
   payoffPeriodOf,
   payoffRule,
   reachablePayDay,
+  remittanceDayOf,
   withholdingYen,
 } from './index.ts';
 
@@ -56,6 +57,11 @@ test('pay days follow each other and what is late reaches the next', () => {
   expect(reachablePayDay('2026-11-26', isHoliday)).toBe('2026-12-15');
 });
 
+test('tax withheld in a month is due on the 10th of the next, later when banks are closed', () => {
+  expect(remittanceDayOf('2026-11-30', isHoliday)).toBe('2026-12-10');
+  expect(remittanceDayOf('2026-12-31', isHoliday)).toBe('2027-01-12');
+});
+
 const anyDay = fc
   .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2049-12-31T00:00:00Z'), noInvalidDate: true })
   .map(dayOf);
@@ -81,19 +87,32 @@ test.each([
   [800_000, '2027-01-01', '2027-01-31', 65_854],
   [1_500_000, '2026-11-01', '2026-11-30', 137_835],
 ])('of %i yen for %s to %s, %i yen are withheld', (payYen, start, end, taxYen) => {
-  expect(withholdingYen('HOSTESS_204_1_6', payYen, { start, end })).toBe(taxYen);
-  expect(withholdingYen('NONE', payYen, { start, end })).toBe(0);
+  expect(withholdingYen('HOSTESS_204_1_6', payYen, { start, end }, 0)).toBe(taxYen);
+  expect(withholdingYen('NONE', payYen, { start, end }, 0)).toBe(0);
+});
+
+test('payments of one period are taxed as one payment of their sum', () => {
+  const period = { start: '2026-12-01', end: '2026-12-15' };
+  const pay = fc.integer({ min: 1, max: 2_000_000 });
+  const tax = (yen: number, earlierYen: number) => withholdingYen('HOSTESS_204_1_6', yen, period, earlierYen);
+  expect([tax(70_000, 0), tax(50_000, 70_000)]).toEqual([0, 4594]);
+  fc.assert(
+    fc.property(pay, pay, (first, second) => {
+      expect(tax(first, 0) + tax(second, first)).toBe(tax(first + second, 0));
+    }),
+  );
 });
 
 test('no yen is made or lost between the points, the tax, the fee and the transfer', () => {
+  const points = fc.integer({ min: 1, max: 2_000_000_000 });
   const terms = fc.record({
     transferFeeYen: fc.integer({ min: 0, max: 1000 }),
     feeBearer: fc.constantFrom('PAYEE' as const, 'OPERATOR' as const),
     withholdingMode: fc.constantFrom('NONE' as const, 'HOSTESS_204_1_6' as const),
   });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), terms, anyDay, (points, one, day) => {
-      const parts = payoffAmounts(points, one, payoffPeriodOf(day));
+    fc.property(points, terms, anyDay, fc.nat(2_000_000_000), (points, one, day, earlierYen) => {
+      const parts = payoffAmounts(points, one, payoffPeriodOf(day), earlierYen);
       expect(parts.amountYen).toBe(points);
       expect(parts.withholdingYen + parts.transferFeeYen + parts.transferYen).toBe(points);
       expect(Number.isSafeInteger(parts.withholdingYen) && parts.withholdingYen >= 0).toBe(true);

@@ -10,10 +10,19 @@ const DEDUCTION_YEN_A_DAY = 5000;
 /** 10.21 %: income tax and the special tax for reconstruction. */
 const RATE_PER_10000 = 1021;
 
-/** The tax kept back of `payYen`, in yen, rounded down (domain 2.6). */
-export function withholdingYen(mode: WithholdingMode, payYen: number, period: PayoffPeriod): number {
+/**
+ * The tax kept back of `payYen`, in yen, rounded down (domain 2.6). What is free of tax counts once for a period: `earlierYen`,
+ * the other payments of the same period, have used it up before.
+ */
+export function withholdingYen(
+  mode: WithholdingMode,
+  payYen: number,
+  period: PayoffPeriod,
+  earlierYen: number,
+): number {
   if (mode === 'NONE') return 0;
-  const days = daysBetween(period.start, period.end) + 1;
-  const taxedYen = Math.max(0, payYen - DEDUCTION_YEN_A_DAY * days);
-  return Math.floor((taxedYen * RATE_PER_10000) / 10_000);
+  const freeYen = DEDUCTION_YEN_A_DAY * (daysBetween(period.start, period.end) + 1);
+  return taxYen(earlierYen + payYen - freeYen) - taxYen(earlierYen - freeYen);
 }
+
+const taxYen = (taxedYen: number) => Math.floor((Math.max(0, taxedYen) * RATE_PER_10000) / 10_000);

@@ -6,17 +6,26 @@ import {
   MAX_MINUTE,
   MIN_MINUTES,
   STEP_MINUTES,
+  type Schedule,
   type ScheduleError,
   type ScheduleInput,
 } from './schedule.ts';
 
 type Field = keyof ScheduleInput;
 
+/** A character that can be seen: spaces of any width and control characters alone name no place. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
 /**
  * All that is wrong with a schedule that is to be saved at `now`, at most one failure per field, each with the field
- * it belongs to (specification 5, rules.md 5). An empty list when it may be saved.
+ * it belongs to (specification 5, rules.md 5). An empty list when it may be saved. `kept` is what stands on that day already:
+ * a start that stays may have passed, so that place and end of a running evening can be put right.
  */
-export function checkSchedule(input: ScheduleInput, now: Date): Failure<ScheduleError>[] {
+export function checkSchedule(
+  input: ScheduleInput,
+  now: Date,
+  kept: Pick<Schedule, 'fromMinute'> | null = null,
+): Failure<ScheduleError>[] {
   const found = new Map<Field, ScheduleError>();
   const add = (code: ScheduleError, field: Field, wrong: boolean) => {
     if (wrong && !found.has(field)) found.set(field, code);
@@ -27,14 +36,15 @@ export function checkSchedule(input: ScheduleInput, now: Date): Failure<Schedule
   add('SCHEDULE_TIME_REQUIRED', 'toMinute', to === null);
   add('SCHEDULE_WORK_REQUIRED', 'workMinute', work === null);
 
-  add('SCHEDULE_BAR_REQUIRED', 'workingBar', input.workingBar.trim() === '');
+  add('SCHEDULE_BAR_REQUIRED', 'workingBar', !VISIBLE.test(input.workingBar));
   add('SCHEDULE_TOO_FAR', 'day', input.day > addDays(dayOf(now), HORIZON_DAYS));
   add('SCHEDULE_PAST', 'day', input.day < dayOf(now));
 
   if (from !== null) {
     add('SCHEDULE_STEP', 'fromMinute', offStep(from));
     add('SCHEDULE_RANGE', 'fromMinute', from < 0 || from >= DAY_MINUTES);
-    add('SCHEDULE_PAST', 'fromMinute', !found.has('day') && instantAt(input.day, from) < now);
+    const isNew = from !== kept?.fromMinute;
+    add('SCHEDULE_PAST', 'fromMinute', isNew && !found.has('day') && instantAt(input.day, from) < now);
   }
   if (to !== null) {
     add('SCHEDULE_STEP', 'toMinute', offStep(to));

@@ -11,3 +11,5 @@ export {
 export { checkSchedule } from './check-schedule.ts';
 export { fitsSchedule } from './fits-schedule.ts';
 export { type MinuteWindow, freeWindows } from './free-windows.ts';
+export { type ChangeEffect, type DayBooking, changeEffect, isSameEvening } from './schedule-change.ts';
+export { type CopyOutcome, type CopyTarget, type DayCopy, copyToDay } from './copy-schedule.ts';

@@ -19,12 +19,15 @@ import { cardDueWork, debtHandlers } from './debt/debt.calls.ts';
 import { listPackages } from './package.store.ts';
 import * as store from './purchase.store.ts';
 import { refundWork } from './refund/advance-refund.ts';
+import { nightlyComparison } from './watch/compare-payments.ts';
+import { silenceWatch } from './watch/raise-silence.ts';
 import { serveWebhook } from './webhook/webhook.page.ts';
 
 export function billingModule(app: AppContext, provider: PaymentProvider): Module {
   const context: Context = { ...app, provider };
   return {
     handlers: { ...purchaseHandlers(context), ...cardHandlers(context), ...debtHandlers(context) },
+    jobs: [nightlyComparison(context), silenceWatch(context)],
     dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), ...(provider.dueWork ?? [])],
     async pages(http) {
       await serveWebhook(http, context);

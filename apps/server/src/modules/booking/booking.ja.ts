@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@yoimachi/domain/booking';
+import { objectionClosesAt, type NotificationKind } from '@yoimachi/domain/booking';
 import { dayOf, formatDayShort, formatMinute, formatTime } from '@yoimachi/domain/time';
 import type { Part } from './part.ts';
 
@@ -33,6 +33,7 @@ function wordsOf(part: Part, points: ToldPoints) {
   const { day, deadlineAt } = part.state;
   const { settledPoints = 0, rewardPoints = 0, cardPoints = 0, cardYen = 0 } = points;
   const payBy = points.payBy ?? deadlineAt;
+  const objectBy = objectionClosesAt(part.state) ?? deadlineAt;
   return {
     guest: part.guestName || 'ゲスト',
     cast: part.castName || 'キャスト',
@@ -43,6 +44,7 @@ function wordsOf(part: Part, points: ToldPoints) {
     reward: rewardPoints.toLocaleString('ja-JP'),
     cardPoints: cardPoints.toLocaleString('ja-JP'),
     cardYen: cardYen.toLocaleString('ja-JP'),
+    objectBy: `${formatDayShort(dayOf(objectBy))}${formatTime(objectBy)}`,
     payBy: `${formatDayShort(dayOf(payBy))}${formatTime(payBy)}`,
   };
 }
@@ -105,6 +107,18 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   GUEST_FINISHED: ({ cast }) => `${cast}さんとの同伴が終了しました。`,
   CAST_FINISHED: ({ guest }) => `${guest}さんとの同伴が終了しました。ゲストの評価をお願いします。`,
   GUEST_FORCE_FINISHED: ({ cast }) => `${cast}さんとの同伴が途中で終了しました。実施時間分のみ決済されます。`,
+  GUEST_CLAIMED_ABSENT: ({ cast, date, objectBy }) =>
+    `${cast}さんから、${date}の同伴にゲストがいらっしゃらなかったとの申し立てがありました。異議がある場合は、${objectBy}までにお申し立てください。異議がない場合は、当日のキャンセル料（100％）で決済が確定します。`,
+  CAST_CLAIMED_ABSENT: ({ guest, date, objectBy }) =>
+    `${guest}さんから、${date}の同伴でキャストと会えないとの申し立てがありました。異議がある場合は、${objectBy}までにお申し立てください。異議がない場合は、無断キャンセルとなります。`,
+  GUEST_CLAIM_OBJECTED: ({ cast, date }) =>
+    `${date}の同伴についての申し立てに、${cast}さんから異議がありました。運営が確認し、結果をお知らせします。`,
+  CAST_CLAIM_OBJECTED: ({ guest, date }) =>
+    `${date}の同伴についての申し立てに、${guest}さんから異議がありました。運営が確認し、結果をお知らせします。`,
+  GUEST_CLAIM_DECIDED: ({ date }) =>
+    `${date}の同伴についての申し立てを運営が確認しました。結果は予約の詳細でご確認ください。`,
+  CAST_CLAIM_DECIDED: ({ date }) =>
+    `${date}の同伴についての申し立てを運営が確認しました。結果は予約の詳細でご確認ください。`,
   GUEST_SETTLED: ({ points }) => `同伴の決済が確定しました（${points}P）。評価をお願いします。`,
   GUEST_FEE_SETTLED: ({ date, points }) =>
     `${date}の同伴予約のキャンセル料の決済が確定しました（${points}P）。`,

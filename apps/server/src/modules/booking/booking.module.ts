@@ -46,8 +46,8 @@ const does = (context: BookingContext, role: Role, command: Command) => (call: C
 function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {
   return {
     checkValidDate: ({ principal, body }) => quoteRequest(context, guest(principal), body),
-    requestBooking: ({ principal, idempotency, body }) =>
-      requestBooking(context, guest(principal), idempotency, body),
+    requestBooking: ({ principal, idempotency, body, address }) =>
+      requestBooking(context, guest(principal), idempotency, { ...body, address }),
     listGuestBookings: ({ principal, query }) => listGuestBookings(context, guest(principal), query),
     todayGuestBookings: ({ principal }) => todayOfGuest(context, guest(principal)),
     getGuestBooking: ({ principal, params }) => readGuestBooking(context, guest(principal), params.bookingId),
@@ -58,6 +58,12 @@ function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes
     askExtension: ({ principal, idempotency, body }) =>
       askExtension(context, guest(principal), idempotency, body),
     finishGuestBooking: does(context, 'guest', { action: 'finish' }),
+    claimCastAbsent: does(context, 'guest', { action: 'claimCastAbsent' }),
+    guestObjects: ({ principal, idempotency, body }) =>
+      plainCommand(context, guest(principal), idempotency, body, {
+        action: 'objectToClaim',
+        reason: body.reason,
+      }),
     reviewCast: ({ principal, body }) => review(context, guest(principal), body),
   };
 }
@@ -79,6 +85,12 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
     forceFinish: ({ principal, idempotency, body }) =>
       plainCommand(context, cast(principal), idempotency, body, {
         action: 'forceFinish',
+        reason: body.reason,
+      }),
+    claimGuestAbsent: does(context, 'cast', { action: 'claimGuestAbsent' }),
+    castObjects: ({ principal, idempotency, body }) =>
+      plainCommand(context, cast(principal), idempotency, body, {
+        action: 'objectToClaim',
         reason: body.reason,
       }),
     checkOut: ({ principal, idempotency, body }) => checkOut(context, cast(principal), idempotency, body),

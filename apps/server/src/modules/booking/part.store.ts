@@ -60,12 +60,13 @@ export async function lockPartsById(trx: Trx, ids: readonly string[]): Promise<P
 /** Ids of the cast's part of a booking and of her requests that overlap it; not locked, none when the booking is not hers. */
 export async function overlappingIds(trx: Trx, castId: string, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select own.id from participation own where own.booking_id = ${bookingId} and own.cast_id = ${castId}
+    with own as materialized (
+      select id, cast_id, starts_at, ends_at, during from participation
+      where booking_id = ${bookingId} and cast_id = ${castId})
+    select id from own
     union
-    select o.id from participation own
-    join participation o on o.cast_id = own.cast_id and o.status = 'PENDING' and o.during && own.during
-      and o.day between own.day - 1 and own.day + 1
-    where own.booking_id = ${bookingId} and own.cast_id = ${castId}`.execute(trx);
+    select o.id from own join participation o on o.cast_id = own.cast_id and o.status = 'PENDING' and o.during && own.during
+      and o.starts_at between own.starts_at - interval '30 hours' and own.ends_at`.execute(trx);
   return rows.map((row) => row.id);
 }
 
@@ -83,7 +84,7 @@ async function lockParts(trx: Trx, condition: RawBuilder<unknown>): Promise<Part
     select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
       p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
       p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
-      p.rejected_at, p.cancel_type, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
+      p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
       f.fee_percent, a.suspended_at is not null as guest_suspended
     from participation p
     join booking b on b.id = p.booking_id
@@ -180,6 +181,10 @@ const COLUMNS = {
   cancelledAt: 'cancelled_at',
   rejectedAt: 'rejected_at',
   cancelType: 'cancel_type',
+  claimType: 'claim_type',
+  claimedAt: 'claimed_at',
+  objectedAt: 'objected_at',
+  claimEndedAt: 'claim_ended_at',
   reason: 'reason',
 } as const;
 

@@ -25,7 +25,11 @@ type StateColumn =
   | 'settled_at'
   | 'cancelled_at'
   | 'rejected_at'
-  | 'cancel_type';
+  | 'cancel_type'
+  | 'claim_type'
+  | 'claimed_at'
+  | 'objected_at'
+  | 'claim_ended_at';
 
 /** The columns a state is made of; `confirmed_at` and `payment_deadline_at` are the booking's. */
 export type StateRow = Pick<Row, StateColumn> & {
@@ -77,6 +81,10 @@ export function stateOf(row: StateRow): ParticipationState {
     cancelledAt: row.cancelled_at,
     rejectedAt: row.rejected_at,
     cancelType: row.cancel_type,
+    claimType: row.claim_type,
+    claimedAt: row.claimed_at,
+    objectedAt: row.objected_at,
+    claimEndedAt: row.claim_ended_at,
     paymentDeadlineAt: row.payment_deadline_at ?? null,
   };
 }

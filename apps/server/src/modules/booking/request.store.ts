@@ -42,7 +42,10 @@ export async function lockPeople(trx: Trx, guestId: string, castId: string): Pro
     for no key update of g for share of c`.execute(trx);
 }
 
-/** The facts about a guest's request to a cast; undefined when there is no such cast. `today` is the Tokyo day of now. */
+/**
+ * The facts about a guest's request to a cast; undefined when there is no such cast. `today` is the Tokyo day of now. What overlaps
+ * is looked for by person and day: the indexes of the overlap constraints have no order, and a search reads most of them.
+ */
 export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<RequestFacts | undefined> {
   const { guestId, castId, day, startMinute } = wanted;
   // An end before the start is refused later; here it must only not be an error of SQL.
@@ -59,10 +62,12 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
       exists (select from card where guest_id = g.id and removed_at is null) as has_card,
       exists (select from participation p where p.guest_id = g.id and p.cast_id = c.id and p.day = ${day}
         and not p.repeatable) as already_requested,
-      exists (select from booking b where b.guest_id = g.id and b.open
-        and (b.day = ${day} or b.during && ${during})) as other_open,
-      exists (select from participation p where p.cast_id = c.id and p.status in ('APPROVE', 'NO_SHOW')
-        and p.finished_at is null and p.during && ${during}) as time_taken,
+      exists (select from booking b where b.open and (b.guest_id, b.day) >= (${guestId}::uuid, ${day}::date - 1)
+        and (b.guest_id, b.day) <= (${guestId}::uuid, ${day}::date + 1)
+        and (b.day = ${day} or not isempty(b.during * ${during}))) as other_open,
+      exists (select from participation p where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+        and p.starts_at > lower(${during}) - interval '30 hours' and p.starts_at < upper(${during})
+        and p.during && ${during}) as time_taken,
       (select count(*) from participation p
         where p.guest_id = g.id and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
     from guest g join account ga on ga.id = g.id, cast_member c join account ca on ca.id = c.id

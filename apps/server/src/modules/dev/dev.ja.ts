@@ -6,6 +6,7 @@ export const ja = {
   toInbox: '受信箱（SMS・メール・メッセージ）',
   toApp: '宵待ちを開く',
   toApi: 'APIの定義',
+  toSandbox: 'テスト決済の通知設定',
   toMetrics: 'メトリクス',
   back: '開発ツールへ戻る',
   clock: '時刻',

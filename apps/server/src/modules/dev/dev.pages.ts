@@ -69,6 +69,7 @@ function serveHome(dev: PageServer, deps: DevDeps): void {
       now,
       aheadMinutes: Math.max(0, Math.round((now.getTime() - machine.now().getTime()) / 60_000)),
       nextBookingAt: await nextBookingStart(deps.db, addMinutes(now, 60)),
+      hasSandbox: deps.config.stripe === null || deps.config.publicUrl === null,
       search,
       guests: await findPeople(deps, UserType.GUEST, search),
       casts: await findPeople(deps, UserType.CAST, search),

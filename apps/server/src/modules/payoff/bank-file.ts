@@ -12,6 +12,13 @@ export interface Payment {
   readonly number: number;
   readonly transferYen: number;
   readonly destination: Destination;
+  /** Its bank and branch as the file names them, half-width kana or empty. */
+  readonly names: PlaceNames;
+}
+
+export interface PlaceNames {
+  readonly bankName: string;
+  readonly branchName: string;
 }
 
 const MAX_TRANSFERS = 999_999;
@@ -71,11 +78,10 @@ function isTransferable({ transferYen, destination: to }: Payment): boolean {
   );
 }
 
-const toTransfer = ({ number, transferYen, destination: to }: Payment): Transfer => ({
+const toTransfer = ({ number, transferYen, destination: to, names }: Payment): Transfer => ({
+  ...names,
   bankCode: to.bankCode,
-  bankName: '',
   branchCode: to.branchCode,
-  branchName: '',
   accountNumber: to.accountNumber,
   accountType: ZENGIN_ACCOUNT_TYPE[to.accountType],
   payeeName: to.accountHolderKana,

@@ -6,3 +6,4 @@ export { payoffModule } from './payoff.module.ts';
 export { idOfNumber, listAllPayoffs } from './payoff.store.ts';
 export { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
 export { paymentStatement } from './queries/payment-statement.ts';
+export { withholdingReport } from './queries/withholding-report.ts';

@@ -36,4 +36,14 @@ export const statementWords = {
   taxIncluded: '税込',
   taxExcluded: '税抜',
   total: '合計',
+  due: (day: string) => `納付期限 ${day}`,
 } as const;
+
+/** Head of the monthly report for the tax office. */
+export const withholdingColumns = [
+  'キャストID',
+  '氏名',
+  '支払件数',
+  '支払金額（円）',
+  '源泉徴収税額（円）',
+] as const;

@@ -15,6 +15,7 @@ import { findSealedPhone } from './cast-account.store.ts';
 import { applyAccountChange, postponePayoff, scheduleAccountChange } from './commands/due-payoff.ts';
 import { requestPayoff } from './commands/request-payoff.ts';
 import { dueSystemDay, runSystemPayoffs } from './commands/system-payoff.ts';
+import { payoffWatch } from './commands/watch-payoffs.ts';
 import { ja } from './payoff.ja.ts';
 import { presentPayoff } from './payoff.present.ts';
 import { listPayoffs, payoffsDue } from './payoff.store.ts';
@@ -37,7 +38,12 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
     },
   };
   const dueWork = [postponing(context), accountChanges(context), systemPayoffs(context)];
-  return { handlers, dueWork, subscriptions: [accountChanged(context, sms)] };
+  return {
+    handlers,
+    dueWork,
+    jobs: [payoffWatch(context)],
+    subscriptions: [accountChanged(context, sms)],
+  };
 }
 
 function postponing(context: AppContext): DueWork {
@@ -73,15 +79,16 @@ async function done(change: Promise<Result<unknown>>): Promise<void> {
   if (!result.ok && result.error.code !== 'NOT_DUE') throw new Error(`Refused: ${result.error.code}`);
 }
 
-const changedPayload = z.object({ castId: z.uuid() });
+const changedPayload = z.object({ castId: z.uuid(), isFirst: z.boolean() });
 
-/** Another account on a payoff that runs is a matter of security: it waits, and she hears of it at once. */
+/** Another account is a matter of security: payoffs that run wait, and she hears of it at once, by a way that no page shows. */
 function accountChanged(context: AppContext, sms: SmsGateway): Subscription {
   return {
     topic: 'bank-account.changed',
     async handle(event, trx) {
-      const { castId } = changedPayload.parse(event.payload);
-      if ((await scheduleAccountChange(trx, castId, event.at)) === 0) return;
+      const { castId, isFirst } = changedPayload.parse(event.payload);
+      await scheduleAccountChange(trx, castId, event.at);
+      if (isFirst) return;
       const phone = await findSealedPhone(trx, castId);
       if (!phone) return;
       const to = context.crypto.open(phone.phone_sealed, phonePlace(phone.identity_id));

@@ -6,6 +6,7 @@ import type {
   PayoffReview,
   PayoffStatus,
 } from '@yoimachi/domain/payoff';
+import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '../../platform/database/index.ts';
 
@@ -113,6 +114,23 @@ export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The lock under which payoffs of a cast are opened, one after the other: each one's tax depends on those before it. */
+export async function lockPayoffsOf(trx: Trx, castId: string): Promise<void> {
+  await trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
+}
+
+/** What a cast has asked for in a period, in yen; what was rejected does not count. */
+export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Promise<number> {
+  const row = await db
+    .selectFrom('payoff')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), sql.lit(0)).as('points'))
+    .where('cast_id', '=', castId)
+    .where('period_end', '=', period.end)
+    .where('status', '<>', 'REJECTED')
+    .executeTakeFirstOrThrow();
+  return row.points * PAYOFF_YEN_PER_POINT;
 }
 
 /** Whether the automatic payoff of a period was made for her. */

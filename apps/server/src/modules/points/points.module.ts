@@ -63,11 +63,11 @@ async function presentPage(
 }
 
 /** The balance on every open screen of a guest follows his wallet. */
-function pushUserPoint({ db, realtime }: AppContext): Subscription {
+function pushUserPoint({ realtime }: AppContext): Subscription {
   return {
     topic: 'points.changed',
     async handle(event, trx) {
-      const wallet = await readWallet(db, event.key);
+      const wallet = await readWallet(trx, event.key);
       if (!wallet) return;
       afterCommit(trx, () =>
         realtime.pushLiveDocument(event.key, 'user.point', wallet.version, presentUserPoint(wallet)),

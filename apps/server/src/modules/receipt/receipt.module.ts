@@ -6,7 +6,7 @@ import type { Subscription } from '../../platform/outbox/index.ts';
 import { createPrinter } from '../../platform/pdf/index.ts';
 import { exportReceipt, printedFile } from './commands/export-receipt.ts';
 import { issueReceipt } from './commands/issue-receipt.ts';
-import { recordReversal, type Refunded } from './commands/record-reversal.ts';
+import { recordReversal, type Returned } from './commands/record-reversal.ts';
 import { receiptPage, withParts } from './queries/list-receipts.ts';
 import { listOpenPurchases } from './queries/open-purchases.ts';
 import type { ReceiptContext } from './receipt.context.ts';
@@ -29,7 +29,11 @@ export function receiptModule(app: AppContext): Module {
   };
   return {
     handlers,
-    subscriptions: [printOriginal(context), reverse],
+    subscriptions: [
+      printOriginal(context),
+      reverseOn('purchase.refunded'),
+      reverseOn('purchase.charged-back'),
+    ],
     close: () => printer.close(),
   };
 }
@@ -45,9 +49,9 @@ function printOriginal(context: ReceiptContext): Subscription {
   };
 }
 
-const reverse: Subscription = {
-  topic: 'purchase.refunded',
+const reverseOn = (topic: string): Subscription => ({
+  topic,
   async handle(event, trx) {
-    await recordReversal(trx, event.payload as Refunded & Record<string, unknown>, event.at);
+    await recordReversal(trx, event.payload as Returned & Record<string, unknown>, event.at);
   },
-};
+});

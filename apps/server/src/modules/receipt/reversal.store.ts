@@ -11,7 +11,8 @@ export interface ReversalRow {
 }
 
 export interface NewReversal extends ReversalRow {
-  readonly refund_id: string;
+  readonly refund_id: string | null;
+  readonly chargeback_id: string | null;
 }
 
 /** The receipt a purchase stands on and what was given back of it so far, locked: its returns come one after the other. */

@@ -42,28 +42,50 @@ export async function moveWorkStart(trx: Trx, partIds: readonly string[], workSt
     .execute();
 }
 
-/** Pending counts and confirmed bookings of her days. */
+/** The requests and bookings of her days, those that came to nothing left out. */
 export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
-  return db
-    .selectFrom('participation as p')
-    .innerJoin('guest as g', 'g.id', 'p.guest_id')
-    .select(['p.booking_id', 'p.day', 'p.status', 'p.starts_at', 'p.ends_at', 'p.finished_at', 'g.nickname'])
-    .where('p.cast_id', '=', castId)
-    .where('p.day', '>=', from)
-    .where('p.day', '<=', to)
-    .where('p.starts_at', '>=', instantAt(from, 0))
-    .where('p.starts_at', '<', instantAt(to, MAX_MINUTE))
-    .where('p.status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH'])
-    .orderBy('p.starts_at')
-    .execute();
+  return (
+    db
+      .selectFrom('participation as p')
+      .select([
+        'p.booking_id',
+        'p.day',
+        'p.status',
+        'p.starts_at',
+        'p.planned_ends_at',
+        'p.ends_at',
+        'p.deadline_at',
+        'p.finished_at',
+      ])
+      // Not a join, which reads all guests when a few days hold many bookings.
+      .select((eb) =>
+        eb
+          .selectFrom('guest as g')
+          .select('g.nickname')
+          .whereRef('g.id', '=', 'p.guest_id')
+          .$asScalar()
+          .$notNull()
+          .as('nickname'),
+      )
+      .where('p.cast_id', '=', castId)
+      .where('p.day', '>=', from)
+      .where('p.day', '<=', to)
+      .where('p.starts_at', '>=', instantAt(from, 0))
+      .where('p.starts_at', '<', instantAt(to, MAX_MINUTE))
+      .where('p.status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH'])
+      .orderBy('p.starts_at')
+      .execute()
+  );
 }
 
-/** Approved time of a cast within a stretch. */
+/** Approved time of a cast within a stretch, by its starts: the overlap constraint's index has no order and is read almost whole. */
 export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
     select starts_at, ends_at from participation
-    where cast_id = ${castId} and status in ('APPROVE', 'NO_SHOW') and finished_at is null
-      and during && tstzrange(${from}, ${to})`.execute(db);
+    where cast_id = ${castId} and (status = 'NO_SHOW' or status = 'APPROVE' and finished_at is null)
+      and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -2,8 +2,9 @@ import type { OwnSchedule, scheduleRoutes } from '@yoimachi/contract/schedule';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { daysBetween, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Db } from '../../platform/database/index.ts';
-import type { Handlers } from '../../platform/http/index.ts';
+import { runIdempotent, type Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
+import { copySchedule } from './commands/copy-schedule.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -20,6 +21,7 @@ const MAX_RANGE_DAYS = 100;
 export function scheduleModule({ db, clock, ids }: AppContext, effects: ScheduleEffects): Module {
   const change = (order: Change) =>
     withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
+  const copying = (at: Date) => ({ effects, newId: () => ids.newId(), at });
   const handlers: Handlers<typeof scheduleRoutes> = {
     async listSchedules({ principal, query }) {
       if (!isRange(query)) return fail('VALIDATION', 'to');
@@ -46,6 +48,12 @@ export function scheduleModule({ db, clock, ids }: AppContext, effects: Schedule
       const changed = await change({ castId: principal.accountId, ...body, schedule: null });
       return changed.ok ? ok() : changed;
     },
+    copySchedule: ({ principal, idempotency, body }) =>
+      withTransaction(db, (trx) =>
+        runIdempotent(trx, idempotency, clock.now(), () =>
+          copySchedule(trx, { castId: principal.accountId, ...body }, copying(clock.now())),
+        ),
+      ),
     listCastDays: async ({ principal, params, query }) =>
       isRange(query)
         ? castDays(db, principal.accountId, params.castId, query, clock.now())

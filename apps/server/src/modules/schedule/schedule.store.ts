@@ -40,22 +40,36 @@ const written = (schedule: CompleteSchedule) => ({
   cant_join_alone: schedule.cantJoinAlone,
 });
 
-export async function insertSchedule(
+interface NewKey {
+  readonly id: string;
+  readonly castId: string;
+  readonly at: Date;
+}
+
+const inserted = (trx: Trx, key: NewKey, schedule: CompleteSchedule) =>
+  trx.insertInto('schedule').values({
+    id: key.id,
+    cast_id: key.castId,
+    day: schedule.day,
+    ...written(schedule),
+    created_at: key.at,
+    updated_at: key.at,
+  });
+
+export async function insertSchedule(trx: Trx, key: NewKey, schedule: CompleteSchedule): Promise<void> {
+  await inserted(trx, key, schedule).execute();
+}
+
+/** False when the day has a schedule; waits for one that is being written. */
+export async function insertScheduleUnlessThere(
   trx: Trx,
-  key: { readonly id: string; readonly castId: string; readonly at: Date },
+  key: NewKey,
   schedule: CompleteSchedule,
-): Promise<void> {
-  await trx
-    .insertInto('schedule')
-    .values({
-      id: key.id,
-      cast_id: key.castId,
-      day: schedule.day,
-      ...written(schedule),
-      created_at: key.at,
-      updated_at: key.at,
-    })
-    .execute();
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await inserted(trx, key, schedule)
+    .onConflict((conflict) => conflict.columns(['cast_id', 'day']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updateSchedule(
@@ -98,15 +112,35 @@ export async function lockSchedule(trx: Trx, scheduleId: string): Promise<Schedu
     .executeTakeFirst();
 }
 
-export async function listSchedules(db: Db, castId: string, from: Day, to: Day): Promise<ScheduleRow[]> {
-  return db
+/** What she has on these days, locked in the order of the days. */
+export async function lockSchedulesOf(
+  trx: Trx,
+  castId: string,
+  days: readonly Day[],
+): Promise<ScheduleRow[]> {
+  return trx
     .selectFrom('schedule')
     .select(COLUMNS)
     .where('cast_id', '=', castId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where('day', 'in', days)
     .orderBy('day')
+    .forUpdate()
     .execute();
+}
+
+export async function listSchedules(db: Db, castId: string, from: Day, to: Day): Promise<ScheduleRow[]> {
+  return (
+    db
+      .selectFrom('schedule')
+      .select(COLUMNS)
+      .where('cast_id', '=', castId)
+      // As one key: by the days alone the index of all casts' days would pass for as good, and is read whole for the month.
+      .where(
+        sql<boolean>`(cast_id, day) between (${castId}::uuid, ${from}::date) and (${castId}::uuid, ${to}::date)`,
+      )
+      .orderBy('day')
+      .execute()
+  );
 }
 
 export async function isVerified(db: Db, castId: string): Promise<boolean> {

@@ -115,9 +115,11 @@ export function cards(guestId: string, day: Day, found: RawBuilder<unknown>): Ra
       case when s.id is null then null else array(
         select array[extract(epoch from p.starts_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60,
                      extract(epoch from p.ends_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60]
-        from participation p where p.cast_id = c.id and p.during && tstzrange(
-          (s.day::timestamp at time zone 'Asia/Tokyo'), (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours')
-          and p.status in ('APPROVE', 'NO_SHOW') and p.finished_at is null) end as taken
+        from participation p
+        where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+          and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+          and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'
+          and p.ends_at > (s.day::timestamp at time zone 'Asia/Tokyo')) end as taken
     from ${found} join cast_member c on c.id = found.id
     join store st on st.id = c.store_id
     left join cast_photo ph on ph.cast_id = c.id and ph.position = 1

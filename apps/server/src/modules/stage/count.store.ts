@@ -41,6 +41,19 @@ export function findCount(trx: Trx, causeId: string) {
   return trx.selectFrom('stage_count').selectAll().where('cause_id', '=', causeId).executeTakeFirst();
 }
 
+/** Whether any booking of hers counts. */
+export async function hasLiveBookings(trx: Trx, castId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('stage_count')
+    .select('cause_id')
+    .where('cast_id', '=', castId)
+    .where('kind', '=', 'BOOKING')
+    .where('reversed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when it was taken back before. */
 export async function markReversed(trx: Trx, causeId: string, at: Date): Promise<boolean> {
   const result = await trx

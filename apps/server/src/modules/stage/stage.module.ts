@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import { acceptReferral } from './commands/accept-referral.ts';
 import { countBooking } from './commands/count-booking.ts';
+import { uncountChargedBack, type ChargedBack } from './commands/uncount-charged-back.ts';
 import { readStageSetting } from './queries/read-stages.ts';
 
 /** Stages of casts: what they keep of a reward, and how they rise (rules.md 7). */
@@ -20,6 +21,11 @@ export function stageModule(context: AppContext): Module {
         topic: 'booking.changed',
         handle: (event, trx) =>
           countBooking(trx, (event.payload as { readonly bookingId: string }).bookingId, event.at),
+      },
+      {
+        topic: 'purchase.charged-back',
+        handle: (event, trx) =>
+          uncountChargedBack(trx, event.payload as ChargedBack & Record<string, unknown>, event.at),
       },
     ],
   };

@@ -23,7 +23,12 @@ export const guestTabs: readonly Tab[] = [
 const c = appTexts.castTabs;
 export const castTabs: readonly Tab[] = [
   { to: '/cast', label: c.home, icon: 'home', under: ['/cast/bookings', '/cast/ranking'] },
-  { to: '/cast/setting/setting-schedule', label: c.schedule, icon: 'calendarCheck', under: [] },
+  {
+    to: '/cast/setting/setting-schedule',
+    label: c.schedule,
+    icon: 'calendarCheck',
+    under: ['/cast/setting/setting-schedule/'],
+  },
   { to: '/cast/dohan-list', label: c.bookings, icon: 'calendar', under: ['/cast/dohan-'] },
   { to: '/cast/chat-list', label: c.chat, icon: 'chat', under: [] },
   { to: '/cast/my-profile', label: c.me, icon: 'user', under: ['/cast/'] },

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { appTexts } from '../ja.ts';
 import { callOperators, type SosOutcome } from './send-sos.ts';
@@ -65,11 +64,22 @@ function SosBody({ sosId, onClose }: { readonly sosId: string; readonly onClose:
           <Button isWide icon="siren" isPending={state === 'sending'} onClick={() => void send()}>
             {state === null || state === 'sending' ? t.send : t.sendAgain}
           </Button>
-          <Checkbox
-            label={t.withPlace}
-            checked={withPlace}
-            onChange={(event) => setWithPlace(event.target.checked)}
-          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <span className="relative grid size-5 shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                className="peer/box size-5 appearance-none rounded-sm border border-edge bg-surface checked:border-primary checked:bg-primary"
+                checked={withPlace}
+                onChange={(event) => setWithPlace(event.target.checked)}
+              />
+              <Icon
+                name="check"
+                size={16}
+                className="pointer-events-none absolute hidden text-on-primary [stroke-width:3] peer-checked/box:block"
+              />
+            </span>
+            {t.withPlace}
+          </label>
         </>
       )}
       <Button variant="ghost" isWide onClick={onClose}>

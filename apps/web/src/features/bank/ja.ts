@@ -32,6 +32,7 @@ export const bankTexts = {
   accountHolderHelp: '姓と名の間を1文字空けて、通帳の表記どおりに入力してください。',
   accountHolderPlaceholder: 'ヤマダ ハナコ',
   preview: '振込名義（半角カナ）',
+  previewShort: '振込名義',
   isOwnName: 'ご登録の氏名と一致しています。',
   isOtherName: (registered: string) =>
     `ご登録の氏名（${registered}）と一致していません。一致しない口座へのお振込みは、運営の確認が終わるまで行われません。`,

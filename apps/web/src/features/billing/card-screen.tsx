@@ -113,7 +113,7 @@ function Registered({ card }: { readonly card: Card }) {
           <CardName card={card} />
         </span>
         <CardExpiry card={card} />
-        <span className="nums text-xs text-sub">{t.agreed(dayOf(new Date(card.agreedAt)))}</span>
+        <span className="nums phrase text-xs text-sub">{t.agreed(dayOf(new Date(card.agreedAt)))}</span>
       </div>
       <RemoveCard />
     </Box>

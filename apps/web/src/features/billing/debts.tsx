@@ -66,6 +66,7 @@ function OneDebt({ debt, isBack, onResumed }: OneProps) {
         </span>
         <Yen value={debt.amountYen} size="lg" />
       </div>
+      {debt.retryAt !== null && <Note>{t.retry(new Date(debt.retryAt))}</Note>}
       {pay.error && <Note look="danger">{errorMessage(pay.error)}</Note>}
       <Button isWide variant="line" isPending={pay.isPending} onClick={press}>
         {t.pay}

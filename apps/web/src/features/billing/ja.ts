@@ -1,6 +1,6 @@
 import { PURCHASE_MAX_POINTS, PURCHASE_MIN_POINTS } from '@yoimachi/domain/money';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
-import { formatDay, formatDayLong } from '../../lib/dates.ts';
+import { dayOf, formatDay, formatDayLong, formatTime } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 import { pointsText, yenText } from '../../ui/amount.tsx';
 
@@ -87,6 +87,8 @@ export const debtTexts = {
   title: 'お支払いが必要なご利用分',
   detail: 'お支払いが完了するまで、同伴リクエスト・延長・ギフトはご利用いただけません。',
   causes: { BOOKING: '同伴の不足分', CHARGEBACK: '取り消された購入' },
+  retry: (at: Date) =>
+    `お支払いがない場合は、${formatDay(dayOf(at))} ${formatTime(at)}に登録カードへ自動で請求します。`,
   pay: '登録カードで支払う',
   paid: 'お支払いが完了しました',
 } as const;
@@ -108,7 +110,7 @@ export const cardTexts = {
   autoChargeHelp:
     '同伴リクエストの不足分を登録カードで仮押さえし、同伴終了後に確定した金額を自動で請求します。',
   agreed: (day: Day) => `${formatDay(day)}にカードでの支払いと不足分の自動請求に同意済み`,
-  consentMissing: '登録に進むには、同意が必要です。',
+  consentMissing: '登録に進むには、両方の項目への同意が必要です。',
   register: 'カードを登録する',
   replace: '別のカードを登録する',
   toProvider: 'カード情報の入力に進む',

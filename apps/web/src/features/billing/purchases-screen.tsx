@@ -104,7 +104,7 @@ function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLi
   const isDone = purchase.status === 'SUCCEEDED';
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-col items-start">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <p className="nums text-sm">
           {formatDay(day)}（{weekdayLabel(day)}）{formatTime(at)}
         </p>

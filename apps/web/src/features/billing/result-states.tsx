@@ -60,9 +60,11 @@ export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (n
   );
 }
 
-/** Nothing was charged: why, and what can be done. */
+/** Nothing was charged: why, and what can be done. What a refused card needs first is another card. */
 export function Failed({ purchase, next, onCard }: Props & { readonly onCard: () => void }) {
   const code = purchase.failureCode ?? '';
+  const isCardRefused = code === 'CARD_DECLINED';
+  const again = <ToBuy label={t.again} next={next} points={purchase.points} isLine={isCardRefused} />;
   return (
     <State
       icon="alert"
@@ -75,10 +77,11 @@ export function Failed({ purchase, next, onCard }: Props & { readonly onCard: ()
       }
       action={
         <div className="flex flex-col gap-3">
-          <ToBuy label={t.again} next={next} points={purchase.points} />
-          <Button variant="line" onClick={onCard}>
+          {!isCardRefused && again}
+          <Button variant={isCardRefused ? 'primary' : 'line'} onClick={onCard}>
             {t.otherCard}
           </Button>
+          {isCardRefused && again}
         </div>
       }
     />
@@ -90,14 +93,16 @@ interface ToBuyProps {
   readonly next: string | undefined;
   /** The amount that was to be bought. */
   readonly points?: number;
+  /** Outlined, beside the filled button. */
+  readonly isLine?: boolean;
 }
 
-export function ToBuy({ label, next, points }: ToBuyProps) {
+export function ToBuy({ label, next, points, isLine }: ToBuyProps) {
   return (
     <Link
       to="/guest/buy-point"
       search={{ ...(points !== undefined && { points }), ...(next !== undefined && { next }) }}
-      className={buttonClass({})}
+      className={buttonClass({ variant: isLine ? 'line' : 'primary' })}
     >
       {label}
     </Link>

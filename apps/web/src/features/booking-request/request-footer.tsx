@@ -58,7 +58,7 @@ function Act({ sheet, form, onSubmit }: Props) {
         {requestTexts.send}
       </Button>
       {form.cost && form.cost.missing > 0 && (
-        <button type="button" className={moreLinkClass} onClick={sheet.onBuyPoints}>
+        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={sheet.onBuyPoints}>
           {requestTexts.buy}
           <MoreMark />
         </button>

@@ -22,10 +22,10 @@ describe('the buttons of a booking', () => {
 
   it('offer the early end until the end, and the end from then on', () => {
     const running = buttonsFor(meetingState(), 'cast', at(1102));
-    expect(actions(running)).toEqual(['end', 'forceFinish']);
+    expect(actions(running)).toEqual(['end', 'forceFinish', 'claimGuestAbsent']);
     expect(buttonOf(running, 'end')?.disabledReason).toBe('19:00から押せます');
     const over = buttonsFor(meetingState(), 'cast', at(1140));
-    expect(actions(over)).toEqual(['end']);
+    expect(actions(over)).toEqual(['end', 'claimGuestAbsent']);
     expect(buttonOf(over, 'end')?.disabledReason).toBeUndefined();
   });
 
@@ -40,6 +40,14 @@ describe('the buttons of a booking', () => {
     expect(actions(buttonsFor(asked, 'cast', at(1131)))).toEqual(
       expect.arrayContaining(['agreeExtension', 'declineExtension']),
     );
+  });
+
+  it('offer the claim from 15 minutes after the start, the objection to the other side alone', () => {
+    expect(actions(buttonsFor(meetingState(), 'guest', at(1064)))).not.toContain('claimCastAbsent');
+    expect(actions(buttonsFor(meetingState(), 'guest', at(1065)))).toContain('claimCastAbsent');
+    const claimed = meetingState({ claimType: 'CAST_NO_SHOW', claimedAt: at(1066) });
+    expect(actions(buttonsFor(claimed, 'guest', at(1067)))).toEqual(['askExtension', 'finish']);
+    expect(buttonOf(buttonsFor(claimed, 'cast', at(1067)), 'objectToClaim')?.label).toBe('異議を申し立てる');
   });
 
   it('say what a cancellation costs the guest', () => {

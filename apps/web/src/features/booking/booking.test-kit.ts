@@ -29,6 +29,10 @@ export function dueState(change: Partial<ParticipationState> = {}): Participatio
     cancelledAt: null,
     rejectedAt: null,
     cancelType: null,
+    claimType: null,
+    claimedAt: null,
+    objectedAt: null,
+    claimEndedAt: null,
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import { isOpen } from '@yoimachi/domain/booking';
+import { isOpen, isOver } from '@yoimachi/domain/booking';
 import { stateOf } from './state.ts';
 import type { BookingWire } from './state.ts';
 
@@ -15,7 +15,7 @@ export function chosenMeeting<Item extends Meeting>(
 ): Item | undefined {
   return (
     meetings.find((meeting) => meeting.bookingId === bookingId) ??
-    meetings.find((meeting) => isOpen(stateOf(meeting))) ??
+    meetings.find((meeting) => isOpen(stateOf(meeting)) && !isOver(stateOf(meeting))) ??
     meetings.at(-1)
   );
 }

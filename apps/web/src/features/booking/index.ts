@@ -2,6 +2,7 @@ export { BadgeChips } from './badge-chips.tsx';
 export { BookingList } from './booking-list.tsx';
 export { type BookingButton, buttonOf, buttonsFor } from './booking-actions.ts';
 export { CalendarButton } from './calendar-button.tsx';
+export { type ClaimAct, ClaimPart } from './claim-part.tsx';
 export { chosenMeeting } from './chosen-meeting.ts';
 export { bookingTexts, cancelTypeLabels, tierLabels } from './ja.ts';
 export { bookingKey } from './keys.ts';

@@ -56,6 +56,8 @@ export const actionLabels: { readonly cast: Named; readonly guest: Named } = {
     declineExtension: '延長しない',
     end: '終了する',
     forceFinish: '途中で終了する',
+    claimGuestAbsent: 'ゲストが来ないことを申し立てる',
+    objectToClaim: '異議を申し立てる',
   },
   guest: {
     withdraw: 'リクエストを取り下げる',
@@ -65,6 +67,8 @@ export const actionLabels: { readonly cast: Named; readonly guest: Named } = {
     takeBackArrival: '合流を取り消す',
     askExtension: '15分延長する',
     finish: '終了する',
+    claimCastAbsent: 'キャストがいないことを申し立てる',
+    objectToClaim: '異議を申し立てる',
   },
 };
 
@@ -122,5 +126,6 @@ export const bookingTexts = {
   overStart: '開始時間を過ぎています',
   finishedAt: (time: string) => `${time} に終了しました`,
   finished: '同伴は終了しました',
+  claimWaits: '申し立ての確認中です',
   endSoon: '終了15分前です。お店の出勤時間にご注意ください。',
 } as const;

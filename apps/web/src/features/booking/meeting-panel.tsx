@@ -1,4 +1,4 @@
-import { END_REMINDER_MINUTES, phaseOf } from '@yoimachi/domain/booking';
+import { END_REMINDER_MINUTES, isOver, phaseOf } from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import {
@@ -34,7 +34,7 @@ export function MeetingPanel({ state, now }: Props) {
     <div className="flex flex-col gap-3">
       <MeetingClock label={label} minutes={minutes} unit={t.minutes} message={message} />
       {now < state.startsAt && <PlannedTimes state={state} />}
-      {now >= state.startsAt && phaseOf(state) !== 'finished' && (
+      {now >= state.startsAt && !isOver(state) && (
         <DayTrack
           startMinute={minuteOfDay(state.startsAt, state.day)}
           endMinute={minuteOfDay(state.endsAt, state.day)}

@@ -1,4 +1,4 @@
-import { billingStartsAt, phaseOf } from '@yoimachi/domain/booking';
+import { billingStartsAt, claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { formatDuration, formatTime } from '../../lib/dates.ts';
@@ -13,10 +13,10 @@ interface Props {
   readonly now: Date;
 }
 
-/** What a running meeting costs so far, and at its planned end. Nothing before somebody has arrived. */
+/** What a running meeting costs so far, and at its planned end. Nothing before somebody has arrived, or while that is disputed. */
 export function RunningCost({ state, now }: Props) {
   const { startsAt, arrivedAt, endsAt } = state;
-  if (phaseOf(state) !== 'meeting' || arrivedAt === null) return null;
+  if (phaseOf(state) !== 'meeting' || arrivedAt === null || claimIsOpen(state)) return null;
   const billedFrom = billingStartsAt({ startsAt, arrivedAt });
   const sofar = settlementNow(state, now, false);
   const planned = settlementNow(state, endsAt, false);

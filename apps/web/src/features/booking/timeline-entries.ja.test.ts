@@ -40,6 +40,28 @@ it('says of the guest that he met her, of the cast that she arrived', () => {
   expect(titles.map((entry) => entry.title)).toEqual(['藤代さんが合流しました', '到着しました', '終了予定']);
 });
 
+it('names the end of the time to object, and the operator once somebody has', () => {
+  const claimed = {
+    status: 'FORCE_FINISH',
+    finishedAt: instantAt(DAY, 1070),
+    claimType: 'GUEST_NO_SHOW',
+    claimedAt: instantAt(DAY, 1070),
+  } as const;
+  const history = [
+    event('cast', 'claimGuestAbsent'),
+    event('guest', 'objectToClaim'),
+    event('clock', 'claimStands'),
+  ];
+  expect(timelineEntries(history, meetingState(claimed), guest).map((entry) => entry.title)).toEqual([
+    'しおりさんが「ゲストが来なかった」と申し立てました',
+    '異議を申し立てました',
+    '異議がなかったため、申し立てのとおり確定しました',
+    '異議の申し立て期限',
+  ]);
+  const objected = meetingState({ ...claimed, objectedAt: instantAt(DAY, 1080) });
+  expect(timelineEntries([], objected, cast)).toEqual([{ title: '運営の確認', isNext: true }]);
+});
+
 it('leaves out what it has no words for, and ends with the settlement', () => {
   const finished = dueState({ finishedAt: instantAt(DAY, 1140), settledAt: instantAt(DAY, 1141) });
   expect(timelineEntries([event('system', 'somethingNew')], finished, guest)).toEqual([

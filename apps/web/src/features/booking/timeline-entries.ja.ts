@@ -1,4 +1,4 @@
-import { phaseOf } from '@yoimachi/domain/booking';
+import { objectionClosesAt, phaseOf } from '@yoimachi/domain/booking';
 import type { ActionName, ParticipationState, Role } from '@yoimachi/domain/booking';
 import { dayOf, formatDayShort, formatTime } from '../../lib/dates.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
@@ -46,6 +46,11 @@ const sentences: Readonly<Partial<Record<ActionName, (doer: Doer) => string>>> =
   end: ({ who }) => `${who('が')}同伴を終了しました`,
   forceFinish: ({ who }) => `${who('が')}途中で終了しました`,
   autoFinish: () => '同伴が終了しました',
+  claimGuestAbsent: ({ who }) => `${who('が')}「ゲストが来なかった」と申し立てました`,
+  claimCastAbsent: ({ who }) => `${who('が')}「キャストがいない」と申し立てました`,
+  objectToClaim: ({ who }) => `${who('が')}異議を申し立てました`,
+  claimStands: () => '異議がなかったため、申し立てのとおり確定しました',
+  decideClaim: () => '運営が確認し、申し立ての結果が確定しました',
 };
 
 /** The lines of a booking's history for one reader, oldest first, and what comes next. */
@@ -82,11 +87,20 @@ function nextEntry(state: ParticipationState, role: Role): TimelineEntry | null 
     case 'meeting':
     case 'noShow':
       return { title: '終了予定', detail: stamp(state.endsAt), isNext: true };
+    case 'claimed':
+      return claimEntry(state);
     case 'finished':
       return state.settledAt === null ? { title: '決済の確定', isNext: true } : settled(state.settledAt);
     case 'closed':
       return null;
   }
+}
+
+function claimEntry(state: ParticipationState): TimelineEntry {
+  const closesAt = objectionClosesAt(state);
+  return closesAt === null
+    ? { title: '運営の確認', isNext: true }
+    : { title: '異議の申し立て期限', detail: stamp(closesAt), isNext: true };
 }
 
 function settled(at: Date): TimelineEntry {

@@ -1,5 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
 import { minuteOfDay } from '@yoimachi/domain/time';
 import { Link } from '@tanstack/react-router';
 import { formatDeadline, formatMonthDayLong, formatSpan } from '../../lib/dates.ts';
@@ -80,6 +80,7 @@ function footNote(booking: CastBookingItem, now: Date) {
       <span className="nums font-bold text-gold">{t.deadline(formatDeadline(state.deadlineAt, now))}</span>
     );
   }
+  if (claimIsOpen(state)) return <span>{bookingTexts.claimWaits}</span>;
   if (isReviewOpen(booking, now)) return <span className="font-bold text-gold">{t.rateNote}</span>;
   if (phase === 'closed' && state.cancelType) {
     const reason = cancelTypeLabels[state.cancelType];

@@ -1,5 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { EXTENSION_MINUTES, nextExtensionPoints, phaseOf } from '@yoimachi/domain/booking';
+import { EXTENSION_MINUTES, isOver, nextExtensionPoints } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
@@ -53,7 +53,7 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
 /** Asks whether she left safely, until she has said so. */
 export function CheckoutCard({ booking, isPending, run }: Props) {
   const state = stateOf(booking);
-  if (phaseOf(state) !== 'finished') return null;
+  if (!isOver(state)) return null;
   if (state.checkedOutAt) {
     return (
       <Note look="ok" isBoxed>

@@ -12,6 +12,7 @@ import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { MeetingPanel, RunningCost, isReviewOpen, stateOf } from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
+import { CastClaim } from './claim-part.tsx';
 import { DayBar } from './day-bar.tsx';
 import { CheckoutCard, ExtensionCard, ReviewAskCard } from './day-cards.tsx';
 import { GuestHead } from './guest-head.tsx';
@@ -50,6 +51,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <MeetingPanel state={state} now={now} />
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        <CastClaim booking={booking} now={now} isDayPage />
         <ExtensionCard {...parts} />
         <CheckoutCard {...parts} />
         {isReviewOpen(booking, now) && <ReviewAskCard />}

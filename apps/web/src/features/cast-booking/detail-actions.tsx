@@ -1,5 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ function ActBar({ booking, now, onAct, onReview }: BarProps) {
       </StickyBar>
     );
   }
-  if (phase === 'finished' && isReviewOpen(booking, now)) {
+  if (isOver(state) && isReviewOpen(booking, now)) {
     return (
       <StickyBar terms={t.rateNote}>
         <Button onClick={onReview}>{t.evaluate}</Button>

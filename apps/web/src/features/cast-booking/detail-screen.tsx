@@ -23,6 +23,7 @@ import {
   useBookingRefresh,
 } from '../booking/index.ts';
 import { castBookingQuery } from './api/queries.ts';
+import { CastClaim } from './claim-part.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestHead } from './guest-head.tsx';
@@ -74,10 +75,14 @@ export function NotFound() {
 function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonly now: Date }) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
-  const why = phase === 'closed' && state.cancelType ? cancelTypeLabels[state.cancelType] : null;
+  const why =
+    (phase === 'closed' || phase === 'finished') && state.cancelType
+      ? cancelTypeLabels[state.cancelType]
+      : null;
   return (
     <>
       <Page>
+        <CastClaim booking={booking} now={now} />
         <Card className="flex flex-col gap-4">
           <GuestHead booking={booking} now={now} />
           {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}

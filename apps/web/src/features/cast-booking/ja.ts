@@ -74,6 +74,8 @@ export const castBookingTexts = {
   notExtended: '延長を見送りました',
   ended: '同伴を終了しました',
   checkedOut: 'お疲れさまでした',
+  claimed: '申し立てを受け付けました',
+  objected: '異議を受け付けました',
 
   dayEmpty: '本日の同伴はありません',
   endFrom: (reason: string) => `「終了する」は${reason}`,

@@ -22,7 +22,8 @@ export function RewardCard({ booking }: { readonly booking: CastBookingDetail })
       ? undefined
       : formatDuration(booking.billedMinutes)
     : t.planDetail(pointsText(state.price30));
-  const label = isClosed ? t.cancelFee : isSettled ? t.billed : t.plan;
+  const isFee = isClosed || state.cancelType === 'GUEST_NO_SHOW';
+  const label = isSettled && isFee ? t.cancelFee : isSettled ? t.billed : t.plan;
   return (
     <Card className="flex flex-col gap-4">
       <H2>{t.rewardTitle}</H2>

@@ -15,6 +15,8 @@ const doneTexts: Readonly<Record<CastAct['action'], string>> = {
   end: t.ended,
   forceFinish: t.ended,
   checkOut: t.checkedOut,
+  claimGuestAbsent: t.claimed,
+  objectToClaim: t.objected,
 };
 
 /** Sends a cast's acts; says what was done when it is done. `onDone` closes what asked for it. */

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { H2, Page, Section } from '../../ui/page.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
-import { State } from '../../ui/state.tsx';
 import { couponsQuery } from './api/coupons.ts';
 import { couponTexts as t } from './ja.ts';
 import { RedeemForm } from './redeem-form.tsx';
@@ -33,7 +32,14 @@ function Redeemed() {
     return <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />;
   }
   const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <State icon="ticket" title={t.none} detail={t.noneDetail} level={3} />;
+  if (items.length === 0) {
+    return (
+      <Card look="sunken" className="flex flex-col gap-1">
+        <p className="text-sm font-bold">{t.none}</p>
+        <p className="phrase text-xs text-sub">{t.noneDetail}</p>
+      </Card>
+    );
+  }
   return (
     <>
       <Card isFlush>

@@ -5,7 +5,7 @@ export const couponTexts = {
   title: 'クーポン',
   code: 'クーポンコード',
   codeHelp: '大文字・小文字や全角・半角の違いは区別しません。',
-  codeExample: 'YOIMACHI',
+  codeExample: '例：ABCD1234',
   redeem: 'クーポンを利用する',
   success: '無償ポイントを獲得しました。',
   gained: (points: string, until: Day) => `${points}（${formatDay(until)}まで）`,

@@ -57,7 +57,7 @@ export function RedeemForm() {
       <Button type="submit" isWide isPending={redeem.isPending}>
         {t.redeem}
       </Button>
-      <div role="status">
+      <div role="status" className="empty:-mt-4">
         {redeem.data && (
           <Card look="sunken" className="flex items-center gap-3">
             <Icon name="check" className="text-ok" />

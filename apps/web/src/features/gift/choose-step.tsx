@@ -23,7 +23,7 @@ interface Props {
 /** The balance and the gifts; or why there is nothing to choose. */
 export function ChooseContent({ gifts, balancePoints, giftId, error, onChoose }: Props) {
   if (isNotReleased(gifts.error)) {
-    return <State icon="heart" title={t.notReleased} detail={t.notReleasedDetail} level={3} />;
+    return <State icon="gift" title={t.notReleased} detail={t.notReleasedDetail} level={3} />;
   }
   if (gifts.isError && !gifts.data) {
     return (
@@ -46,7 +46,7 @@ export function ChooseContent({ gifts, balancePoints, giftId, error, onChoose }:
         )}
       </p>
       {gifts.isPending && <Bone className="h-[420px] rounded-lg" />}
-      {gifts.data?.length === 0 && <State icon="heart" title={t.empty} level={3} />}
+      {gifts.data?.length === 0 && <State icon="gift" title={t.empty} level={3} />}
       {gifts.data && <GiftGrid gifts={gifts.data} value={giftId} onChange={onChoose} />}
     </>
   );

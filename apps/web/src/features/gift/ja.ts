@@ -28,7 +28,7 @@ export const giftTexts = {
   history: '贈ったギフト',
   noHistory: '贈ったギフトはまだありません',
   noHistoryDetail: 'キャストのプロフィールから贈ることができます。',
-  toSearch: 'キャストを探す',
+  toSearch: 'キャストをさがす',
   empty: '現在お選びいただけるギフトはありません',
   notReleased: 'ギフト機能は準備中です。',
   notReleasedDetail: 'ご利用いただけるようになるまで、今しばらくお待ちください。',

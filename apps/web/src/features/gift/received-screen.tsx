@@ -20,7 +20,7 @@ export function ReceivedGiftsScreen() {
   if (isNotReleased(received.error)) {
     return (
       <Page>
-        <State icon="heart" title={giftTexts.notReleased} detail={giftTexts.notReleasedDetail} />
+        <State icon="gift" title={giftTexts.notReleased} detail={giftTexts.notReleasedDetail} />
       </Page>
     );
   }
@@ -38,7 +38,7 @@ export function ReceivedGiftsScreen() {
   if (received.data.newest.length === 0) {
     return (
       <Page>
-        <State icon="heart" title={t.none} detail={t.noneDetail} />
+        <State icon="gift" title={t.none} detail={t.noneDetail} />
       </Page>
     );
   }

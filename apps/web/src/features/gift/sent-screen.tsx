@@ -6,6 +6,7 @@ import { Points } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +22,7 @@ export function SentGiftsScreen() {
   if (isNotReleased(list.error)) {
     return (
       <Page>
-        <State icon="heart" title={t.notReleased} detail={t.notReleasedDetail} />
+        <State icon="gift" title={t.notReleased} detail={t.notReleasedDetail} />
       </Page>
     );
   }
@@ -55,7 +56,7 @@ export function SentGiftsScreen() {
 function NothingSent() {
   return (
     <State
-      icon="heart"
+      icon="gift"
       title={t.noHistory}
       detail={t.noHistoryDetail}
       action={
@@ -84,6 +85,7 @@ function Row({ sent }: { readonly sent: SentGift }) {
         </span>
       </span>
       <Points value={sent.points} />
+      <Icon name="forward" size={16} className="text-sub" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
-import { feePercent, feePoints } from '@yoimachi/domain/booking';
+import { claimIsOpen, feePercent, feePoints } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -117,6 +117,7 @@ function FinishTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
         {t.finishNote(settlement.minutes, pointsText(settlement.points))}
       </span>
       {isShorter && t.finishRest}
+      {claimIsOpen(state) && t.finishTakesBack}
     </p>
   );
 }

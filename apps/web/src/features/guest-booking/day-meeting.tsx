@@ -18,6 +18,7 @@ import { MeetingPanel, RunningCost, isReviewOpen, stateOf } from '../booking/ind
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastHead } from './cast-head.tsx';
+import { GuestClaim } from './claim-part.tsx';
 import { DayBar } from './day-bar.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
@@ -61,6 +62,7 @@ export function DayMeeting({ booking, now, children }: Props) {
           </Card>
         )}
         <RunningCost state={state} now={now} />
+        <GuestClaim booking={booking} now={now} isDayPage />
         <ExtensionCard {...parts} />
         {isBeforeBilling && <Note isBoxed>{t.late}</Note>}
         {isReviewOpen(booking, now) && <Note isBoxed>{t.rateNote}</Note>}

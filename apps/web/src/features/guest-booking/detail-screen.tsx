@@ -1,5 +1,5 @@
 import type { GuestBookingDetail } from '@yoimachi/contract/booking';
-import { isOpen, phaseOf } from '@yoimachi/domain/booking';
+import { isOpen, isOver, phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api-error.ts';
@@ -23,6 +23,7 @@ import {
 } from '../booking/index.ts';
 import { guestBookingQuery } from './api/queries.ts';
 import { CastHead } from './cast-head.tsx';
+import { GuestClaim } from './claim-part.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
@@ -76,6 +77,7 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
   return (
     <>
       <Page>
+        <GuestClaim booking={booking} now={now} />
         <Card className="flex flex-col gap-4">
           <CastHead booking={booking} now={now} />
           <StateNote booking={booking} />
@@ -99,7 +101,7 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
               now={now}
             />
           )}
-          {!isOpen(state) && (
+          {(!isOpen(state) || isOver(state)) && (
             <Link
               to="/guest/user-profile"
               search={{ castId: booking.cast.userId }}

@@ -1,5 +1,10 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
-import { EXTENSION_MINUTES, extensionMayEndAt, nextExtensionPoints } from '@yoimachi/domain/booking';
+import {
+  EXTENSION_MINUTES,
+  claimIsOpen,
+  extensionMayEndAt,
+  nextExtensionPoints,
+} from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { useUserPoint } from '../../lib/use-live-document.ts';
@@ -24,7 +29,7 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
   const price = nextExtensionPoints(state);
   const isShort = balance !== undefined && balance < price;
   const ask = buttonOf(buttonsFor(state, 'guest', now, { canPay: !isShort }), 'askExtension');
-  if (!ask || now >= state.endsAt) return null;
+  if (!ask || now >= state.endsAt || claimIsOpen(state)) return null;
   const { nickname } = booking.cast;
   if (state.extensionAskedAt) {
     return (

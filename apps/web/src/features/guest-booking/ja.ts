@@ -83,6 +83,7 @@ export const guestBookingTexts = {
   finish: '終了する',
   finishTitle: '同伴を終了しますか？',
   finishNote: (minutes: number, points: string) => `${minutes}分・${points}で決済を確定します。`,
+  finishTakesBack: '申し立ては取り消されます。',
   finishRest: '使わなかった仮押さえのポイントは返還されます。',
 
   withdrawn: 'リクエストを取り下げました',
@@ -91,6 +92,8 @@ export const guestBookingTexts = {
   takenBack: '合流を取り消しました',
   asked: '延長をリクエストしました',
   finished: '同伴を終了しました',
+  claimed: '申し立てを受け付けました',
+  objected: '異議を受け付けました',
 
   dayEmpty: '本日の同伴はありません',
   untilWork: (name: string) => `${name}さんの出勤まで`,

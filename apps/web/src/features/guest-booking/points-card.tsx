@@ -1,5 +1,5 @@
 import type { GuestBookingDetail } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
 import { formatDay, formatDuration } from '../../lib/dates.ts';
@@ -34,9 +34,7 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
       </H2>
       <Rows rows={rows} />
       {booking.card && <CardPartNote card={booking.card} />}
-      {!isSettled && !isClosed && (
-        <Note>{phaseOf(stateOf(booking)) === 'finished' ? t.settling : t.settleNote}</Note>
-      )}
+      {!isSettled && !isClosed && <Note>{isOver(stateOf(booking)) ? t.settling : t.settleNote}</Note>}
       <LotsOfHold booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );
@@ -46,6 +44,7 @@ function rowsOf(booking: GuestBookingDetail) {
   const { heldPoints, releasedPoints, settledPoints, requiredPoints } = booking;
   const isClosed = phaseOf(stateOf(booking)) === 'closed';
   const isSettled = settledPoints !== null;
+  const isFee = isClosed || stateOf(booking).cancelType === 'GUEST_NO_SHOW';
   const held: AmountRow = { label: t.held, amount: <Points value={heldPoints} /> };
   const released: AmountRow = { label: t.released, amount: <Points value={releasedPoints} /> };
   const { card } = booking;
@@ -66,7 +65,7 @@ function rowsOf(booking: GuestBookingDetail) {
           ...byCard,
           ...(releasedPoints > 0 ? [released] : []),
           {
-            label: isClosed ? t.fee : t.settled,
+            label: isFee ? t.fee : t.settled,
             detail:
               isClosed || booking.billedMinutes === null ? undefined : formatDuration(booking.billedMinutes),
             amount: <Points value={settledPoints ?? 0} size="lg" />,

@@ -1,5 +1,5 @@
 import type { GuestBookingDetail } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { isOver } from '@yoimachi/domain/booking';
 import { formatDeadline } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -10,7 +10,7 @@ import { guestBookingTexts as t } from './ja.ts';
 
 /** Both reviews of a finished booking, as far as they may be seen. */
 export function ReviewCard({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
-  if (phaseOf(stateOf(booking)) !== 'finished') return null;
+  if (!isOver(stateOf(booking))) return null;
   const { myTier, theirTier, reviewOpenUntil } = booking;
   return (
     <Card className="flex flex-col gap-4">

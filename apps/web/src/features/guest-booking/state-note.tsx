@@ -24,9 +24,11 @@ export function StateNote({ booking }: { readonly booking: GuestBookingDetail })
         </Note>
       );
     }
+    case 'finished':
+      return state.cancelType && <Note>{cancelTypeLabels[state.cancelType]}</Note>;
     case 'due':
     case 'meeting':
-    case 'finished':
+    case 'claimed':
       return null;
   }
 }

@@ -12,6 +12,8 @@ const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
   takeBackArrival: t.takenBack,
   askExtension: t.asked,
   finish: t.finished,
+  claimCastAbsent: t.claimed,
+  objectToClaim: t.objected,
 };
 
 /** Sends a guest's acts; says what was done when it is done. `onDone` closes what asked for it. */

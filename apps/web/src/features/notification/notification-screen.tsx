@@ -98,9 +98,19 @@ function Body({ told }: { readonly told: Told }) {
   );
 }
 
+const MONEY: readonly (readonly [RegExp, IconName])[] = [
+  [/GIFT/, 'gift'],
+  [/PAYOFF/, 'bank'],
+  [/CHARGE|REFUND|_CARD_/, 'card'],
+  [/POINTS|SETTLED|CAST_REWARD/, 'point'],
+  [/STAGE/, 'star'],
+];
+
 /** A drawing for what it is about. */
 function iconOf({ kind, link }: Told): IconName {
-  if (/AGE/.test(kind)) return 'shield';
+  if (/_AGE_/.test(kind)) return 'shield';
+  const money = MONEY.find(([about]) => about.test(kind));
+  if (money) return money[1];
   if (/SOON|REMINDER|DAY_BEFORE|CHECKOUT|EXTENSION|LATE/.test(kind)) return 'clock';
   return link?.includes('/dohan-') ? 'calendar' : 'bell';
 }

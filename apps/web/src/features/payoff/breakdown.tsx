@@ -26,7 +26,13 @@ export function Breakdown({ points, amounts, prepared }: Props) {
         },
         ...(withholdingMode === 'NONE'
           ? []
-          : [{ label: t.withholding, amount: <Yen value={amounts.withholdingYen} isMinus /> }]),
+          : [
+              {
+                label: t.withholding,
+                detail: prepared.earlierYen > 0 ? t.taxedTogether : undefined,
+                amount: <Yen value={amounts.withholdingYen} isMinus />,
+              },
+            ]),
         ...(feeBearer === 'OPERATOR'
           ? []
           : [{ label: t.transferFee, amount: <Yen value={amounts.transferFeeYen} isMinus /> }]),
@@ -47,7 +53,7 @@ export function Arrival({
   return (
     <Spec
       rows={[
-        { label: t.payDay, value: <span className="nums">{t.day(prepared.payDay)}</span> },
+        { label: t.payDay, value: <span className="nums">{t.dayLong(prepared.payDay)}</span> },
         {
           label: t.destination,
           value: prepared.destination && <Destination destination={prepared.destination} />,

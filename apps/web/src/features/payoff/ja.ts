@@ -22,13 +22,14 @@ export const payoffTexts = {
   tooMuch: (points: number) => `現在の獲得ポイントは${pointsText(points)}です。`,
   breakdown: '振込額の内訳',
   withholding: '源泉徴収税額',
+  taxedTogether: '同じ計算期間の申請と合算',
   transferFee: '振込手数料',
   feeByOperator: '振込手数料は運営が負担します。',
   feeByPayee: (yen: number) => `振込手数料（${yenText(yen)}）はキャストのご負担となります。`,
   transfer: '差引振込額',
   payDay: '振込予定日',
   transferredOn: '振込日',
-  requestedAt: '申請日時',
+  requestedAt: { CAST_PAYOFF: '申請日時', SYSTEM_PAYOFF: '精算日時' },
   destination: '振込先',
   changeAccount: '変更',
   holder: '口座名義',
@@ -54,6 +55,7 @@ export const payoffTexts = {
   badAccount: '振込先口座をご確認ください',
   toAccount: '振込先口座を登録する',
   isOpen: '手続き中の申請があります',
+  openFirst: '手続き中の申請があるため、新しい申請はできません。',
   notVerified: '年齢確認の完了後に申請できます',
   toHome: 'ホームに戻る',
   empty: '精算の履歴はまだありません',
@@ -63,6 +65,7 @@ export const payoffTexts = {
   reason: (reason: string) => `理由：${reason}`,
   more: 'もっと見る',
   day: (day: Day) => formatDay(day),
+  dayLong: (day: Day) => formatDayLong(day),
 } as const;
 
 export const payoffKinds = { SYSTEM_PAYOFF: '自動精算', CAST_PAYOFF: '精算申請' } as const;

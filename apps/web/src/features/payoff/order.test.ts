@@ -9,6 +9,7 @@ const prepared: PayoffPreparation = {
   stageFeePoints: 4000,
   terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
   period: { start: '2026-11-16', end: '2026-11-30' },
+  earlierYen: 0,
   payDay: '2026-12-15',
   taxIncluded: false,
   destination: null,

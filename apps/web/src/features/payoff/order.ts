@@ -21,8 +21,9 @@ export interface ChosenAmount {
 export function chosenAmount(choice: Choice, prepared: PayoffPreparation): ChosenAmount {
   const points = choice.kind === 'ALL' ? prepared.availablePoints : choice.points;
   const problem = points === null ? undefined : problemOf(points, prepared);
-  const isGood = points !== null && problem === undefined;
-  return { points, problem, amounts: isGood ? payoffAmounts(points, prepared.terms, prepared.period) : null };
+  if (points === null || problem !== undefined) return { points, problem, amounts: null };
+  const { terms, period, earlierYen } = prepared;
+  return { points, problem, amounts: payoffAmounts(points, terms, period, earlierYen) };
 }
 
 function problemOf(points: number, { minPoints, availablePoints }: PayoffPreparation): string | undefined {

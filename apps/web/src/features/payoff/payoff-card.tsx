@@ -28,7 +28,7 @@ export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
         <div className="flex min-w-0 flex-col">
           <h2 className="text-base">{payoffKinds[payoff.kind]}</h2>
           <p className="nums text-xs text-sub">
-            {t.requestedAt} {t.day(dayOf(at))} {formatTime(at)}
+            {t.requestedAt[payoff.kind]} {t.day(dayOf(at))} {formatTime(at)}
           </p>
         </div>
         <Chip look={looks[payoff.status]}>{payoffStatusLabels[payoff.status]}</Chip>

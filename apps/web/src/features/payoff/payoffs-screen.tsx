@@ -1,3 +1,4 @@
+import type { Payoff } from '@yoimachi/contract/payoff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,6 +11,10 @@ import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { payoffsQuery } from './api/payoffs.ts';
 import { payoffTexts as t } from './ja.ts';
 import { PayoffCard } from './payoff-card.tsx';
+
+/** While a request of hers is on its way there is no second one. */
+const isOpenRequest = ({ kind, status }: Payoff) =>
+  kind === 'CAST_PAYOFF' && (status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED');
 
 /** /cast/payoff: her payoffs, newest first, and the way to ask for one. */
 export function PayoffsScreen() {
@@ -43,7 +48,17 @@ export function PayoffsScreen() {
           </Button>
         )}
       </Page>
-      {payoffs.length > 0 && <StickyBar>{toRequest}</StickyBar>}
+      {payoffs.length > 0 && (
+        <StickyBar>
+          {payoffs.some(isOpenRequest) ? (
+            <Button isWide disabledReason={t.openFirst}>
+              {t.toRequest}
+            </Button>
+          ) : (
+            toRequest
+          )}
+        </StickyBar>
+      )}
     </>
   );
 }

@@ -162,7 +162,7 @@ function Confirm({ prepared, chosen: { points, amounts }, isOpen, onClose, onDon
       }}
       onConfirm={() => request.mutate({ points, transferYen: amounts.transferYen }, { onSuccess: onDone })}
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 text-ink">
         <Breakdown points={points} amounts={amounts} prepared={prepared} />
         <Arrival prepared={prepared} />
         {request.error && <Note look="danger">{errorMessage(request.error)}</Note>}

@@ -33,7 +33,7 @@ export function CastPointHistory() {
           />
         )}
       </HistoryState>
-      <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />
+      {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
     </Page>
   );
 }

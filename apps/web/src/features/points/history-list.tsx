@@ -17,8 +17,9 @@ interface Props {
 /** Lines of a history by month; each opens its detail. */
 export function HistoryList({ lines, side, monthAside }: Props) {
   const [opened, setOpened] = useState<HistoryLine | null>(null);
+  if (lines.length === 0) return null;
   return (
-    <>
+    <div className="flex flex-col gap-6">
       {[...byMonth(lines)].map(([month, ofMonth]) => (
         <Section key={month}>
           <H2 aside={monthAside?.(month)}>{formatMonth(month)}</H2>
@@ -34,7 +35,7 @@ export function HistoryList({ lines, side, monthAside }: Props) {
         </Section>
       ))}
       <LineSheet line={opened} side={side} onClose={() => setOpened(null)} />
-    </>
+    </div>
   );
 }
 

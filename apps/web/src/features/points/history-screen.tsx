@@ -35,7 +35,9 @@ export function GuestPointHistory() {
           {(lines) => <HistoryList lines={lines} side="guest" />}
         </HistoryState>
       </Tabs>
-      <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />
+      {history.data?.pages[0]?.items[0] && (
+        <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />
+      )}
     </Page>
   );
 }

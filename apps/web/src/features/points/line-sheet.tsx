@@ -39,8 +39,9 @@ export function LineSheet({ line, side, onClose }: Props) {
 }
 
 function amountsOf(line: HistoryLine): AmountRow[] {
+  const isUnchanged = line.points === 0 && (line.usedPoints > 0 || line.debtPoints !== 0);
   return [
-    { label: t.change, amount: <Points value={line.points} /> },
+    ...(isUnchanged ? [] : [{ label: t.change, amount: <Points value={line.points} /> }]),
     ...(line.usedPoints > 0
       ? [{ label: t.fromHeldLong, amount: <Points value={line.usedPoints} isMinus /> }]
       : []),

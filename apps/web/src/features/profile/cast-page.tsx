@@ -39,7 +39,7 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
             title={m.reward}
             entries={[
               { icon: 'calendar', label: m.earnings, to: '/cast/point-history' },
-              { icon: 'heart', label: m.gifts, to: '/cast/gift' },
+              { icon: 'gift', label: m.gifts, to: '/cast/gift' },
               { icon: 'send', label: m.payoff, to: '/cast/request-payoff' },
               { icon: 'receipt', label: m.payoffHistory, to: '/cast/payoff' },
               { icon: 'bank', label: m.bankAccount, to: '/cast/bank-account' },

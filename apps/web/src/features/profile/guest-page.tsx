@@ -30,10 +30,10 @@ export function GuestPage({ logout }: { readonly logout: ReactNode }) {
             entries={[
               { icon: 'card', label: m.paymentInfo, to: '/guest/payment-info' },
               { icon: 'point', label: m.pointHistory, to: '/guest/used-point-history' },
-              { icon: 'calendar', label: m.purchaseHistory, to: '/guest/buy-point/history' },
+              { icon: 'clock', label: m.purchaseHistory, to: '/guest/buy-point/history' },
               { icon: 'receipt', label: m.receipt, to: '/guest/receipt' },
               { icon: 'ticket', label: m.coupon, to: '/guest/coupon' },
-              { icon: 'heart', label: m.sentGifts, to: '/guest/gift' },
+              { icon: 'gift', label: m.sentGifts, to: '/guest/gift' },
             ]}
           />
           <Menu

@@ -49,6 +49,7 @@ export const receiptTexts = {
   downloadAgain: '再発行する（PDF）',
   againNote: '2回目以降のPDFには「再発行」と印字されます。',
   downloaded: '領収書のPDFを保存しました',
-  returned: (day: Day, points: number, yen: number, taxYen: number) =>
-    `返還 ${formatDay(day)}　${pointsText(points)}　${yenText(yen)}（うち消費税等 ${yenText(taxYen)}）`,
+  returned: (day: Day, points: number, yen: number) =>
+    `返還 ${formatDay(day)}　${pointsText(points)}　${yenText(yen)}`,
+  returnedTax: (yen: number) => `（うち消費税等 ${yenText(yen)}）`,
 } as const;

@@ -21,12 +21,14 @@ export function PurchaseDays({ days, chosen, onToggle }: Props) {
         <ul className="divide-y divide-line">
           {purchases.map((purchase) => (
             <li key={purchase.purchaseId} className="flex items-center justify-between gap-3 px-4 py-1">
-              <Checkbox
-                label={<span className="nums">{lineText(purchase.kind, purchase.points)}</span>}
-                help={<span className="nums">{t.paidAt(formatTime(new Date(purchase.paidAt)))}</span>}
-                checked={chosen.has(purchase.purchaseId)}
-                onChange={() => onToggle(purchase.purchaseId)}
-              />
+              <div className="min-w-0 flex-1">
+                <Checkbox
+                  label={<span className="nums">{lineText(purchase.kind, purchase.points)}</span>}
+                  help={<span className="nums">{t.paidAt(formatTime(new Date(purchase.paidAt)))}</span>}
+                  checked={chosen.has(purchase.purchaseId)}
+                  onChange={() => onToggle(purchase.purchaseId)}
+                />
+              </div>
               <Yen value={purchase.amountYen} />
             </li>
           ))}

@@ -34,7 +34,8 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       </div>
       {receipt.reversals.map(({ returnedAt, points, amountYen, taxYen }) => (
         <p key={returnedAt} className="nums rounded-md bg-sunken px-3 py-2 text-xs">
-          {t.returned(dayOf(new Date(returnedAt)), points, amountYen, taxYen)}
+          {t.returned(dayOf(new Date(returnedAt)), points, amountYen)}
+          <span className="inline-block">{t.returnedTax(taxYen)}</span>
         </p>
       ))}
       {download.error && <Note look="danger">{errorMessage(download.error)}</Note>}

@@ -51,4 +51,10 @@ describe('the schedule form', () => {
       minute: 945,
     });
   });
+
+  it('lets a start that has passed stay where it is', () => {
+    const running = { ...input, day: '2026-11-21', fromMinute: 900 };
+    expect(fieldCodes(running, now, true).get('fromMinute')).toBe('SCHEDULE_PAST');
+    expect(fieldCodes(running, now, true, { fromMinute: 900 }).size).toBe(0);
+  });
 });

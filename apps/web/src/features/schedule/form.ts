@@ -15,9 +15,12 @@ const MISSING: ReadonlySet<ScheduleError> = new Set<ScheduleError>([
   'SCHEDULE_BAR_REQUIRED',
 ]);
 
+/** What stands on the day already; null for a new one. */
+type Kept = Parameters<typeof checkSchedule>[2];
+
 /** What is wrong, by field. `isTried`: she has tried to save, so empty fields count too. */
-export function fieldCodes(input: ScheduleInput, now: Date, isTried: boolean): FieldCodes {
-  const failures = checkSchedule(input, now).filter(({ code }) => isTried || !MISSING.has(code));
+export function fieldCodes(input: ScheduleInput, now: Date, isTried: boolean, kept: Kept = null): FieldCodes {
+  const failures = checkSchedule(input, now, kept).filter(({ code }) => isTried || !MISSING.has(code));
   return new Map(failures.map(({ field, code }) => [field as ScheduleField, code]));
 }
 
@@ -38,10 +41,11 @@ export function repairOf(
   now: Date,
   codes: FieldCodes,
   field: Repair['field'],
+  kept: Kept = null,
 ): Repair | null {
   const minute = candidate(input, now, codes.get(field));
   if (minute === null) return null;
-  const left = checkSchedule({ ...input, [field]: minute }, now);
+  const left = checkSchedule({ ...input, [field]: minute }, now, kept);
   return left.some((failure) => failure.field === 'fromMinute' || failure.field === 'toMinute')
     ? null
     : { field, minute };

@@ -11,7 +11,7 @@ const schedule = (day: string, change: Partial<OwnSchedule> = {}): OwnSchedule =
   workMinute: 1200,
   workingBar: 'ラウンジ 灯',
   cantJoinAlone: false,
-  pendingCount: 0,
+  requests: [],
   bookings: [],
   ...change,
 });
@@ -19,24 +19,34 @@ const booking = (finished: boolean) => ({
   bookingId: 'b',
   guestNickname: '藤代',
   startMinute: 1080,
+  plannedEndMinute: 1140,
   endMinute: 1140,
   finished,
 });
+const request = (startMinute: number) => ({
+  bookingId: 'r',
+  guestNickname: '佐伯',
+  startMinute,
+  endMinute: startMinute + 60,
+  deadlineAt: '2026-11-21T09:00:00.000Z',
+});
 
-it('shows what each day holds, and of past days only those that were worked', () => {
+it('shows what each day holds, and of past days only those that were worked or still run', () => {
   const days = monthDaysOf(
     [
+      schedule('2026-11-18', { bookings: [booking(false)] }),
       schedule('2026-11-19', { bookings: [booking(true)] }),
       schedule('2026-11-20'),
-      schedule('2026-11-21', { bookings: [booking(false)], pendingCount: 1 }),
-      schedule('2026-11-22', { pendingCount: 2 }),
+      schedule('2026-11-21', { bookings: [booking(false)], requests: [request(1050)] }),
+      schedule('2026-11-22', { requests: [request(1050), request(1110)] }),
       schedule('2026-11-23'),
     ],
     '2026-11-21',
   );
   expect([...days]).toEqual([
+    ['2026-11-18', { kind: 'booked', time: '18:00', count: 0 }],
     ['2026-11-19', { kind: 'done' }],
-    ['2026-11-21', { kind: 'booked', time: '18:00' }],
+    ['2026-11-21', { kind: 'booked', time: '18:00', count: 1 }],
     ['2026-11-22', { kind: 'requests', time: '17:30', count: 2 }],
     ['2026-11-23', { kind: 'open', time: '17:30' }],
   ]);

@@ -8,7 +8,7 @@ export function openBooking(schedule: OwnSchedule) {
   return schedule.bookings.find((booking) => !booking.finished);
 }
 
-/** What the calendar shows for each day; past days only when they were worked. */
+/** What the calendar shows for each day; past days only when they were worked or still run. */
 export function monthDaysOf(schedules: readonly OwnSchedule[], today: Day): Map<Day, MonthDay> {
   return new Map(
     schedules.flatMap((schedule): [Day, MonthDay][] => {
@@ -19,13 +19,10 @@ export function monthDaysOf(schedules: readonly OwnSchedule[], today: Day): Map<
 }
 
 function entryOf(schedule: OwnSchedule, today: Day): MonthDay | null {
-  if (schedule.day < today) {
-    return schedule.bookings.some((booking) => booking.finished) ? { kind: 'done' } : null;
-  }
   const booking = openBooking(schedule);
-  if (booking) return { kind: 'booked', time: formatMinute(booking.startMinute) };
+  const count = schedule.requests.length;
+  if (booking) return { kind: 'booked', time: formatMinute(booking.startMinute), count };
+  if (schedule.day < today) return schedule.bookings.length > 0 ? { kind: 'done' } : null;
   const time = formatMinute(schedule.fromMinute);
-  return schedule.pendingCount > 0
-    ? { kind: 'requests', time, count: schedule.pendingCount }
-    : { kind: 'open', time };
+  return count > 0 ? { kind: 'requests', time, count } : { kind: 'open', time };
 }

@@ -1,17 +1,21 @@
+import { formatSpan } from '../../lib/dates.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { NamedBooking } from './day-bookings.ts';
 import { scheduleTexts as t } from './ja.ts';
 
 interface RefusalProps {
   /** Pending requests that no longer fit; null closes the dialog. */
   readonly count: number | null;
+  /** Those of them that the screen knows. */
+  readonly requests: readonly NamedBooking[];
   readonly isPending: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (confirmedRefusals: number) => void;
 }
 
 /** Before a change that refuses requests: how many. */
-export function RefusalDialog({ count, isPending, onClose, onConfirm }: RefusalProps) {
+export function RefusalDialog({ count, requests, isPending, onClose, onConfirm }: RefusalProps) {
   return (
     <ConfirmDialog
       isOpen={count !== null}
@@ -23,6 +27,13 @@ export function RefusalDialog({ count, isPending, onClose, onConfirm }: RefusalP
       onConfirm={() => onConfirm(count ?? 0)}
     >
       <p className="font-bold text-ink">{t.refusals(count ?? 0)}</p>
+      <ul>
+        {requests.map((request) => (
+          <li key={request.bookingId} className="nums">
+            {formatSpan(request.startMinute, request.endMinute)} {t.guest(request.guestNickname)}
+          </li>
+        ))}
+      </ul>
       <p>{t.refuseNote}</p>
     </ConfirmDialog>
   );

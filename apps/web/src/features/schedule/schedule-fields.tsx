@@ -1,5 +1,5 @@
 import { MAX_MINUTE, STEP_MINUTES } from '@yoimachi/domain/schedule';
-import type { ScheduleInput } from '@yoimachi/domain/schedule';
+import type { Schedule, ScheduleInput } from '@yoimachi/domain/schedule';
 import { useId } from 'react';
 import { formatMinute } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,8 @@ interface Props {
   readonly onChange: (change: Partial<ScheduleInput>) => void;
   readonly codes: FieldCodes;
   readonly now: Date;
+  /** The schedule as it is stored; null for a new one. */
+  readonly kept: Pick<Schedule, 'fromMinute'> | null;
 }
 
 /** Times, working bar and start of work, with what is wrong at its field and a one-tap repair where it is obvious. */
@@ -104,8 +106,8 @@ interface ProblemProps extends Props {
   readonly field: Repair['field'];
 }
 
-function TimeProblem({ id, field, input, onChange, codes, now }: ProblemProps) {
-  const repair = repairOf(input, now, codes, field);
+function TimeProblem({ id, field, input, onChange, codes, now, kept }: ProblemProps) {
+  const repair = repairOf(input, now, codes, field, kept);
   const words = field === 'fromMinute' ? t.repairStart : t.repairEnd;
   return (
     <div className="flex flex-col items-start gap-3">

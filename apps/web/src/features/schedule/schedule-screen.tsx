@@ -16,6 +16,7 @@ import { ownStoreQuery } from './api/queries.ts';
 import { formOf, newForm } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
 import { monthDaysOf } from './month-days.ts';
+import { PastSheet } from './past-sheet.tsx';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
 import { useOpenSheet } from './use-open-sheet.ts';
@@ -37,10 +38,13 @@ export function ScheduleScreen() {
   const edit = (schedule: OwnSchedule) => sheet.open(formOf(schedule), schedule.scheduleId);
   const register = (day: Day) => sheet.open(newForm(day, latest, store.data ?? ''), null);
   const select = (day: Day) => {
-    const schedule = upcoming.find((entry) => entry.day === day);
+    const schedule = shown.find((entry) => entry.day === day);
     if (schedule) edit(schedule);
     else register(day);
   };
+  const { opened } = sheet;
+  const schedule =
+    [...upcoming, ...shown].find(({ scheduleId }) => scheduleId === opened?.scheduleId) ?? null;
   if (!planned.data) return <NotYet planned={planned} />;
   const firstFree = freeDays.find((day) => day > today) ?? freeDays[0];
   return (
@@ -68,15 +72,19 @@ export function ScheduleScreen() {
           </Button>
         </StickyBar>
       )}
-      {sheet.opened && (
-        <ScheduleSheet
-          key={sheet.opened.serial}
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
-          start={sheet.opened.start}
-          schedule={upcoming.find((schedule) => schedule.scheduleId === sheet.opened?.scheduleId) ?? null}
-          freeDays={freeDays}
-        />
+      {opened && schedule && schedule.day < today ? (
+        <PastSheet isOpen={sheet.isOpen} onClose={sheet.close} schedule={schedule} />
+      ) : (
+        opened && (
+          <ScheduleSheet
+            key={opened.serial}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+            start={opened.start}
+            schedule={schedule}
+            freeDays={freeDays}
+          />
+        )
       )}
     </>
   );

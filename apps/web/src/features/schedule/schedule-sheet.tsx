@@ -1,19 +1,20 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { useState } from 'react';
-import { formatMonthDayLong, formatSpan } from '../../lib/dates.ts';
+import { formatMonthDayLong } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
-import { fieldCodes, fieldMessage } from './form.ts';
+import { effectOfDeleting } from './change.ts';
+import { CopyLink } from './copy-link.tsx';
+import { DayEntries } from './day-entries.tsx';
+import { fieldMessage } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
 import { DeleteDialog, RefusalDialog } from './schedule-dialogs.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { failureOf } from './schedule-failure.ts';
-import { useScheduleAct } from './use-save.ts';
+import { useScheduleForm } from './use-schedule-form.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -26,24 +27,11 @@ interface Props {
   readonly freeDays: readonly Day[];
 }
 
-/** Registers, edits or deletes the schedule of a day. Nothing typed is lost when a call fails. */
+/** Registers, edits or deletes the schedule of a day, with what is on it. Nothing typed is lost when a call fails. */
 export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Props) {
-  const now = useNow();
-  const [input, setInput] = useState(start);
-  const [isTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const act = useScheduleAct(onClose);
-  const codes = fieldCodes(input, now, isTried);
-  const failure = failureOf(act.error);
-  const change = (next: Partial<ScheduleInput>) => {
-    act.reset();
-    setInput((present) => ({ ...present, ...next }));
-  };
-  const save = (confirmedRefusals: number) => {
-    setTried(true);
-    if (fieldCodes(input, now, true).size === 0)
-      act.run({ act: 'save', kept: schedule, input, confirmedRefusals });
-  };
+  const form = useScheduleForm(start, schedule, onClose);
+  const { input, codes, act, failure, refused } = form;
   const date = formatMonthDayLong(input.day);
   return (
     <>
@@ -51,43 +39,47 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
         isOpen={isOpen}
         onClose={onClose}
         title={t.sheetTitle(date)}
-        isSticky={act.isPending || input !== start}
+        isSticky={act.isPending || form.isChanged}
         footer={
           <Footer
-            problem={isDeleting ? null : failure.message}
+            problem={form.heldMessage ?? (isDeleting ? null : failure.message)}
+            refusals={refused.length}
             isNew={schedule === null}
+            isHeld={schedule !== null && effectOfDeleting(schedule).held.length > 0}
             isPending={act.isPending}
-            onSave={() => save(0)}
+            onSave={form.save}
             onDelete={() => setDeleting(true)}
           />
         }
       >
-        {schedule && schedule.bookings.length > 0 && <BookingsOfDay schedule={schedule} />}
+        {schedule && <DayEntries schedule={schedule} />}
         {!schedule && (
           <DayChoice
             day={input.day}
             days={freeDays}
             error={fieldMessage(codes, 'day')}
-            onChange={(day) => change({ day })}
+            onChange={(day) => form.change({ day })}
           />
         )}
-        <ScheduleFields input={input} onChange={change} codes={codes} now={now} />
+        <ScheduleFields input={input} onChange={form.change} codes={codes} now={form.now} kept={schedule} />
+        {schedule && !form.isChanged && <CopyLink scheduleId={schedule.scheduleId} />}
       </DaySheet>
       <RefusalDialog
-        count={act.act?.act === 'save' ? failure.refusals : null}
+        count={form.asked}
+        requests={refused}
         isPending={act.isPending}
-        onClose={act.reset}
-        onConfirm={save}
+        onClose={form.forget}
+        onConfirm={form.run}
       />
       {schedule && (
         <DeleteDialog
           isOpen={isOpen && isDeleting}
           date={date}
-          pendingCount={failure.refusals ?? schedule.pendingCount}
+          pendingCount={failure.refusals ?? schedule.requests.length}
           error={act.act?.act === 'delete' ? failure.message : null}
           isPending={act.isPending}
           onClose={() => {
-            act.reset();
+            form.forget();
             setDeleting(false);
           }}
           onConfirm={(confirmedRefusals) => act.run({ act: 'delete', kept: schedule, confirmedRefusals })}
@@ -119,18 +111,24 @@ function DayChoice({ day, days, error, onChange }: DayChoiceProps) {
 
 interface FooterProps {
   readonly problem: string | null;
+  /** Requests that saving would refuse. */
+  readonly refusals: number;
   readonly isNew: boolean;
+  /** A booking keeps the schedule from being deleted. */
+  readonly isHeld: boolean;
   readonly isPending: boolean;
   readonly onSave: () => void;
   readonly onDelete: () => void;
 }
 
-function Footer({ problem, isNew, isPending, onSave, onDelete }: FooterProps) {
+function Footer({ problem, refusals, isNew, isHeld, isPending, onSave, onDelete }: FooterProps) {
   return (
     <div className="flex flex-col gap-3">
       {problem && <Note look="danger">{problem}</Note>}
+      {!problem && refusals > 0 && <Note look="danger">{t.refusals(refusals)}</Note>}
+      {isHeld && !problem && <Note>{t.undeletable}</Note>}
       <div className="flex gap-3 *:last:flex-1">
-        {!isNew && (
+        {!isNew && !isHeld && (
           <Button variant="danger" isDisabled={isPending} onClick={onDelete}>
             {t.delete}
           </Button>
@@ -139,22 +137,6 @@ function Footer({ problem, isNew, isPending, onSave, onDelete }: FooterProps) {
           {isNew ? t.saveNew : t.save}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function BookingsOfDay({ schedule }: { readonly schedule: OwnSchedule }) {
-  return (
-    <div className="flex flex-col gap-1 rounded-lg bg-sunken px-4 py-3 text-sm">
-      <p className="text-xs font-bold text-sub">{t.bookingsOfDay}</p>
-      <ul>
-        {schedule.bookings.map((booking) => (
-          <li key={booking.bookingId} className="nums flex justify-between gap-3">
-            <span className="font-bold">{formatSpan(booking.startMinute, booking.endMinute)}</span>
-            <span className="truncate">{t.guest(booking.guestNickname)}</span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -57,7 +57,7 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
 
 function ScheduleChip({ schedule }: { readonly schedule: OwnSchedule }) {
   if (openBooking(schedule)) return <Chip look="ok">{t.booked}</Chip>;
-  if (schedule.pendingCount > 0) return <Chip look="request">{t.requests(schedule.pendingCount)}</Chip>;
+  if (schedule.requests.length > 0) return <Chip look="request">{t.requests(schedule.requests.length)}</Chip>;
   if (schedule.bookings.length > 0) return <Chip look="mute">{t.done}</Chip>;
   return <Chip look="tint">{t.open}</Chip>;
 }

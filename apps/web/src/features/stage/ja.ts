@@ -13,7 +13,7 @@ export const stageTexts = {
   friendsUnit: (count: number, needed: number) => `${count} / ${needed}人`,
   bookings: '同伴',
   bookingsUnit: (count: number, needed: number) => `${count} / ${needed}回`,
-  left: (friends: number, bookings: number) => `あと友だち招待${friends}人、または同伴${bookings}回`,
+  left: (friends: number, bookings: number) => `あと同伴${bookings}回、または友だち招待${friends}人`,
   table: 'ステージの一覧',
   stage: 'ステージ',
   requirement: '条件',

@@ -8,7 +8,7 @@ import { lockIndex, lockPrivate, othersWithAccount, saveAccount } from '../bank.
 import type { BankContext } from '../bank.context.ts';
 import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
 
-/** Told to other features when the account of a cast is another than before: payload `{ castId }`. */
+/** Told to other features when the account of a cast is another than before: payload `{ castId, isFirst }`. */
 const BANK_ACCOUNT_CHANGED = 'bank-account.changed';
 
 /**
@@ -29,7 +29,7 @@ export function saveBankAccount(
     const checked = await checkBankAccount(directory, input, stored);
     if (!checked.ok) return checked;
     if (stored && isSame(stored, checked.value) && present.bank_account_index) return ok();
-    await store(trx, context, castId, checked.value);
+    await store(trx, context, castId, checked.value, stored === null);
     return ok();
   });
 }
@@ -39,13 +39,14 @@ async function store(
   { crypto, clock }: BankContext,
   castId: string,
   account: BankAccount,
+  isFirst: boolean,
 ): Promise<void> {
   const at = clock.now();
   const sealed = sealPrivate(crypto, 'bank_account', castId, account);
   const index = bankAccountIndex(crypto, account);
   await lockIndex(trx, index);
   await saveAccount(trx, castId, { sealed, index, changedAt: at });
-  await publish(trx, { topic: BANK_ACCOUNT_CHANGED, key: castId, payload: { castId }, at });
+  await publish(trx, { topic: BANK_ACCOUNT_CHANGED, key: castId, payload: { castId, isFirst }, at });
   const others = await othersWithAccount(trx, castId, index);
   if (others.length > 0) {
     const payload = { kind: 'OPERATOR_SHARED_BANK_ACCOUNT', castId };

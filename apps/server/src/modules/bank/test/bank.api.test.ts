@@ -114,8 +114,9 @@ describe('step 2, the bank account', () => {
     expect(await steps.putBank(test, cast, other)).toMatchObject({ body: { isOwnName: false } });
     await test.moveBy(60);
     await steps.putBank(test, cast, other);
-    expect(await told('bank-account.changed', cast.userId)).toEqual([{ castId: cast.userId }]);
+    expect(await told('bank-account.changed', cast.userId)).toEqual([{ castId: cast.userId, isFirst: true }]);
     await steps.putBank(test, cast, { accountNumber: '1112223' });
+    expect((await told('bank-account.changed', cast.userId)).at(-1)).toMatchObject({ isFirst: false });
     expect(await told('bank-account.changed', cast.userId)).toHaveLength(2);
     expect((await read(cast)).account?.changedAt).toBe(test.clock.now().toISOString());
   });

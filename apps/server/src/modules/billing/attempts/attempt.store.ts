@@ -16,7 +16,7 @@ export interface AttemptTimes {
   readonly ofAddress: readonly Date[];
 }
 
-/** When cards were tried since an instant: registrations, and payments that failed or are still being tried. */
+/** When cards were tried since an instant: registrations, and payments and authorisations that failed or are still being tried. */
 export async function attemptsSince(
   trx: Trx,
   guestId: string,
@@ -25,9 +25,10 @@ export async function attemptsSince(
 ): Promise<AttemptTimes> {
   const { rows } = await sql<{ at: Date; of_guest: boolean; of_address: boolean }>`
     select a.created_at as at, a.guest_id = ${guestId} as of_guest, a.address_hash = ${addressHash} as of_address
-    from card_attempt a left join purchase p on p.id = a.purchase_id
+    from card_attempt a left join purchase p on p.id = a.purchase_id left join top_up u on u.id = a.top_up_id
     where (a.guest_id = ${guestId} or a.address_hash = ${addressHash}) and a.created_at > ${since}
-      and (p.id is null or p.status in ('CREATED', 'FAILED'))`.execute(trx);
+      and (p.id is null or p.status in ('CREATED', 'FAILED'))
+      and (u.id is null or u.status in ('CREATED', 'FAILED'))`.execute(trx);
   return {
     ofGuest: rows.filter((row) => row.of_guest).map((row) => row.at),
     ofAddress: rows.filter((row) => row.of_address).map((row) => row.at),
@@ -39,7 +40,9 @@ export async function insertAttempt(
   attempt: {
     readonly guestId: string;
     readonly addressHash: Buffer;
-    readonly purchaseId: string | null;
+    /** What it paid; a registration, or a refused payment of a debt, has neither. */
+    readonly purchaseId?: string;
+    readonly topUpId?: string;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -48,7 +51,8 @@ export async function insertAttempt(
     .values({
       guest_id: attempt.guestId,
       address_hash: attempt.addressHash,
-      purchase_id: attempt.purchaseId,
+      purchase_id: attempt.purchaseId ?? null,
+      top_up_id: attempt.topUpId ?? null,
       created_at: attempt.at,
     })
     .execute();

@@ -15,6 +15,17 @@ export interface Attempt {
   readonly address: string;
 }
 
+/** Lets attempts of a guest or an address come one after the other until the transaction ends; before any row of theirs is locked. */
+export async function lockAttempt(
+  trx: Trx,
+  { crypto }: Pick<AttemptContext, 'crypto'>,
+  { guestId, address }: Attempt,
+): Promise<Buffer> {
+  const addressHash = crypto.hashSecret(networkOf(address), 'card-attempt');
+  await lockAttempts(trx, guestId, addressHash);
+  return addressHash;
+}
+
 /**
  * Refuses with TOO_MANY_CARD_ATTEMPTS when a guest or an address has tried cards too often; the attempts of both are locked until
  * the transaction ends, so that fifty at once count like fifty in a row. Limits by address go with the switch of all others.
@@ -22,11 +33,11 @@ export interface Attempt {
 export async function checkAttempt(
   trx: Trx,
   context: AttemptContext,
-  { guestId, address }: Attempt,
+  attempt: Attempt,
 ): Promise<Result<{ addressHash: Buffer }, 'TOO_MANY_CARD_ATTEMPTS'>> {
-  const { clock, crypto, config, log } = context;
-  const addressHash = crypto.hashSecret(networkOf(address), 'card-attempt');
-  await lockAttempts(trx, guestId, addressHash);
+  const { clock, config, log } = context;
+  const { guestId } = attempt;
+  const addressHash = await lockAttempt(trx, context, attempt);
   const now = clock.now();
   const times = await attemptsSince(trx, guestId, addressHash, addMinutes(now, -DAY_MINUTES));
   const within = (all: readonly Date[]) => (spanMinutes: number) =>
@@ -50,8 +61,13 @@ export async function countRegistration(
   await insertAttempt(trx, {
     guestId: attempt.guestId,
     addressHash,
-    purchaseId: null,
     at: context.clock.now(),
   });
   return ok();
+}
+
+/** Counts a card that was refused for a debt. */
+export async function countRefusal(trx: Trx, context: AttemptContext, attempt: Attempt): Promise<void> {
+  const addressHash = await lockAttempt(trx, context, attempt);
+  await insertAttempt(trx, { guestId: attempt.guestId, addressHash, at: context.clock.now() });
 }

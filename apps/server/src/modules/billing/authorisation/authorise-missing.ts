@@ -2,6 +2,8 @@ import { cardAmountFor } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
+import { insertAttempt } from '../attempts/attempt.store.ts';
+import { checkAttempt, lockAttempt } from '../attempts/check-attempt.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { currentCard, lockGuest } from '../card.store.ts';
 import { advanceTopUp } from './advance-top-up.ts';
@@ -15,8 +17,8 @@ export interface AuthorisationOrder {
   readonly missingPoints: number;
   /** The request it is for, or the booking. */
   readonly purpose: { readonly clientRequestId: string } | { readonly bookingId: string };
-  /** Where the guest comes back to from 3-D Secure; null when he is not there. */
-  readonly returnPath: string | null;
+  /** The guest who is there: his network address, and where he comes back to from 3-D Secure. Null when he is not. */
+  readonly present: { readonly address: string; readonly returnPath: string } | null;
 }
 
 /** Points that a card stands for. */
@@ -31,6 +33,7 @@ export interface TopUp {
 export type AuthorisationFailure =
   | 'CONFLICT'
   | 'CARD_REQUIRED'
+  | 'TOO_MANY_CARD_ATTEMPTS'
   | 'CARD_DECLINED'
   | 'THREE_D_SECURE_FAILED'
   | 'CARD_ACTION_REQUIRED'
@@ -40,7 +43,7 @@ export type AuthorisationFailure =
  * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first.
  * Asked again for the same purpose it goes on with what is there. CARD_ACTION_REQUIRED: the guest goes to `details.actionUrl`
  * and the same is asked once more; PAYMENT_NO_ANSWER: nothing is known, and it may be asked again; CONFLICT: the request has
- * become a booking meanwhile.
+ * become a booking meanwhile; TOO_MANY_CARD_ATTEMPTS: too many cards were refused.
  */
 export async function authoriseMissing(
   context: BillingContext,
@@ -71,9 +74,13 @@ export async function authoriseMissing(
 
 async function keepOrCreate(
   trx: Trx,
-  { ids, clock, provider }: BillingContext,
-  { guestId, missingPoints, purpose, returnPath }: AuthorisationOrder,
+  context: BillingContext,
+  { guestId, missingPoints, purpose, present }: AuthorisationOrder,
 ): Promise<Result<string, AuthorisationFailure>> {
+  const { ids, clock, provider } = context;
+  const attempt = present && { guestId, address: present.address };
+  // Purchases take these locks before the guest's row, too.
+  if (attempt) await lockAttempt(trx, context, attempt);
   await lockGuest(trx, guestId);
   const card = await currentCard(trx, guestId);
   if (!card) return fail('CARD_REQUIRED');
@@ -88,6 +95,8 @@ async function keepOrCreate(
   // Another amount, or another card after one that did not pass: the old one goes back.
   const isSame = there?.amount_yen === asked.amountYen && there.card_id === card.id;
   if (there && isSame) return ok(there.id);
+  const allowed = attempt && (await checkAttempt(trx, context, attempt));
+  if (allowed?.ok === false) return allowed;
   if (there) await store.changeTopUp(trx, there.id, { status: 'CANCELLING', checkAt: at });
   const id = ids.newId();
   await store.insertTopUp(trx, {
@@ -97,10 +106,11 @@ async function keepOrCreate(
     bookingId: 'bookingId' in purpose ? purpose.bookingId : null,
     cardId: card.id,
     ...asked,
-    returnPath,
+    returnPath: present?.returnPath ?? null,
     at,
     // What is made for a booking is asked for by the booking's own clock.
     checkAt: 'bookingId' in purpose ? null : addMinutes(at, FIRST_CHECK_MINUTES),
   });
+  if (allowed) await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, topUpId: id, at });
   return ok(id);
 }

@@ -1,8 +1,10 @@
 import type { debtRoutes } from '@yoimachi/contract/debt';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { fail, ok } from '@yoimachi/domain/result';
+import { withTransaction } from '../../../platform/database/index.ts';
 import type { Handlers } from '../../../platform/http/index.ts';
 import type { DueWork } from '../../../platform/jobs/index.ts';
+import { checkAttempt, countRefusal } from '../attempts/check-attempt.ts';
 import { checkTopUp } from '../authorisation/advance-top-up.ts';
 import { topUpsToCheck } from '../authorisation/top-up.store.ts';
 import type { BillingContext } from '../billing.context.ts';
@@ -27,9 +29,16 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
         })),
       });
     },
-    async payDebt({ principal, body }) {
+    async payDebt({ principal, body, address }) {
       const debt = await store.findDebt(db, body.debtId);
-      if (debt?.guest_id !== principal.accountId) return fail('NOT_FOUND');
+      const guestId = principal.accountId;
+      if (debt?.guest_id !== guestId) return fail('NOT_FOUND');
+      const attempt = { guestId, address };
+      // Back from 3-D Secure the attempt under way goes on.
+      if (debt.attempt_id === null) {
+        const allowed = await withTransaction(db, (trx) => checkAttempt(trx, context, attempt));
+        if (!allowed.ok) return allowed;
+      }
       const paid = await payDebt(context, debt.id, body.returnPath);
       switch (paid.state) {
         case 'PAID':
@@ -37,6 +46,7 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
         case 'ACTION_REQUIRED':
           return ok({ state: 'ACTION_REQUIRED', actionUrl: paid.actionUrl });
         case 'REFUSED':
+          await withTransaction(db, (trx) => countRefusal(trx, context, attempt));
           return fail('CARD_DECLINED');
         case 'CARD_REQUIRED':
           return fail('CARD_REQUIRED');

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { withTransaction, type Db } from '../../../platform/database/index.ts';
@@ -13,6 +14,7 @@ export function waiveDebt(
   order: { readonly debtId: string; readonly reason: string },
 ): Promise<Result<{ readonly guestId: string; readonly points: number }>> {
   return withTransaction(db, async (trx) => {
+    if (!z.uuid().safeParse(order.debtId).success) return fail('NOT_FOUND');
     const debt = await store.lockDebt(trx, order.debtId);
     if (!debt) return fail('NOT_FOUND');
     if (debt.status !== 'OPEN') return fail('ACTION_NOT_ALLOWED');

@@ -7,6 +7,7 @@ import { publish } from '../../../platform/outbox/index.ts';
 import { grantPoints } from '../../points/index.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { findPurchase } from '../purchase.store.ts';
+import { refundedText } from './refund.ja.ts';
 import * as store from './refund.store.ts';
 
 /** How soon the provider is asked again when it gave no answer. */
@@ -46,11 +47,19 @@ async function writeEnd(
   if (state === 'SUCCEEDED') {
     const payload = { purchaseId, refundId: id, points, amountYen };
     await publish(trx, { topic: PURCHASE_REFUNDED, key: purchaseId, payload, at });
+    await tellGuest(trx, row, at);
     return;
   }
   await giveBack(trx, row, at);
   const payload = { kind: 'OPERATOR_REFUND', purchaseId, refundId: id };
   await publish(trx, { topic: 'operator.alert', key: purchaseId, payload, at });
+}
+
+async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
+  const { guest_id: accountId } = (await findPurchase(trx, row.purchase_id))!;
+  const body = refundedText(row.points, row.amount_yen);
+  const payload = { accountId, kind: 'GUEST_REFUNDED', body, link: '/guest/used-point-history' };
+  await publish(trx, { topic: 'notify', key: accountId, payload, at });
 }
 
 /** The provider refused: the points come back as a lot that ends when theirs does. */

@@ -36,15 +36,17 @@ export const findRefund = (db: Db, id: string) => refunds(db).where('id', '=', i
 export const lockRefund = (trx: Trx, id: string) =>
   refunds(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Points of a purchase that were given back, or are about to be. */
-export async function refundedPoints(db: Db, purchaseId: string): Promise<number> {
-  const row = await db
+/** Points of a purchase that were given back, or are about to be, and their yen. */
+export function refundedOf(db: Db, purchaseId: string): Promise<{ points: number; amountYen: number }> {
+  return db
     .selectFrom('refund')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), sql<number>`0`).as('points'))
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('points'), sql<number>`0`).as('points'),
+      eb.fn.coalesce(eb.fn.sum<number>('amount_yen'), sql<number>`0`).as('amountYen'),
+    ])
     .where('purchase_id', '=', purchaseId)
     .where('status', '<>', 'FAILED')
     .executeTakeFirstOrThrow();
-  return row.points;
 }
 
 export async function endRefund(

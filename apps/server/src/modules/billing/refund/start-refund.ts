@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/index.ts';
 import { spendPoints, system } from '../../points/index.ts';
 import { lockPurchase } from '../purchase.store.ts';
 import { hasChargeback } from '../webhook/chargeback.store.ts';
-import { insertRefund, refundedPoints } from './refund.store.ts';
+import { insertRefund, refundedOf } from './refund.store.ts';
 
 export interface RefundOrder {
   readonly purchaseId: string;
@@ -46,7 +46,7 @@ export async function startRefund(
     at,
   );
   if (!spent.ok) return spent;
-  const before = await refundedPoints(trx, purchaseId);
+  const { points: before } = await refundedOf(trx, purchaseId);
   const amountYen = yenForPoints(before + points) - yenForPoints(before);
   await insertRefund(trx, { id, purchaseId, points, amountYen, at });
   return ok({ refundId: id, amountYen });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { debtRoutes } from '@yoimachi/contract/debt';
 import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS } from '@yoimachi/domain/card';
-import { signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
-import { buy, buyFirst, guestWithCard, payments } from './support.ts';
+import { guestWithPoints, signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
+import { CARDS, chargeBack } from '../../booking/test/card.support.ts';
+import { bookableCast, requestBody } from '../../booking/test/support.ts';
+import { buy, buyFirst, guestWithCard, payments, registerCard } from './support.ts';
 
 const test = useTestApp({ config: { rateLimit: true } });
 const [ofGuest] = GUEST_CARD_ATTEMPTS;
@@ -51,6 +55,49 @@ describe('card testing', () => {
       });
     expect(await buy(test, bad, 500, { address: '192.0.2.200' })).toMatchObject(REFUSED);
     expect(await payments(test, bad)).toHaveLength(ofGuest!.maxAttempts - 1);
+  });
+
+  it('by requests whose authorisation is refused is stopped', async () => {
+    const [guest, cast] = [await guestWithCard(test, CARDS.declinesAuthorisation), await bookableCast(test)];
+    const send = async () => {
+      const body = requestBody(cast, { clientRequestId: crypto.randomUUID() });
+      return test.call(guestBookingRoutes.requestBooking, { body }, guest);
+    };
+    // Fifty at once count like fifty in a row; the registration counts too.
+    const answers = await Promise.all(Array.from({ length: 50 }, send));
+    const refused = answers.filter(({ code }) => code === 'CARD_DECLINED');
+    expect(refused).toHaveLength(ofGuest!.maxAttempts - 1);
+    expect(answers.filter(({ code }) => code === REFUSED.code)).toHaveLength(50 - refused.length);
+    expect(await payments(test, guest)).toHaveLength(refused.length);
+    expect(await send()).toMatchObject(REFUSED);
+    await test.moveBy(ofGuest!.spanMinutes);
+    expect(await send()).toMatchObject({ code: 'CARD_DECLINED' });
+  });
+
+  it('counts purchases and requests of one guest together, at once, without either waiting for the other', async () => {
+    const [guest, cast] = [await guestWithCard(test, CARDS.declines), await bookableCast(test)];
+    const body = () => requestBody(cast, { clientRequestId: crypto.randomUUID() });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 6 === 0
+          ? buy(test, guest, 500)
+          : test.call(guestBookingRoutes.requestBooking, { body: body() }, guest),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402, 429]));
+    expect(await payments(test, guest)).toHaveLength(ofGuest!.maxAttempts - 1);
+  });
+
+  it('by paying a debt with cards that are refused is stopped', async () => {
+    const guest = await guestWithPoints(test, 1000);
+    await registerCard(test, guest, CARDS.declines);
+    await chargeBack(test, guest);
+    const { items } = await test.ok(debtRoutes.listDebts, {}, guest);
+    const body = { debtId: items[0]!.debtId, returnPath: '/guest/payment-info' };
+    const pay = () => test.call(debtRoutes.payDebt, { body }, guest);
+    for (let index = 1; index < ofGuest!.maxAttempts; index++)
+      expect(await pay()).toMatchObject({ code: 'CARD_DECLINED' });
+    expect(await pay()).toMatchObject(REFUSED);
   });
 });
 

@@ -47,6 +47,11 @@ describe('a refund', () => {
     await test.work();
     expect(await payments(test, guest)).toMatchObject([{ amount_yen: 606, refunded_yen: 606 }]);
     expect(await refundEvents(purchaseId)).toHaveLength(2);
+    const told = test.db.selectFrom('notification').select('body').where('account_id', '=', guest.userId);
+    expect(await told.where('kind', '=', 'GUEST_REFUNDED').orderBy('id').execute()).toEqual([
+      { body: '250P（302円）を、お支払いのカードへ払い戻しました。' },
+      { body: '251P（304円）を、お支払いのカードへ払い戻しました。' },
+    ]);
     expect(await refund(purchaseId, 1)).toMatchObject({ ok: false, error: { code: 'POINTS_INSUFFICIENT' } });
   });
 

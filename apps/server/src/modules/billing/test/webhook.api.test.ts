@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setWebhookMode, type WebhookMode } from '../../../gateways/payment/sandbox/webhook.store.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../../gateways/payment/sandbox/webhooks.ts';
 import { useTestApp } from '../../../test-support/index.ts';
@@ -103,9 +103,14 @@ describe('a webhook', () => {
       signWebhook(key, `${body} `, now),
       signWebhook(key, body, new Date(now.getTime() - 6 * 60_000)),
     ];
+    const warn = vi.spyOn(test.context.log, 'warn').mockReturnValue();
     for (const signature of signatures) {
       expect(await send(body, signature)).toMatchObject({ statusCode: 400 });
     }
+    expect(warn.mock.calls.filter(([fields]) => (fields as { security?: true }).security)).toHaveLength(
+      signatures.length,
+    );
+    warn.mockRestore();
     expect(await balance(test, guest)).toBe(500);
     const known = test.db.selectFrom('payment_event').select('event_id').where('event_id', '=', 'forged');
     expect(await known.execute()).toEqual([]);
@@ -139,6 +144,24 @@ describe('a webhook', () => {
       `select event_id from payment_event where event_id in ('other', 'no-uuid', 'unknown', 'unknown-chargeback')`,
     );
     expect(rows).toHaveLength(4);
+  });
+
+  it('of money that nothing here knows of is raised', async () => {
+    const guest = await guestWithCard(test);
+    const { purchaseId } = await buyFirst(test, guest, 500);
+    const key = crypto.randomUUID();
+    await test.app.pool.query(
+      'update sandbox_payment.payment set idempotency_key = $1 where idempotency_key = $2',
+      [key, purchaseId],
+    );
+    await send(JSON.stringify({ eventId: 'stray', kind: 'PAYMENT', key }));
+    await test.work();
+    const alerts = await test.db.selectFrom('operator_alert').select(['kind', 'payload']).execute();
+    expect(alerts).toContainEqual({
+      kind: 'OPERATOR_PAYMENT_MISMATCH',
+      payload: { purchaseId: key, state: 'SUCCEEDED', amountYen: 605 },
+    });
+    expect(await balance(test, guest)).toBe(500);
   });
 
   it('of a payment that had failed here credits what was paid', async () => {

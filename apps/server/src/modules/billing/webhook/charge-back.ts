@@ -5,9 +5,12 @@ import { spendPoints, system } from '../../points/index.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { addDebt } from '../debt/add-debt.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
-import { refundedPoints } from '../refund/refund.store.ts';
-import { expiredPoints, hasChargeback, insertChargeback } from './chargeback.store.ts';
+import { refundedOf } from '../refund/refund.store.ts';
+import { expiredPoints, hasChargeback, insertChargeback, type ChargedBack } from './chargeback.store.ts';
 import { rememberEvent } from './event.store.ts';
+
+/** A bank took the money of a purchase back; the payload is a `ChargedBack`. */
+export const PURCHASE_CHARGED_BACK = 'purchase.charged-back';
 
 export type ChargebackEvent = Extract<ProviderEvent, { kind: 'CHARGEBACK' }>;
 
@@ -38,8 +41,8 @@ async function takeBack(
 ): Promise<void> {
   const { id: purchaseId, guest_id: guestId } = purchase;
   const id = context.ids.newId();
-  const kept = purchase.points - (await refundedPoints(trx, purchaseId));
-  const claimed = Math.min(kept, claimedPoints(purchase, event.amountYen));
+  const refunded = await refundedOf(trx, purchaseId);
+  const claimed = Math.min(purchase.points - refunded.points, claimedPoints(purchase, event.amountYen));
   const take = (points: number) =>
     spendPoints(
       trx,
@@ -61,7 +64,10 @@ async function takeBack(
     takenPoints = claimed - Number(all.error.details!['missingPoints']);
     if (takenPoints > 0) await take(takenPoints);
   }
-  const debtPoints = Math.max(0, claimed - takenPoints - (await expiredPoints(trx, purchase.lot_id!)));
+  const debtPoints = Math.max(
+    0,
+    claimed - takenPoints - (await expiredPoints(trx, guestId, purchase.lot_id!)),
+  );
   await insertChargeback(trx, {
     id,
     purchaseId,
@@ -71,6 +77,16 @@ async function takeBack(
     debtPoints,
     at,
   });
+  const payload: ChargedBack = {
+    chargebackId: id,
+    purchaseId,
+    guestId,
+    lotId: purchase.lot_id!,
+    points: claimed,
+    amountYen: Math.min(event.amountYen, purchase.amount_yen - refunded.amountYen),
+    debtPoints,
+  };
+  await publish(trx, { topic: PURCHASE_CHARGED_BACK, key: purchaseId, payload: { ...payload }, at });
   if (debtPoints > 0) await addDebt(trx, context, { guestId, purchaseId, points: debtPoints }, at);
 }
 

@@ -35,13 +35,28 @@ export async function insertChargeback(
     .execute();
 }
 
-/** Points of a lot that ran out unused. */
-export async function expiredPoints(db: Db, lotId: number): Promise<number> {
+/** Points of a guest's lot that ran out unused. */
+export async function expiredPoints(db: Db, guestId: string, lotId: number): Promise<number> {
   const row = await db
-    .selectFrom('ledger_transfer')
-    .select((eb) => eb.fn.sum<number>('points').as('points'))
-    .where('lot_id', '=', lotId)
-    .where('kind', '=', 'EXPIRY')
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_transfer as t', 't.from_account_id', 'a.id')
+    .select((eb) => eb.fn.sum<number>('t.points').as('points'))
+    .where('a.owner_id', '=', guestId)
+    .where('t.lot_id', '=', lotId)
+    .where('t.kind', '=', 'EXPIRY')
     .executeTakeFirst();
   return row?.points ?? 0;
+}
+
+/** What became of a charged-back purchase, for those who hear of it. */
+export interface ChargedBack {
+  readonly chargebackId: string;
+  readonly purchaseId: string;
+  readonly guestId: string;
+  readonly lotId: number;
+  /** Taken, owed or run out. */
+  readonly points: number;
+  readonly amountYen: number;
+  /** Of these points bookings and gifts were paid. */
+  readonly debtPoints: number;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 
 export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
@@ -7,6 +8,14 @@ export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
     .where('event_id', '=', eventId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a key is that of a booking's or a debt's charge, which becomes a purchase when it has ended. */
+export async function isChargeUnderWay(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from settlement where charge_id = ${key}
+    union all select from debt where attempt_id = ${key} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** An event of the payment service, as far as it is kept. */

@@ -6,7 +6,8 @@ import type { BillingContext } from '../billing.context.ts';
 import { advancePurchase } from '../commands/advance-purchase.ts';
 import { findPurchase } from '../purchase.store.ts';
 import { chargeBack } from './charge-back.ts';
-import { isKnownEvent, rememberEvent } from './event.store.ts';
+import { raiseMismatch } from '../watch/raise-mismatch.ts';
+import { isChargeUnderWay, isKnownEvent, rememberEvent } from './event.store.ts';
 
 /**
  * Does what an event of the payment service asks for, once. An event says that something changed, never how it stands: that is
@@ -28,4 +29,11 @@ async function paymentChanged(context: BillingContext, key: string): Promise<voi
   const purchase = await findPurchase(context.db, key);
   if (purchase?.kind === 'PURCHASE') await advancePurchase(context, purchase, { hasNews: true });
   else if (!purchase && (await findTopUp(context.db, key))) await advanceTopUp(context, key);
+  else if (!purchase && !(await isChargeUnderWay(context.db, key))) await raiseUnknown(context, key);
+}
+
+/** Money was taken under a key of ours that nothing here knows any more. */
+async function raiseUnknown(context: BillingContext, key: string): Promise<void> {
+  const payment = await context.provider.findPayment(key);
+  if (payment?.state === 'SUCCEEDED') await raiseMismatch(context, key, payment);
 }

@@ -23,7 +23,7 @@ export async function authoriseBooking(context: CardContext, bookingId: string):
     guestId: part.guestId,
     missingPoints: part.missingPoints,
     purpose: { bookingId },
-    returnPath: null,
+    present: null,
   });
   await withTransaction(context.db, (trx) => finish(trx, context, bookingId, topUp));
 }

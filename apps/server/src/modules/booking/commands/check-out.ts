@@ -1,4 +1,4 @@
-import { nextReminder, phaseOf } from '@yoimachi/domain/booking';
+import { isOver, nextDue, nextReminder, phaseOf } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
@@ -22,7 +22,7 @@ export async function checkOut(
       const [part] = await lockOwnPart(trx, cast, seen.bookingId);
       if (!part) return fail('NOT_FOUND');
       if (part.state.version !== seen.version) return fail('CONFLICT');
-      if (phaseOf(part.state) !== 'finished' || part.state.checkedOutAt) return fail('ACTION_NOT_ALLOWED');
+      if (!isOver(part.state) || part.state.checkedOutAt) return fail('ACTION_NOT_ALLOWED');
       await store(trx, part, cast, context.clock.now());
       return ok({ bookingId: part.bookingId, version: part.state.version + 1 });
     }),
@@ -31,11 +31,14 @@ export async function checkOut(
 
 async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void> {
   const set = { checkedOutAt: at };
+  const phase = phaseOf(part.state);
+  // A claim's time goes on.
+  const due = nextDue(part.state);
   await updatePart(trx, part, {
     status: part.state.status,
     set,
-    dueAt: null,
-    dueAction: null,
+    dueAt: due?.at ?? null,
+    dueAction: due?.action ?? null,
     reminderAt: nextReminder({ ...part.state, ...set }, at)?.at ?? null,
     repeatable: false,
   });
@@ -46,8 +49,8 @@ async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void
     actor: cast.role,
     actorId: cast.accountId,
     action: 'checkOut',
-    from: 'finished',
-    to: 'finished',
+    from: phase,
+    to: phase,
     reason: null,
   });
   await tellOfChange(trx, part, [], at);

@@ -33,6 +33,8 @@ type Order = RequestOrder & {
   readonly place: string;
   /** Where the guest comes back to from 3-D Secure. */
   readonly returnPath?: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
 };
 const DEFAULT_RETURN_PATH = '/guest/dohan-list';
 /** The balance may shrink while the card is asked. */
@@ -63,7 +65,7 @@ export async function requestBooking(
       guestId: guest.accountId,
       missingPoints: sent.error.details!['missingPoints'] as number,
       purpose: { clientRequestId: order.clientRequestId },
-      returnPath: order.returnPath ?? DEFAULT_RETURN_PATH,
+      present: { address: order.address, returnPath: order.returnPath ?? DEFAULT_RETURN_PATH },
     });
     if (!topUp.ok && topUp.error.code === 'CONFLICT')
       return send(context, guest.accountId, ticket, order, null);
@@ -172,6 +174,10 @@ const NOTHING_YET = {
   cancelledAt: null,
   rejectedAt: null,
   cancelType: null,
+  claimType: null,
+  claimedAt: null,
+  objectedAt: null,
+  claimEndedAt: null,
 } as const;
 
 async function store(

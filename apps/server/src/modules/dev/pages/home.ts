@@ -9,6 +9,8 @@ export interface HomeView {
   /** How far the product's clock is ahead of the machine's. */
   readonly aheadMinutes: number;
   readonly nextBookingAt: Date | null;
+  /** Whether payments are made by the provider that lives in this process. */
+  readonly hasSandbox: boolean;
   readonly search: string;
   readonly guests: readonly DevPerson[];
   readonly casts: readonly DevPerson[];
@@ -29,6 +31,7 @@ export function homePage(view: HomeView): string {
           <li><a href="/">${ja.toApp}</a></li>
           <li><a href="/dev/inbox">${ja.toInbox}</a></li>
           <li><a href="/v1/openapi.json">${ja.toApi}</a></li>
+          ${view.hasSandbox ? html`<li><a href="/sandbox-pay/webhooks">${ja.toSandbox}</a></li>` : null}
           <li><a href="/metrics">${ja.toMetrics}</a></li>
         </ul>
       </nav>

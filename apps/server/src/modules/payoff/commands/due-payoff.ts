@@ -21,21 +21,14 @@ export function postponePayoff(context: PayoffContext, payoffId: string, at: Dat
   });
 }
 
-/**
- * Her account has changed: payoffs the bank does not have yet take it over after 72 hours; each change counts anew.
- *
- * @returns how many payoffs will change.
- */
-export async function scheduleAccountChange(trx: Trx, castId: string, at: Date): Promise<number> {
-  let changing = 0;
+/** Her account has changed: payoffs the bank does not have yet take it over after 72 hours; each change counts anew. */
+export async function scheduleAccountChange(trx: Trx, castId: string, at: Date): Promise<void> {
   for (const payoffId of await openPayoffsOf(trx, castId)) {
     const row = (await lockPayoff(trx, payoffId))!;
     if (!payoffRule({ status: row.status, inFile: row.in_file, review: row.review }, 'CHANGE_ACCOUNT'))
       continue;
     await updatePayoff(trx, payoffId, { destination_due_at: addMinutes(at, ACCOUNT_CHANGE_WAIT_HOURS * 60) });
-    changing++;
   }
-  return changing;
 }
 
 /** The 72 hours are over: the account of now takes the old one's place, its name checked anew. */

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import { placeName } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, type Day } from '@yoimachi/domain/time';
-import type { Consignor } from '@yoimachi/domain/zengin';
 import type { BankDirectory } from '../../../gateways/bank-directory/port.ts';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
-import { buildBankFile, checkTransferDay, doublePayments, type Payment } from '../bank-file.ts';
+import {
+  buildBankFile,
+  checkTransferDay,
+  doublePayments,
+  type Payment,
+  type PlaceNames,
+} from '../bank-file.ts';
 import * as store from '../batch.store.ts';
 import { openDestination } from '../destination.ts';
 import type { PayoffContext } from '../payoff.context.ts';
-import { lockSetting, type PayoffSetting } from '../payoff-setting.store.ts';
+import { lockSetting } from '../payoff-setting.store.ts';
 import { insertEvents, updatePayoff } from '../payoff.store.ts';
 
 export interface BankFile {
@@ -37,7 +43,7 @@ const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
  * ended it is EXPORTED and never handed out again. A crash between leaves the DRAFT, and the next export of the day delivers the
  * same bytes.
  *
- * @returns CONSIGNOR_MISSING, PAY_DAY_CLOSED, PAY_DAY_PAST, PAY_DAY_TOO_FAR, PAYOFF_FILE_EMPTY, PAYOFF_FILE_BAD (details.numbers),
+ * @returns CONSIGNOR_MISSING, CONSIGNOR_UNKNOWN when the operator's own branch does not exist, PAY_DAY_CLOSED, PAY_DAY_PAST, PAY_DAY_TOO_FAR, PAYOFF_FILE_EMPTY, PAYOFF_FILE_BAD (details.numbers),
  *   PAYOFF_FILE_EXPORTED (details.batchId) when the day's file is out and nothing was added.
  */
 export async function exportBankFile(
@@ -74,10 +80,13 @@ async function makeFile(
   if (setting.consignor === null) return fail('CONSIGNOR_MISSING');
   const rows = await store.lockPayoffsForFile(trx, payDay);
   if (rows.length === 0 && last) return fail('PAYOFF_FILE_EXPORTED', undefined, { batchId: last.id });
-  const payments = rows.map((row) => toPayment(context, row));
-  const unknown = await unknownBranches(context.directory, payments);
-  if (unknown.length > 0) return fail('PAYOFF_FILE_BAD', undefined, { numbers: unknown });
-  const built = buildBankFile(payments, { payDay, ...complete(setting, setting.consignor) });
+  const found = await toPayments(context, rows);
+  if (!found.ok) return found;
+  const payments = found.value;
+  const ownNames = await placeNames(context.directory, setting.consignor);
+  if (!ownNames) return fail('CONSIGNOR_UNKNOWN');
+  const consignor = { ...setting.consignor, ...ownNames };
+  const built = buildBankFile(payments, { payDay, consignor, lineEnds: setting.lineEnds });
   if (!built.ok) return built;
   const batchId = ids.newId();
   const sha256 = createHash('sha256').update(built.value).digest();
@@ -90,8 +99,8 @@ async function makeFile(
     createdBy: operatorName,
     at,
   });
-  // A changed account comes too late for what the bank will have.
-  for (const row of rows) await updatePayoff(trx, row.id, { destination_due_at: null });
+  // A changed account comes too late for what the bank will have; what missed its day is paid on this one.
+  for (const row of rows) await updatePayoff(trx, row.id, { destination_due_at: null, pay_day: payDay });
   const actor = `operator ${operatorName}`;
   const toStatus = 'NOT_TRANSFERRED';
   await insertEvents(
@@ -109,21 +118,30 @@ async function makeFile(
   });
 }
 
-/** Numbers of payments to a bank or branch that does not exist any more. */
-async function unknownBranches(directory: BankDirectory, payments: readonly Payment[]): Promise<number[]> {
+/** The payments with the directory's names; PAYOFF_FILE_BAD for a bank or branch that does not exist any more. */
+async function toPayments(
+  { directory, crypto }: BankFileContext,
+  rows: readonly store.FilePayoff[],
+): Promise<Result<Payment[]>> {
+  const payments: Payment[] = [];
   const unknown: number[] = [];
-  for (const { number, destination } of payments)
-    if (!(await directory.branch(destination.bankCode, destination.branchCode))) unknown.push(number);
-  return unknown;
+  for (const { id, number, transfer_yen: transferYen, destination: sealed } of rows) {
+    const destination = openDestination(crypto, id, sealed);
+    const names = await placeNames(directory, destination);
+    if (names) payments.push({ number, transferYen, destination, names });
+    else unknown.push(number);
+  }
+  return unknown.length === 0 ? ok(payments) : fail('PAYOFF_FILE_BAD', undefined, { numbers: unknown });
 }
 
-const complete = ({ lineEnds }: PayoffSetting, consignor: Consignor) => ({ lineEnds, consignor });
-
-const toPayment = ({ crypto }: PayoffContext, row: store.FilePayoff): Payment => ({
-  number: row.number,
-  transferYen: row.transfer_yen,
-  destination: openDestination(crypto, row.id, row.destination),
-});
+async function placeNames(
+  directory: BankDirectory,
+  at: { readonly bankCode: string; readonly branchCode: string },
+): Promise<PlaceNames | undefined> {
+  const bank = await directory.bank(at.bankCode);
+  const branch = await directory.branch(at.bankCode, at.branchCode);
+  return bank && branch && { bankName: placeName(bank.kana), branchName: placeName(branch.kana) };
+}
 
 function storedFile({ crypto }: PayoffContext, row: store.BatchRow): BankFile {
   const bytes = Buffer.from(crypto.open(row.file, place(row.id)), 'base64');

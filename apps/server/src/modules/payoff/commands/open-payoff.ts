@@ -7,7 +7,7 @@ import { takeReward } from '../../points/index.ts';
 import { sealDestination, type CurrentAccount } from '../destination.ts';
 import type { Actor, PayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
-import { insertEvents, insertPayoff } from '../payoff.store.ts';
+import { askedIn, insertEvents, insertPayoff, lockPayoffsOf } from '../payoff.store.ts';
 
 export interface PayoffOrder {
   readonly castId: string;
@@ -24,10 +24,17 @@ export interface PayoffOrder {
   readonly actor: Actor;
 }
 
-/** What becomes of so many points asked for on a day, by the terms of this moment. */
-export async function amountsOf(trx: Trx, points: number, requestedOn: Day): Promise<PayoffAmounts> {
+/** What becomes of so many points asked for on a day, by the terms of this moment; one after the other for a cast. */
+export async function amountsOf(
+  trx: Trx,
+  castId: string,
+  points: number,
+  requestedOn: Day,
+): Promise<PayoffAmounts> {
+  await lockPayoffsOf(trx, castId);
   const { terms } = await readSetting(trx);
-  return payoffAmounts(points, terms, payoffPeriodOf(requestedOn));
+  const period = payoffPeriodOf(requestedOn);
+  return payoffAmounts(points, terms, period, await askedIn(trx, castId, period));
 }
 
 /**

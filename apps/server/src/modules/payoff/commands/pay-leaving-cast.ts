@@ -34,7 +34,7 @@ export function payLeavingCast(
       if (points < 1) return fail('REWARD_INSUFFICIENT');
       const at = clock.now();
       const requestedOn = dayOf(at);
-      const amounts = await amountsOf(trx, points, requestedOn);
+      const amounts = await amountsOf(trx, castId, points, requestedOn);
       if (amounts.transferYen < 1) return fail('PAYOFF_BELOW_FEE');
       return openPayoff(
         trx,

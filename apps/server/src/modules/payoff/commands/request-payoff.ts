@@ -51,7 +51,7 @@ async function ask(
   if (points < PAYOFF_MIN_POINTS)
     return fail('PAYOFF_TOO_SMALL', 'points', { min: PAYOFF_MIN_POINTS.toLocaleString('ja-JP') });
   const requestedOn = dayOf(at);
-  const amounts = await amountsOf(trx, points, requestedOn);
+  const amounts = await amountsOf(trx, castId, points, requestedOn);
   if (amounts.transferYen !== transferYen || transferYen < 1) return fail('PAYOFF_CHANGED');
   return openPayoff(
     trx,

@@ -60,7 +60,7 @@ async function payOut(trx: Trx, context: PayoffContext, castId: string, day: Day
   if (await hasAutomatic(trx, castId, payoffPeriodOf(day).end)) return;
   const points = await rewardAt(trx, castId, at);
   if (points < PAYOFF_MIN_POINTS) return;
-  const amounts = await amountsOf(trx, points, day);
+  const amounts = await amountsOf(trx, castId, points, day);
   if (amounts.transferYen < 1) return;
   const payDay = payDayFrom(day, dayOf(context.clock.now()));
   const opened = await openPayoff(

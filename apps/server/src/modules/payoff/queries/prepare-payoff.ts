@@ -8,28 +8,31 @@ import { findCastForPayoff, stageFeesSincePayoff } from '../cast-account.store.t
 import { currentAccount, presentDestination } from '../destination.ts';
 import type { PayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
-import { hasOpenRequest } from '../payoff.store.ts';
+import { askedIn, hasOpenRequest } from '../payoff.store.ts';
 
 /** Everything a cast sees before she asks: what she has, what it costs, where it goes and when it arrives. */
 export async function preparePayoff(context: PayoffContext, castId: string): Promise<PayoffPreparation> {
   const { db, clock, crypto } = context;
-  const [cast, account, availablePoints, stageFeePoints, { terms }, isOpen] = await Promise.all([
+  const today = dayOf(clock.now());
+  const period = payoffPeriodOf(today);
+  const [cast, account, availablePoints, stageFeePoints, { terms }, isOpen, earlierYen] = await Promise.all([
     findCastForPayoff(db, castId),
     currentAccount(db, crypto, castId),
     readReward(db, castId),
     stageFeesSincePayoff(db, castId),
     readSetting(db),
     hasOpenRequest(db, castId),
+    askedIn(db, castId, period),
   ]);
   if (!cast) throw new Error(`Cast ${castId} does not exist`);
-  const today = dayOf(clock.now());
   return {
     availablePoints,
     minPoints: PAYOFF_MIN_POINTS,
     stageFeePercent: cast.fee_percent,
     stageFeePoints,
     terms,
-    period: payoffPeriodOf(today),
+    period,
+    earlierYen,
     payDay: payDayOf(today, isHoliday),
     taxIncluded: cast.invoice_number !== null,
     destination: account.ok ? presentDestination(account.value.destination) : null,

@@ -8,13 +8,16 @@ import { startTestApp, type Person, type TestApp } from '../../../test-support/i
 import { assertCoherent, readReward } from '../../points/index.ts';
 import {
   approvePayoff,
+  changeSetting,
   exportBankFile,
   payLeavingCast,
   paymentStatement,
   rejectPayoff,
   releasePayoff,
+  withholdingReport,
   writeBankResult,
 } from '../index.ts';
+import { watchPayoffs } from '../commands/watch-payoffs.ts';
 import {
   askPayoff,
   castWithReward,
@@ -68,6 +71,8 @@ describe('the bank file', () => {
     expect(result).toMatchObject({ ok: true, value: { rowCount: 2, totalYen: 15_432 } });
     const file = readTransferFile(files[0]!);
     expect(file.transferMonthDay).toBe('1215');
+    expect(file.consignor).toMatchObject({ bankName: 'ﾐｽﾞﾎ', branchCode: '100', branchName: 'ﾎﾝﾃﾝ' });
+    expect(file.transfers[0]).toMatchObject({ bankName: 'ﾐｽﾞﾎ', branchName: 'ﾄｳｷﾖｳ' });
     expect(file.transfers.map(({ number, amountYen, payeeName }) => [number, amountYen, payeeName])).toEqual([
       [one.number, 10_000, 'ﾔﾏﾀﾞ ﾊﾅｺ'],
       [two.number, 5432, 'ﾔﾏﾀﾞ ﾊﾅｺ'],
@@ -84,6 +89,16 @@ describe('the bank file', () => {
     const second = await exported();
     expect(second.result).toMatchObject({ value: { rowCount: 1, totalYen: 4000 } });
     expect(readTransferFile(second.files[0]!).transfers[0]!.number).toBe(late.number);
+  });
+
+  test('of a later day takes what missed its own, and its cast sees the new day', async () => {
+    await setConsignor(app);
+    const { cast } = await approved(10_200);
+    await app.moveTo(instantAt(PAY_DAY, 0));
+    expect((await exported()).result).toMatchObject({ error: { code: 'PAY_DAY_PAST' } });
+    expect((await exported('2026-12-18')).result).toMatchObject({ value: { rowCount: 1 } });
+    const { items } = await app.ok(payoffRoutes.listPayoffs, {}, cast);
+    expect(items[0]).toMatchObject({ payDay: '2026-12-18', transferredOn: null });
   });
 
   test('that was made but not handed over comes out with the same bytes', async () => {
@@ -256,4 +271,53 @@ test('the statement of a year adds up what was transferred in it', async () => {
   );
   expect(lines[2]).toBe('合計,,,,,10200,0,200,10000,,,');
   expect((await read(2025))!.trimEnd().split('\r\n')).toHaveLength(2);
+});
+
+test('the report of a month adds up what was transferred and withheld, cast by cast', async () => {
+  await setConsignor(app);
+  const terms = { withholdingMode: 'HOSTESS_204_1_6' } as const;
+  await changeSetting(app.context, { terms }, OPERATOR);
+  const one = await approved(120_000);
+  const two = await approved(10_200);
+  await approved(5000);
+  await exported();
+  await payDayComes();
+  for (const { number } of [one, two])
+    await writeBankResult(app.context, { number, result: 'TRANSFERRED' }, OPERATOR);
+  const read = (start: string, end: string) => withholdingReport(app.context, { start, end }, OPERATOR);
+  const report = await read('2026-12-01', '2026-12-31');
+  expect(report).toMatchObject({ casts: 2, amountYen: 130_200, withholdingYen: 4594, dueDay: '2027-01-12' });
+  expect(report.csv.trimEnd().split('\r\n').slice(1)).toEqual([
+    ...[
+      { id: one.cast.userId, rest: '山田 花子,1,120000,4594' },
+      { id: two.cast.userId, rest: '山田 花子,1,10200,0' },
+    ]
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ id, rest }) => `${id},${rest}`),
+    '合計,納付期限 2027/01/12,2,130200,4594',
+  ]);
+  expect(await read('2026-11-01', '2026-11-30')).toMatchObject({ casts: 0, withholdingYen: 0 });
+});
+
+test('operators hear every morning of a file that is due, and of results that are missing', async () => {
+  await setConsignor(app);
+  const told = async () => {
+    await watchPayoffs(app.context);
+    await app.work();
+    const alerts = await app.db.deleteFrom('operator_alert').returning(['kind', 'payload']).execute();
+    return alerts.map(({ kind, payload }) => [kind, payload]);
+  };
+  const { number } = await approved(10_200);
+  await app.moveTo(new Date(instantAt('2026-12-11', 0).getTime() - 1));
+  expect(await told()).toEqual([]);
+  await app.moveTo(instantAt('2026-12-11', 0));
+  expect(await told()).toEqual([['OPERATOR_PAYOFF_FILE', { payDay: PAY_DAY }]]);
+  await exported();
+  expect(await told()).toEqual([]);
+  await payDayComes();
+  expect(await told()).toEqual([]);
+  await app.moveTo(instantAt('2026-12-16', 0));
+  expect(await told()).toEqual([['OPERATOR_PAYOFF_RESULT', { payDay: PAY_DAY, payments: 1 }]]);
+  await writeBankResult(app.context, { number, result: 'TRANSFERRED' }, OPERATOR);
+  expect(await told()).toEqual([]);
 });

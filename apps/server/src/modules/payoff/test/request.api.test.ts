@@ -36,6 +36,7 @@ describe('preparing', () => {
       stageFeePoints: 0,
       terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
       period: { start: '2026-11-16', end: '2026-11-30' },
+      earlierYen: 0,
       payDay: '2026-12-15',
       taxIncluded: false,
       destination: {
@@ -139,6 +140,21 @@ describe('asking', () => {
     });
     await changeSetting(app.context, { terms: before }, OPERATOR);
   });
+
+  test('what is free of tax counts once for two payoffs of one half month', async () => {
+    const before = { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' } as const;
+    await changeSetting(app.context, { terms: { withholdingMode: 'HOSTESS_204_1_6' } }, OPERATOR);
+    await addReward(app, cast.userId, 100_000);
+    const rejected = await askPayoff(app, cast, 100_000);
+    await rejectPayoff(app.context, { payoffId: rejected, operatorName: OPERATOR, reason: 'x' });
+    const first = await askPayoff(app, cast, 70_000);
+    expect(await rowOf(app, first)).toMatchObject({ withholding_yen: 0 });
+    // She leaves: the rest is paid in the same half month, of which 75,000 yen are free.
+    await app.db.updateTable('payoff').set({ kind: 'SYSTEM_PAYOFF' }).where('id', '=', first).execute();
+    expect(await prepare()).toMatchObject({ earlierYen: 70_000 });
+    expect(await rowOf(app, await askPayoff(app, cast, 50_000))).toMatchObject({ withholding_yen: 4594 });
+    await changeSetting(app.context, { terms: before }, OPERATOR);
+  });
 });
 
 describe('deciding', () => {
@@ -195,6 +211,18 @@ describe('deciding', () => {
 });
 
 describe('an account that changes', () => {
+  test('is told by SMS also when nothing is on its way, but not the first one', async () => {
+    const told = async () =>
+      (await app.db.selectFrom('dev_inbox').selectAll().execute()).filter((one) =>
+        JSON.stringify(one).includes('振込先口座が変更されました'),
+      ).length;
+    const before = await told();
+    await changeAccount(app, cast.userId, { accountNumber: '7654321' });
+    expect(await told()).toBe(before + 1);
+    await changeAccount(app, cast.userId, { accountNumber: '7654322' }, true);
+    expect(await told()).toBe(before + 1);
+  });
+
   test('is taken over after 72 hours, its name checked; she hears of it by SMS', async () => {
     const payoffId = await askPayoff(app, cast, 5000);
     await changeAccount(app, cast.userId, { accountNumber: '7777777' });

@@ -75,10 +75,16 @@ export async function changeAccount(
   test: TestApp,
   castId: string,
   account: Partial<BankAccount>,
+  isFirst = false,
 ): Promise<void> {
   await saveAccount(test, castId, account);
   await withTransaction(test.db, (trx) =>
-    publish(trx, { topic: 'bank-account.changed', key: castId, payload: { castId }, at: test.clock.now() }),
+    publish(trx, {
+      topic: 'bank-account.changed',
+      key: castId,
+      payload: { castId, isFirst },
+      at: test.clock.now(),
+    }),
   );
   await test.work();
 }
@@ -97,7 +103,8 @@ export async function setConsignor(test: TestApp): Promise<void> {
 
 /** What a form sends for so many points. */
 export function orderOf(prepared: PayoffPreparation, points: number) {
-  return { points, transferYen: payoffAmounts(points, prepared.terms, prepared.period).transferYen };
+  const { terms, period, earlierYen } = prepared;
+  return { points, transferYen: payoffAmounts(points, terms, period, earlierYen).transferYen };
 }
 
 /** Asks for points as the screen does, and answers the payoff's id. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { createDb, createPool, type Db } from '../../../platform/database/index.ts';
 import { givePoints, guestWithPoints, verifiedCast, type TestApp } from '../../../test-support/index.ts';
+import { plansOf } from '../../../test-support/plan.ts';
 
 export interface BigLedger {
   readonly guestId: string;
@@ -46,16 +47,6 @@ export async function bigLedger(test: TestApp): Promise<BigLedger> {
   };
 }
 
-interface Node {
-  readonly 'Node Type': string;
-  readonly 'Index Name'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Node[];
-}
-
 export interface Explained {
   /** Every step with its index, in order: two equal ones are the same plan. */
   readonly steps: readonly string[];
@@ -66,27 +57,14 @@ export interface Explained {
 
 /** Runs a query and answers how the database did it. */
 export async function explain(db: Db, query: RawBuilder<unknown>): Promise<Explained> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: Node }];
-  }>`explain (analyze, format json) ${query}`.execute(db);
-  const root = rows[0]!['QUERY PLAN'][0].Plan;
-  const nodes = all(root);
+  const [plan] = await plansOf(() => query.execute(db));
+  const { steps } = plan!;
   return {
-    steps: nodes.map((node) =>
-      [node['Node Type'], node['Relation Name'], node['Index Name']].join(' ').trim(),
-    ),
-    rowsRead: nodes
-      .filter((node) => node['Relation Name'] !== undefined)
-      .reduce(
-        (sum, node) =>
-          sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-        0,
-      ),
-    rowsReturned: root['Actual Rows'],
+    steps: steps.map(({ name }) => name),
+    rowsRead: steps.filter(({ isScan }) => isScan).reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+    rowsReturned: steps[0]!.rowsReturned,
   };
 }
-
-const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
 
 interface Reads {
   /** Pages of tables and indexes one run looked at, in memory or on the disk. */

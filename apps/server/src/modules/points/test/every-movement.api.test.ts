@@ -3,6 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
+import { createPaymentProvider } from '../../../gateways/payment/index.ts';
+import { listOpenDebts, startRefund, waiveDebt } from '../../billing/index.ts';
+import { chargeBack } from '../../billing/webhook/charge-back.ts';
 import { switchGifts } from '../../gift/index.ts';
 import { give, giftOf } from '../../gift/test/support.ts';
 import { approveAct, proposeAct } from '../../operator-act/index.ts';
@@ -26,10 +29,11 @@ interface World {
 }
 
 type Step =
-  | { kind: 'buy' | 'hold' | 'extend' | 'adjust' | 'reward'; points: number }
+  | { kind: 'buy' | 'hold' | 'extend' | 'adjust' | 'reward' | 'refund'; points: number }
   | { kind: 'post' | 'fee'; percent: number }
   | { kind: 'wait'; days: number }
-  | { kind: 'void' | 'gift' | 'payoff' | 'reject' };
+  | { kind: 'void' | 'gift' | 'payoff' | 'reject' | 'waive' }
+  | { kind: 'chargeback'; percent: number };
 
 const points = (min: number, max: number) => fc.integer({ min, max });
 const of = <K extends Step['kind']>(...kinds: K[]) => fc.constantFrom(...kinds);
@@ -40,7 +44,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: of('adjust', 'reward'), points: points(-500, 900) }),
   fc.record({ kind: of('post', 'fee'), percent: points(1, 100) }),
   fc.record({ kind: of('wait'), days: points(1, 70) }),
-  fc.record({ kind: of('void', 'gift', 'payoff', 'reject') }),
+  fc.record({ kind: of('refund'), points: points(1, 3000) }),
+  fc.record({ kind: of('chargeback'), percent: points(1, 100) }),
+  fc.record({ kind: of('void', 'gift', 'payoff', 'reject', 'waive') }),
 );
 
 async function play(world: World, one: Step): Promise<void> {
@@ -56,6 +62,9 @@ async function play(world: World, one: Step): Promise<void> {
   if (one.kind === 'void') await end(world, 0, 'post');
   if (one.kind === 'payoff' && payoffs.length === 0 && (await readReward(test.db, cast.userId)) >= 1000)
     payoffs.push(await askPayoff(test, cast, 1000));
+  if (one.kind === 'refund') await refund(guest, one.points);
+  if (one.kind === 'chargeback') await takeBack(guest, one.percent);
+  if (one.kind === 'waive') await waive(guest);
   const payoffId = one.kind === 'reject' ? payoffs.pop() : undefined;
   if (payoffId) await rejectPayoff(test.context, { payoffId, operatorName: OPERATOR, reason: '確認' });
   expect(open.every(({ held }) => held > 0)).toBe(true);
@@ -65,6 +74,43 @@ async function adjust(person: Person, amount: number): Promise<void> {
   const order = { accountId: person.userId, points: amount, reason: 'x', operatorName: 'a' };
   const act = await proposeAct(test.context, { ...order, kind: 'ADJUSTMENT' });
   if (act.ok) await approveAct(test.context, { actId: act.value.actId, operatorName: 'b' });
+}
+
+const lastPurchase = (guest: Person) =>
+  test.db
+    .selectFrom('purchase')
+    .select(['id', 'amount_yen'])
+    .where('guest_id', '=', guest.userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The provider knows of no such payment and refuses, so that the points come back once somebody works. */
+async function refund(guest: Person, amount: number): Promise<void> {
+  const purchase = await lastPurchase(guest);
+  if (!purchase) return;
+  const order = { purchaseId: purchase.id, points: amount };
+  await withTransaction(test.db, (trx) => startRefund(trx, test.context, order, test.clock.now()));
+}
+
+/** The bank takes back a part of what was bought last. */
+async function takeBack(guest: Person, percent: number): Promise<void> {
+  const purchase = await lastPurchase(guest);
+  if (!purchase) return;
+  const amountYen = Math.max(1, Math.floor((purchase.amount_yen * percent) / 100));
+  const context = { ...test.context, provider: createPaymentProvider(test.context) };
+  await chargeBack(context, {
+    kind: 'CHARGEBACK',
+    eventId: test.context.ids.newId(),
+    key: purchase.id,
+    amountYen,
+  });
+}
+
+async function waive(guest: Person): Promise<void> {
+  const debts = await listOpenDebts(test.db, 1000);
+  const debt = debts.find(({ guest_id }) => guest_id === guest.userId);
+  if (debt) await waiveDebt(test.context, { debtId: debt.id, reason: 'x' });
 }
 
 async function openBooking(world: World, wanted: number): Promise<void> {
@@ -99,13 +145,14 @@ async function end({ cast, open }: World, percent: number, how: 'post' | 'fee'):
 async function expectNothingLost(): Promise<void> {
   const { rows } = await test.app.pool.query<{ came: string; went: string; is: string }>(`
     select sum(t.points) filter (where f.owner_id is null) as came, sum(t.points) filter (where o.owner_id is null) as went,
-      (select sum(paid_points + free_points + held_points) from wallet) + (select sum(reward_points) from reward_balance) as "is"
+      (select sum(paid_points + free_points + held_points) from wallet) + (select sum(reward_points) from reward_balance)
+        - (select coalesce(sum(points), 0) from debt where status = 'OPEN') as "is"
     from ledger_transfer t join ledger_account f on f.id = t.from_account_id join ledger_account o on o.id = t.to_account_id`);
   const { came, went, is } = rows[0]!;
   expect(Number(came ?? 0) - Number(went ?? 0)).toBe(Number(is));
 }
 
-it('any sequence of purchases, holds, posts, voids, fees, expiries, gifts and payoffs keeps every invariant', async () => {
+it('any sequence of purchases, holds, posts, voids, fees, expiries, gifts, payoffs, refunds, chargebacks and debts keeps every invariant', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const guest = await signUpGuest(test);

@@ -3,9 +3,10 @@ import type { Trx } from '../../../platform/database/index.ts';
 import { lockPurchase } from '../purchase.store.ts';
 import { insertReversal, lockReceiptOf } from '../reversal.store.ts';
 
-/** What was given back to a card. */
-export interface Refunded {
-  readonly refundId: string;
+/** What was given back to a card by a refund, or taken back through the card's bank. */
+export interface Returned {
+  readonly refundId?: string;
+  readonly chargebackId?: string;
   readonly purchaseId: string;
   readonly points: number;
   readonly amountYen: number;
@@ -17,13 +18,16 @@ export interface Refunded {
  */
 export async function recordReversal(
   trx: Trx,
-  { refundId, purchaseId, points, amountYen }: Refunded,
+  { refundId, chargebackId, purchaseId, points, amountYen }: Returned,
   at: Date,
 ): Promise<void> {
+  // Charged back after all of it had been refunded.
+  if (amountYen <= 0) return;
   await lockPurchase(trx, purchaseId);
   const receipt = await lockReceiptOf(trx, purchaseId);
   await insertReversal(trx, {
-    refund_id: refundId,
+    refund_id: refundId ?? null,
+    chargeback_id: chargebackId ?? null,
     purchase_id: purchaseId,
     receipt_id: receipt?.receiptId ?? null,
     points,

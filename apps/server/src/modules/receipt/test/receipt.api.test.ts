@@ -170,6 +170,24 @@ test('a refund by the operators reaches the receipt by itself', async () => {
   expect(receipt!.reversals[0]!.taxYen).toBe(28);
 });
 
+test('a chargeback is a reversal record of what had not been refunded before', async () => {
+  const guest = await guestWithCard(app, '4000000000000259');
+  const { purchaseId } = await buyFirst(app, guest, 1000);
+  await issue(app, guest, purchaseId);
+  const order = { purchaseId, points: 400 };
+  await withTransaction(app.db, (trx) => startRefund(trx, app.context, order, app.clock.now()));
+  await app.moveBy(24 * 60);
+  const [receipt] = await history(guest);
+  expect(receipt).toMatchObject({
+    totalYen: 1210,
+    taxYen: 110,
+    reversals: [
+      { points: 400, amountYen: 484, taxYen: 44 },
+      { points: 600, amountYen: 726, taxYen: 66 },
+    ],
+  });
+});
+
 test('what was given back before stands on no receipt', async () => {
   const guest = await signUpGuest(app);
   const [part, whole] = [await purchased(app, guest, 1000), await purchased(app, guest, 500)];

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { withTransaction } from '../../../platform/database/index.ts';
+import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { findCount, markReversed } from '../count.store.ts';
 import { lockProgress, saveCounts } from '../stage.store.ts';
@@ -15,19 +15,21 @@ export function uncount(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   causeId: string,
 ): Promise<Result<string>> {
-  return withTransaction(db, async (trx): Promise<Result<string>> => {
-    const count = await findCount(trx, causeId);
-    if (!count) return fail('NOT_FOUND');
-    const at = clock.now();
-    const present = await lockProgress(trx, count.cast_id, at);
-    const isNew = await markReversed(trx, causeId, at);
-    if (isNew && count.stage === present.stage) {
-      const less = (kind: string, n: number) => Math.max(0, n - (count.kind === kind ? 1 : 0));
-      await saveCounts(trx, count.cast_id, {
-        friends: less('FRIEND', present.friends),
-        bookings: less('BOOKING', present.bookings),
-      });
-    }
-    return ok(count.cast_id);
-  });
+  return withTransaction(db, (trx) => uncountIn(trx, causeId, clock.now()));
+}
+
+/** The same in the caller's transaction. */
+export async function uncountIn(trx: Trx, causeId: string, at: Date): Promise<Result<string>> {
+  const count = await findCount(trx, causeId);
+  if (!count) return fail('NOT_FOUND');
+  const present = await lockProgress(trx, count.cast_id, at);
+  const isNew = await markReversed(trx, causeId, at);
+  if (isNew && count.stage === present.stage) {
+    const less = (kind: string, n: number) => Math.max(0, n - (count.kind === kind ? 1 : 0));
+    await saveCounts(trx, count.cast_id, {
+      friends: less('FRIEND', present.friends),
+      bookings: less('BOOKING', present.bookings),
+    });
+  }
+  return ok(count.cast_id);
 }

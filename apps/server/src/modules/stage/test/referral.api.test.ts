@@ -12,7 +12,7 @@ import {
 import { UserType } from '@yoimachi/domain/account';
 import { bankBody, putAccount } from '../../profile/test/support.ts';
 import { decideReview, listReviews } from '../index.ts';
-import { meet, settingOf } from './support.ts';
+import { chargeBackOf, meet, settingOf } from './support.ts';
 
 const test = useTestApp();
 
@@ -124,6 +124,16 @@ describe('a referral link', () => {
     });
     for (let n = 0; n < 2; n++) await meet(test, await friendOf(referrer), 1);
     expect(await settingOf(test, referrer)).toMatchObject({ stage: 1, friends: 0, referral: { counted: 3 } });
+  });
+
+  it('counts a friend no longer when a chargeback took back all that she was booked for', async () => {
+    const referrer = await verifiedCast(test);
+    const friend = await friendOf(referrer);
+    const [booking] = await meet(test, friend, 2);
+    await chargeBackOf(test, booking!, 1);
+    expect(await settingOf(test, referrer)).toMatchObject({ friends: 1 });
+    await chargeBackOf(test, booking!, 2);
+    expect(await settingOf(test, referrer)).toMatchObject({ friends: 0 });
   });
 
   it('counts nobody who shares bank account, card or browser with the one who invited her', async () => {

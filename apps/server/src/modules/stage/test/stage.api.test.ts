@@ -4,7 +4,7 @@ import { bookingOf, hold, settle } from '../../points/test/support.ts';
 import { bookableCast, finished } from '../../booking/test/support.ts';
 import { guestWithPoints, signUpGuest, useTestApp, verifiedCast } from '../../../test-support/index.ts';
 import { editStage, uncount } from '../index.ts';
-import { announce, meet, settingOf, toldBodies } from './support.ts';
+import { announce, chargeBackOf, meet, reversedOf, settingOf, toldBodies } from './support.ts';
 
 const test = useTestApp();
 
@@ -97,6 +97,25 @@ describe('what is taken back', () => {
     expect(await uncount(test.context, test.context.ids.newId())).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });
+  });
+});
+
+describe('a chargeback', () => {
+  it('lowers the counts of the latest bookings that its points had paid, once', async () => {
+    const cast = await verifiedCast(test);
+    const bookings = await meet(test, cast, 4);
+    await chargeBackOf(test, bookings[0]!, 2);
+    expect(await settingOf(test, cast)).toMatchObject({ stage: 0, bookings: 2 });
+    expect(await reversedOf(test, bookings)).toEqual([false, false, true, true]);
+    await chargeBackOf(test, bookings[0]!, 2);
+    expect(await settingOf(test, cast)).toMatchObject({ stage: 0, bookings: 2 });
+  });
+
+  it('of points that nobody had used changes nothing', async () => {
+    const cast = await verifiedCast(test);
+    const [booking] = await meet(test, cast, 1);
+    await chargeBackOf(test, booking!, 0);
+    expect(await settingOf(test, cast)).toMatchObject({ bookings: 1 });
   });
 });
 

@@ -60,3 +60,27 @@ export async function toldBodies(test: TestApp, cast: Person, kind: string): Pro
     .execute();
   return rows.map((row) => row.body);
 }
+
+/** The bank takes back the purchase that paid a booking, with so many of its points spent. */
+export async function chargeBackOf(test: TestApp, booking: TestBooking, debtPoints: number): Promise<void> {
+  const paid = await test.db
+    .selectFrom('ledger_transfer as t')
+    .innerJoin('lot as l', 'l.id', 't.lot_id')
+    .select(['l.id as lotId', 'l.guest_id as guestId'])
+    .where('t.booking_id', '=', booking.bookingId)
+    .where('t.kind', '=', 'USE')
+    .executeTakeFirstOrThrow();
+  const key = test.context.ids.newId();
+  // Receipts hear of it too; to them it gave nothing back.
+  const payload = { ...paid, debtPoints, chargebackId: key, purchaseId: key, points: 0, amountYen: 0 };
+  const event = { topic: 'purchase.charged-back', key, payload, at: test.clock.now() };
+  await withTransaction(test.db, (trx) => publish(trx, event));
+  await test.work();
+}
+
+/** Which bookings' counts were taken back. */
+export async function reversedOf(test: TestApp, bookings: readonly TestBooking[]): Promise<boolean[]> {
+  const rows = await test.db.selectFrom('stage_count').select(['cause_id', 'reversed_at']).execute();
+  const at = new Map(rows.map((row) => [row.cause_id, row.reversed_at]));
+  return bookings.map(({ participationId }) => at.get(participationId) !== null);
+}

@@ -12,8 +12,8 @@ export interface Target {
 /** What a cast does to a booking with one tap or with a reason. */
 export type CastAct =
   | { readonly action: 'approve' | 'arrive' | 'takeBackArrival' | 'agreeExtension' | 'declineExtension' }
-  | { readonly action: 'end' | 'checkOut' }
-  | { readonly action: 'reject' | 'cancel' | 'forceFinish'; readonly reason: string };
+  | { readonly action: 'end' | 'checkOut' | 'claimGuestAbsent' }
+  | { readonly action: 'reject' | 'cancel' | 'forceFinish' | 'objectToClaim'; readonly reason: string };
 
 export type CastCommand = Target & CastAct;
 
@@ -53,6 +53,10 @@ export function sendCastCommand(command: CastCommand, idempotencyKey: string): P
       return call(routes.castTakeBackArrival, { body, idempotencyKey });
     case 'end':
       return call(routes.endCastBooking, { body, idempotencyKey });
+    case 'claimGuestAbsent':
+      return call(routes.claimGuestAbsent, { body, idempotencyKey });
+    case 'objectToClaim':
+      return call(routes.castObjects, { body: { ...body, reason: command.reason }, idempotencyKey });
     case 'checkOut':
       return call(routes.checkOut, { body, idempotencyKey });
   }

@@ -10,12 +10,13 @@ interface Target {
 
 /** Leaving a booking: `feePercent` is the fee he was told. */
 export type LeavingAct = 'withdraw' | 'cancel' | 'cancelNoShow';
-export type PlainAct = 'arrive' | 'takeBackArrival' | 'askExtension' | 'finish';
+export type PlainAct = 'claimCastAbsent' | 'arrive' | 'takeBackArrival' | 'askExtension' | 'finish';
 
 /** What a guest does to a booking. */
 export type GuestAct =
   | { readonly action: LeavingAct; readonly reason: string; readonly feePercent: number }
-  | { readonly action: PlainAct };
+  | { readonly action: PlainAct }
+  | { readonly action: 'objectToClaim'; readonly reason: string };
 
 export type GuestCommand = Target & GuestAct;
 
@@ -37,6 +38,10 @@ export function sendGuestCommand(command: GuestCommand, idempotencyKey: string):
       return call(routes.guestTakeBackArrival, { body, idempotencyKey });
     case 'askExtension':
       return call(routes.askExtension, { body, idempotencyKey });
+    case 'claimCastAbsent':
+      return call(routes.claimCastAbsent, { body, idempotencyKey });
+    case 'objectToClaim':
+      return call(routes.guestObjects, { body: { ...body, reason: command.reason }, idempotencyKey });
     case 'finish':
       return call(routes.finishGuestBooking, { body, idempotencyKey });
   }

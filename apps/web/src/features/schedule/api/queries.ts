@@ -12,6 +12,14 @@ export function schedulesQuery(from: Day, to: Day) {
   });
 }
 
+/** One of her schedules. */
+export function scheduleQuery(scheduleId: string) {
+  return queryOptions({
+    queryKey: ['schedule', 'detail', scheduleId],
+    queryFn: () => call(scheduleRoutes.getSchedule, { query: { scheduleId } }),
+  });
+}
+
 /** Name of the store she belongs to, the usual working bar; '' while she has none. */
 export function ownStoreQuery() {
   return queryOptions({

@@ -1,4 +1,5 @@
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { call } from '../../../lib/api.ts';
 
@@ -30,4 +31,9 @@ export function saveSchedule({ kept, input, confirmedRefusals }: SaveInput) {
 export function deleteSchedule(kept: Kept, confirmedRefusals: number) {
   const { scheduleId, version } = kept;
   return call(scheduleRoutes.deleteSchedule, { body: { scheduleId, version, confirmedRefusals } });
+}
+
+/** Copies a schedule to other days; answers what came of each. */
+export function copySchedule(body: BodyInputOf<typeof scheduleRoutes.copySchedule>, idempotencyKey: string) {
+  return call(scheduleRoutes.copySchedule, { body, idempotencyKey });
 }

@@ -1,0 +1,58 @@
+import { ClaimOutcome, objectionClosesAt } from '@yoimachi/domain/booking';
+import { decideClaim, openClaims } from '../modules/booking/index.ts';
+import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { refused } from './refused.ts';
+
+const LISTED = 200;
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such booking',
+  ACTION_NOT_ALLOWED: 'the meeting still runs, nobody objected, or the claim is decided already',
+};
+const CLAIMS = { GUEST_NO_SHOW: 'the guest did not come', CAST_NO_SHOW: 'she is not there' } as const;
+const OUTCOMES: Readonly<Record<string, ClaimOutcome>> = {
+  plan: ClaimOutcome.PLAN,
+  'real-time': ClaimOutcome.REAL_TIME,
+  nothing: ClaimOutcome.NOTHING,
+};
+
+export const claimCommands: readonly CliCommand[] = [
+  {
+    name: 'claims',
+    usage: ': open claims that somebody did not come, the oldest first; those objected to wait for you',
+    run: runList,
+  },
+  {
+    name: 'decide-claim',
+    usage:
+      '<booking id> <plan|real-time|nothing> --reason <text>: decides what the guest pays after an objection; the booking settles',
+    run: runDecide,
+  },
+];
+
+async function runList({ db }: OperatorContext): Promise<void> {
+  const claims = await openClaims(db, LISTED);
+  for (const claim of claims) {
+    const { booking_id, number, claim_type, claimed_at, objected_at, arrived_at, finished_at } = claim;
+    const closesAt = objectionClosesAt({ claimedAt: claimed_at, objectedAt: objected_at });
+    const waits = closesAt
+      ? `stands at ${closesAt.toISOString()}`
+      : `objected ${objected_at!.toISOString()}: ${claim.objection ?? ''}`;
+    console.log(`${booking_id}  ${number}  ${claimed_at!.toISOString()}  ${CLAIMS[claim_type!]}  ${waits}`);
+    const times = `arrived ${arrived_at?.toISOString() ?? '-'}, ended ${finished_at?.toISOString() ?? 'not yet'}`;
+    console.log(
+      `    guest ${claim.guest_name}, cast ${claim.cast_name}, plan ${claim.planned_points} P, ${times}`,
+    );
+  }
+  console.log(`${claims.length}${claims.length === LISTED ? ' or more' : ''} open`);
+}
+
+async function runDecide(context: OperatorContext, args: CliArgs): Promise<void> {
+  const bookingId = args.at(0);
+  const outcome = OUTCOMES[args.at(1)];
+  if (!outcome) throw new UsageError('The decision is plan, real-time or nothing.');
+  const reason = `${args.required('reason')} (${context.operatorName})`;
+  const decided = await decideClaim(context, { bookingId, outcome, reason });
+  if (!decided.ok) throw refused(decided.error, REASONS);
+  context.log.info({ operator: context.operatorName, bookingId, outcome }, 'a claim was decided');
+  console.log(`Decided: ${decided.value.settledPoints} P of booking ${bookingId}`);
+}

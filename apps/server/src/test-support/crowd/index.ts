@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { dayOf } from '@yoimachi/domain/time';
+import { withTransaction, type Db, type Trx } from '../../platform/database/index.ts';
+import { insertOpen, insertPast } from './bookings.ts';
+import { insertFinishedWork } from './finished-work.ts';
+import { idOf, insertCasts, insertGuests, insertSchedules } from './people.ts';
+
+export interface CrowdOptions {
+  /** Past bookings of everybody together. */
+  readonly bookings: number;
+  readonly guests: number;
+  readonly casts: number;
+  /** A guest and a cast with a long past and full days to come; they exist, the guest with a wallet and a lot. */
+  readonly guestId: string;
+  readonly castId: string;
+  readonly now: Date;
+}
+
+/** Of the guest and of the cast each. */
+const LONG_PAST = 2_000;
+/** Every tenth booking has a row in each of the other tables that the clock looks after. */
+const WORK_SHARE = 0.1;
+/** Days to come on which the guest and the cast have a booking each. */
+const DAYS_AHEAD = 28;
+
+const pastStatus = sql`case n % 20 when 0 then 'REJECT' when 1 then 'REJECT' when 2 then 'AUTO_REJECT' when 3 then 'CANCEL'
+  when 4 then 'AUTO_CANCEL' when 5 then 'FORCE_FINISH' else 'APPROVE' end`;
+
+/**
+ * Fills a database with people and their past bookings, as rows that every constraint accepts, and tells the planner. They are
+ * written past the commands, so nobody's books are coherent: only for what asks how much a statement reads, and how long it takes.
+ */
+export async function insertCrowd(db: Db, options: CrowdOptions): Promise<void> {
+  const { bookings, guests, casts, now } = options;
+  await withTransaction(db, async (trx) => {
+    // Rows point only at rows of the same filling: looking each of them up would take most of the time.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await insertGuests(trx, guests, now);
+    await insertCasts(trx, casts, now);
+    await insertSchedules(trx, sql`select ${options.castId}::uuid as id`, now);
+    const today = dayOf(now);
+    const rows = sql`select n, ${idOf('guest', sql`1 + n % ${guests}`)} as guest_id,
+        ${idOf('cast', sql`1 + (n::bigint * 7919) % ${casts}`)} as cast_id,
+        ${today}::date - 1 - n / ${guests} as day, ${pastStatus} as status
+      from generate_series(1, ${bookings - 2 * LONG_PAST}) n`;
+    await insertPast(trx, { rows, now });
+    await insertLongPasts(trx, options);
+    await insertFinishedWork(trx, bookings * WORK_SHARE, guests, now);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** The guest is hardly ever refused; the cast has the usual mixture. Today each has a confirmed meeting, then one a day. */
+async function insertLongPasts(
+  trx: Trx,
+  { bookings, guests, casts, guestId, castId, now }: CrowdOptions,
+): Promise<void> {
+  const today = dayOf(now);
+  const otherGuest = idOf('guest', sql`1 + n % ${guests}`);
+  const otherCast = idOf('cast', sql`1 + n % ${casts}`);
+  const status = sql`case when n % 200 = 0 then 'REJECT' else 'APPROVE' end`;
+  const past = sql`generate_series(1, ${LONG_PAST}) k, lateral (select ${bookings}::integer + k as n) x`;
+  const rows = sql`
+    select n, ${guestId}::uuid as guest_id, ${otherCast} as cast_id, ${today}::date - k as day, ${status} as status from ${past}
+    union all
+    select n + ${LONG_PAST}, ${otherGuest}, ${castId}::uuid, ${today}::date - k, ${pastStatus} from ${past}`;
+  await insertPast(trx, { rows, now });
+  const ahead = sql`lateral (select ${bookings + 3 * LONG_PAST}::integer + k as n) x`;
+  const answer = sql`case when k = 0 then 'APPROVE' else 'PENDING' end`;
+  const open = sql`
+    select n, ${guestId}::uuid as guest_id, ${otherCast} as cast_id, ${today}::date + k as day, ${answer} as status
+    from generate_series(0, ${DAYS_AHEAD}) k, ${ahead}
+    union all
+    select n + 100, ${otherGuest}, ${castId}::uuid, ${today}::date + k, ${answer} from generate_series(0, ${DAYS_AHEAD}) k, ${ahead}
+    union all
+    select n + 200, ${idOf('guest', sql`k`)}, ${idOf('cast', sql`k`)}, ${today}::date + 40 + k % 15, case k % 2 when 0 then 'APPROVE' else 'PENDING' end
+    from generate_series(1, ${Math.min(guests, casts)}) k, ${ahead}`;
+  await insertOpen(trx, { rows: open, now });
+}

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import { dayOf } from '@yoimachi/domain/time';
+import type { Trx } from '../../platform/database/index.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The id of the n-th of a kind, a UUID of version 7 by its shape. */
+export const idOf = (kind: string, n: Sql): Sql =>
+  sql`overlay(overlay(md5(${kind}::text || (${n})::text) placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid`;
+
+const n = sql`n`;
+
+async function insertAccounts(trx: Trx, kind: 'guest' | 'cast', count: number, at: Date): Promise<void> {
+  const userType = kind === 'guest' ? 1 : 2;
+  await sql`insert into identity (id, phone_index, phone_sealed, created_at)
+    select ${idOf(`${kind}-identity`, n)}, sha256((${kind}::text || n)::bytea), '\\x00', ${at}
+    from generate_series(1, ${count}) n`.execute(trx);
+  await sql`insert into account (id, identity_id, user_type, registration_stage, created_at)
+    select ${idOf(kind, n)}, ${idOf(`${kind}-identity`, n)}, ${userType}, 5, ${at}
+    from generate_series(1, ${count}) n`.execute(trx);
+}
+
+/** Guests with a card, a wallet and a lot that lasts. */
+export async function insertGuests(trx: Trx, count: number, at: Date): Promise<void> {
+  await insertAccounts(trx, 'guest', count, at);
+  await sql`insert into guest (id, nickname, birthday, age_checked_at)
+    select ${idOf('guest', n)}, 'ゲスト', '1985-04-01', ${at} from generate_series(1, ${count}) n`.execute(
+    trx,
+  );
+  await sql`insert into wallet (guest_id, paid_points)
+    select ${idOf('guest', n)}, 10000 from generate_series(1, ${count}) n`.execute(trx);
+  await sql`insert into card (id, guest_id, provider_card_id, brand, last4, expires_month, expires_year, registered_at)
+    select ${idOf('card', n)}, ${idOf('guest', n)}, 'crowd-' || n, 'VISA', '4242', 12, 2035, ${at}
+    from generate_series(1, ${count}) n`.execute(trx);
+  await sql`insert into lot (guest_id, kind, granted_points, remaining_points, expires_on, created_at, notice_at)
+    select ${idOf('guest', n)}, 'PAID', 10000, 10000, ${dayOf(at)}::date + 170, ${at}, ${at}::timestamptz + interval '140 days'
+    from generate_series(1, ${count}) n`.execute(trx);
+}
+
+/** Casts of one store, each with a schedule on the next 30 days. */
+export async function insertCasts(trx: Trx, count: number, at: Date): Promise<void> {
+  await insertAccounts(trx, 'cast', count, at);
+  const storeId = idOf('store', sql`1`);
+  await sql`insert into store (id, name, genre, prefecture, district, address, phone)
+    values (${storeId}, 'ラウンジ 灯', 3, 13, '銀座', '東京都中央区銀座4-0-0', '0300000000')`.execute(trx);
+  await sql`insert into cast_member (id, nickname, birthday, verify_status, store_id, genre, district, price30, price15,
+      recommendation, registered_at, search_text)
+    select ${idOf('cast', n)}, '美月', '1998-05-01', 2, ${storeId}, 3, '銀座', 5000, 2500, n % 1000,
+      ${at}::timestamptz - n * interval '1 hour', '美月' from generate_series(1, ${count}) n`.execute(trx);
+  await sql`insert into cast_photo (cast_id, position, path)
+    select ${idOf('cast', n)}, position, 'portraits/crowd.webp'
+    from generate_series(1, ${count}) n, generate_series(1, 3) position`.execute(trx);
+  await insertSchedules(trx, sql`select ${idOf('cast', n)} as id from generate_series(1, ${count}) n`, at);
+}
+
+/** 17:00 to 21:00 with work at 21:30, every day of the 30 before and the 30 after. */
+export async function insertSchedules(trx: Trx, castIds: Sql, at: Date): Promise<void> {
+  await sql`insert into schedule (id, cast_id, day, from_minute, to_minute, work_minute, working_bar, created_at, updated_at)
+    select ${idOf('schedule', sql`c.id::text || d`)}, c.id, ${dayOf(at)}::date + d, 1020, 1260, 1290, 'ラウンジ 灯', ${at}, ${at}
+    from (${castIds}) c, generate_series(-30, 30) d on conflict do nothing`.execute(trx);
+}

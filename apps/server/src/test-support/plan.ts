@@ -1,0 +1,117 @@
+import pg from 'pg';
+
+/** A step of a plan, as `explain (analyze, format json)` tells it. */
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Node[];
+}
+
+/** One step: how many rows it looked at and how many it passed on, over all its runs. */
+interface Step {
+  readonly name: string;
+  /** Whether it looks into a table or an index itself. */
+  readonly isScan: boolean;
+  readonly isAggregate: boolean;
+  readonly runs: number;
+  readonly rowsRead: number;
+  readonly rowsReturned: number;
+  /** Pages of tables and indexes that it, and what is below it, looked at. */
+  readonly pages: number;
+}
+
+/** How the database did a statement: with these values, or by the plan that it keeps for all values. */
+export interface Plan {
+  readonly text: string;
+  readonly kind: 'custom' | 'generic';
+  readonly steps: readonly Step[];
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+const isReading = (text: string) =>
+  /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert)\b.*\breturning\b/is.test(text);
+
+/**
+ * The plans of every statement that reads while `run` is at work, each explained on the connection and in the transaction that
+ * sends it, just before it is sent. Statements that write are left alone.
+ */
+export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
+  const plans: Promise<Plan[]>[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const original = prototype.query;
+  prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args;
+    const sent = typeof first === 'string' ? { text: first, values: second } : (first as Sent);
+    if (isReading(sent.text)) plans.push(explained(original.bind(this), sent));
+    return original.apply(this, args);
+  };
+  try {
+    await run();
+  } finally {
+    prototype.query = original;
+  }
+  return (await Promise.all(plans)).flat();
+}
+
+interface Sent {
+  readonly text: string;
+  readonly values?: unknown;
+}
+
+let lastName = 0;
+
+async function explained(query: Query, { text, values }: Sent): Promise<Plan[]> {
+  const name = `plan_${++lastName}`;
+  const given = Array.isArray(values) ? values.map(literal) : [];
+  const call = given.length > 0 ? `${name}(${given.join(', ')})` : name;
+  const explain = `explain (analyze, buffers, timing off, format json) execute ${call}`;
+  const kinds = ['custom', 'generic'] as const;
+  const statements = kinds.map((kind) => `set plan_cache_mode = force_${kind}_plan; ${explain}`);
+  const results = (await query(
+    `prepare ${name} as ${text}; ${statements.join('; ')}; set plan_cache_mode = auto; deallocate ${name}`,
+  )) as { rows: { 'QUERY PLAN': [{ Plan: Node }] }[] }[];
+  return [results[2]!, results[4]!].map(({ rows }, index) => ({
+    text,
+    kind: kinds[index]!,
+    steps: all(rows[0]!['QUERY PLAN'][0].Plan).map(stepOf),
+  }));
+}
+
+/** A value as it stands in a statement, converted as the driver does. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
+
+function stepOf(node: Node): Step {
+  const runs = node['Actual Loops'];
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0) +
+    (node['Rows Removed by Join Filter'] ?? 0);
+  const rowsReturned = node['Actual Rows'] * runs;
+  const below = (node.Plans ?? []).map((child) => child['Actual Rows'] * child['Actual Loops']);
+  return {
+    name: [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' '),
+    isScan: node['Relation Name'] !== undefined || node['Index Name'] !== undefined,
+    isAggregate: node['Node Type'] === 'Aggregate',
+    runs,
+    rowsRead: Math.max(rowsReturned + removed * runs, ...below),
+    rowsReturned,
+    pages: node['Shared Hit Blocks'] + node['Shared Read Blocks'],
+  };
+}

@@ -1,0 +1,139 @@
+import { BOOKING_PROCESS, decide, nextDue, phaseOf } from '@yoimachi/domain/booking';
+import type { ActionName, Command, ParticipationState, Phase, Role } from '@yoimachi/domain/booking';
+import { instantAt } from '@yoimachi/domain/time';
+import { describe, expect, it } from 'vitest';
+import { DAY, pendingState } from './booking.test-kit.ts';
+import { buttonOf, buttonsFor } from './booking-actions.ts';
+
+const ROLES = ['guest', 'cast'] as const satisfies readonly Role[];
+
+/** First and last minute of each stretch of a booking of 17:30 to 19:00 in which one thing is allowed and another is not. */
+const MOMENTS = [
+  instantAt('2026-11-19', 1201),
+  instantAt('2026-11-20', 1200),
+  instantAt(DAY, 0),
+  instantAt(DAY, 990),
+  instantAt(DAY, 1049),
+  instantAt(DAY, 1050),
+  instantAt(DAY, 1065),
+  instantAt(DAY, 1139),
+  instantAt(DAY, 1140),
+  instantAt(DAY, 1155),
+  instantAt(DAY, 1170),
+  instantAt('2026-11-22', 1065),
+];
+
+/** What a person may do in a phase and no button of a booking does, and what does it instead. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'pending scheduleChanged': 'the schedule is changed on its own screen',
+  'noShow cancel': 'the cancellation of a no-show is the same, by its own name',
+};
+/** Buttons that a state knows and that are gone at a moment although the table would show them disabled. */
+const GONE: Partial<Record<ActionName, string>> = {
+  forceFinish: 'from the end on the plain end stands in its place',
+};
+
+const actionsOf = (role: Role): readonly ActionName[] => [
+  ...new Set(
+    BOOKING_PROCESS.filter((row) => row.actor.includes(role) && row.from.length > 0).map((row) => row.action),
+  ),
+];
+const commandOf = (action: ActionName) => ({ action, reason: '都合が悪くなりました' }) as Command;
+
+function caughtUp(state: ParticipationState, now: Date): ParticipationState {
+  let current = state;
+  for (let due = nextDue(current); due !== null && due.at <= now; due = nextDue(current)) {
+    const decision = decide(current, { action: due.action }, { actor: 'clock', now: due.at });
+    if (!decision.ok) throw new Error(decision.error.code);
+    current = decision.value.state;
+  }
+  return current;
+}
+
+/** Every state in which a request can be at each moment, whatever the two did at the moments before and the clock meanwhile. */
+function statesByMoment(): (readonly [Date, readonly ParticipationState[]])[] {
+  let reached: readonly ParticipationState[] = [pendingState()];
+  return MOMENTS.map((now) => {
+    const found = new Map<string, ParticipationState>();
+    const queue = reached.map((state) => caughtUp(state, now));
+    for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
+      const key = JSON.stringify({ ...state, version: 0 });
+      if (found.has(key)) continue;
+      found.set(key, state);
+      for (const actor of ROLES) {
+        for (const action of actionsOf(actor)) {
+          const decision = decide(state, commandOf(action), { actor, now });
+          if (decision.ok) queue.push(caughtUp(decision.value.state, now));
+        }
+      }
+    }
+    reached = [...found.values()];
+    return [now, reached] as const;
+  });
+}
+
+/** Why a button of an action that is refused may be missing; null where it should stand there, disabled. */
+function reasonForMissing(phase: Phase, role: Role, action: ActionName): string | null {
+  const rows = BOOKING_PROCESS.filter(
+    (row) => row.action === action && row.from.includes(phase) && row.actor.includes(role),
+  );
+  if (rows.length === 0) return 'the phase does not know it';
+  if (rows.every((row) => row.offered !== undefined)) return 'the table shows it only while it is allowed';
+  return GONE[action] ?? null;
+}
+
+describe('what a screen offers and what the server allows', () => {
+  const byMoment = statesByMoment();
+
+  it('reaches every phase of a booking with one cast', () => {
+    const phases = new Set(byMoment.flatMap(([, states]) => states.map(phaseOf)));
+    expect([...phases].sort()).toEqual(
+      ['claimed', 'closed', 'due', 'finished', 'meeting', 'noShow', 'pending'].sort(),
+    );
+  });
+
+  it.each(ROLES)('are the same for the %s in every state at every moment', (role) => {
+    const wrong = new Set<string>();
+    for (const [now, states] of byMoment) {
+      for (const state of states) {
+        const buttons = buttonsFor(state, role, now);
+        for (const action of actionsOf(role)) {
+          const cell = `${phaseOf(state)} ${now.toISOString()} ${action}`;
+          const isAllowed = decide(state, commandOf(action), { actor: role, now }).ok;
+          const button = buttonOf(buttons, action as Command['action']);
+          const isElsewhere = `${phaseOf(state)} ${action}` in ELSEWHERE;
+          if (isAllowed && !button && !isElsewhere) wrong.add(`${cell}: allowed, not offered`);
+          if (isAllowed && button?.disabledReason) wrong.add(`${cell}: allowed, disabled`);
+          if (!isAllowed && button && !/[ぁ-ん]/.test(button.disabledReason ?? '')) {
+            wrong.add(`${cell}: refused, and no word why`);
+          }
+          if (!isAllowed && !button && reasonForMissing(phaseOf(state), role, action) === null) {
+            wrong.add(`${cell}: neither offered nor disabled`);
+          }
+        }
+      }
+    }
+    expect([...wrong]).toEqual([]);
+  });
+
+  it.each(ROLES)('have a place on a screen of the %s for each of their actions', (role) => {
+    const files = { guest: GUEST_SCREENS, cast: CAST_SCREENS }[role];
+    const texts = [...Object.values(files), ...Object.values(SHARED)].join('\n');
+    // A button is asked for by its action, as an argument or as an attribute.
+    const isPlaced = (action: ActionName) =>
+      texts.includes(`'${action}'`) || texts.includes(`action="${action}"`);
+    expect(actionsOf(role).filter((action) => action !== 'scheduleChanged' && !isPlaced(action))).toEqual([]);
+  });
+});
+
+const GUEST_SCREENS = import.meta.glob<string>('../guest-booking/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const CAST_SCREENS = import.meta.glob<string>('../cast-booking/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const SHARED = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });

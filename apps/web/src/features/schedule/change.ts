@@ -1,0 +1,24 @@
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { changeEffect, isSameEvening } from '@yoimachi/domain/schedule';
+import type { ChangeEffect, Schedule, ScheduleInput } from '@yoimachi/domain/schedule';
+import { openBookings } from './day-bookings.ts';
+import type { NamedBooking } from './day-bookings.ts';
+
+/** What saving the form would do to the requests and bookings of the day; nothing while a time is missing or all is as it was. */
+export function effectOfSaving(
+  schedule: OwnSchedule | null,
+  input: ScheduleInput,
+): ChangeEffect<NamedBooking> {
+  if (!schedule || !isComplete(input) || isSameEvening(schedule, input))
+    return { held: [], refused: [], staying: [] };
+  return changeEffect(openBookings(schedule), input);
+}
+
+/** What deleting the schedule would do to them. */
+export function effectOfDeleting(schedule: OwnSchedule): ChangeEffect<NamedBooking> {
+  return changeEffect(openBookings(schedule), null);
+}
+
+function isComplete(input: ScheduleInput): input is Schedule {
+  return input.fromMinute !== null && input.toMinute !== null && input.workMinute !== null;
+}

@@ -1,0 +1,78 @@
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { TimeTab } from '@yoimachi/domain/booking';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { addSchedule, verifiedCast } from '../apps/server/src/test-support/casts.ts';
+import { insertCrowd } from '../apps/server/src/test-support/crowd/index.ts';
+import type { Person } from '../apps/server/src/test-support/people.ts';
+import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
+import type { TestApp } from '../apps/server/src/test-support/start.ts';
+import { prepared, type BenchApp } from './people.ts';
+import type { PreparedCall, PreparedReads } from './protocol.ts';
+
+const GUESTS = 5_000;
+const CASTS = 5_000;
+/** The crowd's guest and cast have a booking on each of the 28 days before. */
+const FREE_DAYS_AHEAD = 29;
+
+/** Fills the database with past bookings; the calls by which a guest and a cast with a long past look at theirs. */
+export async function prepareReads(app: BenchApp, bookings: number): Promise<PreparedReads> {
+  const test = app as TestApp;
+  const guest = await guestWithPoints(test, 500_000);
+  const cast = await verifiedCast(test);
+  const now = app.clock.now();
+  const today = dayOf(now);
+  const { day, version } = await addSchedule(test, cast.userId, { day: addDays(today, FREE_DAYS_AHEAD) });
+  await insertCrowd(app.db, {
+    bookings,
+    guests: GUESTS,
+    casts: CASTS,
+    guestId: guest.userId,
+    castId: cast.userId,
+    now,
+  });
+  const month = `from=${today.slice(0, 7)}-01&to=${addDays(today, 31)}`;
+  const ofCast = scheduleRoutes.listCastDays.path.replace(':castId', cast.userId);
+  const question = {
+    day,
+    startMinute: 18 * 60,
+    endMinute: 19 * 60 + 30,
+    guestCount: 1,
+    casts: [{ castId: cast.userId, scheduleVersion: version, price30: 5000, price15: 2500 }],
+  };
+  return {
+    list: [
+      ...(await pages(app, guestBookingRoutes.listGuestBookings.path, guest)),
+      ...(await pages(app, castBookingRoutes.listCastBookings.path, cast)),
+    ],
+    month: [
+      await reading(`${scheduleRoutes.listSchedules.path}?${month}`, cast),
+      await reading(`${ofCast}?${month}`, guest),
+    ],
+    dayPage: [
+      await reading(guestBookingRoutes.todayGuestBookings.path, guest),
+      await reading(castBookingRoutes.todayCastBookings.path, cast),
+    ],
+    matching: [await prepared(guestBookingRoutes.checkValidDate, question, guest)],
+  };
+}
+
+const reading = async (path: string, by: Person): Promise<PreparedCall> => ({
+  method: 'GET',
+  path: `/v1${path}`,
+  headers: { authorization: `Bearer ${await by.token()}` },
+});
+
+/** The first page of each time tab, and the one after it where there is one. */
+async function pages(app: BenchApp, path: string, by: Person): Promise<PreparedCall[]> {
+  const calls: PreparedCall[] = [];
+  for (const tab of Object.values(TimeTab)) {
+    const route =
+      by.userType === 1 ? guestBookingRoutes.listGuestBookings : castBookingRoutes.listCastBookings;
+    const page = await app.ok(route, { query: { tab } }, by);
+    calls.push(await reading(`${path}?tab=${tab}`, by));
+    if (page.nextCursor !== null)
+      calls.push(await reading(`${path}?${new URLSearchParams({ tab, cursor: page.nextCursor })}`, by));
+  }
+  return calls;
+}
