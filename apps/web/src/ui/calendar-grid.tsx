@@ -132,3 +132,17 @@ export function inWeeks(cells: readonly (Day | null)[]): (Day | null)[][] {
     Array.from({ length: 7 }, (__, column) => cells[row * 7 + column] ?? null),
   );
 }
+
+/** What the looks of a calendar's days mean, each as its class and its word. */
+export function CalendarLegend({ items }: { readonly items: readonly (readonly [string, string])[] }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-sub">
+      {items.map(([look, label]) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span className={cx('size-3.5 rounded-sm', look)} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

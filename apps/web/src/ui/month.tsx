@@ -1,6 +1,6 @@
 import { addMonths, formatMonth, monthDays, weekdayOf } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
-import { CalendarGrid, DateFigure, TimeFrom, inWeeks } from './calendar-grid.tsx';
+import { CalendarGrid, CalendarLegend, DateFigure, TimeFrom, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
@@ -60,7 +60,7 @@ export function Month(props: Props) {
         }}
         renderDay={(day) => <MonthCell {...props} day={day} />}
       />
-      <Legend />
+      <CalendarLegend items={legend} />
     </div>
   );
 }
@@ -120,21 +120,9 @@ const stateWords = {
   done: uiTexts.done,
 } as const;
 
-function Legend() {
-  const items = [
-    [looks.booked, uiTexts.bookedDay],
-    [looks.requests, uiTexts.requestsLegend],
-    [looks.open, uiTexts.open],
-    [looks.unset, uiTexts.unset],
-  ] as const;
-  return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-sub">
-      {items.map(([look, label]) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <span className={cx('size-3.5 rounded-sm', look)} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const legend = [
+  [looks.booked, uiTexts.bookedDay],
+  [looks.requests, uiTexts.requestsLegend],
+  [looks.open, uiTexts.open],
+  [looks.unset, uiTexts.unset],
+] as const;

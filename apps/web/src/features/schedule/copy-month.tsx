@@ -1,7 +1,7 @@
 import type { DayCopy } from '@yoimachi/domain/schedule';
 import { addMonths, formatMinute, formatMonth, monthDays, weekdayOf } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
-import { CalendarGrid, DateFigure, TimeFrom, inWeeks } from '../../ui/calendar-grid.tsx';
+import { CalendarGrid, CalendarLegend, DateFigure, TimeFrom, inWeeks } from '../../ui/calendar-grid.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { uiTexts } from '../../ui/ja.ts';
@@ -50,7 +50,7 @@ export function CopyMonth(props: Props) {
         }}
         renderDay={(day) => <Cell {...props} day={day} copy={props.preview.get(day)} />}
       />
-      <Legend />
+      <CalendarLegend items={legend} />
     </div>
   );
 }
@@ -100,20 +100,8 @@ function remarkOf(copy: DayCopy<NamedBooking> | undefined): string | null {
   return copy?.failure?.code === 'SCHEDULE_HOLDS_BOOKING' ? t.held : null;
 }
 
-function Legend() {
-  const items = [
-    [looks.chosen, t.chosen],
-    [looks.CHANGED, t.there],
-    [looks.CREATED, t.free],
-  ] as const;
-  return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-sub">
-      {items.map(([look, label]) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <span className={cx('size-3.5 rounded-sm', look)} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const legend = [
+  [looks.chosen, t.chosen],
+  [looks.CHANGED, t.there],
+  [looks.CREATED, t.free],
+] as const;
