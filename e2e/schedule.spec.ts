@@ -112,3 +112,58 @@ test('a cast sees a request on its day, and copies an evening over it after bein
   expect(copies).toMatchObject([source, source]);
   expect(copies.every(({ requests }) => requests.length === 0)).toBe(true);
 });
+
+test('a cast registers a day past its errors, and changes and deletes it after being told', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, CAST_PHONE, 2);
+  const [day] = await freeDays(request, token);
+  await signIn(page, CAST_PHONE, 2);
+  await page.goto('/cast/setting/setting-schedule');
+  await turnTo(page, day);
+  await dayButton(page, day).click();
+  const sheet = page.getByRole('dialog');
+  const time = (label: string) => sheet.getByLabel(label, { exact: true });
+
+  await time('開始').selectOption('17:00');
+  await time('終了').selectOption('16:00');
+  await time('出勤予定時間').selectOption('21:00');
+  await expect(sheet.getByText('45分以上の時間を設定してください。')).toBeVisible();
+  await time('終了').selectOption('21:00');
+  await expect(sheet.getByText('終了時間と出勤予定時間が重なっています。')).toBeVisible();
+  await sheet.getByLabel('出勤店舗').fill('');
+  await sheet.getByRole('button', { name: '登録する' }).click();
+  await expect(sheet.getByText('出勤店舗を入力してください。')).toBeVisible();
+  await expectCleanScreen(page, 'a day with its errors');
+  await sheet.getByRole('button', { name: '終了を20:45に変更する' }).click();
+  await sheet.getByLabel('出勤店舗').fill('Bar 🌙 灯');
+  await sheet.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('保存しました')).toBeVisible();
+
+  const nickname = await ask(request, token, day);
+  await page.reload();
+  await turnTo(page, day);
+  await dayButton(page, day).filter({ hasText: 'リクエスト' }).click();
+  await expect(sheet.getByLabel('出勤店舗')).toHaveValue('Bar 🌙 灯');
+  await time('出勤予定時間').selectOption('25:00');
+  await sheet.getByRole('button', { name: '保存する' }).click();
+  await expect(sheet).toBeHidden();
+
+  await dayButton(page, day).click();
+  await time('開始').selectOption('18:00');
+  await sheet.getByRole('button', { name: '保存する' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('返信待ちのリクエスト1件をお断りすることになります。')).toBeVisible();
+  await expect(dialog.getByText(`17:00 – 18:00 ${nickname}さん`)).toBeVisible();
+  await expectCleanScreen(page, 'a change that refuses a request');
+  await dialog.getByRole('button', { name: '戻る' }).click();
+  await time('開始').selectOption('17:00');
+  await sheet.getByRole('button', { name: '削除する' }).click();
+  await expect(dialog.getByText('返信待ちのリクエスト1件をお断りすることになります。')).toBeVisible();
+  await dialog.getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('削除しました')).toBeVisible();
+
+  const query = { from: day, to: day };
+  expect(await callApi(request, scheduleRoutes.listSchedules, { token, query })).toEqual({ schedules: [] });
+});

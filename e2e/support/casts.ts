@@ -12,16 +12,25 @@ export interface OpenEvening {
   /** The first free window, minutes from 00:00 of the day. */
   readonly fromMinute: number;
   readonly toMinute: number;
+  /** Of her schedule of the day. */
+  readonly scheduleVersion: number;
 }
 
 const LONGEST_MINUTES = 90;
 const NEXT_WEEK = 7;
 
-/** A demo cast with an evening that is free for 90 minutes and that this guest can ask for. Other tests may ask for the same one. */
-export async function findOpenEvening(request: APIRequestContext, guest: NewGuest): Promise<OpenEvening> {
+/**
+ * A demo cast with an evening that is free for 90 minutes and that this guest can ask for, so many days ahead or later. Other
+ * tests may ask for the same one.
+ */
+export async function findOpenEvening(
+  request: APIRequestContext,
+  guest: NewGuest,
+  firstAhead = 1,
+): Promise<OpenEvening> {
   const { token } = guest;
   const today = dayOf(await productNow(request));
-  for (let ahead = 1; ahead <= NEXT_WEEK; ahead += 1) {
+  for (let ahead = firstAhead; ahead <= NEXT_WEEK; ahead += 1) {
     const day = addDays(today, ahead);
     const { items } = await callApi(request, searchRoutes.searchCasts, {
       token,
@@ -36,7 +45,7 @@ export async function findOpenEvening(request: APIRequestContext, guest: NewGues
       });
       const [first] = days[0]?.free ?? [];
       if (first && !days[0]?.blockedBy && first.toMinute - first.fromMinute >= LONGEST_MINUTES) {
-        return { cast, day, ...first };
+        return { cast, day, ...first, scheduleVersion: days[0]!.version };
       }
     }
   }

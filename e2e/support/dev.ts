@@ -37,26 +37,32 @@ export async function moveClock(request: APIRequestContext, minutes: number): Pr
   expect(answer.ok()).toBe(true);
 }
 
-async function grantFor(request: APIRequestContext, phone: string, userType: UserType): Promise<string> {
-  const answer = await request.post('/dev/tab', { data: { phone, user_type: userType } });
-  expect(answer.ok(), `${phone} has an account`).toBe(true);
+/** Moves the product's clock forward to a time; one that is over already stays where it is. */
+export async function moveClockTo(request: APIRequestContext, at: Date): Promise<void> {
+  const minutes = Math.ceil((at.getTime() - (await productNow(request)).getTime()) / 60_000);
+  if (minutes > 0) await moveClock(request, minutes);
+}
+
+/** Who signs in: a phone number, or the id of an account whose number is not known. */
+type Who = string | { readonly accountId: string };
+
+async function grantFor(request: APIRequestContext, who: Who, userType: UserType): Promise<string> {
+  const person = typeof who === 'string' ? { phone: who } : { account_id: who.accountId };
+  const answer = await request.post('/dev/tab', { data: { ...person, user_type: userType } });
+  expect(answer.ok(), `${JSON.stringify(who)} has an account`).toBe(true);
   return ((await answer.json()) as { grant: string }).grant;
 }
 
 /** Signs a tab in as somebody without a code, and shows the start of their side. */
-export async function signIn(page: Page, phone: string, userType: UserType): Promise<void> {
-  const grant = await grantFor(page.request, phone, userType);
+export async function signIn(page: Page, who: Who, userType: UserType): Promise<void> {
+  const grant = await grantFor(page.request, who, userType);
   await page.goto(`/authentication?dev=${grant}`);
   await page.waitForURL(userType === 1 ? '**/guest' : '**/cast');
 }
 
 /** An `s_token` of somebody, for calls beside the browser. */
-export async function tokenOf(
-  request: APIRequestContext,
-  phone: string,
-  userType: UserType,
-): Promise<string> {
-  const grant = await grantFor(request, phone, userType);
+export async function tokenOf(request: APIRequestContext, who: Who, userType: UserType): Promise<string> {
+  const grant = await grantFor(request, who, userType);
   const signedIn = await request.post('/dev/sign-in', { data: { grant } });
   const { identity_token } = (await signedIn.json()) as { identity_token: string };
   const session = await callApi(request, accountRoutes.refreshTokens, {

@@ -12,6 +12,12 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
   );
 }
 
+/** The amount beside a label of a ledger; one that is taken away has its minus. */
+export async function expectAmount(page: Page, label: string, points: number): Promise<void> {
+  const amount = page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+  await expect(amount).toHaveText(`${points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`);
+}
+
 /** What bookings did to a guest's points, oldest first: kind, change, and what was used of held points. */
 export async function bookingLines(request: APIRequestContext, token: string) {
   const { items } = await callApi(request, pointsRoutes.guestHistory, { token });

@@ -60,7 +60,7 @@ export function makeCasts(options: DemoOptions, stores: readonly DemoStore[]): D
   return Array.from({ length: options.castCount }, (_, index) => {
     const store = stores[index % stores.length];
     if (!store) throw new Error('a cast needs a store');
-    return makeCast(options, index, store, once);
+    return makeCast(options, index, store, once, index % stores.length === 0);
   });
 }
 
@@ -69,6 +69,7 @@ function makeCast(
   index: number,
   store: DemoStore,
   once: (make: () => string, prefix: string) => string,
+  isOfFirstStore: boolean,
 ): DemoCast {
   const { id, registeredAt } = castIdentity(options, index);
   const random = makeRandom(seedOf(options.seed, 'cast', index));
@@ -108,7 +109,7 @@ function makeCast(
     tags: castTags(about, random),
     photos: photosOf(index, drinks, random),
     registeredAt,
-    schedules: comingSchedules(id, options.today, index),
+    schedules: comingSchedules(id, options, isOfFirstStore),
     ...privateData(person.male, birthday, index, random),
   };
 }
@@ -132,10 +133,25 @@ function introFacts(
   };
 }
 
-/** From tomorrow on. The first cast, whom people try the product with, can be met on each of the first three days. */
-function comingSchedules(castId: string, today: Day, index: number): DemoSchedule[] {
-  const always = index === 0 ? addDays(today, 3) : undefined;
-  return schedulesBetween(castId, addDays(today, 1), addDays(today, DEMO_SCHEDULE_DAYS), always);
+/**
+ * From tomorrow on. The first cast, whom people try the product with, can be met on each of the first three days, and her
+ * colleagues can come along then.
+ */
+function comingSchedules(
+  castId: string,
+  options: Pick<DemoOptions, 'seed' | 'today'>,
+  isOfFirstStore: boolean,
+): DemoSchedule[] {
+  const tomorrow = addDays(options.today, 1);
+  const last = addDays(options.today, DEMO_SCHEDULE_DAYS);
+  if (!isOfFirstStore) return schedulesBetween(castId, tomorrow, last);
+  const together = addDays(options.today, 3);
+  const first = schedulesBetween(castIdentity(options, 0).id, tomorrow, together, together);
+  const own = schedulesBetween(castId, tomorrow, last, together);
+  return own.map((schedule) => {
+    const hers = first.find(({ day }) => day === schedule.day);
+    return hers ? { ...hers, cantJoinAlone: schedule.cantJoinAlone } : schedule;
+  });
 }
 
 /** Mostly 20 to 38; some 39 to 46. The first cast is old enough for everything. */

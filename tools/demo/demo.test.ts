@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
-import { isPublicPlace } from '@yoimachi/domain/booking';
+import { placeTextError } from '@yoimachi/domain/booking';
 import { checkPrices } from '@yoimachi/domain/pricing';
 import { FORBIDDEN_TAG_WORDS, isDistrict, isTag } from '@yoimachi/domain/profile';
 import { checkSchedule } from '@yoimachi/domain/schedule';
@@ -76,6 +76,18 @@ describe('makeDemo', () => {
     expect(share).toBeLessThan(0.62);
     expect(demo.casts[0]?.schedules[0]?.day).toBe('2026-11-22');
   });
+
+  it('lets the casts of the first store be met together on the first three days', () => {
+    const ofFirst = demo.casts.filter(({ store }) => store.id === demo.casts[0]?.store.id);
+    expect(ofFirst.length).toBe(4);
+    for (const day of ['2026-11-22', '2026-11-23', '2026-11-24']) {
+      const windows = ofFirst.map((cast) => {
+        const { fromMinute, toMinute } = cast.schedules.find((each) => each.day === day)!;
+        return `${fromMinute} ${toMinute}`;
+      });
+      expect(new Set(windows).size).toBe(1);
+    }
+  });
 });
 
 describe('past bookings', () => {
@@ -89,7 +101,7 @@ describe('past bookings', () => {
       expect(booking.endMinute).toBeLessThanOrEqual(toMinute);
       expect(booking.requestedAt < instantAt(day, 0)).toBe(true);
       expect(booking.billedPoints).toBeLessThanOrEqual(booking.plannedPoints);
-      expect(isPublicPlace(booking.place)).toBe(true);
+      expect(placeTextError(booking.place)).toBeNull();
       expect(
         booking.guest.registeredAt < booking.requestedAt && booking.cast.registeredAt < booking.requestedAt,
       ).toBe(true);

@@ -1,29 +1,50 @@
 import fc from 'fast-check';
+import { CRASH_POINTS, type PlannedCrash } from './crash-points.ts';
 
 /** One random step; numbers choose among what is there when the step comes. */
 export type Step =
   | { readonly kind: 'buy'; readonly guest: number; readonly points: number; readonly daysAgo: number }
   | { readonly kind: 'grant'; readonly guest: number; readonly points: number; readonly days: number }
+  /** Another card in place of the one before. */
+  | { readonly kind: 'card'; readonly guest: number; readonly behaviour: CardBehaviour }
+  | { readonly kind: 'gift'; readonly guest: number; readonly cast: number; readonly gift: number }
+  | { readonly kind: 'payDebt'; readonly pick: number }
   | RequestStep
   /** Every guest sends a request in the same moment. */
   | { readonly kind: 'storm'; readonly requests: readonly RequestStep[] }
   /** Any action on any booking; most are refused. */
-  | { readonly kind: 'act'; readonly pick: number; readonly action: PartAction; readonly lazyMinutes: number }
+  | {
+      readonly kind: 'act';
+      readonly pick: number;
+      readonly cast: number;
+      readonly action: PartAction;
+      /** The guest's command names a cast where it need not, or names none where it must. */
+      readonly misnames: boolean;
+      readonly lazyMinutes: number;
+    }
   /** One of the actions that the booking offers now. */
   | { readonly kind: 'follow'; readonly pick: number; readonly choice: number }
+  | { readonly kind: 'decideClaim'; readonly pick: number; readonly outcome: 'PLAN' | 'REAL_TIME' | 'NOTHING' }
   | { readonly kind: 'move'; readonly minutes: number }
   | { readonly kind: 'moveToEvent' };
 
-interface RequestStep {
+/** A step, and where the process dies in it if it comes there. */
+export interface SimStep {
+  readonly step: Step;
+  readonly crash: PlannedCrash | null;
+}
+
+export interface RequestStep {
   readonly kind: 'request';
   readonly guest: number;
-  readonly cast: number;
+  readonly casts: readonly number[];
+  readonly guestCount: number;
   readonly daysAhead: number;
   readonly startMinute: number;
   readonly minutes: number;
 }
 
-const PART_ACTIONS = [
+export const PART_ACTIONS = [
   'approve',
   'reject',
   'cancelAsGuest',
@@ -36,6 +57,7 @@ const PART_ACTIONS = [
   'agreeExtension',
   'declineExtension',
   'finish',
+  'finishOne',
   'end',
   'forceFinish',
   'claimGuestAbsent',
@@ -47,14 +69,38 @@ const PART_ACTIONS = [
 ] as const;
 export type PartAction = (typeof PART_ACTIONS)[number];
 
+/** What a card does, as the embedded payment service knows it. */
+export const CARD_BEHAVIOURS = [
+  'OK',
+  'DECLINE',
+  'DECLINE_AUTHORISE',
+  'DECLINE_CAPTURE',
+  'DECLINE_ABSENT',
+] as const;
+export type CardBehaviour = (typeof CARD_BEHAVIOURS)[number];
+
 export const GUESTS = 10;
-export const CASTS = 3;
+/** All but the last work in one store. */
+export const CASTS = 6;
+export const GIFT_POINTS = [300, 3000, 20_000] as const;
 
 const guest = fc.nat(GUESTS - 1);
+const pick = fc.nat(1000);
+const cast = fc.nat(CASTS - 1);
 const request = fc.record({
   kind: fc.constant('request' as const),
   guest,
-  cast: fc.nat(CASTS - 1),
+  casts: fc.oneof(
+    { weight: 5, arbitrary: cast.map((one) => [one]) },
+    {
+      weight: 6,
+      arbitrary: fc.uniqueArray(fc.oneof({ weight: 9, arbitrary: fc.nat(CASTS - 2) }, cast), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+    },
+  ),
+  guestCount: fc.integer({ min: 1, max: 2 }),
   daysAhead: fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },
     { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
@@ -73,54 +119,67 @@ const storm = fc.array(request, { minLength: GUESTS, maxLength: GUESTS }).map((r
 }));
 const act = fc.record({
   kind: fc.constant('act' as const),
-  pick: fc.nat(1000),
+  pick,
+  cast: fc.nat(3),
   action: fc.constantFrom(...PART_ACTIONS),
+  misnames: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   // Now and then the clock has moved on and nobody has done its work yet.
   lazyMinutes: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(120) }),
 });
+const buy = fc.record({
+  kind: fc.constant('buy' as const),
+  guest,
+  points: fc.integer({ min: 5000, max: 80_000 }),
+  // Some of them end soon.
+  daysAgo: fc.constantFrom(0, 0, 176, 178, 179),
+});
+const grant = fc.record({
+  kind: fc.constant('grant' as const),
+  guest,
+  points: fc.integer({ min: 100, max: 5000 }),
+  days: fc.nat(6),
+});
+const card = fc.record({
+  kind: fc.constant('card' as const),
+  guest,
+  behaviour: fc.constantFrom('OK' as const, ...CARD_BEHAVIOURS),
+});
+const gift = fc.record({
+  kind: fc.constant('gift' as const),
+  guest,
+  cast,
+  gift: fc.nat(GIFT_POINTS.length - 1),
+});
+const decideClaim = fc.record({
+  kind: fc.constant('decideClaim' as const),
+  pick,
+  outcome: fc.constantFrom('PLAN' as const, 'REAL_TIME' as const, 'NOTHING' as const),
+});
+const follow = fc.record({ kind: fc.constant('follow' as const), pick, choice: pick });
+const move = fc.record({ kind: fc.constant('move' as const), minutes: fc.integer({ min: 1, max: 400 }) });
 
-/** Steps in proportions that let bookings reach every state. */
-export const steps = (count: number) =>
-  fc.array(
-    fc.oneof(
-      {
-        weight: 9,
-        arbitrary: fc.record({
-          kind: fc.constant('buy' as const),
-          guest,
-          points: fc.integer({ min: 5000, max: 80_000 }),
-          // Some of them end soon.
-          daysAgo: fc.constantFrom(0, 0, 176, 178, 179),
-        }),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.record({
-          kind: fc.constant('grant' as const),
-          guest,
-          points: fc.integer({ min: 100, max: 5000 }),
-          days: fc.nat(6),
-        }),
-      },
-      { weight: 20, arbitrary: request },
-      { weight: 1, arbitrary: storm },
-      { weight: 15, arbitrary: act },
-      {
-        weight: 60,
-        arbitrary: fc.record({
-          kind: fc.constant('follow' as const),
-          pick: fc.nat(1000),
-          choice: fc.nat(1000),
-        }),
-      },
-      {
-        weight: 3,
-        arbitrary: fc.record({
-          kind: fc.constant('move' as const),
-          minutes: fc.integer({ min: 1, max: 400 }),
-        }),
-      },
-      { weight: 8, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
-    ),
-    { minLength: count, maxLength: count, size: 'max' },
-  );
+/** In proportions that let bookings reach every state. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 9, arbitrary: buy },
+  { weight: 2, arbitrary: grant },
+  { weight: 3, arbitrary: card },
+  { weight: 3, arbitrary: gift },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('payDebt' as const), pick }) },
+  { weight: 20, arbitrary: request },
+  { weight: 1, arbitrary: storm },
+  { weight: 15, arbitrary: act },
+  { weight: 70, arbitrary: follow },
+  { weight: 2, arbitrary: decideClaim },
+  { weight: 3, arbitrary: move },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
+);
+const crash = fc.record({ point: fc.constantFrom(...CRASH_POINTS), pass: fc.integer({ min: 1, max: 3 }) });
+
+/** So many steps that a seed decides. */
+export function stepsOf(seed: number, count: number): SimStep[] {
+  const one = fc.record({
+    step,
+    crash: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: crash }),
+  });
+  return fc.sample(one, { seed, numRuns: count });
+}

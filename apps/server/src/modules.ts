@@ -6,7 +6,13 @@ import { createSms } from './gateways/sms/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { bankModule } from './modules/bank/index.ts';
 import { billingModule } from './modules/billing/index.ts';
-import { bookingModule, scheduleEffects } from './modules/booking/index.ts';
+import { blockModule } from './modules/block/index.ts';
+import {
+  bookingModule,
+  bookingsOfBlock,
+  endBookingsOfBlock,
+  scheduleEffects,
+} from './modules/booking/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { couponModule } from './modules/coupon/index.ts';
 import { favoriteModule } from './modules/favorite/index.ts';
@@ -14,6 +20,7 @@ import { giftModule } from './modules/gift/index.ts';
 import { notificationModule } from './modules/notification/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { payoffModule } from './modules/payoff/index.ts';
+import { placeModule } from './modules/place/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
 import { profileModule } from './modules/profile/index.ts';
@@ -54,6 +61,13 @@ export const payoffFeature: ModuleFactory = (context) =>
 export const bookingFeature: ModuleFactory = (context) =>
   bookingModule(context, createPaymentProvider(context));
 
+/** Blocks, which end bookings. */
+const blockFeature: ModuleFactory = (context) =>
+  blockModule(context, {
+    bookingsOf: bookingsOfBlock,
+    endBookings: (trx, block, at) => endBookingsOfBlock(trx, context, block, at),
+  });
+
 /** What operators have to know at once, by the message service of this installation. */
 export const operatorFeature: ModuleFactory = (context) =>
   operatorModule(context, createMessages(context.config, context.db, context.clock));
@@ -77,6 +91,8 @@ export const moduleFactories: readonly ModuleFactory[] = [
   favoriteModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
+  blockFeature,
+  placeModule,
   safetyModule,
   operatorFeature,
 ];

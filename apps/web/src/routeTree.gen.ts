@@ -53,6 +53,7 @@ import { Route as GuestCouponRouteImport } from './routes/guest/coupon';
 import { Route as GuestDohanDayRouteImport } from './routes/guest/dohan-day';
 import { Route as GuestDohanDetailRouteImport } from './routes/guest/dohan-detail';
 import { Route as GuestDohanListRouteImport } from './routes/guest/dohan-list';
+import { Route as GuestDohanRequestRouteImport } from './routes/guest/dohan-request';
 import { Route as GuestEditProfileRouteImport } from './routes/guest/edit-profile';
 import { Route as GuestFavoriteRouteImport } from './routes/guest/favorite';
 import { Route as GuestGiftRouteImport } from './routes/guest/gift';
@@ -64,6 +65,7 @@ import { Route as GuestUserProfileRouteImport } from './routes/guest/user-profil
 import { Route as AuthenticationLegalPageRouteImport } from './routes/authentication_.legal.$page';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
+import { Route as CastSettingsBlocksRouteImport } from './routes/cast/settings.blocks';
 import { Route as GuestBuyPointIndexRouteImport } from './routes/guest/buy-point.index';
 import { Route as GuestBuyPointConfirmRouteImport } from './routes/guest/buy-point.confirm';
 import { Route as GuestBuyPointHistoryRouteImport } from './routes/guest/buy-point.history';
@@ -73,6 +75,7 @@ import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
+import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
@@ -297,6 +300,11 @@ const GuestDohanListRoute = GuestDohanListRouteImport.update({
   path: '/dohan-list',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestDohanRequestRoute = GuestDohanRequestRouteImport.update({
+  id: '/dohan-request',
+  path: '/dohan-request',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestEditProfileRoute = GuestEditProfileRouteImport.update({
   id: '/edit-profile',
   path: '/edit-profile',
@@ -353,6 +361,11 @@ const CastSettingSettingScheduleRoute =
     path: '/setting/setting-schedule',
     getParentRoute: () => CastRouteRoute,
   } as any);
+const CastSettingsBlocksRoute = CastSettingsBlocksRouteImport.update({
+  id: '/settings/blocks',
+  path: '/settings/blocks',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const GuestBuyPointIndexRoute = GuestBuyPointIndexRouteImport.update({
   id: '/buy-point/',
   path: '/buy-point/',
@@ -396,6 +409,11 @@ const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
 const GuestReceiptHistoryRoute = GuestReceiptHistoryRouteImport.update({
   id: '/receipt/history',
   path: '/receipt/history',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsBlocksRoute = GuestSettingsBlocksRouteImport.update({
+  id: '/settings/blocks',
+  path: '/settings/blocks',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const CastSettingSettingScheduleCopyRoute =
@@ -452,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
+  '/guest/dohan-request': typeof GuestDohanRequestRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/gift': typeof GuestGiftRoute;
@@ -466,11 +485,13 @@ export interface FileRoutesByFullPath {
   '/authentication/legal/$page': typeof AuthenticationLegalPageRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
+  '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
+  '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
@@ -518,6 +539,7 @@ export interface FileRoutesByTo {
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
+  '/guest/dohan-request': typeof GuestDohanRequestRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/gift': typeof GuestGiftRoute;
@@ -532,11 +554,13 @@ export interface FileRoutesByTo {
   '/authentication/legal/$page': typeof AuthenticationLegalPageRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
+  '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
+  '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/buy-point': typeof GuestBuyPointIndexRoute;
   '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
@@ -587,6 +611,7 @@ export interface FileRoutesById {
   '/guest/dohan-day': typeof GuestDohanDayRoute;
   '/guest/dohan-detail': typeof GuestDohanDetailRoute;
   '/guest/dohan-list': typeof GuestDohanListRoute;
+  '/guest/dohan-request': typeof GuestDohanRequestRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
   '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/gift': typeof GuestGiftRoute;
@@ -601,11 +626,13 @@ export interface FileRoutesById {
   '/authentication_/legal/$page': typeof AuthenticationLegalPageRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
+  '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
+  '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
@@ -657,6 +684,7 @@ export interface FileRouteTypes {
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
+    | '/guest/dohan-request'
     | '/guest/edit-profile'
     | '/guest/favorite'
     | '/guest/gift'
@@ -671,11 +699,13 @@ export interface FileRouteTypes {
     | '/authentication/legal/$page'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
+    | '/cast/settings/blocks'
     | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
     | '/guest/help/$page'
     | '/guest/receipt/history'
+    | '/guest/settings/blocks'
     | '/guest/buy-point/'
     | '/guest/help/'
     | '/guest/my-profile/'
@@ -723,6 +753,7 @@ export interface FileRouteTypes {
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
+    | '/guest/dohan-request'
     | '/guest/edit-profile'
     | '/guest/favorite'
     | '/guest/gift'
@@ -737,11 +768,13 @@ export interface FileRouteTypes {
     | '/authentication/legal/$page'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
+    | '/cast/settings/blocks'
     | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
     | '/guest/help/$page'
     | '/guest/receipt/history'
+    | '/guest/settings/blocks'
     | '/guest/buy-point'
     | '/guest/help'
     | '/guest/my-profile'
@@ -791,6 +824,7 @@ export interface FileRouteTypes {
     | '/guest/dohan-day'
     | '/guest/dohan-detail'
     | '/guest/dohan-list'
+    | '/guest/dohan-request'
     | '/guest/edit-profile'
     | '/guest/favorite'
     | '/guest/gift'
@@ -805,11 +839,13 @@ export interface FileRouteTypes {
     | '/authentication_/legal/$page'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
+    | '/cast/settings/blocks'
     | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
     | '/guest/help/$page'
     | '/guest/receipt/history'
+    | '/guest/settings/blocks'
     | '/guest/buy-point/'
     | '/guest/help/'
     | '/guest/my-profile/'
@@ -1144,6 +1180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestDohanListRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/dohan-request': {
+      id: '/guest/dohan-request';
+      path: '/dohan-request';
+      fullPath: '/guest/dohan-request';
+      preLoaderRoute: typeof GuestDohanRequestRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/edit-profile': {
       id: '/guest/edit-profile';
       path: '/edit-profile';
@@ -1221,6 +1264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastSettingSettingScheduleRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/settings/blocks': {
+      id: '/cast/settings/blocks';
+      path: '/settings/blocks';
+      fullPath: '/cast/settings/blocks';
+      preLoaderRoute: typeof CastSettingsBlocksRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/guest/buy-point/': {
       id: '/guest/buy-point/';
       path: '/buy-point';
@@ -1284,6 +1334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestReceiptHistoryRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/blocks': {
+      id: '/guest/settings/blocks';
+      path: '/settings/blocks';
+      fullPath: '/guest/settings/blocks';
+      preLoaderRoute: typeof GuestSettingsBlocksRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/cast/setting/setting-schedule_/copy': {
       id: '/cast/setting/setting-schedule_/copy';
       path: '/setting/setting-schedule/copy';
@@ -1329,6 +1386,7 @@ interface CastRouteRouteChildren {
   CastIndexRoute: typeof CastIndexRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
+  CastSettingsBlocksRoute: typeof CastSettingsBlocksRoute;
   CastSettingSettingScheduleCopyRoute: typeof CastSettingSettingScheduleCopyRoute;
 }
 
@@ -1360,6 +1418,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastIndexRoute: CastIndexRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
+  CastSettingsBlocksRoute: CastSettingsBlocksRoute,
   CastSettingSettingScheduleCopyRoute: CastSettingSettingScheduleCopyRoute,
 };
 
@@ -1374,6 +1433,7 @@ interface GuestRouteRouteChildren {
   GuestDohanDayRoute: typeof GuestDohanDayRoute;
   GuestDohanDetailRoute: typeof GuestDohanDetailRoute;
   GuestDohanListRoute: typeof GuestDohanListRoute;
+  GuestDohanRequestRoute: typeof GuestDohanRequestRoute;
   GuestEditProfileRoute: typeof GuestEditProfileRoute;
   GuestFavoriteRoute: typeof GuestFavoriteRoute;
   GuestGiftRoute: typeof GuestGiftRoute;
@@ -1388,6 +1448,7 @@ interface GuestRouteRouteChildren {
   GuestBuyPointResultRoute: typeof GuestBuyPointResultRoute;
   GuestHelpPageRoute: typeof GuestHelpPageRoute;
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
+  GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
   GuestHelpIndexRoute: typeof GuestHelpIndexRoute;
   GuestMyProfileIndexRoute: typeof GuestMyProfileIndexRoute;
@@ -1402,6 +1463,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestDohanDayRoute: GuestDohanDayRoute,
   GuestDohanDetailRoute: GuestDohanDetailRoute,
   GuestDohanListRoute: GuestDohanListRoute,
+  GuestDohanRequestRoute: GuestDohanRequestRoute,
   GuestEditProfileRoute: GuestEditProfileRoute,
   GuestFavoriteRoute: GuestFavoriteRoute,
   GuestGiftRoute: GuestGiftRoute,
@@ -1416,6 +1478,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestBuyPointResultRoute: GuestBuyPointResultRoute,
   GuestHelpPageRoute: GuestHelpPageRoute,
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
+  GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
   GuestHelpIndexRoute: GuestHelpIndexRoute,
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,

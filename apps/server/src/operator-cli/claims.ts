@@ -6,6 +6,7 @@ import { refused } from './refused.ts';
 const LISTED = 200;
 const REASONS: Readonly<Record<string, string>> = {
   NOT_FOUND: 'there is no such booking',
+  VALIDATION: 'claims about several casts are open: name one with --cast',
   ACTION_NOT_ALLOWED: 'the meeting still runs, nobody objected, or the claim is decided already',
 };
 const CLAIMS = { GUEST_NO_SHOW: 'the guest did not come', CAST_NO_SHOW: 'she is not there' } as const;
@@ -24,7 +25,7 @@ export const claimCommands: readonly CliCommand[] = [
   {
     name: 'decide-claim',
     usage:
-      '<booking id> <plan|real-time|nothing> --reason <text>: decides what the guest pays after an objection; the booking settles',
+      '<booking id> <plan|real-time|nothing> --reason <text> [--cast <id>]: decides what the guest pays after an objection; the booking settles',
     run: runDecide,
   },
 ];
@@ -51,8 +52,8 @@ async function runDecide(context: OperatorContext, args: CliArgs): Promise<void>
   const outcome = OUTCOMES[args.at(1)];
   if (!outcome) throw new UsageError('The decision is plan, real-time or nothing.');
   const reason = `${args.required('reason')} (${context.operatorName})`;
-  const decided = await decideClaim(context, { bookingId, outcome, reason });
+  const decided = await decideClaim(context, { bookingId, outcome, reason, castId: args.option('cast') });
   if (!decided.ok) throw refused(decided.error, REASONS);
   context.log.info({ operator: context.operatorName, bookingId, outcome }, 'a claim was decided');
-  console.log(`Decided: ${decided.value.settledPoints} P of booking ${bookingId}`);
+  console.log(`Decided: ${decided.value.billedPoints} P of booking ${bookingId}`);
 }

@@ -7,9 +7,11 @@ import { debtCommands } from './debts.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { payoffCommands } from './payoff.ts';
+import { penaltyCommands } from './penalties.ts';
 import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
+import { reportCommands } from './reports.ts';
 import { stageCommands } from './stages.ts';
 import { receiptCommands } from './receipts.ts';
 
@@ -25,7 +27,9 @@ export const allCommands: readonly CliCommand[] = [
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,
+  ...penaltyCommands,
   ...pointsCommands,
   ...receiptCommands,
+  ...reportCommands,
   ...stageCommands,
 ];

@@ -39,6 +39,7 @@ beforeEach(async () => {
   known = {
     bookingId: [bookingId, crypto.randomUUID()],
     castId: [cast.userId, crypto.randomUUID()],
+    guestId: [guest.userId, crypto.randomUUID()],
     giftId: [gifts[0]!.id, crypto.randomUUID()],
     scheduleId: [cast.scheduleId, crypto.randomUUID()],
     version: [1, 2, 2 ** 31, -1],

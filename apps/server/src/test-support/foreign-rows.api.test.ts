@@ -14,7 +14,16 @@ import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Perso
 const app = useTestApp();
 
 /** Ids of rows that belong to people; their routes are walked here. */
-const PRIVATE = ['bookingId', 'scheduleId', 'purchaseId', 'receiptId', 'setupId', 'debtId'];
+const PRIVATE = [
+  'bookingId',
+  'scheduleId',
+  'purchaseId',
+  'receiptId',
+  'setupId',
+  'debtId',
+  'proposalId',
+  'guestId',
+];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller makes himself. */
 const PUBLIC = ['castId', 'packageId', 'giftId', 'browserId', 'clientRequestId', 'sosId'];
 
@@ -32,9 +41,13 @@ const walked = routes.filter(([, route]) => namesOf(route).some((name) => PRIVAT
 
 /** A value for every field that comes with a private id. */
 const values: Record<string, unknown> = {
+  seen: [],
+  report: { category: 'ABUSE', text: '', isSafety: false },
   version: 1,
   decision: -1,
   reason: 'SICK',
+  place: '新橋駅 烏森口',
+  proposalId: crypto.randomUUID(),
   feePercent: 0,
   tier: 'GOOD',
   again: 'OK',
@@ -62,6 +75,7 @@ function inputOf(route: Route): object {
 const snapshot = async () => ({
   participations: await app.db.selectFrom('participation').selectAll().execute(),
   bookings: await app.db.selectFrom('booking').selectAll().execute(),
+  places: await app.db.selectFrom('place_proposal').selectAll().execute(),
   schedules: await app.db.selectFrom('schedule').selectAll().execute(),
   purchases: await app.db.selectFrom('purchase').selectAll().execute(),
   cards: await app.db.selectFrom('card').selectAll().execute(),
@@ -104,6 +118,7 @@ beforeAll(async () => {
   );
   Object.assign(values, {
     bookingId,
+    guestId: guest.userId,
     scheduleId: cast.scheduleId,
     purchaseId: purchase.id,
     receiptId,
@@ -148,7 +163,16 @@ test("no list or page of a stranger names somebody else's row", async () => {
     values['debtId'],
     people.owner.guest.userId,
   ];
-  const known: Record<string, unknown> = { from: '2026-11-20', to: '2026-12-20', bankCode: '0001', text: '' };
+  const known: Record<string, unknown> = {
+    from: '2026-11-20',
+    to: '2026-12-20',
+    bankCode: '0001',
+    text: '',
+    castId: people.owner.cast.userId,
+    day: '2026-11-22',
+    startMinute: 18 * 60,
+    endMinute: 19 * 60,
+  };
   for (const [name, route] of plain) {
     if (namesOf(route).some((field) => PRIVATE.includes(field))) continue;
     const needed = namesOf(route).filter((field) => field in known);

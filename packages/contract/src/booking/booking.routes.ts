@@ -12,6 +12,7 @@ const CARD_ERRORS = [
 ];
 const CHANGED = ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE', 'PRICE_CHANGED', 'CAST_UNAVAILABLE_AT_TIME'];
 const REQUEST_ERRORS = [
+  'CASTS_NOT_MATCHING',
   ...CHANGED,
   'REQUEST_TOO_EARLY',
   'REQUEST_START_BEFORE_OPEN',
@@ -33,8 +34,17 @@ const REQUEST_ERRORS = [
 const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'];
 const CLAIM_ERRORS = ['CLAIM_TOO_EARLY', 'CLAIM_OPEN', 'NOBODY_ARRIVED'];
 const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'];
-const listQuery = z.object({ tab: z._default(s.timeTab(), 'FUTURE'), cursor: z.optional(cursor()) });
+/** Any of the three narrows; with none it is the FUTURE tab. */
+const listQuery = z.object({
+  tab: z.optional(s.timeTab()),
+  group: z.optional(s.listGroup()),
+  status: z.optional(s.listStatus()),
+  cursor: z.optional(cursor()),
+});
 const one = z.object({ bookingId: id() });
+
+/** The booking and its version afterwards: of the part, or of the whole where the command was for the whole. */
+const acted = z.object({ bookingId: id(), version: z.int() });
 
 const command = <Path extends string, Who extends 'guest' | 'cast'>(
   who: Who,
@@ -49,8 +59,19 @@ const command = <Path extends string, Who extends 'guest' | 'cast'>(
     summary,
     idempotent: true,
     body: s.commandBody,
-    answer: z.object({ bookingId: id(), version: z.int() }),
+    answer: acted,
     errors: [...COMMAND_ERRORS, ...errors],
+  });
+const partCommand = <Path extends string>(path: Path, summary: string, errors: string[] = []) =>
+  route({
+    method: 'POST',
+    path,
+    who: 'guest',
+    summary,
+    idempotent: true,
+    body: s.partBody,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'VALIDATION', ...errors],
   });
 const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
   who: Who,
@@ -65,10 +86,15 @@ const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
     summary,
     idempotent: true,
     body: s.reasonBody,
-    answer: z.object({ bookingId: id(), version: z.int() }),
+    answer: acted,
     errors: [...COMMAND_ERRORS, ...errors],
   });
-const review = z.object({ bookingId: id(), tier: s.reviewTier(), comment: z.optional(text(400)) });
+const review = z.object({
+  bookingId: id(),
+  castId: z.optional(id()),
+  tier: s.reviewTier(),
+  comment: z.optional(text(400)),
+});
 const REVIEW_ERRORS = ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'REVIEW_ALREADY_SENT'];
 
 export const guestBookingRoutes = {
@@ -80,6 +106,24 @@ export const guestBookingRoutes = {
     body: s.checkDateBody,
     answer: s.bookingQuote,
     errors: REQUEST_ERRORS,
+  }),
+  checkValidCasts: route({
+    method: 'POST',
+    path: '/guests/bookings/check-valid-casts',
+    who: 'guest',
+    summary: 'Which of the chosen casts still can be asked for that time.',
+    body: s.checkDateBody,
+    answer: s.checkedCasts,
+    errors: ['NOT_FOUND', 'VALIDATION'],
+  }),
+  matchingCasts: route({
+    method: 'GET',
+    path: '/guests/bookings/casts-matching',
+    who: 'guest',
+    summary: 'Casts of the same store whose schedules hold that time too, by keyset.',
+    query: s.matchingQuery,
+    answer: page(s.matchingCast),
+    errors: ['NOT_FOUND', 'VALIDATION'],
   }),
   requestBooking: route({
     method: 'POST',
@@ -104,7 +148,7 @@ export const guestBookingRoutes = {
     method: 'GET',
     path: '/guests/bookings',
     who: 'guest',
-    summary: "The guest's bookings by time tab.",
+    summary: "The guest's bookings by time tab, group or list status.",
     query: listQuery,
     answer: page(s.guestBookingItem),
   }),
@@ -129,41 +173,44 @@ export const guestBookingRoutes = {
     path: '/guests/bookings/cancel',
     who: 'guest',
     idempotent: true,
-    summary: 'Withdraws a request or cancels a booking; the fee is the one the guest saw, else CONFLICT.',
-    body: z.object({ ...s.reasonBody.shape, feePercent: z.int() }),
-    answer: z.object({ bookingId: id(), version: z.int() }),
+    summary:
+      'Withdraws a request or cancels a booking, all of it; after an arrival only who did not come. The fee is the one the guest saw, else FEE_CHANGED.',
+    body: z.object({ ...s.partReasonBody.shape, feePercent: z.int() }),
+    answer: acted,
     errors: [...COMMAND_ERRORS, 'FEE_CHANGED'],
   }),
-  guestArrived: command('guest', '/guests/bookings/arrived', "The guest says 'we met'.", [
-    'ARRIVAL_TOO_EARLY',
-  ]),
-  guestTakeBackArrival: command(
-    'guest',
+  guestArrived: partCommand('/guests/bookings/arrived', "The guest says 'we met'.", ['ARRIVAL_TOO_EARLY']),
+  guestTakeBackArrival: partCommand(
     '/guests/bookings/arrived/take-back',
     'Takes back an arrival within 2 minutes.',
   ),
-  askExtension: command('guest', '/guests/bookings/extend', 'Asks for 15 minutes more.', [
+  askExtension: partCommand('/guests/bookings/extend', 'Asks for 15 minutes more.', [
     'EXTENSION_PAST_WORK',
     'EXTENSION_OVERLAPS',
     'EXTENSION_ASKED',
     'POINTS_INSUFFICIENT',
     'PAYMENT_DUE',
   ]),
-  finishGuestBooking: command('guest', '/guests/bookings/finish', 'Ends the meeting now.', [
-    'NOBODY_ARRIVED',
-  ]),
-  claimCastAbsent: command(
-    'guest',
+  finishGuestBooking: partCommand(
+    '/guests/bookings/finish',
+    'Ends the meeting now: with one cast, or without castId with all.',
+    ['NOBODY_ARRIVED'],
+  ),
+  claimCastAbsent: partCommand(
     '/guests/bookings/claim',
     "The guest: 'she is not here'. Nothing settles until 24 hours are over or an operator has decided.",
     CLAIM_ERRORS,
   ),
-  guestObjects: reasonCommand(
-    'guest',
-    '/guests/bookings/object',
-    'Objects to the claim that he did not come; an operator decides.',
-    OBJECTION_ERRORS,
-  ),
+  guestObjects: route({
+    method: 'POST',
+    path: '/guests/bookings/object',
+    who: 'guest',
+    summary: 'Objects to the claim that he did not come; an operator decides.',
+    idempotent: true,
+    body: s.partReasonBody,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'VALIDATION', ...OBJECTION_ERRORS],
+  }),
   reviewCast: route({
     method: 'POST',
     path: '/guests/bookings/review-cast',
@@ -179,8 +226,8 @@ export const castBookingRoutes = {
     method: 'GET',
     path: '/casts/bookings',
     who: 'cast',
-    summary: "The cast's bookings by time tab.",
-    query: z.object({ ...listQuery.shape, status: z.optional(z.literal(['NEW', 'ACCEPT'])) }),
+    summary: "The cast's bookings by time tab, group or list status.",
+    query: listQuery,
     answer: page(s.castBookingItem),
   }),
   todayCastBookings: route({
@@ -206,7 +253,7 @@ export const castBookingRoutes = {
     idempotent: true,
     summary: 'Approves (1) or rejects (−1, with a reason) a request.',
     body: z.object({ ...s.commandBody.shape, decision: s.decision(), reason: z.optional(text(200)) }),
-    answer: z.object({ bookingId: id(), version: z.int() }),
+    answer: acted,
     errors: [...COMMAND_ERRORS, 'DEADLINE_OVER', 'TIME_TAKEN', 'SCHEDULE_CHANGED', 'REASON_REQUIRED'],
   }),
   cancelCastBooking: reasonCommand('cast', '/casts/bookings/cancel', 'Cancels her part, with a reason.', [
@@ -228,7 +275,7 @@ export const castBookingRoutes = {
     idempotent: true,
     summary: 'Agrees (1) to 15 minutes more, or declines (−1).',
     body: z.object({ ...s.commandBody.shape, decision: s.decision() }),
-    answer: z.object({ bookingId: id(), version: z.int() }),
+    answer: acted,
     errors: [...COMMAND_ERRORS, 'EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'POINTS_INSUFFICIENT'],
   }),
   endCastBooking: command('cast', '/casts/bookings/finish', 'Ends the meeting at or after its current end.', [
@@ -258,7 +305,7 @@ export const castBookingRoutes = {
     path: '/casts/bookings/review-guest',
     who: 'cast',
     summary: 'Reviews the guest, once.',
-    body: z.object({ ...review.shape, again: s.takeAgain() }),
+    body: z.object({ ...z.omit(review, { castId: true }).shape, again: s.takeAgain() }),
     errors: REVIEW_ERRORS,
   }),
 } as const;

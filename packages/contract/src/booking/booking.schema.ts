@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, minute, points, text } from '../common/index.ts';
+import { cursor, day, id, instant, minute, points, text } from '../common/index.ts';
 
 /** The eight stored statuses of a participation. */
 export const serverStatus = () =>
@@ -14,6 +14,11 @@ export const serverStatus = () =>
     'AUTO_CANCEL',
   ]);
 export const timeTab = () => z.literal(['FUTURE', 'PAST', 'PAST_REJECT_CANCEL']);
+export const listStatus = () => z.literal(['NEW', 'ACCEPT', 'REJECT', 'CANCEL', 'IN_MEETING', 'DONE']);
+/** The groups of list statuses of the specification's section 4. */
+export const listGroup = () => z.literal(['active', 'settled', 'closed']);
+export const phase = () =>
+  z.literal(['pending', 'held', 'due', 'meeting', 'noShow', 'claimed', 'finished', 'closed']);
 export const cancelType = () =>
   z.literal([
     'GUEST',
@@ -35,10 +40,22 @@ const window = { day: day(), startMinute: minute(), endMinute: minute() };
 /** What the guest saw when he chose; a difference at sending is one of the four 'something changed' errors. */
 const seenCast = z.object({ castId: id(), scheduleVersion: z.int(), price30: points(), price15: points() });
 
+/** One to four casts of one store; the first is the one whose schedule the guest began with. */
 export const checkDateBody = z.object({
   ...window,
   guestCount: z.int(),
-  casts: z.array(seenCast).check(z.length(1)),
+  casts: z.array(seenCast).check(z.minLength(1), z.maxLength(4)),
+});
+/** Whether each cast of a choice still can be asked, with the code of what stands against it. */
+export const checkedCasts = z.object({
+  casts: z.array(z.object({ castId: id(), code: z.nullable(z.string()), message: z.nullable(z.string()) })),
+});
+export const matchingQuery = z.object({
+  castId: id(),
+  day: day(),
+  startMinute: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1800)),
+  endMinute: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1800)),
+  cursor: z.optional(cursor()),
 });
 export const requestBody = z.object({
   ...checkDateBody.shape,
@@ -92,17 +109,15 @@ export const participationState = z.object({
 });
 export type ParticipationStateWire = z.output<typeof participationState>;
 
-export const bookingItem = z.object({
+const bookingItem = {
   bookingId: id(),
   number: z.string(),
   startMinute: minute(),
+  /** Agreed extensions included; the latest of several casts. */
   endMinute: minute(),
   place: z.string(),
   guestCount: z.int(),
-  state: participationState,
-  /** This side has reviewed. */
-  reviewed: z.boolean(),
-});
+};
 
 const person = { userId: id(), nickname: z.string(), age: z.nullable(z.int()) };
 /** What a guest sees of the cast of a booking. */
@@ -121,24 +136,65 @@ export const bookingGuest = z.object({
   meetingCount: z.int(),
 });
 
-export const guestBookingItem = z.object({
-  ...bookingItem.shape,
+/** A cast who can be asked together with another one, with what a request names of her. */
+export const matchingCast = z.object({
+  ...bookingCast.shape,
+  scheduleVersion: z.int(),
+  price30: points(),
+  price15: points(),
+  fromMinute: minute(),
+  toMinute: minute(),
+  cantJoinAlone: z.boolean(),
+});
+export type MatchingCast = z.output<typeof matchingCast>;
+
+/** One cast's part in a guest's booking. */
+export const guestPart = z.object({
   cast: bookingCast,
+  state: participationState,
+  /** Agreed extensions included. */
+  endMinute: minute(),
+  /** The guest has reviewed her. */
+  reviewed: z.boolean(),
+});
+export const guestBookingItem = z.object({
+  ...bookingItem,
+  /** Of the whole booking: what a command names that is for all of its casts. */
+  version: z.int(),
   requiredPoints: points(),
   settledPoints: z.nullable(points()),
+  /** In the order of the request; never empty. */
+  parts: z.array(guestPart),
+});
+/** Another cast of a cast's booking. */
+export const otherCast = z.object({
+  userId: id(),
+  nickname: z.string(),
+  photo: z.nullable(z.string()),
+  phase: phase(),
 });
 export const castBookingItem = z.object({
-  ...bookingItem.shape,
+  ...bookingItem,
+  state: participationState,
+  /** She has reviewed the guest. */
+  reviewed: z.boolean(),
   guest: bookingGuest,
+  others: z.array(otherCast),
   /** Hers after the stage fee: planned, and once settled the real one. */
   expectedRewardPoints: points(),
   rewardPoints: z.nullable(points()),
 });
+export type GuestPart = z.output<typeof guestPart>;
 export type GuestBookingItem = z.output<typeof guestBookingItem>;
 export type CastBookingItem = z.output<typeof castBookingItem>;
 
-/** One line of a booking's history; reasons are private and not in it. */
-export const historyEvent = z.object({ at: instant(), actor: z.string(), action: z.string() });
+/** One line of a booking's history, of the cast's part that it tells of; reasons are private and not in it. */
+export const historyEvent = z.object({
+  at: instant(),
+  actor: z.string(),
+  action: z.string(),
+  castId: z.nullable(id()),
+});
 
 const reviews = {
   reviewOpenUntil: z.nullable(instant()),
@@ -146,7 +202,14 @@ const reviews = {
   theirTier: z.nullable(reviewTier()),
   myTier: z.nullable(reviewTier()),
 };
-const detailParts = { workingBar: z.string(), history: z.array(historyEvent), ...reviews };
+const partDetail = {
+  workingBar: z.string(),
+  billedMinutes: z.nullable(z.int()),
+  billedPoints: z.nullable(points()),
+  ...reviews,
+};
+export const guestPartDetail = z.object({ ...guestPart.shape, ...partDetail });
+export type GuestPartDetail = z.output<typeof guestPartDetail>;
 
 /**
  * What of a booking the card pays. PLANNED: it is asked later by itself; RESERVED: an authorisation stands; CARD_NEEDED: it was
@@ -163,25 +226,27 @@ export type CardPart = z.output<typeof cardPart>;
 
 export const guestBookingDetail = z.object({
   ...guestBookingItem.shape,
-  ...detailParts,
+  parts: z.array(guestPartDetail),
+  history: z.array(historyEvent),
   heldPoints: points(),
   releasedPoints: points(),
-  billedMinutes: z.nullable(z.int()),
   /** Null: the balance covers it. */
   card: z.nullable(cardPart),
   lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
 });
 export const castBookingDetail = z.object({
   ...castBookingItem.shape,
-  ...detailParts,
+  ...partDetail,
+  history: z.array(historyEvent),
   feePercent: z.int(),
-  billedMinutes: z.nullable(z.int()),
-  billedPoints: z.nullable(points()),
   guestReviewCounts: z.object({ good: z.int(), keep: z.int(), bad: z.int() }),
 });
 export type GuestBookingDetail = z.output<typeof guestBookingDetail>;
 export type CastBookingDetail = z.output<typeof castBookingDetail>;
 
-/** A command on a booking: `version` is the one the person saw. */
+/** A cast's command on her part: `version` is the one she saw. */
 export const commandBody = z.object({ bookingId: id(), version: z.int() });
 export const reasonBody = z.object({ ...commandBody.shape, reason: text(200) });
+/** A guest's command on one cast's part, with that part's version; `castId` may be left out where the booking has one cast. */
+export const partBody = z.object({ ...commandBody.shape, castId: z.optional(id()) });
+export const partReasonBody = z.object({ ...partBody.shape, reason: text(200) });

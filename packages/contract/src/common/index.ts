@@ -11,9 +11,14 @@ export const day = () => z.string().check(z.refine(isDay, { error: 'DAY_INVALID'
 export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
 /** A whole number of points or yen that cannot be negative. */
 export const points = () => z.int().check(z.minimum(0));
-/** Free text: trimmed, bounded, without control characters other than line breaks and without halves of characters. */
+/**
+ * Free text: trimmed, bounded, without control characters other than line breaks, without halves of characters, and without what
+ * turns the direction of writing, behind which a text could read as another.
+ */
 export const text = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u));
+  z
+    .string()
+    .check(z.trim(), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|\n)*$/u));
 /** A number in a query, which arrives as text. */
 export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));
 

@@ -112,6 +112,7 @@ export const errorCatalogue = {
 
   // Request
   SCHEDULE_CHANGED: conflict('キャストのスケジュールが変更されました。スケジュールから選び直してください。'),
+  CASTS_NOT_MATCHING: conflict('同時に指名できるのは、同じ店舗でスケジュールの合うキャストのみです。'),
   CASTS_UNAVAILABLE: conflict(
     '選択したキャストの中に受付できない方がいます。キャストまたは人数を変更してください。',
   ),
@@ -132,6 +133,11 @@ export const errorCatalogue = {
   OTHER_CAST_REQUESTED: conflict('同じ日に別のキャストへリクエスト済みです。'),
   PLACE_REQUIRED: bad('待ち合わせ場所を入力してください。'),
   PLACE_NOT_PUBLIC: bad('待ち合わせ場所は、飲食店や駅などの公共の場所を入力してください。'),
+  PLACE_UNCHANGED: bad('現在の待ち合わせ場所と同じです。別の場所を入力してください。'),
+  PLACE_PROPOSAL_OPEN: conflict(
+    '場所の変更がすでに提案されています。回答が済んでから、もう一度お試しください。',
+  ),
+  PLACE_PROPOSAL_CLOSED: conflict('この提案はすでに終了しています。最新の内容をご確認ください。'),
   WITHDRAWALS_EXCEEDED: tooMany('本日の取り下げ回数が上限に達しています。明日以降に再度お試しください。'),
   POINTS_INSUFFICIENT: conflict('ポイントが不足しています。ポイントを購入してください。'),
   CARD_REQUIRED: conflict('クレジットカードを登録してください。'),

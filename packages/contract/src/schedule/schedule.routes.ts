@@ -55,8 +55,7 @@ export const scheduleRoutes = {
       scheduleId: id(),
       version: z.int(),
       ...z.omit(s.scheduleInput, { day: true }).shape,
-      /** How many pending requests she agreed to refuse. */
-      confirmedRefusals: z._default(z.int(), 0),
+      confirmedRefusals: s.confirmedRefusals(),
     }),
     answer: s.ownSchedule,
     errors: [...RULES, 'NOT_FOUND', 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
@@ -65,9 +64,10 @@ export const scheduleRoutes = {
     method: 'DELETE',
     path: '/schedules/detail',
     who: 'cast',
-    summary: 'Deletes a schedule, under the same conditions as a change.',
-    body: z.object({ scheduleId: id(), version: z.int(), confirmedRefusals: z._default(z.int(), 0) }),
-    errors: ['NOT_FOUND', 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
+    summary:
+      'Deletes a schedule on which there was no approved booking, under the same conditions as a change.',
+    body: z.object({ scheduleId: id(), version: z.int(), confirmedRefusals: s.confirmedRefusals() }),
+    errors: ['NOT_FOUND', 'SCHEDULE_PAST', 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
   copySchedule: route({
     method: 'POST',
@@ -80,8 +80,8 @@ export const scheduleRoutes = {
       scheduleId: id(),
       version: z.int(),
       days: z.array(s.copyTarget).check(z.minLength(1), z.maxLength(s.MAX_COPY_DAYS)),
-      /** How many pending requests she agreed to refuse, on all days together. */
-      confirmedRefusals: z._default(z.int(), 0),
+      /** On all days together. */
+      confirmedRefusals: s.confirmedRefusals(),
     }),
     answer: z.object({ days: z.array(s.copiedDay) }),
     errors: ['NOT_FOUND', 'CAST_NOT_VERIFIED', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],

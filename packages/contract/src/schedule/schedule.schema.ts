@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BAR_MAX, BAR_PATTERN } from '@yoimachi/domain/schedule';
 import { day, id, instant, minute, text } from '../common/index.ts';
 
 // Any whole number passes: the rule says what is wrong with it in its own words.
@@ -10,7 +11,7 @@ export const scheduleInput = z.object({
   toMinute: typedMinute(),
   workMinute: typedMinute(),
   /** One line. */
-  workingBar: text(60).check(z.regex(/^[^\n]*$/u)),
+  workingBar: text(BAR_MAX).check(z.regex(BAR_PATTERN)),
   cantJoinAlone: z.boolean(),
 });
 
@@ -39,6 +40,9 @@ export const ownSchedule = z.object({
   ),
 });
 export type OwnSchedule = z.output<typeof ownSchedule>;
+
+/** How many pending requests she agreed to refuse. */
+export const confirmedRefusals = () => z._default(z.int().check(z.minimum(0)), 0);
 
 /** Days in one copy: as many as can be planned. */
 export const MAX_COPY_DAYS = 61;

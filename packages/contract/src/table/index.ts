@@ -1,6 +1,7 @@
 import { accountRoutes } from '../account/index.ts';
 import { bankRoutes } from '../bank/index.ts';
 import { billingRoutes } from '../billing/index.ts';
+import { blockRoutes } from '../block/index.ts';
 import { castBookingRoutes, guestBookingRoutes } from '../booking/index.ts';
 import { contentRoutes } from '../content/index.ts';
 import { couponRoutes } from '../coupon/index.ts';
@@ -9,6 +10,7 @@ import { favoriteRoutes } from '../favorite/index.ts';
 import { giftRoutes } from '../gift/index.ts';
 import { notificationRoutes } from '../notification/index.ts';
 import { payoffRoutes } from '../payoff/index.ts';
+import { castPlaceRoutes, guestPlaceRoutes } from '../place/index.ts';
 import { pointsRoutes } from '../points/index.ts';
 import { pricingRoutes } from '../pricing/index.ts';
 import { profileRoutes } from '../profile/index.ts';
@@ -37,7 +39,10 @@ export const allRoutes = {
   ...payoffRoutes,
   ...guestBookingRoutes,
   ...castBookingRoutes,
+  ...guestPlaceRoutes,
+  ...castPlaceRoutes,
   ...safetyRoutes,
+  ...blockRoutes,
   ...notificationRoutes,
   ...contentRoutes,
 } as const;

@@ -2,6 +2,7 @@ import { BOOKING_PROCESS } from './booking-process.ts';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent, feePoints } from './cancel-policy.ts';
 import type { Command, Facts } from './command.ts';
+import { partsFor, siblingFacts, type Member } from './decide-booking.ts';
 import type { Situation } from './guards.ts';
 import type { ActionName } from './process-types.ts';
 import { refusalOf, rowFor } from './resolve.ts';
@@ -58,4 +59,46 @@ function offer(
       }),
     },
   ];
+}
+
+/** The guest's buttons of a booking: those for all of its casts at once, and those for each part by its id. */
+export interface GuestActions {
+  readonly whole: readonly OfferedAction[];
+  readonly parts: ReadonlyMap<string, readonly OfferedAction[]>;
+}
+
+const FOR_ALL: readonly ActionName[] = ['withdraw', 'cancel'];
+
+/**
+ * The buttons of the guest. He cancels all of a booking, never one cast of it; he ends the meeting with one or with all that
+ * are in it (rules.md 5).
+ */
+export function guestActionsFor(members: readonly Member[], now: Date, facts: Facts = {}): GuestActions {
+  const offered = new Map(
+    members.map(({ id, state }) => [
+      id,
+      actionsFor(state, 'guest', now, { ...siblingFacts(members, id), ...facts }),
+    ]),
+  );
+  const forAll = members.length > 1 ? [...FOR_ALL, 'finish' as const] : FOR_ALL;
+  return {
+    whole: forAll.flatMap((action) => offerForAll(members, offered, action)),
+    parts: new Map(
+      [...offered].map(([id, actions]) => [id, actions.filter(({ action }) => !FOR_ALL.includes(action))]),
+    ),
+  };
+}
+
+function offerForAll(
+  members: readonly Member[],
+  offered: ReadonlyMap<string, readonly OfferedAction[]>,
+  action: ActionName,
+): OfferedAction[] {
+  const ids = partsFor(members, action as Command['action']);
+  const offers = ids.flatMap((id) => offered.get(id)!.filter((each) => each.action === action));
+  const first = offers.find((offer) => !offer.enabled) ?? offers[0];
+  // The end of one is a button of her part; who is not there yet has no end of her own.
+  if (!first || (action === 'finish' ? offers.length < 2 : offers.length < ids.length)) return [];
+  const points = offers.reduce((sum, { fee }) => sum + (fee?.points ?? 0), 0);
+  return [{ ...first, ...(first.fee && { fee: { percent: first.fee.percent, points } }) }];
 }

@@ -13,6 +13,7 @@ const REJECTED = { status: 'REJECT', phase: 'closed' } as const;
 const AUTO_REJECTED = { status: 'AUTO_REJECT', phase: 'closed' } as const;
 const CANCELLED = { status: 'CANCEL', phase: 'closed' } as const;
 const AUTO_CANCELLED = { status: 'AUTO_CANCEL', phase: 'closed' } as const;
+const OPEN = ['pending', 'held', 'due', 'meeting', 'noShow'] as const;
 
 // prettier-ignore
 const ANSWER: readonly Transition[] = [
@@ -26,32 +27,38 @@ const ANSWER: readonly Transition[] = [
   // The other casts of the booking, when the last one approves.
   { id: '2b', from: ['held'], actor: ['system'], action: 'confirm', guards: [], to: DUE, money: 'none', notify: [] },
   { id: '3', from: ['pending'], actor: ['system'], action: 'autoReject', guards: [], to: AUTO_REJECTED, money: 'release',
-    compensate: true, reason: 'TIME_TAKEN', notify: ['GUEST_TIME_TAKEN'] },
+    compensate: true, endsOthers: true, reason: 'TIME_TAKEN', notify: ['GUEST_TIME_TAKEN'] },
   { id: '4', from: ['pending'], actor: ['cast'], action: 'reject', guards: ['hasReason', 'beforeDeadline'], to: REJECTED,
-    money: 'release', compensate: true, notify: ['GUEST_REJECTED'] },
+    money: 'release', compensate: true, endsOthers: true, notify: ['GUEST_REJECTED'] },
   { id: '5', from: ['pending'], actor: ['clock'], action: 'autoReject', due: 'replyDeadline', guards: ['dueReached'],
-    to: AUTO_REJECTED, money: 'release', compensate: true, reason: 'DEADLINE',
+    to: AUTO_REJECTED, money: 'release', compensate: true, endsOthers: true, reason: 'DEADLINE',
     notify: ['GUEST_REPLY_EXPIRED', 'CAST_REPLY_EXPIRED'] },
   { id: '6', from: ['pending'], actor: ['cast', 'system'], action: 'scheduleChanged', guards: [], to: AUTO_REJECTED,
-    money: 'release', compensate: true, reason: 'SCHEDULE_CHANGED', notify: ['GUEST_SCHEDULE_CHANGED'], offered: 'never' },
+    money: 'release', compensate: true, endsOthers: true, reason: 'SCHEDULE_CHANGED', notify: ['GUEST_SCHEDULE_CHANGED'], offered: 'never' },
 ];
 
 // prettier-ignore
 const CANCELLING: readonly Transition[] = [
+  // The consequence for the other casts: they may be asked for that day again.
+  { id: '7', from: ['pending', 'held', 'due'], actor: ['system'], action: 'couldNotTakePart', guards: [], to: AUTO_CANCELLED,
+    money: 'release', compensate: true, cancelType: 'ONE_COULD_NOT_TAKE_PART', repeatable: true,
+    notify: ['CAST_ONE_COULD_NOT'] },
   { id: '8', from: ['pending'], actor: ['guest'], action: 'withdraw', guards: [], to: CANCELLED, money: 'release',
     cancelType: 'GUEST', repeatable: true, notify: ['CAST_WITHDRAWN'] },
   { id: '8a', from: ['held'], actor: ['guest'], action: 'withdraw', guards: [], to: CANCELLED, money: 'release',
     cancelType: 'GUEST', notify: ['CAST_WITHDRAWN'] },
+  { id: '9', from: ['held'], actor: ['cast'], action: 'cancel', guards: ['hasReason'], to: CANCELLED, money: 'release',
+    compensate: true, cancelType: 'CAST', endsOthers: true, notify: ['GUEST_STEPPED_BACK'] },
   { id: '10', from: ['due'], actor: ['operator'], action: 'suspend', when: 'takesFee', guards: [], to: AUTO_CANCELLED,
-    money: 'fee', cancelType: 'SUSPENDED', repeatable: true, notify: ['GUEST_AUTO_CANCELLED', 'CAST_AUTO_CANCELLED'] },
+    money: 'fee', cancelType: 'SUSPENDED', repeatable: true, endsOthers: true, notify: ['GUEST_AUTO_CANCELLED', 'CAST_AUTO_CANCELLED'] },
   { id: '10a', from: ['pending', 'held', 'due'], actor: ['operator', 'system'], action: 'suspend', guards: [],
-    to: AUTO_CANCELLED, money: 'release', compensate: true, cancelType: 'SUSPENDED', repeatable: true,
+    to: AUTO_CANCELLED, money: 'release', compensate: true, cancelType: 'SUSPENDED', repeatable: true, endsOthers: true,
     notify: ['GUEST_AUTO_CANCELLED', 'CAST_AUTO_CANCELLED'] },
   { id: '11', from: ['pending', 'held', 'due'], actor: ['clock'], action: 'cancelForPayment', due: 'payment',
     guards: ['dueReached'], to: AUTO_CANCELLED, money: 'release', cancelType: 'PAYMENT', repeatable: true,
     notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
   // Row 47: the guest's bank took a payment back.
-  { id: '47', from: ['pending'], actor: ['system'], action: 'cancelForPayment', guards: [], to: AUTO_CANCELLED,
+  { id: '47', from: ['pending', 'held'], actor: ['system'], action: 'cancelForPayment', guards: [], to: AUTO_CANCELLED,
     money: 'release', cancelType: 'PAYMENT', repeatable: true, notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
   // Before rows 12 to 14, so that no fee is taken when the clock is late with row 19.
   { id: '21a', from: ['due', 'noShow'], actor: ['guest'], action: 'cancel', when: 'noShowIsDue', guards: ['beforeEnd'],
@@ -68,18 +75,24 @@ const CANCELLING: readonly Transition[] = [
     guards: ['notInStartedMeeting'], to: CANCELLED, money: 'fee', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
     offered: 'whenAllowed' },
   { id: '15', from: ['due'], actor: ['cast'], action: 'cancel', when: 'beforeStart', guards: ['hasReason'], to: CANCELLED,
-    money: 'release', compensate: true, cancelType: 'CAST', penalty: 'CAST_CANCEL', notify: ['GUEST_CANCELLED_BY_CAST'] },
+    money: 'release', compensate: true, cancelType: 'CAST', penalty: 'CAST_CANCEL', endsOthers: true,
+    notify: ['GUEST_CANCELLED_BY_CAST', 'OTHERS_CAST_CANCELLED'] },
   { id: '23', from: ['due', 'noShow'], actor: ['cast'], action: 'cancel', guards: ['hasReason'], to: CANCELLED,
-    money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
-    notify: ['GUEST_CANCELLED_BY_CAST'] },
+    money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW', endsOthers: true,
+    notify: ['GUEST_CANCELLED_BY_CAST', 'OTHERS_CAST_CANCELLED'] },
+  // The operators' end without a fee; what costs money afterwards is an adjustment by two of them.
+  { id: '34', from: OPEN, actor: ['operator'], action: 'forceCancel', when: 'blamesGuest', guards: ['hasReason'], to: CANCELLED,
+    money: 'release', cancelType: 'GUEST', notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR'] },
+  { id: '34a', from: OPEN, actor: ['operator'], action: 'forceCancel', guards: ['hasReason'], to: CANCELLED, money: 'release',
+    compensate: true, cancelType: 'CAST', notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR'] },
 ];
 
 // prettier-ignore
 const ARRIVING: readonly Transition[] = [
   { id: '17', from: ['due'], actor: ['cast'], action: 'arrive', guards: ['arrivalIsOpen', 'beforeEnd'], to: MEETING,
-    money: 'none', notify: ['GUEST_CAST_ARRIVED'] },
+    money: 'none', notify: ['GUEST_CAST_ARRIVED', 'OTHERS_CAST_ARRIVED'] },
   { id: '17a', from: ['due'], actor: ['guest'], action: 'arrive', guards: ['arrivalIsOpen', 'beforeEnd'], to: MEETING,
-    money: 'none', notify: ['CAST_GUEST_SAYS_MET'] },
+    money: 'none', notify: ['CAST_GUEST_SAYS_MET', 'OTHERS_CAST_ARRIVED'] },
   { id: '18', from: ['meeting'], actor: ['cast'], action: 'takeBackArrival', to: DUE, money: 'none',
     guards: ['pressedArrival', 'withinTakeBack', 'nothingElseHappened'], notify: ['GUEST_ARRIVAL_TAKEN_BACK'],
     offered: 'whenAllowed' },
@@ -89,10 +102,10 @@ const ARRIVING: readonly Transition[] = [
   { id: '19', from: ['due'], actor: ['clock'], action: 'noShow', due: 'noShow', guards: ['dueReached'], to: NO_SHOW,
     money: 'none', notify: ['GUEST_CAST_IS_LATE', 'CAST_COME_OR_LOSE', 'OPERATOR_NO_SHOW'] },
   { id: '20', from: ['noShow'], actor: ['cast'], action: 'arrive', guards: ['beforeEnd', 'timeFree'], to: MEETING,
-    money: 'none', notify: ['GUEST_CAST_ARRIVED'] },
+    money: 'none', notify: ['GUEST_CAST_ARRIVED', 'OTHERS_CAST_ARRIVED'] },
   { id: '21', from: ['noShow'], actor: ['guest'], action: 'cancelNoShow', guards: ['beforeEnd'], to: CANCELLED,
     money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
-    notify: ['CAST_CANCELLED_AS_NO_SHOW'] },
+    notify: ['CAST_CANCELLED_AS_NO_SHOW', 'OTHERS_CAST_CANCELLED'] },
   { id: '22', from: ['noShow'], actor: ['clock'], action: 'closeNoShow', due: 'closeNoShow', guards: ['dueReached'],
     to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
     notify: ['GUEST_NO_SHOW_CLOSED', 'CAST_NO_SHOW_CLOSED'] },
@@ -103,12 +116,14 @@ const ARRIVING: readonly Transition[] = [
 
 // prettier-ignore
 const IN_MEETING: readonly Transition[] = [
+  { id: '34b', from: ['meeting'], actor: ['operator'], action: 'forceEnd', guards: ['hasReason', 'started', 'noOpenClaim'],
+    to: FINISHED, money: 'settle', compensate: true, notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR'] },
   { id: '25', from: ['meeting'], actor: ['guest'], action: 'askExtension', to: MEETING, money: 'none',
     guards: ['noClaim', 'noQuestionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
     notify: ['CAST_EXTENSION_ASKED'] },
   { id: '26', from: ['meeting'], actor: ['cast'], action: 'agreeExtension', to: MEETING, money: 'extend',
     guards: ['questionOpen', 'noClaim', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
-    notify: ['GUEST_EXTENSION_AGREED'], offered: 'whenAllowed' },
+    notify: ['GUEST_EXTENSION_AGREED', 'OTHERS_EXTENSION_AGREED'], offered: 'whenAllowed' },
   { id: '27', from: ['meeting'], actor: ['cast'], action: 'declineExtension', guards: ['questionOpen'], to: MEETING,
     money: 'none', notify: ['GUEST_EXTENSION_DECLINED'], offered: 'whenAllowed' },
   { id: '27a', from: ['meeting'], actor: ['clock'], action: 'lapseExtension', due: 'lapseExtension', guards: ['dueReached'],
@@ -123,7 +138,7 @@ const IN_MEETING: readonly Transition[] = [
   { id: '30a', from: ['meeting'], actor: ['cast'], action: 'forceFinish', when: 'claimIsOpen',
     guards: ['hasReason', 'started', 'beforeEnd'], to: CUT_CLAIMED, money: 'none', notify: ['GUEST_FINISHED'] },
   { id: '30', from: ['meeting'], actor: ['cast'], action: 'forceFinish', guards: ['hasReason', 'started', 'beforeEnd'],
-    to: CUT_SHORT, money: 'settle', compensate: true, notify: ['GUEST_FORCE_FINISHED'] },
+    to: CUT_SHORT, money: 'settle', compensate: true, notify: ['GUEST_FORCE_FINISHED', 'OTHERS_CAST_LEFT'] },
   { id: '33a', from: ['meeting'], actor: ['clock'], action: 'autoFinish', when: 'claimIsOpen', due: 'autoFinish',
     guards: ['dueReached'], to: CLAIMED, money: 'none', notify: [] },
   { id: '33', from: ['meeting'], actor: ['clock'], action: 'autoFinish', due: 'autoFinish', guards: ['dueReached'],
@@ -173,7 +188,8 @@ const CLAIMS: readonly Transition[] = [
 
 /**
  * The booking process: server, screens and the clock's work all read this table. Rows of one action are tried in
- * order. The numbers are those of the reference table; the rows of several casts are not in it yet.
+ * order. `decideBooking` says which parts of a booking a command is for,
+ * and what follows for its other casts.
  */
 export const BOOKING_PROCESS: readonly Transition[] = [
   ...ANSWER,

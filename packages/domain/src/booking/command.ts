@@ -9,6 +9,8 @@ export type Command =
   | { readonly action: 'autoReject' }
   | { readonly action: 'scheduleChanged' }
   | { readonly action: 'withdraw'; readonly reason?: string }
+  /** The consequence of another cast's end. */
+  | { readonly action: 'couldNotTakePart' }
   /** `takeFee`: the operator decided that a suspended guest owes the fee of the day. */
   | { readonly action: 'suspend'; readonly takeFee?: boolean }
   | { readonly action: 'cancelForPayment' }
@@ -33,6 +35,10 @@ export type Command =
   | { readonly action: 'claimCastAbsent' }
   | { readonly action: 'objectToClaim'; readonly reason: string }
   | { readonly action: 'claimStands' }
+  /** An operator ends what is open without a fee. `blamesGuest`: the guest is the cause, not the cast. */
+  | { readonly action: 'forceCancel'; readonly blamesGuest?: boolean; readonly reason: string }
+  /** An operator ends a meeting now; the real time is billed. */
+  | { readonly action: 'forceEnd'; readonly reason: string }
   | { readonly action: 'decideClaim'; readonly outcome: ClaimOutcome; readonly reason: string };
 
 /** Who acts when, and what only the store knows. A fact that is left out does not stand in the way. */
@@ -50,7 +56,11 @@ export interface Facts {
   readonly guestSuspended?: boolean;
   /** late arrival: no other approved booking of hers has taken the time. Default true; the database answers finally. */
   readonly timeFree?: boolean;
-  /** finish before her arrival: another cast of the booking is in the meeting. Default false. */
+  /** The booking has other casts. Default false. */
+  readonly several?: boolean;
+  /** Another cast of the booking has arrived. Default false. */
+  readonly anotherArrived?: boolean;
+  /** finish before her arrival: it is for all, and another cast of the booking is in the meeting. Default false. */
   readonly anotherInMeeting?: boolean;
   /** extension: start of her next approved booking. */
   readonly nextStartsAt?: Date | null;

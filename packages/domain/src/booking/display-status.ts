@@ -23,6 +23,28 @@ export function listStatus(state: ParticipationState, role: Role): ListStatus {
   }
 }
 
+/**
+ * The part that a booking's list status, tab and badge on the guest's side are taken from. Of several in the same place the first
+ * in the order of the request; of closed ones the first to close, who is the cause.
+ */
+export function leadOf<T extends { readonly state: ParticipationState }>(parts: readonly T[]): T {
+  const lead = parts.toSorted(
+    (a, b) => placeOf(a.state) - placeOf(b.state) || closedAt(a.state) - closedAt(b.state),
+  )[0];
+  if (!lead) throw new Error('A booking has at least one cast');
+  return lead;
+}
+
+/** The list statuses from the furthest to the last, as the guest's side names them. */
+const ORDER: readonly ListStatus[] = ['IN_MEETING', 'ACCEPT', 'NEW', 'DONE', 'REJECT', 'CANCEL'];
+const placeOf = (state: ParticipationState) => Math.min(ORDER.indexOf(listStatus(state, 'guest')), 4);
+const closedAt = (state: ParticipationState) => {
+  if (isOpen(state) || isOver(state)) return 0;
+  const at = (state.rejectedAt ?? state.cancelledAt)?.getTime() ?? 0;
+  // Whoever was the cause closed at the same instant as those for whom it followed.
+  return at * 2 + (state.cancelType === 'ONE_COULD_NOT_TAKE_PART' ? 1 : 0);
+};
+
 /** An open no-show stays under FUTURE, also on her side, where she may still arrive. */
 export function timeTab(state: ParticipationState): TimeTab {
   if (isOver(state)) return 'PAST';

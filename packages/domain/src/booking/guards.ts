@@ -32,6 +32,7 @@ export const SELECTORS = {
   noShowIsDue: ({ state, context }) =>
     state.arrivedAt === null && context.now >= addMinutes(state.startsAt, NO_SHOW_AFTER_MINUTES),
   feeOfRow: ({ state, context }, row) => feePercent(state, context.now) === row.feePercent,
+  blamesGuest: ({ command }) => command.action === 'forceCancel' && command.blamesGuest === true,
   claimIsOpen: ({ state }) => claimIsOpen(state),
   endedByForce: ({ state }) => state.status === 'FORCE_FINISH',
   guestIsClaimedAbsent: ({ state }) => state.claimType === 'GUEST_NO_SHOW',
@@ -56,10 +57,11 @@ export const GUARDS = {
     'REASON_REQUIRED',
     ({ command }) => 'reason' in command && Boolean(command.reason?.trim()),
   ),
-  // A guest whose only cast came early may still cancel until the planned start.
-  notInStartedMeeting: guard(
-    'ACTION_NOT_ALLOWED',
-    ({ state, context }) => state.arrivedAt === null || context.now < state.startsAt,
+  // A guest whose only cast came early may still cancel until the planned start; of several nobody may have come.
+  notInStartedMeeting: guard('ACTION_NOT_ALLOWED', ({ state, context }) =>
+    context.several
+      ? state.arrivedAt === null && context.anotherArrived !== true
+      : state.arrivedAt === null || context.now < state.startsAt,
   ),
   arrivalIsOpen: guard(
     'ARRIVAL_TOO_EARLY',
@@ -111,6 +113,7 @@ export const GUARDS = {
       state.endsAt.getTime() === state.plannedEndsAt.getTime(),
   ),
   arrivedByCast: guard('ACTION_NOT_ALLOWED', ({ state }) => state.arrivedBy === 'cast'),
+  noOpenClaim: guard('CLAIM_OPEN', ({ state }) => !claimIsOpen(state)),
   noClaim: guard('CLAIM_OPEN', ({ state }) => state.claimedAt === null),
   isClaimedAgainst: guard(
     'ACTION_NOT_ALLOWED',

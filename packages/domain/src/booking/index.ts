@@ -18,13 +18,23 @@ export { BOOKING_PROCESS } from './booking-process.ts';
 export { checkProcess } from './check-process.ts';
 export type { Command, DecideContext, Facts } from './command.ts';
 export { type Decision, decide } from './decide.ts';
+export {
+  type BookingDecision,
+  type Member,
+  type Step,
+  decideBooking,
+  isFinal,
+  nextDueOf,
+  partsFor,
+  siblingFacts,
+} from './decide-booking.ts';
 export type { MoneyEffect, StateChanges } from './effects.ts';
 export { type Due, type DueAction, type DueName, nextDue, objectionClosesAt } from './due.ts';
 export { claimedAgainst } from './guards.ts';
 export { type Reminder, nextReminder } from './reminders.ts';
 export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';
-export { type OfferedAction, actionsFor } from './actions.ts';
-export { type RequestInput, type RequestContext, checkRequest } from './request-rules.ts';
+export { type GuestActions, type OfferedAction, actionsFor, guestActionsFor } from './actions.ts';
+export { type RequestInput, type RequestContext, checkRequest, failureOfOther } from './request-rules.ts';
 export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
 export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePoints, feeTable } from './cancel-policy.ts';
@@ -44,9 +54,10 @@ export {
   type DisplayStatus,
   listStatus,
   displayStatus,
+  leadOf,
   badges,
   timeTab,
   attendance,
 } from './display-status.ts';
 export { type CalendarEntry, calendarFile } from './calendar-file.ts';
-export { PLACE_WORDS, isPublicPlace } from './place-words.ja.ts';
+export { placeTextError } from './place-text.ts';

@@ -1,4 +1,4 @@
-/** What people are told; the first word names who. The texts are made by the sender of notifications. */
+/** What people are told; the first word names who; OTHERS are the other casts of the booking. The texts are made by the sender of notifications. */
 export type NotificationKind =
   | 'CAST_REQUEST_RECEIVED'
   | 'GUEST_APPROVED'
@@ -9,6 +9,15 @@ export type NotificationKind =
   | 'GUEST_TIME_TAKEN'
   | 'GUEST_SCHEDULE_CHANGED'
   | 'CAST_WITHDRAWN'
+  | 'CAST_ONE_COULD_NOT'
+  | 'GUEST_STEPPED_BACK'
+  | 'GUEST_ONE_CAST_CANCELLED'
+  | 'GUEST_ENDED_BY_OPERATOR'
+  | 'CAST_ENDED_BY_OPERATOR'
+  | 'OTHERS_CAST_ARRIVED'
+  | 'OTHERS_CAST_CANCELLED'
+  | 'OTHERS_CAST_LEFT'
+  | 'OTHERS_EXTENSION_AGREED'
   | 'GUEST_AUTO_CANCELLED'
   | 'CAST_AUTO_CANCELLED'
   | 'GUEST_PAYMENT_CANCELLED'
@@ -51,9 +60,10 @@ export type ReminderKind =
   | 'CAST_CHECKOUT_ASK'
   | 'OPERATOR_CHECKOUT_ALERT';
 
-export type Recipient = 'guest' | 'cast' | 'operator';
+export type Recipient = 'guest' | 'cast' | 'others' | 'operator';
 
 export function recipientOf(kind: NotificationKind): Recipient {
   if (kind.startsWith('GUEST_')) return 'guest';
+  if (kind.startsWith('OTHERS_')) return 'others';
   return kind.startsWith('CAST_') ? 'cast' : 'operator';
 }

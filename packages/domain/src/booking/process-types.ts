@@ -12,6 +12,7 @@ export type ActionName =
   | 'autoReject'
   | 'scheduleChanged'
   | 'withdraw'
+  | 'couldNotTakePart'
   | 'suspend'
   | 'cancelForPayment'
   | 'cancel'
@@ -32,6 +33,8 @@ export type ActionName =
   | 'claimCastAbsent'
   | 'objectToClaim'
   | 'claimStands'
+  | 'forceCancel'
+  | 'forceEnd'
   | 'decideClaim';
 
 /**
@@ -61,6 +64,8 @@ export interface Transition {
   readonly compensate?: true;
   readonly cancelType?: CancelType;
   readonly penalty?: PenaltyKind;
+  /** Row 7 follows for the other casts while nobody of the booking has arrived. */
+  readonly endsOthers?: true;
   /** The same day may be asked of her again. */
   readonly repeatable?: true;
   /** Stored as the reason when no person gave one. */

@@ -2,10 +2,10 @@ import type { Failure } from '../result/index.ts';
 import { HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES, type Schedule } from '../schedule/index.ts';
 import { addDays, addMinutes, dayOf, instantAt, type Day } from '../time/index.ts';
 import type { RequestError } from './booking-errors.ts';
-import { MAX_CASTS, MAX_GUESTS, MAX_WITHDRAWALS_A_DAY, PLACE_MAX, REQUEST_LEAD_HOURS } from './limits.ts';
-import { isPublicPlace } from './place-words.ja.ts';
+import { MAX_CASTS, MAX_GUESTS, MAX_WITHDRAWALS_A_DAY, REQUEST_LEAD_HOURS } from './limits.ts';
+import { placeTextError } from './place-text.ts';
 
-/** A request to one cast. Minutes count from 00:00 Tokyo time of `day`. */
+/** A request, as one of its casts is asked. Minutes count from 00:00 Tokyo time of `day`. */
 export interface RequestInput {
   readonly day: Day;
   readonly startMinute: number;
@@ -32,6 +32,8 @@ export interface RequestContext {
   /** She is paused, suspended, not verified, or one of the two has blocked the other. */
   readonly castNotAvailable?: boolean;
   readonly samePerson?: boolean;
+  /** She works in another store than the cast whom the guest chose first. */
+  readonly otherStore?: boolean;
   /** How often the guest withdrew a request today. */
   readonly withdrawalsToday?: number;
 }
@@ -47,7 +49,10 @@ export function checkRequest(input: RequestInput, context: RequestContext): Fail
   const checks: Check[] = [
     [context.samePerson, 'SAME_PERSON', 'castId'],
     [context.castNotAvailable, 'CAST_NOT_AVAILABLE', 'castId'],
+    // No schedule is ever there for such a day: the day is to blame.
+    ...dayLimits(input, context),
     [schedule === null || schedule.day !== input.day, 'SCHEDULE_CHANGED', 'castId'],
+    [context.otherStore, 'CASTS_NOT_MATCHING', 'castId'],
     [context.priceChanged, 'PRICE_CHANGED', 'castId'],
     ...dayChecks(input, context),
     ...(schedule === null ? [] : windowChecks(input, schedule, context.timeTaken)),
@@ -70,12 +75,33 @@ export function checkRequest(input: RequestInput, context: RequestContext): Fail
   return [...failures.values()];
 }
 
-function dayChecks({ day, startMinute }: RequestInput, context: RequestContext): Check[] {
-  const today = dayOf(context.now);
-  const earliestStart = addMinutes(context.now, REQUEST_LEAD_HOURS * 60);
+/**
+ * A failure of one of several casts, other than the first, as the guest hears it: with her id, and where her schedule is to blame
+ * not with the code that sends him back to his own choice of time (specification 8).
+ */
+export function failureOfOther({ code }: Failure<RequestError>, castId: string): Failure<RequestError> {
+  return { code: AS_OTHER[code] ?? code, field: 'castId', details: { castId } };
+}
+
+const AS_OTHER: Partial<Record<RequestError, RequestError>> = {
+  SCHEDULE_CHANGED: 'CASTS_UNAVAILABLE',
+  CAST_NOT_AVAILABLE: 'CASTS_UNAVAILABLE',
+  REQUEST_START_BEFORE_OPEN: 'CASTS_NOT_MATCHING',
+  REQUEST_START_TOO_LATE: 'CASTS_NOT_MATCHING',
+  REQUEST_END_AFTER_CLOSE: 'CASTS_NOT_MATCHING',
+};
+
+function dayLimits({ day }: RequestInput, { now }: RequestContext): Check[] {
+  const today = dayOf(now);
   return [
     [day <= today, 'REQUEST_TOO_EARLY', 'day'],
     [day > addDays(today, HORIZON_DAYS), 'REQUEST_TOO_FAR', 'day'],
+  ];
+}
+
+function dayChecks({ day, startMinute }: RequestInput, context: RequestContext): Check[] {
+  const earliestStart = addMinutes(context.now, REQUEST_LEAD_HOURS * 60);
+  return [
     [context.alreadyRequested, 'ALREADY_REQUESTED', 'day'],
     [context.otherOpenBooking, 'OTHER_CAST_REQUESTED', 'day'],
     [(context.withdrawalsToday ?? 0) >= MAX_WITHDRAWALS_A_DAY, 'WITHDRAWALS_EXCEEDED', 'day'],
@@ -100,12 +126,8 @@ function windowChecks(
 }
 
 function placeChecks(place: string | undefined): Check[] {
-  if (place === undefined) return [];
-  return [
-    [place.trim() === '', 'PLACE_REQUIRED', 'place'],
-    [[...place].length > PLACE_MAX, 'TOO_LONG', 'place'],
-    [!isPublicPlace(place), 'PLACE_NOT_PUBLIC', 'place'],
-  ];
+  const wrong = place === undefined ? null : placeTextError(place);
+  return wrong ? [[true, wrong, 'place']] : [];
 }
 
 function isQuarter(minute: number): boolean {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, addMinutes, instantAt } from '../time/index.ts';
 import { feePercent, feePoints, feeTable } from './cancel-policy.ts';
 import { isPublicPlace } from './place-words.ja.ts';
-import { checkRequest, type RequestContext, type RequestInput } from './request-rules.ts';
+import { checkRequest, failureOfOther, type RequestContext, type RequestInput } from './request-rules.ts';
 import { billedMinutes, settlementOf } from './settlement.ts';
 import { at, DAY, daysBefore, DUE, PENDING } from './state.fixture.ts';
 
@@ -51,6 +51,7 @@ const requests: [string, Partial<RequestInput>, Partial<RequestContext>, string[
   ['time taken', {}, { timeTaken: true }, ['CAST_UNAVAILABLE_AT_TIME startMinute']],
   ['blocked or paused', {}, { castNotAvailable: true }, ['CAST_NOT_AVAILABLE castId']],
   ['herself', {}, { samePerson: true, castNotAvailable: true }, ['SAME_PERSON castId']],
+  ['of another store', { castCount: 2 }, { otherStore: true }, ['CASTS_NOT_MATCHING castId']],
   ['three withdrawals', {}, { withdrawalsToday: 3 }, ['WITHDRAWALS_EXCEEDED day']],
   ['two withdrawals', {}, { withdrawalsToday: 2 }, []],
   ['5 guests', { guestCount: 5 }, {}, ['REQUEST_GUEST_COUNT guestCount']],
@@ -66,6 +67,23 @@ const requests: [string, Partial<RequestInput>, Partial<RequestContext>, string[
 test.each(requests)('request: %s', (_name, input, context, expected) => {
   const failures = checkRequest({ ...INPUT, ...input }, { ...CONTEXT, ...context });
   expect(failures.map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
+});
+
+test.each([
+  ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE'],
+  ['CAST_NOT_AVAILABLE', 'CASTS_UNAVAILABLE'],
+  ['REQUEST_START_BEFORE_OPEN', 'CASTS_NOT_MATCHING'],
+  ['REQUEST_START_TOO_LATE', 'CASTS_NOT_MATCHING'],
+  ['REQUEST_END_AFTER_CLOSE', 'CASTS_NOT_MATCHING'],
+  ['PRICE_CHANGED', 'PRICE_CHANGED'],
+  ['CAST_UNAVAILABLE_AT_TIME', 'CAST_UNAVAILABLE_AT_TIME'],
+  ['ALREADY_REQUESTED', 'ALREADY_REQUESTED'],
+] as const)('%s of another cast is %s', (code, heard) => {
+  expect(failureOfOther({ code, field: 'day' }, 'her-id')).toEqual({
+    code: heard,
+    field: 'castId',
+    details: { castId: 'her-id' },
+  });
 });
 
 test('while only the time is checked no place is asked for', () => {

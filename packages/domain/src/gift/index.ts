@@ -29,7 +29,7 @@ export interface GiftFacts {
   readonly offered: { readonly points: number } | null;
   /** Guest and cast are one person. */
   readonly isSamePerson: boolean;
-  /** Verified, neither suspended nor paused, and she does not refuse this guest. */
+  /** Verified, neither suspended nor paused, she does not refuse this guest, and neither has blocked the other. */
   readonly isCastReachable: boolean;
   readonly isAgeChecked: boolean;
   /** A charge of the guest's has failed and is not paid yet. */

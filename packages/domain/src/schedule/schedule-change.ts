@@ -1,5 +1,6 @@
+import type { Failure } from '../result/index.ts';
 import { fitsSchedule } from './fits-schedule.ts';
-import type { Schedule } from './schedule.ts';
+import { isEveningOver, type Schedule } from './schedule.ts';
 
 /** A request or booking of a day, as far as a change of the day's schedule concerns it. */
 export type DayBooking = Parameters<typeof fitsSchedule>[0] & {
@@ -27,6 +28,19 @@ export function changeEffect<Booking extends DayBooking>(
     refused: bookings.filter((booking) => !isFit(booking) && booking.isPending),
     staying: bookings.filter(isFit),
   };
+}
+
+/**
+ * What stands against deleting a schedule at `now`; null when nothing does. A past day stays, and so does one with a booking that
+ * was approved, also when its meeting is over: both people's records show the place of that evening.
+ */
+export function checkDeletion(
+  schedule: Pick<Schedule, 'day' | 'workMinute'>,
+  hasBookings: boolean,
+  now: Date,
+): Failure<'SCHEDULE_PAST' | 'SCHEDULE_HOLDS_BOOKING'> | null {
+  if (isEveningOver(schedule, now)) return { code: 'SCHEDULE_PAST', field: 'day' };
+  return hasBookings ? { code: 'SCHEDULE_HOLDS_BOOKING' } : null;
 }
 
 /** Whether two schedules say the same of a day; which day it is does not count. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '../time/index.ts';
-import { checkSchedule, fitsSchedule, freeWindows, type ScheduleInput } from './index.ts';
+import {
+  checkDeletion,
+  checkSchedule,
+  fitsSchedule,
+  freeWindows,
+  isEveningOver,
+  type ScheduleInput,
+} from './index.ts';
 
 const NOW = instantAt('2026-11-21', 12 * 60);
 const GOOD: ScheduleInput = {
@@ -23,6 +30,11 @@ const cases: [string, Partial<ScheduleInput>, string[]][] = [
   ],
   ['no work', { workMinute: null }, ['SCHEDULE_WORK_REQUIRED workMinute']],
   ['no bar', { workingBar: '　 ' }, ['SCHEDULE_BAR_REQUIRED workingBar']],
+  ['a bar in two lines', { workingBar: '灯\u2028月白' }, ['TEXT_INVALID workingBar']],
+  ['a bar that reads backwards', { workingBar: '灯\u202e月白' }, ['TEXT_INVALID workingBar']],
+  ['a bar of a family and a rare character', { workingBar: '👨‍👩‍👧‍👦 𠮷' }, []],
+  ['a bar of 60 characters', { workingBar: ` ${'🌙'.repeat(60)} ` }, []],
+  ['a bar of 61 characters', { workingBar: '🌙'.repeat(61) }, ['TOO_LONG workingBar']],
   ['yesterday', { day: '2026-11-20' }, ['SCHEDULE_PAST day']],
   ['earlier today', { day: '2026-11-21', fromMinute: 11 * 60 }, ['SCHEDULE_PAST fromMinute']],
   ['60 days ahead', { day: '2027-01-20' }, []],
@@ -102,4 +114,47 @@ test('no window begins after midnight', () => {
   expect(freeWindows({ fromMinute: 1380, toMinute: 1560 }, [{ fromMinute: 1380, toMinute: 1440 }])).toEqual(
     [],
   );
+});
+
+/** A night of the 20th to 25:45, work at 26:30, looked at while it runs. */
+const NIGHT = { ...GOOD, day: '2026-11-20', fromMinute: 1320, toMinute: 1545, workMinute: 1590 };
+
+test.each<[string, number, Partial<ScheduleInput>, string[]]>([
+  ['all stays', 1500, {}, []],
+  ['another place', 1500, { workingBar: '灯' }, []],
+  ['work later', 1500, { workMinute: 1620 }, []],
+  ['an end that has passed', 1500, { toMinute: 1485 }, ['SCHEDULE_PAST toMinute']],
+  ['an end that is now', 1500, { toMinute: 1500 }, []],
+  ['a start that has passed', 1500, { fromMinute: 1335 }, ['SCHEDULE_PAST fromMinute']],
+  [
+    'a work that has passed',
+    1500,
+    { toMinute: 1470, workMinute: 1485 },
+    ['SCHEDULE_PAST toMinute', 'SCHEDULE_PAST workMinute'],
+  ],
+  ['after the start of work', 1590, { workingBar: '灯' }, ['SCHEDULE_PAST day']],
+  ['before midnight', 1439, { workMinute: 1620 }, []],
+])('a night that is changed: %s', (_name, minute, change, expected) => {
+  const failures = checkSchedule({ ...NIGHT, ...change }, instantAt(NIGHT.day, minute), NIGHT);
+  expect(failures.map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
+});
+
+test('an evening is over with its day and the start of work', () => {
+  const early = { ...NIGHT, workMinute: 1200 };
+  expect([1439, 1440].map((minute) => isEveningOver(early, instantAt(NIGHT.day, minute)))).toEqual([
+    false,
+    true,
+  ]);
+  expect([1589, 1590].map((minute) => isEveningOver(NIGHT, instantAt(NIGHT.day, minute)))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each<[number, boolean, string | undefined]>([
+  [1500, false, undefined],
+  [1500, true, 'SCHEDULE_HOLDS_BOOKING'],
+  [1590, false, 'SCHEDULE_PAST'],
+])('at minute %i, with a booking: %s, deleting is refused by %s', (minute, hasBookings, code) => {
+  expect(checkDeletion(NIGHT, hasBookings, instantAt(NIGHT.day, minute))?.code).toBe(code);
 });

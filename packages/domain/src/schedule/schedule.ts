@@ -1,4 +1,4 @@
-import type { Day } from '../time/index.ts';
+import { dayOf, instantAt, type Day } from '../time/index.ts';
 
 /** Times of schedules and bookings are multiples of this (specification 5). */
 export const STEP_MINUTES = 15;
@@ -11,6 +11,11 @@ export const MAX_MINUTE = 1800;
 /** Schedules and requests reach at most this many days ahead (rules.md 5). */
 export const HORIZON_DAYS = 60;
 
+/** Longest name of a working bar, in characters. */
+export const BAR_MAX = 60;
+/** One line, without what cannot be seen or turns the direction of writing. */
+export const BAR_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** When a cast can be met on one day, before her shift. Minutes count from 00:00 Tokyo time of `day`. */
 export interface Schedule {
   readonly day: Day;
@@ -21,6 +26,14 @@ export interface Schedule {
   readonly workingBar: string;
   /** She does not take a request of several guests as the only cast. */
   readonly cantJoinAlone: boolean;
+}
+
+/**
+ * Whether an evening is past for good: its day is over and her work has begun. A night that goes on after 24:00 can still be put
+ * right.
+ */
+export function isEveningOver({ day, workMinute }: Pick<Schedule, 'day' | 'workMinute'>, now: Date): boolean {
+  return day < dayOf(now) && instantAt(day, workMinute) <= now;
 }
 
 /** What is typed: times may still be missing. */
@@ -37,6 +50,8 @@ export type ScheduleError =
   | 'SCHEDULE_TIME_REQUIRED'
   | 'SCHEDULE_WORK_REQUIRED'
   | 'SCHEDULE_BAR_REQUIRED'
+  | 'TEXT_INVALID'
+  | 'TOO_LONG'
   | 'SCHEDULE_STEP'
   | 'SCHEDULE_RANGE'
   | 'SCHEDULE_PAST'

@@ -8,7 +8,7 @@ import { bookingsToAuthorise } from './card-part.store.ts';
 import { authoriseBooking } from './commands/authorise-booking.ts';
 import { settleByCard } from './commands/settle-by-card.ts';
 import type { CardContext } from './context.ts';
-import { dueParts, lockPartsById } from './part.store.ts';
+import { dueParts, lockBookingsOfParts } from './part.store.ts';
 import { settlementsToRun } from './settlement.store.ts';
 import { partsToShow, showReviews } from './review.store.ts';
 
@@ -48,7 +48,7 @@ export function bookingDueWork(context: CardContext): DueWork[] {
       run: (row) =>
         withTransaction(db, async (trx) => {
           // A review that is being written holds the same lock.
-          await lockPartsById(trx, [row.id]);
+          await lockBookingsOfParts(trx, [row.id]);
           await showReviews(trx, row.id, row.dueAt);
         }),
     },

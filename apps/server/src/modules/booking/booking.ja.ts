@@ -80,6 +80,19 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   CAST_AUTO_CANCELLED: autoCancelled,
   GUEST_PAYMENT_CANCELLED: cancelled('支払いができなかったため自動キャンセル', RETURNED),
   CAST_PAYMENT_CANCELLED: autoCancelled,
+  CAST_ONE_COULD_NOT: cancelled('参加できないキャストがいたためキャンセル'),
+  GUEST_STEPPED_BACK: notConcluded,
+  GUEST_ONE_CAST_CANCELLED: ({ cast, date }) =>
+    `${cast}さんは${date}の同伴に参加できなくなりました。ほかのキャストとの同伴は続きます。`,
+  OTHERS_CAST_ARRIVED: ({ cast }) => `一緒に参加する${cast}さんが到着しました。`,
+  OTHERS_CAST_CANCELLED: ({ cast, date }) =>
+    `${cast}さんは${date}の同伴に参加できなくなりました。あなたの予約はそのまま続きます。`,
+  OTHERS_CAST_LEFT: ({ cast }) => `${cast}さんは途中で終了しました。あなたの予約はそのまま続きます。`,
+  OTHERS_EXTENSION_AGREED: ({ cast }) => `${cast}さんは15分延長します。`,
+  GUEST_ENDED_BY_OPERATOR: ({ date }) =>
+    `${date}の同伴予約は、運営により終了しました。詳しくは予約の詳細でご確認ください。`,
+  CAST_ENDED_BY_OPERATOR: ({ date }) =>
+    `${date}の同伴予約は、運営により終了しました。詳しくは予約の詳細でご確認ください。`,
   CAST_CANCELLED_BY_GUEST: cancelled('ゲスト都合によるキャンセル'),
   GUEST_CANCELLED_BY_CAST: cancelled('キャスト都合によるキャンセル', RETURNED),
 

@@ -17,7 +17,9 @@ import { review } from './commands/review.ts';
 import { BOOKING_CHANGED } from './commands/tell.ts';
 import { cardSubscriptions } from './booking.card.ts';
 import type { BookingContext, CardContext, Person } from './context.ts';
+import { checkCasts } from './queries/check-casts.ts';
 import { listCastBookings, listGuestBookings, todayOfCast, todayOfGuest } from './queries/list-bookings.ts';
+import { findMatchingCasts } from './queries/matching-casts.ts';
 import { quoteRequest } from './queries/quote-request.ts';
 import { readCastBooking, readGuestBooking } from './queries/read-booking.ts';
 
@@ -46,6 +48,8 @@ const does = (context: BookingContext, role: Role, command: Command) => (call: C
 function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {
   return {
     checkValidDate: ({ principal, body }) => quoteRequest(context, guest(principal), body),
+    checkValidCasts: ({ principal, body }) => checkCasts(context, guest(principal), body),
+    matchingCasts: ({ principal, query }) => findMatchingCasts(context, guest(principal), query),
     requestBooking: ({ principal, idempotency, body, address }) =>
       requestBooking(context, guest(principal), idempotency, { ...body, address }),
     listGuestBookings: ({ principal, query }) => listGuestBookings(context, guest(principal), query),

@@ -1,10 +1,16 @@
-import type { CastBookingItem, GuestBookingItem, ParticipationStateWire } from '@yoimachi/contract/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import type {
+  CastBookingItem,
+  GuestBookingItem,
+  GuestPart,
+  GuestPartDetail,
+  ParticipationStateWire,
+} from '@yoimachi/contract/booking';
+import { phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
 import { rewardOf } from '@yoimachi/domain/points';
 import { reviewState, type ReviewTier } from '@yoimachi/domain/review';
 import { ageOn, dayOf, minuteOfDay, type Day } from '@yoimachi/domain/time';
-import type { CastItemRow, GuestItemRow, ItemRow } from './list.store.ts';
-import { stateOf } from './part.ts';
+import type { CastItemRow, GuestItemRow, ItemRow, OtherCastRow } from './list.store.ts';
+import { stateOf, versionOf } from './part.ts';
 
 /** A state as it travels: the same names, instants as text. */
 function presentState(state: ParticipationState): ParticipationStateWire {
@@ -15,26 +21,30 @@ function presentState(state: ParticipationState): ParticipationStateWire {
   return Object.fromEntries(entries) as ParticipationStateWire;
 }
 
-function presentItem(row: ItemRow, state: ParticipationState) {
+const presentWhole = (row: ItemRow) => ({
+  bookingId: row.booking_id,
+  number: row.number,
+  startMinute: row.start_minute,
+  place: row.place,
+  guestCount: row.guest_count,
+});
+
+function presentPart(row: ItemRow) {
+  const state = stateOf(row);
   return {
-    bookingId: row.booking_id,
-    number: row.number,
-    startMinute: row.start_minute,
+    state: presentState(state),
     // Agreed extensions included.
     endMinute: minuteOfDay(state.endsAt, state.day),
-    place: row.place,
-    guestCount: row.guest_count,
-    state: presentState(state),
     reviewed: row.my_tier !== null,
   };
 }
 
 const ageOf = (birthday: Day | null, now: Date) => (birthday === null ? null : ageOn(birthday, dayOf(now)));
 
-/** What a guest sees of a booking in a list. */
-export function presentGuestItem(row: GuestItemRow, now: Date): GuestBookingItem {
+/** What a guest sees of one cast's part. */
+export function presentGuestPart(row: GuestItemRow, now: Date): GuestPart {
   return {
-    ...presentItem(row, stateOf(row)),
+    ...presentPart(row),
     cast: {
       userId: row.other_id,
       nickname: row.other_name,
@@ -44,16 +54,34 @@ export function presentGuestItem(row: GuestItemRow, now: Date): GuestBookingItem
       district: row.district ?? '',
       storeAddress: row.store_address ?? '',
     },
-    requiredPoints: row.planned_points,
-    settledPoints: row.settled_points,
+  };
+}
+
+/** What a guest sees of a booking in a list; `rows` are all of its parts in the order of the request. */
+export function presentGuestItem(rows: readonly GuestItemRow[], now: Date): GuestBookingItem {
+  const [first] = rows;
+  if (!first) throw new Error('A booking has at least one cast');
+  const parts = rows.map((row) => presentGuestPart(row, now));
+  return {
+    ...presentWhole(first),
+    endMinute: Math.max(...parts.map((part) => part.endMinute)),
+    version: versionOf(parts),
+    requiredPoints: first.required_points,
+    settledPoints: first.settled_points,
+    parts,
   };
 }
 
 /** What a cast sees of a booking in a list; of the guest only what belongs to a booking. */
-export function presentCastItem(row: CastItemRow, now: Date): CastBookingItem {
+export function presentCastItem(
+  row: CastItemRow,
+  others: readonly OtherCastRow[],
+  now: Date,
+): CastBookingItem {
   const { shortProfile = '', selfIntro = '' } = row.guest_profile;
   return {
-    ...presentItem(row, stateOf(row)),
+    ...presentWhole(row),
+    ...presentPart(row),
     guest: {
       userId: row.other_id,
       nickname: row.other_name,
@@ -62,13 +90,28 @@ export function presentCastItem(row: CastItemRow, now: Date): CastBookingItem {
       selfIntro,
       meetingCount: row.meeting_count,
     },
+    others: others.filter((other) => other.booking_id === row.booking_id).map(presentOther),
     expectedRewardPoints: rewardOf(row.planned_points, row.fee_percent).rewardPoints,
     rewardPoints: row.reward_points,
   };
 }
 
-/** The reviews of a booking as one side may see them at `now`. */
-export function presentReviews(row: ItemRow, now: Date) {
+const presentOther = (row: OtherCastRow) => ({
+  userId: row.cast_id,
+  nickname: row.nickname,
+  photo: row.photo,
+  phase: phaseOf({
+    status: row.status,
+    confirmedAt: row.confirmed_at,
+    arrivedAt: row.arrived_at,
+    finishedAt: row.finished_at,
+    claimedAt: row.claimed_at,
+    claimEndedAt: row.claim_ended_at,
+  }),
+});
+
+/** What the detail of one part adds: what it cost, and its reviews as one side may see them at `now`. */
+export function presentPartDetail(row: ItemRow, now: Date): Omit<GuestPartDetail, keyof GuestPart> {
   const facts = {
     finishedAt: row.finished_at,
     ownReviewedAt: row.my_review_at,
@@ -76,6 +119,9 @@ export function presentReviews(row: ItemRow, now: Date) {
   };
   const { closesAt, canReview, visible } = reviewState(facts, now);
   return {
+    workingBar: row.working_bar ?? '',
+    billedMinutes: row.billed_minutes,
+    billedPoints: row.billed_points,
     reviewOpenUntil: canReview ? closesAt!.toISOString() : null,
     theirTier: visible ? (row.their_tier as ReviewTier | null) : null,
     myTier: row.my_tier as ReviewTier | null,

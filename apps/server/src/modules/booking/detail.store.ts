@@ -20,13 +20,52 @@ export async function heldOf(db: Db, bookingId: string) {
   return { lots: rows, usedPoints: rows[0]?.used_points ?? null };
 }
 
-/** A booking's history without its reasons, which are private. */
-export async function historyOf(db: Db, bookingId: string) {
-  return db
-    .selectFrom('booking_event')
-    .select(['at', 'actor', 'action'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
+/** A line of a booking's history, without its reason, which is private. `cast_id`: whose part it tells of; null: the whole. */
+export interface EventRow {
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly cast_id: string | null;
+}
+
+const events = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking_event as e')
+    .leftJoin('participation as p', 'p.id', 'e.participation_id')
+    .select(['e.at', 'e.actor', 'e.action', 'p.cast_id'])
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.id');
+
+/** A booking's history as its guest may see it. */
+export async function historyOf(db: Db, bookingId: string): Promise<EventRow[]> {
+  return events(db, bookingId).execute();
+}
+
+/** What the other casts of a booking learn of a cast's part: that she comes, is there, or does not come. */
+const KNOWN_TO_ALL = [
+  'approve',
+  'reject',
+  'autoReject',
+  'scheduleChanged',
+  'arrive',
+  'takeBackArrival',
+  'cancel',
+  'closeNoShow',
+];
+
+/** A booking's history as one of its casts may see it: her own part, and of the others whether they come. */
+export async function historyFor(db: Db, castId: string, bookingId: string): Promise<EventRow[]> {
+  return events(db, bookingId)
+    .where((eb) =>
+      eb.or([
+        eb('e.participation_id', 'is', null),
+        eb('p.cast_id', '=', castId),
+        // What the guest calls off for all of them is in her own part too.
+        eb('e.action', 'in', KNOWN_TO_ALL).and(
+          eb.or([eb('e.action', '<>', 'cancel'), eb('e.actor', '<>', 'guest')]),
+        ),
+      ]),
+    )
     .execute();
 }
 

@@ -1,4 +1,13 @@
 export { bookingModule } from './booking.module.ts';
 export { openClaims } from './claim.store.ts';
 export { decideClaim } from './commands/decide-claim.ts';
+export { liftPenalty } from './commands/lift-penalty.ts';
+export { penaltiesOfCast, type PenaltyRow } from './penalty-review.store.ts';
+export { reviewPenalties } from './queries/review-penalties.ts';
+export {
+  bookingsOfBlock,
+  endBookingsOfBlock,
+  type Block,
+  type BookingOfBlock,
+} from './commands/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './commands/end-by-system.ts';

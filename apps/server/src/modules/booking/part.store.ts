@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
 import type { Db, Trx } from '../../platform/database/index.ts';
-import { stateOf, type Part, type StateRow } from './part.ts';
+import { stateOf, type Billed, type Part, type StateRow } from './part.ts';
 
 type PartRow = StateRow & {
   readonly id: string;
@@ -15,6 +15,10 @@ type PartRow = StateRow & {
   readonly fee_percent: number;
   readonly guest_suspended: boolean;
   readonly missing_points: number;
+  readonly billed_kind: Billed['kind'];
+  readonly billed_points: number | null;
+  readonly billed_minutes: number | null;
+  readonly compensate: boolean | null;
 };
 
 /** What is written to a part beside the fields of the domain's decision. */
@@ -25,73 +29,96 @@ export interface PartChange {
   readonly dueAction: DueAction | null;
   readonly reminderAt: Date | null;
   readonly repeatable: boolean;
-  /** Present once the money of the part is final. */
-  readonly settled?: {
-    readonly at: Date;
-    readonly minutes: number | null;
-    readonly points: number;
-    readonly rewardPoints: number;
-  };
+  /** Present when the part ends. */
+  readonly billed?: Billed;
+  /** Present when its booking settles with it. */
+  readonly settled?: { readonly at: Date; readonly rewardPoints: number };
 }
 
-/** One person's part of a booking, locked; undefined when it is somebody else's or not there. */
-export async function lockPartOfGuest(
-  trx: Trx,
-  guestId: string,
-  bookingId: string,
-): Promise<Part | undefined> {
-  return (await lockParts(trx, sql`p.booking_id = ${bookingId} and p.guest_id = ${guestId}`))[0];
+/** All parts of a booking, locked; empty when there is no such booking. */
+export const lockBooking = (trx: Trx, bookingId: string): Promise<Part[]> => lockBookings(trx, [bookingId]);
+
+/** All parts of some bookings, in the order of booking and part. Bookings are locked in id order, before anything of theirs. */
+export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<Part[]> {
+  if (bookingIds.length === 0) return [];
+  const ids = sql`${[...bookingIds]}::uuid[]`;
+  // Sent together; the second statement begins when the locks are there.
+  const [, parts] = await Promise.all([
+    sql`select from booking where id = any(${ids}) order by id for update`.execute(trx),
+    readParts(trx, sql`p.booking_id = any(${ids})`),
+  ]);
+  return parts;
 }
 
-export async function lockPartOfCast(trx: Trx, castId: string, bookingId: string): Promise<Part | undefined> {
-  return (await lockParts(trx, sql`p.booking_id = ${bookingId} and p.cast_id = ${castId}`))[0];
-}
-
-/** The part of a booking's one cast, whoever asks. */
-export async function lockPartOfBooking(trx: Trx, bookingId: string): Promise<Part | undefined> {
-  return (await lockParts(trx, sql`p.booking_id = ${bookingId}`))[0];
-}
-
-/** Parts by id, locked in id order. */
-export async function lockPartsById(trx: Trx, ids: readonly string[]): Promise<Part[]> {
-  return ids.length === 0 ? [] : lockParts(trx, sql`p.id = any(${[...ids]}::uuid[])`);
-}
-
-/** Ids of the cast's part of a booking and of her requests that overlap it; not locked, none when the booking is not hers. */
-export async function overlappingIds(trx: Trx, castId: string, bookingId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with own as materialized (
-      select id, cast_id, starts_at, ends_at, during from participation
-      where booking_id = ${bookingId} and cast_id = ${castId})
-    select id from own
-    union
-    select o.id from own join participation o on o.cast_id = own.cast_id and o.status = 'PENDING' and o.during && own.during
-      and o.starts_at between own.starts_at - interval '30 hours' and own.ends_at`.execute(trx);
-  return rows.map((row) => row.id);
-}
-
-/** Every part of an account that is still open, locked in id order. */
-export async function lockOpenPartsOf(trx: Trx, accountId: string): Promise<Part[]> {
-  return lockParts(
+/** The bookings that some parts belong to, whole and locked. */
+export async function lockBookingsOfParts(trx: Trx, partIds: readonly string[]): Promise<Part[]> {
+  if (partIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('participation')
+    .select('booking_id')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .execute();
+  return lockBookings(
     trx,
-    sql`(p.guest_id = ${accountId} or p.cast_id = ${accountId}) and (p.status in ('PENDING', 'NO_SHOW')
-      or p.status = 'APPROVE' and p.finished_at is null)`,
+    rows.map((row) => row.booking_id),
   );
 }
 
-async function lockParts(trx: Trx, condition: RawBuilder<unknown>): Promise<Part[]> {
+/** The booking, and those with a request that overlaps it to one of its casts; not locked. */
+export async function overlappingBookingIds(trx: Trx, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    with own as materialized (
+      select booking_id, cast_id, starts_at, ends_at, during from participation where booking_id = ${bookingId})
+    select booking_id from own
+    union
+    select o.booking_id from own join participation o on o.cast_id = own.cast_id and o.status = 'PENDING'
+      and o.during && own.during and o.starts_at between own.starts_at - interval '30 hours' and own.ends_at`.execute(
+    trx,
+  );
+  return rows.map((row) => row.booking_id);
+}
+
+/** The bookings of a guest with a cast that are open on her part, whole; not locked. */
+export async function bookingsOfPair(
+  db: Db,
+  { guestId, castId }: { readonly guestId: string; readonly castId: string },
+): Promise<Part[]> {
+  return readParts(
+    db,
+    sql`p.booking_id in (select o.booking_id from participation o where o.guest_id = ${guestId} and o.cast_id = ${castId}
+      and (o.status in ('PENDING', 'NO_SHOW') or o.status = 'APPROVE' and o.finished_at is null))`,
+  );
+}
+
+/** Every booking in which an account has an open part, whole and locked. */
+export async function lockOpenBookingsOf(trx: Trx, accountId: string): Promise<Part[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select distinct p.booking_id from participation p
+    where (p.guest_id = ${accountId} or p.cast_id = ${accountId})
+      and (p.status in ('PENDING', 'NO_SHOW') or p.status = 'APPROVE' and p.finished_at is null)`.execute(
+    trx,
+  );
+  return lockBookings(
+    trx,
+    rows.map((row) => row.booking_id),
+  );
+}
+
+async function readParts(trx: Db, condition: RawBuilder<unknown>): Promise<Part[]> {
   const { rows } = await sql<PartRow>`
     select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
       p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
       p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
-      p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
+      p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, p.billed_kind, p.billed_points, p.billed_minutes,
+      p.compensate, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
       f.fee_percent, a.suspended_at is not null as guest_suspended
     from participation p
     join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id join account a on a.id = p.guest_id
     join cast_member c on c.id = p.cast_id join stage_fee f on f.stage = c.stage
     where ${condition}
-    order by p.id for update of p, b`.execute(trx);
+    order by p.booking_id, p.id`.execute(trx);
   return rows.map((row) => ({
     id: row.id,
     bookingId: row.booking_id,
@@ -104,13 +131,24 @@ async function lockParts(trx: Trx, condition: RawBuilder<unknown>): Promise<Part
     feePercent: row.fee_percent,
     guestSuspended: row.guest_suspended,
     missingPoints: row.missing_points,
+    billed: billedOf(row),
     state: stateOf(row),
   }));
 }
 
+const billedOf = (row: PartRow): Billed | null =>
+  row.billed_points === null
+    ? null
+    : {
+        kind: row.billed_kind,
+        points: row.billed_points,
+        minutes: row.billed_minutes,
+        compensate: row.compensate === true,
+      };
+
 /** Writes a part that is still at `version`; one that is not means that it was not locked. */
 export async function updatePart(trx: Trx, part: Part, change: PartChange): Promise<void> {
-  const { set, settled } = change;
+  const { set, billed, settled } = change;
   const result = await trx
     .updateTable('participation')
     .set({
@@ -121,12 +159,13 @@ export async function updatePart(trx: Trx, part: Part, change: PartChange): Prom
       reminder_at: change.reminderAt,
       ...(change.repeatable && { repeatable: true }),
       ...columnsOf(set),
-      ...(settled && {
-        settled_at: settled.at,
-        billed_minutes: settled.minutes,
-        billed_points: settled.points,
-        reward_points: settled.rewardPoints,
+      ...(billed && {
+        billed_kind: billed.kind,
+        billed_minutes: billed.minutes,
+        billed_points: billed.points,
+        compensate: billed.compensate,
       }),
+      ...(settled && { settled_at: settled.at, reward_points: settled.rewardPoints }),
     })
     .where('id', '=', part.id)
     .where('status', '=', part.state.status)
@@ -136,20 +175,11 @@ export async function updatePart(trx: Trx, part: Part, change: PartChange): Prom
     throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
 }
 
-/** Writes what a part cost that had to wait for the card; nothing else of it changes. */
-export async function settlePart(
-  trx: Trx,
-  partId: string,
-  settled: NonNullable<PartChange['settled']>,
-): Promise<void> {
+/** The booking of a part that had ended before has settled; nothing else of the part changes. */
+export async function settlePart(trx: Trx, partId: string, rewardPoints: number, at: Date): Promise<void> {
   await trx
     .updateTable('participation')
-    .set({
-      settled_at: settled.at,
-      billed_minutes: settled.minutes,
-      billed_points: settled.points,
-      reward_points: settled.rewardPoints,
-    })
+    .set({ settled_at: at, reward_points: rewardPoints })
     .where('id', '=', partId)
     .execute();
 }
@@ -158,7 +188,7 @@ export async function settlePart(
 export async function countPaymentCancels(trx: Trx, guestId: string, since: Date): Promise<number> {
   const row = await trx
     .selectFrom('participation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.count<number>('booking_id').distinct().as('count'))
     .where('guest_id', '=', guestId)
     .where('cancel_type', '=', 'PAYMENT')
     .where('cancelled_at', '>=', since)

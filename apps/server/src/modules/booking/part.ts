@@ -1,4 +1,4 @@
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { nextDueOf, type Member, type ParticipationState } from '@yoimachi/domain/booking';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -37,6 +37,16 @@ export type StateRow = Pick<Row, StateColumn> & {
   readonly payment_deadline_at?: Date | null;
 };
 
+/** What a part costs that has ended; it is paid when the last part of its booking has. */
+export interface Billed {
+  /** Null: nothing is owed. */
+  readonly kind: 'USE' | 'CANCELLATION_FEE' | null;
+  readonly points: number;
+  readonly minutes: number | null;
+  /** The guest did not cause the end: what lapsed while it was held comes back to him as free points. */
+  readonly compensate: boolean;
+}
+
 /** One cast's part in a booking with what its commands need to know. */
 export interface Part {
   readonly id: string;
@@ -52,8 +62,32 @@ export interface Part {
   readonly guestSuspended: boolean;
   /** Of the booking: what its hold does not cover and a card stands for. */
   readonly missingPoints: number;
+  readonly billed: Billed | null;
   readonly state: ParticipationState;
 }
+
+/** All parts of one booking, in the order of its request; never empty. */
+export type Whole = readonly Part[];
+
+/** Parts of several bookings, apart; the bookings in the order of their guests, in which wallets are locked. */
+export function byBooking(parts: readonly Part[]): Whole[] {
+  const wholes = Map.groupBy(parts, (part) => part.bookingId);
+  return [...wholes.values()].toSorted((a, b) => (a[0]!.guestId < b[0]!.guestId ? -1 : 1));
+}
+
+/** The parts as the domain looks at them. */
+export const membersOf = (parts: Whole): Member[] => parts.map(({ id, state }) => ({ id, state }));
+
+/** True when the clock should have changed the booking by `now` and has not yet. */
+export function isOverdue(parts: Whole, now: Date): boolean {
+  const due = nextDueOf(membersOf(parts));
+  return due !== null && due.at <= now;
+}
+
+/** What a command for all parts names as the booking's version: it grows with every change of a part. */
+export const versionOf = (
+  parts: readonly { readonly state: Pick<ParticipationState, 'version'> }[],
+): number => parts.reduce((sum, { state }) => sum + state.version, 0);
 
 /** The domain's state of a stored row. */
 export function stateOf(row: StateRow): ParticipationState {

@@ -28,6 +28,7 @@ export async function countPenalties(trx: Trx, castId: string, since: Date): Pro
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cast_id', '=', castId)
     .where('created_at', '>=', since)
+    .where('lifted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -3,11 +3,7 @@ import type { Db, Trx } from '../../platform/database/index.ts';
 
 const COLUMNS = [
   'booking_id',
-  'participation_id',
-  'kind',
   'points',
-  'minutes',
-  'compensate',
   'step',
   'top_up_id',
   'capture_points',
@@ -22,11 +18,7 @@ const COLUMNS = [
 
 export interface NewSettlement {
   readonly bookingId: string;
-  readonly participationId: string;
-  readonly kind: 'USE' | 'CANCELLATION_FEE';
   readonly points: number;
-  readonly minutes: number | null;
-  readonly compensate: boolean;
   readonly at: Date;
 }
 
@@ -36,11 +28,7 @@ export async function insertSettlement(trx: Trx, settlement: NewSettlement): Pro
     .insertInto('settlement')
     .values({
       booking_id: settlement.bookingId,
-      participation_id: settlement.participationId,
-      kind: settlement.kind,
       points: settlement.points,
-      minutes: settlement.minutes,
-      compensate: settlement.compensate,
       step: 'PLAN',
       created_at: settlement.at,
       check_at: settlement.at,
@@ -51,7 +39,7 @@ export async function insertSettlement(trx: Trx, settlement: NewSettlement): Pro
 const settlements = (db: Db) => db.selectFrom('settlement').select(COLUMNS);
 export type SettlementRow = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
-/** Under the lock of the booking's part where it is changed. */
+/** Under the booking's lock where it is changed. */
 export const findSettlement = (db: Db, bookingId: string) =>
   settlements(db).where('booking_id', '=', bookingId).executeTakeFirst();
 

@@ -3,7 +3,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '../../platform/database/index.ts';
 import { cards, type CardRow } from '../search/index.ts';
 
-/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile. */
+/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, blocked ones hidden. */
 export async function favoriteCards(
   db: Db,
   guestId: string,
@@ -15,6 +15,7 @@ export async function favoriteCards(
     with found as (
       select f.cast_id as id, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
       where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
+        and not exists (select from hidden_pair h where h.guest_id = f.guest_id and h.cast_id = f.cast_id)
         and (${after?.at ?? null}::timestamptz is null
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
@@ -23,13 +24,18 @@ export async function favoriteCards(
   return rows;
 }
 
-/** Whether the cast exists and is listed, and whether she is the guest himself. */
+/** Whether the cast exists and is listed for this guest, and whether she is the guest himself. */
 export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
   return trx
     .selectFrom('cast_member as c')
     .innerJoin('account as hers', 'hers.id', 'c.id')
     .innerJoin('account as his', (join) => join.on('his.id', '=', guestId))
-    .select(['c.listed', sql<boolean>`hers.identity_id = his.identity_id`.as('same_person')])
+    .select([
+      sql<boolean>`c.listed and not exists (select from hidden_pair h where h.guest_id = his.id and h.cast_id = c.id)`.as(
+        'listed',
+      ),
+      sql<boolean>`hers.identity_id = his.identity_id`.as('same_person'),
+    ])
     .where('c.id', '=', castId)
     .executeTakeFirst();
 }

@@ -2,6 +2,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_SOS: '【至急】SOSが届きました。ただちに連絡してください。',
   OPERATOR_CHECKOUT_ALERT: '【至急】同伴の終了後、キャストの安全確認がとれていません。',
   OPERATOR_SAFETY: '安全上の理由で同伴が途中終了しました。状況を確認してください。',
+  OPERATOR_SAFETY_REPORT: '【至急】身の安全に関わる通報が届きました。ただちに確認してください。',
+  OPERATOR_REPORT: '通報が届きました。内容を確認してください。',
   OPERATOR_NO_SHOW: '開始時間を過ぎても、キャストの到着が確認できていません。',
   OPERATOR_CLAIM_OBJECTED: '来なかったとの申し立てに異議がありました。双方に確認のうえ、判断してください。',
   OPERATOR_PENALTIES: 'ペナルティが上限に達したキャストがいます。審査してください。',

@@ -2,7 +2,7 @@ export { creditPurchase, grantPoints, openReward, openWallet } from './commands/
 export { addToHold, holdPoints } from './commands/hold-points.ts';
 export { creditReward, giveReward, takeReward } from './commands/move-reward.ts';
 export { oweToPlatform, waiveOwedPoints } from './commands/move-debt.ts';
-export { resolveHold } from './commands/resolve-hold.ts';
+export { resolveHold, type Due } from './commands/resolve-hold.ts';
 export { spendPoints } from './commands/spend.ts';
 export { owned, system } from './ledger.store.ts';
 export { assertCoherent } from './coherence.ts';

@@ -17,20 +17,46 @@ export interface PartRow {
 
 // A day's bookings begin before its last minute: the stretch of their starts, which follows from the days, is what an index has.
 
-/** The open parts of a cast's day, locked in id order. */
+/** The open parts of a cast's day. Their bookings are locked, in id order: whoever changes a part holds its booking. */
 export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise<PartRow[]> {
-  return trx
+  const open = trx
     .selectFrom('participation')
-    .select(['id', 'booking_id', 'guest_id', 'status', 'day', 'starts_at', 'planned_ends_at', 'ends_at'])
     .where('cast_id', '=', castId)
     .where('day', '=', day)
     .where('starts_at', '>=', instantAt(day, 0))
     .where('starts_at', '<', instantAt(day, MAX_MINUTE))
     .where('status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW'])
-    .where('finished_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where('finished_at', 'is', null);
+  const bookings = trx.selectFrom('booking').select([]).where('id', 'in', open.select('booking_id'));
+  // Sent together; the second statement begins when the locks are there.
+  const [, rows] = await Promise.all([
+    bookings.orderBy('id').forUpdate().execute(),
+    open
+      .select(['id', 'booking_id', 'guest_id', 'status', 'day', 'starts_at', 'planned_ends_at', 'ends_at'])
+      .orderBy('id')
+      .execute(),
+  ]);
+  return rows;
+}
+
+/** Whether she had a meeting on that day that is over. */
+export async function hasFinishedParts(trx: Trx, castId: string, day: Day): Promise<boolean> {
+  const found = await trx
+    .selectFrom('participation')
+    .select('id')
+    .where('cast_id', '=', castId)
+    .where('starts_at', '>=', instantAt(day, 0))
+    .where('starts_at', '<', instantAt(day, MAX_MINUTE))
+    .where('day', '=', day)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'FORCE_FINISH'),
+        eb.and([eb('status', '=', 'APPROVE'), eb('finished_at', 'is not', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Bookings that stay keep their snapshot of her start of work up to date: extensions end 15 minutes before it. */

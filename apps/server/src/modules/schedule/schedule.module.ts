@@ -29,14 +29,12 @@ export function scheduleModule({ db, clock, ids }: AppContext, effects: Schedule
     },
     async createSchedule({ principal, body }) {
       const key = { id: ids.newId(), castId: principal.accountId, at: clock.now() };
-      const created = await withTransaction(db, (trx) => createSchedule(trx, key, body), {
-        constraints: { schedule_cast_id_day_key: 'SCHEDULE_EXISTS' },
-      });
+      const created = await withTransaction(db, (trx) => createSchedule(trx, key, body));
       return created.ok ? ownDay(db, principal.accountId, body.day) : created;
     },
     async getSchedule({ principal, query }) {
       const row = await findSchedule(db, principal.accountId, query.scheduleId);
-      return row ? ownDay(db, principal.accountId, row.day) : fail('NOT_FOUND');
+      return row ? ownDay(db, principal.accountId, row.day) : fail('NOT_FOUND', 'scheduleId');
     },
     async updateSchedule({ principal, body }) {
       const { scheduleId, version, confirmedRefusals, ...schedule } = body;

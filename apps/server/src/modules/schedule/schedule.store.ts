@@ -46,27 +46,22 @@ interface NewKey {
   readonly at: Date;
 }
 
-const inserted = (trx: Trx, key: NewKey, schedule: CompleteSchedule) =>
-  trx.insertInto('schedule').values({
-    id: key.id,
-    cast_id: key.castId,
-    day: schedule.day,
-    ...written(schedule),
-    created_at: key.at,
-    updated_at: key.at,
-  });
-
-export async function insertSchedule(trx: Trx, key: NewKey, schedule: CompleteSchedule): Promise<void> {
-  await inserted(trx, key, schedule).execute();
-}
-
 /** False when the day has a schedule; waits for one that is being written. */
 export async function insertScheduleUnlessThere(
   trx: Trx,
   key: NewKey,
   schedule: CompleteSchedule,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await inserted(trx, key, schedule)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('schedule')
+    .values({
+      id: key.id,
+      cast_id: key.castId,
+      day: schedule.day,
+      ...written(schedule),
+      created_at: key.at,
+      updated_at: key.at,
+    })
     .onConflict((conflict) => conflict.columns(['cast_id', 'day']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -156,7 +151,8 @@ export async function isVerified(db: Db, castId: string): Promise<boolean> {
 export async function isVisible(db: Db, guestId: string, castId: string): Promise<boolean> {
   const { rows } = await sql`
     select from cast_member c where c.id = ${castId} and c.listed
-      and not exists (select from review r where r.cast_id = c.id and r.guest_id = ${guestId} and r.again = 'NOT_OK')`.execute(
+      and not exists (select from review r where r.cast_id = c.id and r.guest_id = ${guestId} and r.again = 'NOT_OK')
+      and not exists (select from hidden_pair h where h.guest_id = ${guestId} and h.cast_id = c.id)`.execute(
     db,
   );
   return rows.length > 0;

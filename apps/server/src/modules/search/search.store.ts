@@ -63,11 +63,12 @@ export async function findCards(
 function conditions(filter: SearchFilter, after: Position | null): RawBuilder<unknown>[] {
   const all = [
     sql`c.listed`,
-    // Nobody finds himself, nor a cast who will not take him again.
+    // Nobody finds himself, nor a cast who will not take him again, nor where one of the two has blocked the other.
     sql`c.id <> all (array(
       select own.id from account me join account own on own.identity_id = me.identity_id and own.user_type = 2
       where me.id = ${filter.guestId}
-      union all select cast_id from review where guest_id = ${filter.guestId} and again = 'NOT_OK'))`,
+      union all select cast_id from review where guest_id = ${filter.guestId} and again = 'NOT_OK'
+      union all select cast_id from hidden_pair where guest_id = ${filter.guestId}))`,
   ];
   if (after) all.push(beyond(after));
   if (filter.needsSchedule) {

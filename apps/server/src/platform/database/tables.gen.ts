@@ -15,6 +15,15 @@ export interface AccountTable {
   created_at: Date;
 }
 
+export interface AccountBlockTable {
+  id: string;
+  guest_id: string;
+  cast_id: string;
+  blocked_by: 'guest' | 'cast';
+  created_at: Date;
+  unblocked_at: Date | null;
+}
+
 export interface BookingTable {
   id: string;
   number: string;
@@ -469,6 +478,8 @@ export interface ParticipationTable {
   claimed_at: Date | null;
   objected_at: Date | null;
   claim_ended_at: Date | null;
+  billed_kind: 'USE' | 'CANCELLATION_FEE' | null;
+  compensate: boolean | null;
 }
 
 export interface PaymentEventTable {
@@ -571,6 +582,28 @@ export interface PenaltyTable {
   participation_id: string;
   kind: 'CAST_CANCEL' | 'CAST_NO_SHOW';
   created_at: Date;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+}
+
+export interface PlaceAnswerTable {
+  proposal_id: string;
+  participation_id: string;
+  agreed: boolean;
+  answered_at: Date;
+}
+
+export interface PlaceProposalTable {
+  id: string;
+  booking_id: string;
+  participation_id: string | null;
+  from_place: string;
+  place: string;
+  created_at: Date;
+  due_at: Date | null;
+  answered_at: Date | null;
+  outcome: 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'LAPSED' | null;
 }
 
 export interface PointPackageTable {
@@ -686,6 +719,28 @@ export interface RefundTable {
   check_at: Date | null;
 }
 
+export interface ReportTable {
+  id: string;
+  reporter_id: string;
+  reported_id: string;
+  category:
+    | 'NUISANCE'
+    | 'CONTACT'
+    | 'CASH'
+    | 'ABUSE'
+    | 'SEXUAL'
+    | 'DRINKING'
+    | 'FEELINGS'
+    | 'IMPERSONATION'
+    | 'OTHER';
+  is_safety: boolean;
+  body: string;
+  day: Day;
+  created_at: Date;
+  handled_at: Date | null;
+  handled_by: string | null;
+}
+
 export interface ReviewTable {
   id: string;
   participation_id: string;
@@ -737,11 +792,7 @@ export interface SettingTable {
 
 export interface SettlementTable {
   booking_id: string;
-  participation_id: string;
-  kind: 'USE' | 'CANCELLATION_FEE';
   points: number;
-  minutes: number | null;
-  compensate: boolean;
   step: 'PLAN' | 'CAPTURE' | 'CHARGE' | 'DONE';
   top_up_id: string | null;
   capture_points: number | null;
@@ -935,6 +986,7 @@ export interface StripePaymentRefundTable {
 
 export interface Database {
   account: AccountTable;
+  account_block: AccountBlockTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -981,6 +1033,8 @@ export interface Database {
   payoff_setting: PayoffSettingTable;
   payoff_system_day: PayoffSystemDayTable;
   penalty: PenaltyTable;
+  place_answer: PlaceAnswerTable;
+  place_proposal: PlaceProposalTable;
   point_package: PointPackageTable;
   purchase: PurchaseTable;
   receipt: ReceiptTable;
@@ -992,6 +1046,7 @@ export interface Database {
   referral: ReferralTable;
   referral_code: ReferralCodeTable;
   refund: RefundTable;
+  report: ReportTable;
   review: ReviewTable;
   reward_balance: RewardBalanceTable;
   schedule: ScheduleTable;

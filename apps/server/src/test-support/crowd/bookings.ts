@@ -17,9 +17,10 @@ const endsAt = sql`(${startsAt} + interval '90 minutes')`;
 const isMet = sql`w.status in ('APPROVE', 'FORCE_FINISH')`;
 const isAnswered = sql`w.status in ('APPROVE', 'FORCE_FINISH', 'CANCEL')`;
 const requestedAt = sql`(${startsAt} - interval '3 days')`;
+const hasTwoCasts = sql`w.n % 10 = 0`;
 
 /**
- * Bookings that are over and paid, each with its part, history, hold and reviews. The casts' reviews of the last 7 days are
+ * Bookings that are over and paid, each with its part, history, hold, reward and reviews. The casts' reviews of the last 7 days are
  * hidden, and for a few days more every 50th of them: those are due to be shown.
  */
 export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void> {
@@ -27,12 +28,18 @@ export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void>
   await sql`insert into booking (id, number, guest_id, client_request_id, day, start_minute, end_minute, starts_at, planned_ends_at,
       guest_count, cast_count, place, required_points, requested_at, confirmed_at, settled_at, settled_points, open, during, missing_points)
     select ${bookingId}, 'P' || w.n, w.guest_id, ${idOf('request', sql`w.n`)}, w.day, 1080 + (w.n % 8) * 15, 1170 + (w.n % 8) * 15,
-      ${startsAt}, ${endsAt}, 1, 1, '銀座駅 A4出口', 15000, ${requestedAt},
+      ${startsAt}, ${endsAt}, 1, case when ${hasTwoCasts} then 2 else 1 end, '銀座駅 A4出口', 15000, ${requestedAt},
       case when ${isAnswered} then ${startsAt} - interval '2 days' end, ${endsAt}, case when ${isMet} then 15000 else 0 end, false,
       tstzrange(${startsAt}, ${endsAt}), case when w.n % 2 = 0 then 500 else 0 end from wanted w`.execute(
     trx,
   );
-  await insertPastParts(trx);
+  await insertPastParts(trx, { id: partId, castId: sql`w.cast_id`, of: sql`true` });
+  const secondCast = sql`(select c.id from cast_member c where c.id > w.cast_id order by c.id limit 1)`;
+  await insertPastParts(trx, {
+    id: idOf('second-part', sql`w.n`),
+    castId: secondCast,
+    of: sql`${hasTwoCasts} and ${secondCast} is not null`,
+  });
   await sql`insert into booking_event (booking_id, participation_id, at, actor, actor_id, action, to_state)
     select ${bookingId}, ${partId}, ${startsAt} + step * interval '10 minutes', 'guest', w.guest_id, 'request', 'held.pending'
     from wanted w, generate_series(1, 3) step`.execute(trx);
@@ -50,16 +57,29 @@ export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void>
         then ${endsAt} + interval '7 days' end
     from wanted w, (values ('guest'), ('cast')) a (author)
     where ${isMet} and (author = 'cast' or ${endsAt} < ${now}::timestamptz - interval '7 days')`.execute(trx);
+  await insertRewards(trx);
   await sql`drop table wanted`.execute(trx);
 }
 
-async function insertPastParts(trx: Trx): Promise<void> {
+/** What each meeting brought its cast, and the stage fee of it, in the order of time. */
+async function insertRewards(trx: Trx): Promise<void> {
+  const held = sql`(select id from ledger_account where kind = 'GUEST_HELD' and owner_id = w.guest_id)`;
+  const reward = sql`(select id from ledger_account where kind = 'CAST_REWARD' and owner_id = w.cast_id)`;
+  const fees = sql`(select id from ledger_account where kind = 'STAGE_FEE')`;
+  await sql`insert into ledger_transfer (kind, from_account_id, to_account_id, points, booking_id, participation_id, key, created_at)
+    select m.kind, case m.kind when 'USE' then ${held} else ${reward} end, case m.kind when 'USE' then ${reward} else ${fees} end,
+      m.points, ${bookingId}, ${partId}, 'crowd:' || m.kind || w.n, ${endsAt}
+    from wanted w, (values ('USE', 15000), ('STAGE_FEE', 3750)) m (kind, points)
+    where ${isMet} order by w.day, w.n, m.kind desc`.execute(trx);
+}
+
+async function insertPastParts(trx: Trx, part: { id: Sql; castId: Sql; of: Sql }): Promise<void> {
   const isWithdrawn = sql`(w.status = 'CANCEL' and w.n % 2 = 0)`;
   await sql`insert into participation (id, booking_id, cast_id, guest_id, schedule_id, status, day, price30, price15, planned_points,
       starts_at, planned_ends_at, ends_at, work_starts_at, during, deadline_at, requested_at, approved_at, arrived_at, arrived_by,
       finished_at, checked_out_at, settled_at, cancelled_at, rejected_at, cancel_type, billed_minutes, billed_points,
       reward_points, repeatable)
-    select ${partId}, ${bookingId}, w.cast_id, w.guest_id, s.id, w.status, w.day, 5000, 2500, 15000,
+    select ${part.id}, ${bookingId}, ${part.castId}, w.guest_id, s.id, w.status, w.day, 5000, 2500, 15000,
       ${startsAt}, ${endsAt}, ${endsAt}, (w.day + time '21:30') at time zone 'Asia/Tokyo', tstzrange(${startsAt}, ${endsAt}),
       ${startsAt} - interval '1 day', ${requestedAt}, case when ${isAnswered} then ${startsAt} - interval '2 days' end,
       case when ${isMet} then ${startsAt} end, case when ${isMet} then 'cast' end, case when ${isMet} then ${endsAt} end,
@@ -68,7 +88,8 @@ async function insertPastParts(trx: Trx): Promise<void> {
       case w.status when 'CANCEL' then 'GUEST' when 'AUTO_CANCEL' then 'PAYMENT' end,
       case when ${isMet} then 90 end, case when ${isMet} then 15000 end, case when ${isMet} then 11250 end,
       ${isWithdrawn} or w.status = 'AUTO_CANCEL'
-    from wanted w left join schedule s on s.cast_id = w.cast_id and s.day = w.day`.execute(trx);
+    from wanted w left join schedule s on s.cast_id = w.cast_id and s.day = w.day
+    where ${part.of}`.execute(trx);
 }
 
 /**

@@ -48,8 +48,8 @@ async function insertOfBookings(trx: Trx, count: number, guests: number, now: Da
       case when n % 100 = 0 then 'CANCELLING' else 'CAPTURED' end, ${now}, ${now}, ${dueAt} from ${series}`.execute(
     trx,
   );
-  await sql`insert into settlement (booking_id, participation_id, kind, points, compensate, step, created_at, check_at)
-    select ${idOf('booking', n)}, ${idOf('part', n)}, 'USE', 15000, false, case when n % 100 = 0 then 'PLAN' else 'DONE' end,
+  await sql`insert into settlement (booking_id, points, step, created_at, check_at)
+    select ${idOf('booking', n)}, 15000, case when n % 100 = 0 then 'PLAN' else 'DONE' end,
       ${now}, ${dueAt} from ${series}`.execute(trx);
   await sql`insert into payoff (id, cast_id, kind, status, points, withholding_yen, transfer_fee_yen, transfer_yen, tax_included,
       period_start, period_end, pay_day, destination, destination_due_at, approval_due_at, requested_at, transferred_on)

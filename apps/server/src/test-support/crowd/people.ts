@@ -20,6 +20,18 @@ async function insertAccounts(trx: Trx, kind: 'guest' | 'cast', count: number, a
     from generate_series(1, ${count}) n`.execute(trx);
 }
 
+async function insertLedgerAccounts(
+  trx: Trx,
+  owner: 'guest' | 'cast',
+  kinds: readonly string[],
+  count: number,
+): Promise<void> {
+  await sql`insert into ledger_account (kind, owner_id)
+    select kind, ${idOf(owner, n)} from generate_series(1, ${count}) n, unnest(${[...kinds]}::text[]) kind`.execute(
+    trx,
+  );
+}
+
 /** Guests with a card, a wallet and a lot that lasts. */
 export async function insertGuests(trx: Trx, count: number, at: Date): Promise<void> {
   await insertAccounts(trx, 'guest', count, at);
@@ -29,6 +41,7 @@ export async function insertGuests(trx: Trx, count: number, at: Date): Promise<v
   );
   await sql`insert into wallet (guest_id, paid_points)
     select ${idOf('guest', n)}, 10000 from generate_series(1, ${count}) n`.execute(trx);
+  await insertLedgerAccounts(trx, 'guest', ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT'], count);
   await sql`insert into card (id, guest_id, provider_card_id, brand, last4, expires_month, expires_year, registered_at)
     select ${idOf('card', n)}, ${idOf('guest', n)}, 'crowd-' || n, 'VISA', '4242', 12, 2035, ${at}
     from generate_series(1, ${count}) n`.execute(trx);
@@ -47,6 +60,9 @@ export async function insertCasts(trx: Trx, count: number, at: Date): Promise<vo
       recommendation, registered_at, search_text)
     select ${idOf('cast', n)}, '美月', '1998-05-01', 2, ${storeId}, 3, '銀座', 5000, 2500, n % 1000,
       ${at}::timestamptz - n * interval '1 hour', '美月' from generate_series(1, ${count}) n`.execute(trx);
+  await insertLedgerAccounts(trx, 'cast', ['CAST_REWARD'], count);
+  await sql`insert into reward_balance (cast_id)
+    select ${idOf('cast', n)} from generate_series(1, ${count}) n`.execute(trx);
   await sql`insert into cast_photo (cast_id, position, path)
     select ${idOf('cast', n)}, position, 'portraits/crowd.webp'
     from generate_series(1, ${count}) n, generate_series(1, 3) position`.execute(trx);

@@ -1,3 +1,4 @@
+import { quote as pointsFor } from '@yoimachi/domain/pricing';
 import { useState } from 'react';
 import { Points, pointsText, yenText } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,18 +8,19 @@ import { Rows } from '../../ui/rows.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { usePointDetail } from './api/point-detail.ts';
 import { requestTexts } from './ja.ts';
-import type { Sheet } from './sheet.ts';
-import type { Cost } from './use-request-form.ts';
+import type { SeenCast } from './chosen-casts.ts';
+import type { Cost } from './use-cost.ts';
 
 interface Props {
-  readonly cast: Pick<Sheet['cast'], 'price30' | 'price15'>;
+  readonly casts: readonly SeenCast[];
   readonly minutes: number;
   readonly cost: Cost;
 }
 
 /** What the request needs and where it comes from. */
-export function CostRows({ cast, minutes, cost }: Props) {
+export function CostRows({ casts, minutes, cost }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [only] = casts.length === 1 ? casts : [];
   return (
     <Section>
       <H2
@@ -39,9 +41,10 @@ export function CostRows({ cast, minutes, cost }: Props) {
       {isOpen && <Lots />}
       <Rows
         rows={[
+          ...(only ? [] : casts.map((cast) => castRow(cast, minutes))),
           {
             label: requestTexts.required,
-            detail: calculation(cast, minutes),
+            ...(only ? { detail: calculation(only, minutes) } : { isTotal: true }),
             amount: <Points value={cost.required} />,
           },
           { label: requestTexts.held, amount: <Points value={cost.held} /> },
@@ -58,8 +61,16 @@ export function CostRows({ cast, minutes, cost }: Props) {
   );
 }
 
+function castRow(cast: SeenCast, minutes: number) {
+  return {
+    label: requestTexts.person(cast.nickname),
+    detail: calculation(cast, minutes),
+    amount: <Points value={pointsFor(cast, minutes)} />,
+  };
+}
+
 /** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
-function calculation({ price30, price15 }: Props['cast'], minutes: number): string {
+function calculation({ price30, price15 }: SeenCast, minutes: number): string {
   const halves = `${pointsText(price30)} × ${Math.floor(minutes / 30)}`;
   return minutes % 30 === 0 ? halves : `${halves} + ${pointsText(price15)}`;
 }

@@ -22,12 +22,17 @@ beforeEach(() => {
 });
 
 test('a draft is kept per cast, and gone once sent', () => {
-  const draft = { startMinute: 1050, minutes: 75, guestCount: 2, place: '銀座駅 A3出口' };
+  const draft = { startMinute: 1050, minutes: 75, guestCount: 2, place: '銀座駅 A3出口', others: ['c', 'd'] };
   writeDraft('a', draft, storage);
   expect(readDraft('a', storage)).toEqual(draft);
   expect(readDraft('b', storage)).toEqual(EMPTY_DRAFT);
   clearDraft('a', storage);
   expect(readDraft('a', storage)).toEqual(EMPTY_DRAFT);
+});
+
+test('a draft of an older version has no other casts', () => {
+  storage.setItem('request-draft:a', '{"minutes":90}');
+  expect(readDraft('a', storage)).toEqual({ ...EMPTY_DRAFT, minutes: 90 });
 });
 
 test('something unreadable counts as nothing', () => {

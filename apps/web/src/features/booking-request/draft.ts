@@ -1,12 +1,14 @@
 import { newId } from '../../lib/new-id.ts';
 
-/** What was typed in the request sheet of one cast; the day stands in the address. */
+/** What was typed in a request that began with one cast; the day stands in the address. */
 export interface Draft {
   /** null: the first time she can be met. */
   readonly startMinute: number | null;
   readonly minutes: number;
   readonly guestCount: number;
   readonly place: string;
+  /** Casts asked together with her, in the order in which they were chosen. */
+  readonly others: readonly string[];
 }
 
 /** Keys of one sending; the same as long as the same request is sent again. */
@@ -16,7 +18,7 @@ export interface Attempt {
   readonly clientRequestId: string;
 }
 
-export const EMPTY_DRAFT: Draft = { startMinute: null, minutes: 60, guestCount: 1, place: '' };
+export const EMPTY_DRAFT: Draft = { startMinute: null, minutes: 60, guestCount: 1, place: '', others: [] };
 
 const draftKey = (castId: string) => `request-draft:${castId}`;
 const attemptKey = (castId: string) => `request-attempt:${castId}`;

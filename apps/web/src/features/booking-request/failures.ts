@@ -1,6 +1,7 @@
 import type { RequestError } from '@yoimachi/domain/booking';
 import { messageOf } from '@yoimachi/contract/errors';
 import { ApiError } from '../../lib/api-error.ts';
+import { blamedCast } from './chosen-casts.ts';
 import type { RequestField } from './window.ts';
 
 /** What the guest saw is not what there is any more: the sheet is refreshed, what was typed stays. */
@@ -12,8 +13,9 @@ const CHANGED: readonly unknown[] = [
 ];
 const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place'];
 
+/** Whether the guest has to look again: at what is new, or at the one of several casts whom an answer blames. */
 export function isChangedError(error: unknown): error is ApiError {
-  return error instanceof ApiError && CHANGED.includes(error.code);
+  return error instanceof ApiError && (CHANGED.includes(error.code) || blamedCast(error) !== null);
 }
 
 /** Whether a failure is said elsewhere: at its field, as a change, or by the way to points and cards. */

@@ -1,3 +1,4 @@
+import { MAX_CASTS } from '@yoimachi/domain/booking';
 import {
   addDays,
   formatDay,
@@ -8,7 +9,7 @@ import {
 } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 
-/** Words of the request sheet and of its confirmation. */
+/** Words of a request, in its sheet and on its page, and of its confirmation. */
 export const requestTexts = {
   title: (name: string) => `${name}さんに同伴をリクエスト`,
   day: '日付',
@@ -27,6 +28,38 @@ export const requestTexts = {
   place: '待ち合わせ場所',
   placeHelp: '飲食店や駅など、公共の場所を入力してください。',
   placeExample: '例：銀座駅 A3出口',
+  screen: '同伴リクエスト',
+  casts: 'キャスト',
+  castsHelp: (name: string) =>
+    `日付と時間は${name}さんのスケジュールから選択します。同じ店舗のキャストを、あわせて${MAX_CASTS}名まで指名できます。`,
+  castCount: (count: number) => `${count}名 / 最大${MAX_CASTS}名`,
+  addCast: 'キャストを追加',
+  addHelp: `同じ店舗のキャストを、あわせて${MAX_CASTS}名まで指名できます。`,
+  addFull: `一度に指名できるのは${MAX_CASTS}名までです。`,
+  addNeedsTime: '日付と時間を選択すると、追加できるキャストが表示されます。',
+  addFor: (day: Day, fromMinute: number, toMinute: number) =>
+    `${formatMonthDayLong(day)} ${formatSpan(fromMinute, toMinute)}`,
+  addList: '追加できるキャスト',
+  addNone: '追加できるキャストがいません',
+  addNoneDetail:
+    '追加できるのは、同じ店舗で、この日時に予定の空いているキャストのみです。日付や時間を変更すると、見つかる場合があります。',
+  addDone: '選択を完了する',
+  more: 'さらに表示する',
+  person: (name: string) => `${name}さん`,
+  age: (age: number) => `${age}歳`,
+  per30: (points: string) => `${points} / 30分`,
+  available: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)}`,
+  remove: '外す',
+  removeCast: (name: string) => `${name}さんを外す`,
+  unknownCast: 'キャスト',
+  cannotThen: 'この日時は受付できません。',
+  showMarked: '確認する',
+  repair: {
+    day: 'スケジュールから選び直す',
+    time: '時間を選び直す',
+    casts: 'キャストを確認する',
+    cost: '必要ポイントを確認する',
+  },
   points: 'ポイント',
   required: '必要ポイント',
   held: '保有ポイント',
@@ -48,6 +81,9 @@ export const requestTexts = {
   feeDay: (day: Day) => formatDayShort(day),
   feeFree: '無料',
   feeNote: 'キャストが承認するまでは、いつでも無料で取り下げられます。',
+  feeNoteSeveral: '予約が確定するまでは、いつでも無料で取り下げられます。',
+  confirmedByAll:
+    '全員が承認した時点で予約が確定します。おひとりでも参加できない場合はリクエスト全体が終了し、ポイントは全額返還されます。',
   byCard: (yen: string) => `登録カード ${yen}`,
   cardHold: '不足分は登録カードで仮押さえします。',
   cardCharge: (points: string, yen: string) =>
@@ -61,14 +97,18 @@ export const requestTexts = {
   barTerms: '承認後のキャンセル料：前日50％・当日100％',
   deadline: (text: string) => `返信期限：${text}`,
   send: 'この内容で同伴リクエストを送る',
+  sendAtNewPrice: '変更後の料金でリクエストを送る',
   buy: 'ポイントを購入する',
   insufficient: 'ポイントが不足しています。ポイントを購入してください。',
   card: 'カードを登録する',
   cardNeeded: 'リクエストには、クレジットカードの登録（年齢確認）が必要です。',
+  notFound: 'データが見つかりませんでした。',
+  toSearch: 'キャストをさがす',
   kept: '入力内容は保存されます。',
   retry: '再試行する',
   sent: 'リクエストを送信しました',
   sentWait: 'キャストの返信をお待ちください。',
+  sentWaitAll: '全員が承認すると予約が確定します。キャストの返信をお待ちください。',
   sentHold: (points: string) => `${points}を仮押さえしました。`,
   sentCard: (points: string, yen: string) => `不足分${points}（${yen}）は登録カードで仮押さえします。`,
   showBooking: '予約を確認する',

@@ -10,12 +10,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TimeGrid } from '../../ui/time-select.tsx';
 import { requestTexts } from './ja.ts';
 import type { Sheet } from './sheet.ts';
-import type { useRequestForm } from './use-request-form.ts';
+import type { FormPart } from './form-parts.ts';
+import type { RequestFormState } from './use-request-form.ts';
 import { canStart, longestMinutes, startMinutes } from './window.ts';
 
 interface Props {
   readonly sheet: Sheet;
-  readonly form: ReturnType<typeof useRequestForm>;
+  readonly form: RequestFormState;
 }
 
 /** Day, start, length, guests and place. */
@@ -26,7 +27,7 @@ export function RequestFields({ sheet, form }: Props) {
     <>
       <DayField sheet={sheet} form={form} />
       {castDay && <StartField castDay={castDay} form={form} />}
-      {castDay && <Amounts castDay={castDay} form={form} />}
+      {castDay && <Amounts castDay={castDay} sheet={sheet} form={form} />}
       <TextField
         label={requestTexts.place}
         need="required"
@@ -50,7 +51,7 @@ function DayField({ sheet, form }: Props) {
     return [{ value: day, label: requestTexts.dayOption(day, first.fromMinute) }];
   });
   return (
-    <div className="flex flex-col gap-2">
+    <div data-part={'day' satisfies FormPart} className="flex flex-col gap-2">
       <Select
         label={requestTexts.day}
         options={options}
@@ -83,26 +84,22 @@ function StartField({
 }) {
   const now = useNow();
   return (
-    <TimeGrid
-      label={requestTexts.start}
-      aside={requestTexts.window(castDay.fromMinute, castDay.toMinute)}
-      minutes={startMinutes(castDay)}
-      value={form.choice?.startMinute ?? null}
-      isTaken={(minute) => !canStart(castDay, minute, now)}
-      empty={<Note>{requestTexts.noStart}</Note>}
-      error={form.messages.get('startMinute')}
-      onChange={(startMinute) => form.change({ startMinute })}
-    />
+    <div data-part={'time' satisfies FormPart}>
+      <TimeGrid
+        label={requestTexts.start}
+        aside={requestTexts.window(castDay.fromMinute, castDay.toMinute)}
+        minutes={startMinutes(castDay)}
+        value={form.choice?.startMinute ?? null}
+        isTaken={(minute) => !canStart(castDay, minute, now)}
+        empty={<Note>{requestTexts.noStart}</Note>}
+        error={form.messages.get('startMinute')}
+        onChange={(startMinute) => form.change({ startMinute })}
+      />
+    </div>
   );
 }
 
-function Amounts({
-  castDay,
-  form,
-}: {
-  readonly castDay: NonNullable<Sheet['castDay']>;
-  readonly form: Props['form'];
-}) {
+function Amounts({ castDay, sheet, form }: Props & { readonly castDay: NonNullable<Sheet['castDay']> }) {
   const { draft, choice, messages, change } = form;
   const longest = choice ? longestMinutes(castDay, choice.startMinute) : MIN_MINUTES;
   const errors = [messages.get('endMinute'), messages.get('guestCount')].filter(Boolean);
@@ -142,6 +139,20 @@ function Amounts({
           {requestTexts.shorten(longest - (longest % STEP_MINUTES))}
         </Button>
       )}
+      {(sheet.several === null || form.needsCast) && (
+        <AddCast hasHelp={!form.needsCast} onPress={sheet.onAddCast} />
+      )}
+    </div>
+  );
+}
+
+function AddCast({ hasHelp, onPress }: { readonly hasHelp: boolean; readonly onPress: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {hasHelp && <p className="phrase min-w-0 flex-1 text-xs text-sub">{requestTexts.addHelp}</p>}
+      <Button variant="line" size="md" icon="plus" onClick={onPress}>
+        {requestTexts.addCast}
+      </Button>
     </div>
   );
 }

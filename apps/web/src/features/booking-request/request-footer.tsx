@@ -1,3 +1,4 @@
+import { messageOf } from '@yoimachi/contract/errors';
 import { formatDeadline, formatSpan } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -7,17 +8,19 @@ import { Note } from '../../ui/note.tsx';
 import { MoreMark, moreLinkClass } from '../../ui/page.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { isCardRefused, isPaymentDue } from './failures.ts';
+import { showPart } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
 import type { Sheet } from './sheet.ts';
-import type { Cost, useRequestForm } from './use-request-form.ts';
+import type { Cost } from './use-cost.ts';
+import type { RequestFormState } from './use-request-form.ts';
 
 interface Props {
   readonly sheet: Sheet;
-  readonly form: ReturnType<typeof useRequestForm>;
+  readonly form: RequestFormState;
   readonly onSubmit: () => void;
 }
 
-type RequestFailure = NonNullable<ReturnType<typeof useRequestForm>['failure']>;
+type RequestFailure = NonNullable<RequestFormState['failure']>;
 
 /** When, how much, on what terms, and the one button; where a card lacks, the way to it instead. */
 export function RequestFooter({ sheet, form, onSubmit }: Props) {
@@ -34,6 +37,7 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
           <Points value={cost.required} size="lg" />
         </div>
       )}
+      {form.marks.size > 0 && <Marked />}
       {form.failure && <Failure sheet={sheet} failure={form.failure} />}
       {sheet.isBack && <Note>{requestTexts.authenticating}</Note>}
       <Act sheet={sheet} form={form} onSubmit={onSubmit} />
@@ -52,10 +56,10 @@ function Act({ sheet, form, onSubmit }: Props) {
       <Button
         isWide
         isPending={form.isSending}
-        isDisabled={!form.choice || isYenMissing(form.cost)}
+        isDisabled={!form.choice || isUnknown(form.cost)}
         onClick={onSubmit}
       >
-        {requestTexts.send}
+        {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}
       </Button>
       {form.cost && form.cost.missing > 0 && (
         <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={sheet.onBuyPoints}>
@@ -67,8 +71,20 @@ function Act({ sheet, form, onSubmit }: Props) {
   );
 }
 
-/** What the card is asked for is said before anything is sent. */
-const isYenMissing = (cost: Cost | null) => cost !== null && cost.missing > 0 && cost.missingYen === null;
+/** Who cannot be asked is marked further up. */
+function Marked() {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Note look="danger">{messageOf('CASTS_UNAVAILABLE')}</Note>
+      <Button variant="line" size="md" onClick={() => showPart('casts')}>
+        {requestTexts.showMarked}
+      </Button>
+    </div>
+  );
+}
+
+/** What it costs, and what the card is asked for, is said before anything is sent. */
+const isUnknown = (cost: Cost | null) => cost === null || (cost.missing > 0 && cost.missingYen === null);
 
 /** What the card stands for, and the consent to be charged, beside the button. */
 function CardTerms({ cost }: { readonly cost: Cost | null }) {

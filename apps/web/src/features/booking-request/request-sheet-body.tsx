@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Score } from '../../ui/tier.tsx';
-import { CostRows } from './cost-rows.tsx';
+import { showFirstError } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
-import { RequestFields } from './request-fields.tsx';
+import { RequestBody } from './request-body.tsx';
 import { RequestFooter } from './request-footer.tsx';
 import { SentDialog } from './sent-dialog.tsx';
 import type { SentRequest, Sheet, SheetProps } from './sheet.ts';
-import { Terms } from './terms.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 /** The sheet, and once the request is sent its confirmation. */
@@ -24,21 +22,15 @@ export default function RequestSheetBody(props: SheetProps) {
     // The day is asked for now: the calendar behind the sheet shows it.
     props.onStale();
   };
-  return <RequestForm {...props} castDay={castDay} onSent={onSent} />;
+  return <RequestForm {...props} castDay={castDay} several={null} onSent={onSent} />;
 }
 
-function RequestForm(sheet: Sheet) {
-  const { cast, castDay, onClose } = sheet;
+function RequestForm(sheet: Sheet & Pick<SheetProps, 'onClose'>) {
+  const { cast, onClose } = sheet;
   const form = useRequestForm(sheet);
   const content = useRef<HTMLDivElement>(null);
   const submit = () => {
-    if (form.submit()) return;
-    // The fields say what is wrong after this render; the first of them is shown.
-    requestAnimationFrame(() => {
-      const field = content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus();
-    });
+    if (!form.submit()) showFirstError(content.current);
   };
   return (
     <DaySheet
@@ -50,14 +42,7 @@ function RequestForm(sheet: Sheet) {
       footer={<RequestFooter sheet={sheet} form={form} onSubmit={submit} />}
     >
       <div ref={content} className="flex flex-col gap-6">
-        {form.changed && (
-          <Note look="danger" isBoxed>
-            {form.changed}
-          </Note>
-        )}
-        <RequestFields sheet={sheet} form={form} />
-        {form.cost && form.choice && <CostRows cast={cast} minutes={form.choice.minutes} cost={form.cost} />}
-        {castDay && form.choice && <Terms day={castDay.day} requiredPoints={form.cost?.required ?? 0} />}
+        <RequestBody sheet={sheet} form={form} />
       </div>
     </DaySheet>
   );

@@ -23,7 +23,7 @@ export function SentDialog({ sent, onClose, onShowBooking }: Props) {
       onClose={onClose}
       onConfirm={() => onShowBooking(sent.bookingId)}
     >
-      <p>{requestTexts.sentWait}</p>
+      <p>{sent.castCount > 1 ? requestTexts.sentWaitAll : requestTexts.sentWait}</p>
       <p className="nums">
         {requestTexts.deadline(formatDeadline(new Date(sent.deadlineAt), now))}
         <br />

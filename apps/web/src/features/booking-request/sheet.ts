@@ -5,37 +5,56 @@ import type { Day } from '../../lib/dates.ts';
 /** A request that was taken. */
 export interface SentRequest {
   readonly bookingId: string;
-  /** Until when she answers, ISO text. */
+  /** Until when the casts answer, ISO text. */
   readonly deadlineAt: string;
+  readonly castCount: number;
   /** Points that are held for it. */
   readonly points: number;
   /** What the card stands for; null when the balance covers all. */
   readonly card: { readonly points: number; readonly yen: number } | null;
 }
 
-/** What the sheet is given, and what it asks of the screen around it. */
-export interface SheetProps {
+/** What a request is given, and what it asks of the screen around it. */
+interface RequestProps {
+  /** Whose schedule the guest began with. */
   readonly cast: CastProfile;
   readonly days: readonly CastDay[];
-  /** The day in the address; null: none, or the sheet is asked to let choose. */
+  /** The day in the address; null: none, or the guest is asked to choose. */
   readonly day: Day | null;
   readonly onDay: (day: Day) => void;
-  readonly onClose: () => void;
-  /** Prices or schedule are not what they were: read them again. */
+  /** Her prices or schedule are not what they were: read them again. */
   readonly onStale: () => void;
   /** Leaves to buy points, or to register a card; what was typed is kept. */
   readonly onBuyPoints: () => void;
   readonly onRegisterCard: () => void;
   readonly onShowBooking: (bookingId: string) => void;
-  /** Where 3-D Secure leads back to: this sheet, which sends the same request again. */
+  /** Where 3-D Secure leads back to: this request, which is sent again. */
   readonly returnPath: string;
   /** The guest has come back from there; `onResent` forgets it. */
   readonly isBack: boolean;
   readonly onResent: () => void;
 }
 
-export interface Sheet extends SheetProps {
+export interface SheetProps extends RequestProps {
+  readonly onClose: () => void;
+  /** To the page that takes several casts; what was typed is kept. */
+  readonly onAddCast: () => void;
+}
+
+export interface PageProps extends RequestProps {
+  /** Casts to begin with beside her, from a booking that is over. */
+  readonly prefill: readonly string[];
+  readonly onPrefilled: () => void;
+  /** Once it is sent: where the guest came from. */
+  readonly onClose: () => void;
+}
+
+export interface Sheet extends RequestProps {
   /** The chosen day where it can be asked for. */
   readonly castDay: CastDay | null;
   readonly onSent: (sent: SentRequest) => void;
+  /** The way to more casts. */
+  readonly onAddCast: () => void;
+  /** The page for several casts, and what it begins with; null in the sheet, which asks one cast. */
+  readonly several: Pick<PageProps, 'prefill' | 'onPrefilled'> | null;
 }

@@ -7,8 +7,15 @@ import { Note } from '../../ui/note.tsx';
 import { H2, Section } from '../../ui/page.tsx';
 import { requestTexts } from './ja.ts';
 
+interface Props {
+  readonly day: Day;
+  readonly requiredPoints: number;
+  /** More than one cast is asked. */
+  readonly isSeveral: boolean;
+}
+
 /** What a cancellation would cost, day by day, and when points are held, settled and given back. */
-export function Terms({ day, requiredPoints }: { readonly day: Day; readonly requiredPoints: number }) {
+export function Terms({ day, requiredPoints, isSeveral }: Props) {
   const today = useToday();
   const isFreeOver = today > addDays(day, -2);
   const rows = feeTable(day, requiredPoints)
@@ -24,7 +31,8 @@ export function Terms({ day, requiredPoints }: { readonly day: Day; readonly req
       <H2 level={3}>{requestTexts.feeCaption}</H2>
       <FeeTable caption={requestTexts.feeCaption} rows={rows} />
       <Note look="ok">
-        <p>{requestTexts.feeNote}</p>
+        <p>{isSeveral ? requestTexts.feeNoteSeveral : requestTexts.feeNote}</p>
+        {isSeveral && <p>{requestTexts.confirmedByAll}</p>}
         <p>{requestTexts.hold}</p>
         <p>{requestTexts.settle}</p>
       </Note>

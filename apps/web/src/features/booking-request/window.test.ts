@@ -19,7 +19,7 @@ const castDay: CastDay = {
 };
 const NOW = new Date('2026-11-21T09:00:00Z');
 const choice = { startMinute: 1125, minutes: 60, guestCount: 1, place: '銀座駅' };
-const codes = (part: Partial<typeof choice>) => [...checkChoice(castDay, { ...choice, ...part }, NOW)];
+const codes = (part: Partial<typeof choice>) => [...checkChoice(castDay, { ...choice, ...part }, NOW, 1)];
 
 test('starts are quarters of an hour with room for 45 minutes', () => {
   expect(startMinutes(castDay)).toEqual([1020, 1035, 1050, 1065, 1080, 1095, 1110, 1125, 1140, 1155]);
@@ -45,6 +45,7 @@ test('errors stand at their field', () => {
   expect(codes({ minutes: 90 })).toEqual([['endMinute', 'REQUEST_END_AFTER_CLOSE']]);
   expect(codes({ startMinute: 1050, minutes: 60 })).toEqual([['startMinute', 'CAST_UNAVAILABLE_AT_TIME']]);
   expect(codes({ guestCount: 2 })).toEqual([['guestCount', 'CANT_JOIN_ALONE']]);
+  expect(checkChoice(castDay, { ...choice, guestCount: 2 }, NOW, 2).size).toBe(0);
   expect(codes({ place: ' ' })).toEqual([['place', 'PLACE_REQUIRED']]);
   expect(codes({ place: '銀座のホテル' })).toEqual([['place', 'PLACE_NOT_PUBLIC']]);
 });

@@ -35,17 +35,18 @@ export function longestMinutes(castDay: CastDay, minute: number): number {
   return (free?.toMinute ?? castDay.toMinute) - minute;
 }
 
-/** What stands against a choice, by field: the same rules the server asks, with what this guest may know. */
+/** What stands against a choice, by field, with so many casts: the same rules the server asks, with what this guest may know. */
 export function checkChoice(
   castDay: CastDay,
   choice: Choice,
   now: Date,
+  castCount: number,
 ): ReadonlyMap<RequestField, RequestError> {
   const { startMinute, minutes, guestCount, place } = choice;
   const endMinute = startMinute + minutes;
   const lastMinute = Math.min(endMinute, castDay.toMinute);
   const failures = checkRequest(
-    { day: castDay.day, startMinute, endMinute, guestCount, castCount: 1, place },
+    { day: castDay.day, startMinute, endMinute, guestCount, castCount, place },
     {
       now,
       schedule: castDay,

@@ -1,8 +1,8 @@
-import { badges } from '@yoimachi/domain/booking';
-import type { BadgeKey, Role } from '@yoimachi/domain/booking';
+import { badges, phaseOf } from '@yoimachi/domain/booking';
+import type { BadgeKey, Phase, Role } from '@yoimachi/domain/booking';
 import { Chip } from '../../ui/chip.tsx';
 import type { ChipLook } from '../../ui/chip.tsx';
-import { badgeLabels } from './ja.ts';
+import { badgeLabels, partLabels } from './ja.ts';
 import { isReviewOpen, stateOf } from './state.ts';
 import type { BookingWire } from './state.ts';
 
@@ -36,4 +36,20 @@ export function BadgeChips({ booking, role, now }: Props) {
       ))}
     </span>
   );
+}
+
+/** Where the badge of a whole booking would not say how one of its casts stands. */
+const partLooks: Partial<Record<Phase, ChipLook>> = {
+  held: 'ok',
+  meeting: 'live',
+  noShow: 'wait',
+  claimed: 'wait',
+};
+
+/** How one of several casts stands, for their guest. */
+export function PartChip({ part, now }: { readonly part: BookingWire; readonly now: Date }) {
+  const phase = phaseOf(stateOf(part));
+  const look = partLooks[phase];
+  if (!look) return <BadgeChips booking={part} role="guest" now={now} />;
+  return <Chip look={look}>{phase === 'meeting' ? badgeLabels.IN_MEETING : partLabels[phase]}</Chip>;
 }

@@ -1,10 +1,11 @@
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
 import { DAY, dueState, meetingState, pendingState } from './booking.test-kit.ts';
-import { buttonOf, buttonsFor } from './booking-actions.ts';
+import { buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
+import type { BookingButton } from './booking-actions.ts';
 
 const at = (minute: number) => instantAt(DAY, minute);
-const actions = (buttons: ReturnType<typeof buttonsFor>) => buttons.map((button) => button.action);
+const actions = (buttons: readonly BookingButton[]) => buttons.map((button) => button.action);
 
 describe('the buttons of a booking', () => {
   it('are approve and reject on a request, for the cast only', () => {
@@ -53,5 +54,36 @@ describe('the buttons of a booking', () => {
   it('say what a cancellation costs the guest', () => {
     const cancel = buttonOf(buttonsFor(dueState(), 'guest', instantAt('2026-11-20', 600)), 'cancel');
     expect(cancel?.fee).toEqual({ percent: 50, points: 8250 });
+  });
+});
+
+describe('the buttons of a booking with several casts', () => {
+  const heldState = () => pendingState({ status: 'APPROVE', approvedAt: at(600) });
+  const of = (first: ReturnType<typeof dueState>, second: ReturnType<typeof dueState>) => [
+    { id: 'shiori', state: first },
+    { id: 'mio', state: second },
+  ];
+
+  it('let a cast step back from what is not confirmed yet', () => {
+    const now = instantAt('2026-11-19', 1310);
+    expect(buttonsFor(heldState(), 'cast', now)).toEqual([{ action: 'cancel', label: '参加を取りやめる' }]);
+    expect(buttonOf(buttonsFor(dueState(), 'cast', now), 'cancel')?.label).toBe('予約をキャンセルする');
+  });
+
+  it('cancel all of it for the fees of all, and nothing once one of them is there', () => {
+    const now = instantAt('2026-11-20', 600);
+    const { whole } = guestButtonsFor(of(dueState(), dueState({ plannedPoints: 9_001 })), now);
+    expect(buttonOf(whole, 'cancel')?.fee).toEqual({ percent: 50, points: 8_250 + 4_500 });
+    expect(guestButtonsFor(of(meetingState(), dueState()), at(1046)).whole).toEqual([]);
+  });
+
+  it('end the meeting with one or with all who are there', () => {
+    const both = guestButtonsFor(of(meetingState(), meetingState()), at(1060));
+    expect(both.whole).toEqual([{ action: 'finish', label: '全員の同伴を終了する' }]);
+    expect(buttonOf(both.of('mio'), 'finish')?.label).toBe('終了する');
+    const one = guestButtonsFor(of(meetingState(), dueState({ status: 'NO_SHOW' })), at(1070));
+    expect(one.whole).toEqual([]);
+    expect(actions(one.of('shiori'))).toContain('finish');
+    expect(actions(one.of('mio'))).toEqual(['cancelNoShow']);
   });
 });

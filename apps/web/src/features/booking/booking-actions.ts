@@ -1,6 +1,19 @@
 import { messageOf } from '@yoimachi/contract/errors';
-import { ARRIVAL_BEFORE_START_MINUTES, actionsFor } from '@yoimachi/domain/booking';
-import type { Command, Facts, OfferedAction, ParticipationState, Role } from '@yoimachi/domain/booking';
+import {
+  ARRIVAL_BEFORE_START_MINUTES,
+  actionsFor,
+  guestActionsFor,
+  leadOf,
+  phaseOf,
+} from '@yoimachi/domain/booking';
+import type {
+  Command,
+  Facts,
+  Member,
+  OfferedAction,
+  ParticipationState,
+  Role,
+} from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { actionLabels, bookingTexts } from './ja.ts';
 
@@ -23,8 +36,42 @@ export function buttonsFor(
   now: Date,
   facts: Facts = {},
 ): BookingButton[] {
-  return actionsFor(state, role, now, facts).flatMap((offered) => {
-    const label = actionLabels[role][offered.action];
+  const labelOf = (action: BookingAction) =>
+    role === 'cast' && action === 'cancel' && phaseOf(state) === 'held'
+      ? bookingTexts.stepBack
+      : actionLabels[role][action];
+  return worded(actionsFor(state, role, now, facts), state, now, labelOf);
+}
+
+/** The guest's buttons of a booking: those for all of its casts, and those of each cast by her id. */
+export interface GuestButtons {
+  readonly whole: readonly BookingButton[];
+  readonly of: (castId: string) => readonly BookingButton[];
+}
+
+/** The guest's buttons; the members of the booking are named by the ids of their casts. */
+export function guestButtonsFor(members: readonly Member[], now: Date, facts: Facts = {}): GuestButtons {
+  const { whole, parts } = guestActionsFor(members, now, facts);
+  const labels = actionLabels.guest;
+  const ofPart = new Map(
+    members.map(({ id, state }) => [id, worded(parts.get(id) ?? [], state, now, (action) => labels[action])]),
+  );
+  return {
+    whole: worded(whole, leadOf(members).state, now, (action) =>
+      action === 'finish' ? bookingTexts.finishAll : labels[action],
+    ),
+    of: (castId) => ofPart.get(castId) ?? [],
+  };
+}
+
+function worded(
+  actions: readonly OfferedAction[],
+  state: ParticipationState,
+  now: Date,
+  labelOf: (action: BookingAction) => string | undefined,
+): BookingButton[] {
+  return actions.flatMap((offered) => {
+    const label = labelOf(offered.action);
     if (!label || isOver(state, offered, now)) return [];
     const disabledReason = reasonOf(state, offered, now);
     return [

@@ -1,7 +1,8 @@
-import { BOOKING_PROCESS, decide, nextDue, phaseOf } from '@yoimachi/domain/booking';
-import type { ActionName, Command, ParticipationState, Phase, Role } from '@yoimachi/domain/booking';
+import { decide, nextDue, phaseOf } from '@yoimachi/domain/booking';
+import type { ActionName, Command, ParticipationState, Role } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
+import { actionsOf, commandOf, faultOf } from './booking-matrix.test-kit.ts';
 import { DAY, pendingState } from './booking.test-kit.ts';
 import { buttonOf, buttonsFor } from './booking-actions.ts';
 
@@ -22,23 +23,6 @@ const MOMENTS = [
   instantAt(DAY, 1170),
   instantAt('2026-11-22', 1065),
 ];
-
-/** What a person may do in a phase and no button of a booking does, and what does it instead. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'pending scheduleChanged': 'the schedule is changed on its own screen',
-  'noShow cancel': 'the cancellation of a no-show is the same, by its own name',
-};
-/** Buttons that a state knows and that are gone at a moment although the table would show them disabled. */
-const GONE: Partial<Record<ActionName, string>> = {
-  forceFinish: 'from the end on the plain end stands in its place',
-};
-
-const actionsOf = (role: Role): readonly ActionName[] => [
-  ...new Set(
-    BOOKING_PROCESS.filter((row) => row.actor.includes(role) && row.from.length > 0).map((row) => row.action),
-  ),
-];
-const commandOf = (action: ActionName) => ({ action, reason: '都合が悪くなりました' }) as Command;
 
 function caughtUp(state: ParticipationState, now: Date): ParticipationState {
   let current = state;
@@ -72,16 +56,6 @@ function statesByMoment(): (readonly [Date, readonly ParticipationState[]])[] {
   });
 }
 
-/** Why a button of an action that is refused may be missing; null where it should stand there, disabled. */
-function reasonForMissing(phase: Phase, role: Role, action: ActionName): string | null {
-  const rows = BOOKING_PROCESS.filter(
-    (row) => row.action === action && row.from.includes(phase) && row.actor.includes(role),
-  );
-  if (rows.length === 0) return 'the phase does not know it';
-  if (rows.every((row) => row.offered !== undefined)) return 'the table shows it only while it is allowed';
-  return GONE[action] ?? null;
-}
-
 describe('what a screen offers and what the server allows', () => {
   const byMoment = statesByMoment();
 
@@ -98,18 +72,11 @@ describe('what a screen offers and what the server allows', () => {
       for (const state of states) {
         const buttons = buttonsFor(state, role, now);
         for (const action of actionsOf(role)) {
-          const cell = `${phaseOf(state)} ${now.toISOString()} ${action}`;
+          const phase = phaseOf(state);
           const isAllowed = decide(state, commandOf(action), { actor: role, now }).ok;
           const button = buttonOf(buttons, action as Command['action']);
-          const isElsewhere = `${phaseOf(state)} ${action}` in ELSEWHERE;
-          if (isAllowed && !button && !isElsewhere) wrong.add(`${cell}: allowed, not offered`);
-          if (isAllowed && button?.disabledReason) wrong.add(`${cell}: allowed, disabled`);
-          if (!isAllowed && button && !/[ぁ-ん]/.test(button.disabledReason ?? '')) {
-            wrong.add(`${cell}: refused, and no word why`);
-          }
-          if (!isAllowed && !button && reasonForMissing(phaseOf(state), role, action) === null) {
-            wrong.add(`${cell}: neither offered nor disabled`);
-          }
+          const fault = faultOf({ phase, role, action, isAllowed, button });
+          if (fault) wrong.add(`${phase} ${now.toISOString()} ${action}: ${fault}`);
         }
       }
     }

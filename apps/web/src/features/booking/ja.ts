@@ -1,4 +1,12 @@
-import type { BadgeKey, CancelType, Command, TimeTab } from '@yoimachi/domain/booking';
+import type {
+  BadgeKey,
+  CancelType,
+  Command,
+  ListStatus,
+  Phase,
+  Role,
+  TimeTab,
+} from '@yoimachi/domain/booking';
 import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 
 /** Words of a booking that both sides read (domain wording 4.7). */
@@ -40,6 +48,38 @@ export const timeTabLabels: Readonly<Record<TimeTab, string>> = {
   FUTURE: 'これからの予約',
   PAST: '過去の予約',
   PAST_REJECT_CANCEL: 'お断り・キャンセル',
+};
+
+/** What of the bookings of one side a list can be narrowed down to. */
+export const listStatusLabels: Readonly<Record<Role, Readonly<Record<ListStatus, string>>>> = {
+  cast: {
+    NEW: '新着',
+    ACCEPT: '確定',
+    REJECT: 'お断り',
+    CANCEL: 'キャンセル',
+    IN_MEETING: '同伴中',
+    DONE: '完了',
+  },
+  guest: {
+    NEW: '返信待ち',
+    ACCEPT: '確定',
+    REJECT: '不成立',
+    CANCEL: 'キャンセル',
+    IN_MEETING: '同伴中',
+    DONE: '完了',
+  },
+};
+
+/** Where one cast of several stands. */
+export const partLabels: Readonly<Record<Phase, string>> = {
+  pending: '返信待ち',
+  held: '承認済み',
+  due: '予約確定',
+  meeting: '到着済み',
+  noShow: '未到着',
+  claimed: '確認中',
+  finished: '終了',
+  closed: '不参加',
 };
 
 type Named = Partial<Record<Command['action'], string>>;
@@ -94,7 +134,13 @@ export const bookingTexts = {
   tabsLabel: '予約の種類',
   more: 'もっと見る',
   history: '履歴',
-  guests: (count: number) => `ゲスト${count}名・キャスト1名`,
+  people: (guests: number, casts: number) => `ゲスト${guests}名・キャスト${casts}名`,
+  others: (count: number) => `ほか${count}名`,
+  all: 'すべて',
+  filterLabel: '予約の絞り込み',
+  stepBack: '参加を取りやめる',
+  finishAll: '全員の同伴を終了する',
+  answers: (approved: number, waiting: number) => `${approved}人承認済み・${waiting}人返信待ち`,
   workAt: (time: string) => `（${time} 出勤予定）`,
   pressableFrom: (time: string) => `${time}から押せます`,
   reason: '理由',
@@ -113,7 +159,7 @@ export const bookingTexts = {
   sendReview: '評価を送信する',
   reviewSent: '評価を送信しました。ご協力ありがとうございました。',
   addToCalendar: 'カレンダーに追加',
-  calendarTitle: (name: string) => `${name}さんと待ち合わせ`,
+  calendarTitle: (names: string) => `${names}と待ち合わせ`,
   openMap: '地図を開く',
   chooseMeeting: '本日の同伴を選ぶ',
   nowTitle: '現在の料金',

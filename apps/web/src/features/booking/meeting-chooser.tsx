@@ -6,13 +6,13 @@ import { bookingTexts as t } from './ja.ts';
 interface Props<Item extends Meeting> {
   readonly meetings: readonly Item[];
   readonly shown: Item;
-  /** The other person, without さん. */
-  readonly nameOf: (meeting: Item) => string;
+  /** The others, with さん. */
+  readonly namesOf: (meeting: Item) => string;
   readonly onChoose: (bookingId: string) => void;
 }
 
 /** Several meetings on one day: which of them the screen shows. Nothing while there is one. */
-export function MeetingChooser<Item extends Meeting>({ meetings, shown, nameOf, onChoose }: Props<Item>) {
+export function MeetingChooser<Item extends Meeting>({ meetings, shown, namesOf, onChoose }: Props<Item>) {
   if (meetings.length < 2) return null;
   return (
     <ChoiceStrip
@@ -22,7 +22,7 @@ export function MeetingChooser<Item extends Meeting>({ meetings, shown, nameOf, 
       onChange={onChoose}
       options={meetings.map((meeting) => ({
         value: meeting.bookingId,
-        label: <DayLabel top={`${nameOf(meeting)}${t.san}`} date={formatMinute(meeting.startMinute)} />,
+        label: <DayLabel top={namesOf(meeting)} date={formatMinute(meeting.startMinute)} />,
       }))}
     />
   );

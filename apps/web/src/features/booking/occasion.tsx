@@ -21,8 +21,9 @@ interface Props {
   readonly endMinute: number;
   readonly place: string;
   readonly guestCount: number;
-  readonly workingBar: string;
-  readonly workMinute: number;
+  readonly castCount: number;
+  /** Where and from when the cast works; null where each of several casts says it of herself. */
+  readonly work: { readonly bar: string; readonly minute: number } | null;
 }
 
 /** When, where and with how many: the facts of a booking. */
@@ -56,11 +57,13 @@ export function Occasion(props: Props) {
             {t.openMap}
           </a>
         </Fact>
-        <Fact icon="users">{t.guests(props.guestCount)}</Fact>
-        <Fact icon="shop">
-          {props.workingBar}
-          <span className="nums text-sub">{t.workAt(formatMinute(props.workMinute))}</span>
-        </Fact>
+        <Fact icon="users">{t.people(props.guestCount, props.castCount)}</Fact>
+        {props.work && (
+          <Fact icon="shop">
+            {props.work.bar}
+            <span className="nums text-sub">{t.workAt(formatMinute(props.work.minute))}</span>
+          </Fact>
+        )}
       </ul>
     </div>
   );

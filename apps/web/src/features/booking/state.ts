@@ -1,5 +1,5 @@
 import type { ParticipationStateWire } from '@yoimachi/contract/booking';
-import { nextDue, reviveState } from '@yoimachi/domain/booking';
+import { isOpen, isOver, nextDue, reviveState } from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { reviewState } from '@yoimachi/domain/review';
 import { laterOf } from '@yoimachi/domain/time';
@@ -13,6 +13,12 @@ export interface BookingWire {
 /** The state of an answer, as the domain's functions take it. */
 export function stateOf(booking: Pick<BookingWire, 'state'>): ParticipationState {
   return reviveState(booking.state);
+}
+
+/** Whether a meeting is still to come or goes on. */
+export function goesOn(booking: Pick<BookingWire, 'state'>): boolean {
+  const state = stateOf(booking);
+  return isOpen(state) && !isOver(state);
 }
 
 /** Whether this side can still review. A screen's time is that of its last full minute, so it may lie before the finish. */

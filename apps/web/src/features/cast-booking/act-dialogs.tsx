@@ -1,12 +1,14 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ReasonSheet, settlementNow, stateOf } from '../booking/index.ts';
+import { ReasonSheet, settlementNow, factsOf, isLastToAnswer, stateOf } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
+
 import { useCastCommand } from './use-cast-command.ts';
 
 /** Acts that are asked about before they are done. */
@@ -31,12 +33,18 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
   };
   const common = { act, onClose: close, isPending: command.isPending, error: command.error };
   const confirm = (action: 'approve' | 'end') => command.run({ ...target, action });
-  const giveReason = (action: 'reject' | 'cancel' | 'forceFinish', reason: string) =>
-    command.run({ ...target, action, reason });
+  const isHeld = phaseOf(state) === 'held';
+  const isSeveral = booking.others.length > 0;
+  const giveReason = (action: ReasonedAct, reason: string) =>
+    command.run({
+      ...target,
+      reason,
+      ...(action === 'cancel' ? { action, isStepBack: isHeld } : { action }),
+    });
   return (
     <>
       <Asked {...common} name="approve" title={t.approveTitle} onConfirm={confirm}>
-        <p>{t.approveNote}</p>
+        <p>{isLastToAnswer(booking) ? t.approveNote : t.approveNoteOfSeveral}</p>
       </Asked>
       <Asked {...common} name="end" title={t.endTitle} onConfirm={confirm}>
         <Sum words={t.endNote} sum={settlementNow(state, now, false)} />
@@ -49,16 +57,17 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
         onSubmit={giveReason}
       >
         <p>{t.rejectNote}</p>
+        {isSeveral && <p>{t.rejectsAll}</p>}
       </Reasoned>
       <Reasoned
         {...common}
         name="cancel"
-        title={t.cancelTitle}
+        title={isHeld ? t.stepBackTitle : t.cancelTitle}
+        submitLabel={isHeld ? t.stepBack : t.cancel}
         reasons={t.cancelReasons}
         onSubmit={giveReason}
       >
-        <p>{t.cancelNote}</p>
-        <Note look="danger">{t.penaltyNote}</Note>
+        <CancelTerms booking={booking} />
       </Reasoned>
       <Reasoned
         {...common}
@@ -106,18 +115,34 @@ function Reasoned({
   act,
   name,
   onSubmit,
+  submitLabel = t[name],
   ...sheet
 }: DialogProps<ReasonedAct> & {
   readonly reasons: readonly string[];
+  /** What the button says; left out: the name of the act. */
+  readonly submitLabel?: string;
   readonly onSubmit: (name: ReasonedAct, reason: string) => void;
 }) {
   return (
     <ReasonSheet
       {...sheet}
       isOpen={act === name}
-      submitLabel={t[name]}
+      submitLabel={submitLabel}
       onSubmit={(reason) => onSubmit(name, reason)}
     />
+  );
+}
+
+/** What leaving brings about: before the confirmation nothing for her, then a penalty. */
+function CancelTerms({ booking }: Pick<Props, 'booking'>) {
+  if (phaseOf(stateOf(booking)) === 'held') return <p>{t.stepBackNote}</p>;
+  const { several, anotherArrived } = factsOf(booking);
+  return (
+    <>
+      <p>{t.cancelNote}</p>
+      {several && !anotherArrived && <p>{t.cancelsAll}</p>}
+      <Note look="danger">{t.penaltyNote}</Note>
+    </>
   );
 }
 

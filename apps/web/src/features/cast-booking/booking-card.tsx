@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BadgeChips, bookingTexts, cancelTypeLabels, isReviewOpen, stateOf } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
+import { OthersLine } from './others-card.tsx';
 
 interface Props {
   readonly booking: CastBookingItem;
@@ -43,6 +44,7 @@ export function CastBookingCard({ booking, now, hasBadge = true }: Props) {
               <span className="whitespace-nowrap">{formatSpan(booking.startMinute, endMinute)}</span>
             </p>
             <p className="truncate text-sm text-sub">{booking.place}</p>
+            <OthersLine booking={booking} />
           </div>
           <Icon name="forward" size={18} className="text-sub" />
         </div>
@@ -75,7 +77,7 @@ function CardFoot({ booking, now }: Pick<Props, 'booking' | 'now'>) {
 function footNote(booking: CastBookingItem, now: Date) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
-  if (phase === 'pending') {
+  if (phase === 'pending' || phase === 'held') {
     return (
       <span className="nums font-bold text-gold">{t.deadline(formatDeadline(state.deadlineAt, now))}</span>
     );

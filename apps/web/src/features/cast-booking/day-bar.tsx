@@ -3,7 +3,7 @@ import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import { buttonOf, buttonsFor, factsOf, stateOf } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** The act of the moment: arrive before the meeting, end in it. */
 export function DayBar({ booking, now, isPending, run, onAct }: Props) {
   const state = stateOf(booking);
-  const buttons = buttonsFor(state, 'cast', now);
+  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
   const arrive = buttonOf(buttons, 'arrive');
   if (arrive) {
     return (

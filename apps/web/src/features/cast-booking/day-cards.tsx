@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { H2 } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import { buttonOf, buttonsFor, factsOf, stateOf } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** The guest's question for 15 minutes more. Both answers are outlined: nothing is pressed on her. */
 export function ExtensionCard({ booking, now, isPending, run }: Props) {
   const state = stateOf(booking);
-  const buttons = buttonsFor(state, 'cast', now);
+  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
   const decline = buttonOf(buttons, 'declineExtension');
   if (!decline) return null;
   const agree = buttonOf(buttons, 'agreeExtension');

@@ -17,6 +17,7 @@ import { DayBar } from './day-bar.tsx';
 import { CheckoutCard, ExtensionCard, ReviewAskCard } from './day-cards.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
+import { OthersCard } from './others-card.tsx';
 import { GuestReview } from './review-part.tsx';
 import { useCastCommand } from './use-cast-command.ts';
 
@@ -56,6 +57,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <CheckoutCard {...parts} />
         {isReviewOpen(booking, now) && <ReviewAskCard />}
         {isBeforeBilling && <Note isBoxed>{t.lateNote}</Note>}
+        <OthersCard booking={booking} />
         <RunningCost state={state} now={now} />
         <Link
           to="/cast/dohan-detail"

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { MeetingChooser, chosenMeeting, useBookingRefresh } from '../booking/index.ts';
+import { MeetingChooser, bookingTexts, chosenMeeting, goesOn, useBookingRefresh } from '../booking/index.ts';
 import { todayBookingsQuery } from './api/queries.ts';
 import { DayMeeting } from './day-meeting.tsx';
 import { castBookingTexts as t } from './ja.ts';
@@ -23,14 +23,14 @@ export function CastDayScreen({ bookingId, onChoose }: Props) {
   const today = useQuery(todayBookingsQuery());
   const bookings = today.data ?? [];
   useBookingRefresh(bookings, now);
-  const shown = chosenMeeting(bookings, bookingId);
+  const shown = chosenMeeting(bookings, bookingId, goesOn);
   if (shown) {
     return (
       <DayMeeting key={shown.bookingId} booking={shown} now={now}>
         <MeetingChooser
           meetings={bookings}
           shown={shown}
-          nameOf={({ guest }) => guest.nickname}
+          namesOf={({ guest }) => guest.nickname + bookingTexts.san}
           onChoose={onChoose}
         />
       </DayMeeting>

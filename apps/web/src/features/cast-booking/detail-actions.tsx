@@ -8,10 +8,11 @@ import { Points } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, buttonsFor, isReviewOpen, stateOf } from '../booking/index.ts';
+import { buttonOf, buttonsFor, isReviewOpen, factsOf, stateOf } from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
+
 import { GuestReview } from './review-part.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ interface BarProps extends Props {
 function ActBar({ booking, now, onAct, onReview }: BarProps) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
-  const buttons = buttonsFor(state, 'cast', now);
+  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
   const actButton = (action: AskedAct, variant: 'primary' | 'line' | 'danger'): ReactNode => {
     const button = buttonOf(buttons, action);
     if (!button) return null;
@@ -74,7 +75,7 @@ function ActBar({ booking, now, onAct, onReview }: BarProps) {
   const cancel = actButton('cancel', 'danger');
   if (!isDay && !cancel) return null;
   return (
-    <StickyBar>
+    <StickyBar terms={phase === 'held' && t.stepBackTerms}>
       {cancel}
       {isDay && (
         <Link to="/cast/dohan-day" search={{ bookingId: booking.bookingId }} className={buttonClass({})}>

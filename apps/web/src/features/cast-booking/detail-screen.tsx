@@ -28,6 +28,7 @@ import { DetailActions } from './detail-actions.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
+import { OthersCard } from './others-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RewardCard } from './reward-card.tsx';
 
@@ -85,38 +86,41 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
         <CastClaim booking={booking} now={now} />
         <Card className="flex flex-col gap-4">
           <GuestHead booking={booking} now={now} />
+          {phase === 'held' && <Note>{t.heldNote}</Note>}
           {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
           {why && <Note>{why}</Note>}
           <Divider />
           <Occasion
             day={state.day}
-            today={phase === 'pending' ? dayOf(now) : undefined}
+            today={phase === 'pending' || phase === 'held' ? dayOf(now) : undefined}
             startMinute={booking.startMinute}
             endMinute={minuteOfDay(state.endsAt, state.day)}
             place={booking.place}
             guestCount={booking.guestCount}
-            workingBar={booking.workingBar}
-            workMinute={minuteOfDay(state.workStartsAt, state.day)}
+            castCount={booking.others.length + 1}
+            work={{ bar: booking.workingBar, minute: minuteOfDay(state.workStartsAt, state.day) }}
           />
           {phase === 'due' && (
             <CalendarButton
               bookingId={booking.bookingId}
               state={state}
               place={booking.place}
-              otherName={booking.guest.nickname}
+              names={booking.guest.nickname + bookingTexts.san}
               now={now}
             />
           )}
         </Card>
+        <OthersCard booking={booking} />
         <RewardCard booking={booking} />
         <ReviewCard booking={booking} now={now} />
         <GuestCard booking={booking} />
         <Card className="flex flex-col gap-4">
           <H2>{bookingTexts.history}</H2>
           <Timeline
-            entries={timelineEntries(booking.history, state, {
+            entries={timelineEntries(booking.history, [state], {
               role: 'cast',
-              otherName: booking.guest.nickname,
+              guestName: booking.guest.nickname,
+              others: booking.others,
             })}
           />
         </Card>

@@ -8,9 +8,9 @@ export function GuestHead({ booking, now }: { readonly booking: CastBookingItem;
   const { nickname, age, meetingCount } = booking.guest;
   const facts = [age === null ? '' : t.age(age), t.meetings(meetingCount)].filter(Boolean);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-3">
       <Initial name={nickname} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="truncate">
           <span className="font-mincho text-xl font-bold">{nickname}</span>
           <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>

@@ -1,4 +1,4 @@
-export { castBookingsQuery, type StatusFilter, todayBookingsQuery } from './api/queries.ts';
+export { castBookingsQuery, todayBookingsQuery } from './api/queries.ts';
 export { CastDayScreen } from './day-screen.tsx';
 export { CastBookingCard } from './booking-card.tsx';
 export { CastBookingDetailScreen, NotFound } from './detail-screen.tsx';

@@ -1,30 +1,28 @@
-import type { TimeTab } from '@yoimachi/domain/booking';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../lib/use-now.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { BookingList, useBookingRefresh } from '../booking/index.ts';
+import type { ListFilter } from '../booking/index.ts';
 import { castBookingsQuery } from './api/queries.ts';
-import type { StatusFilter } from './api/queries.ts';
 import { CastBookingCard } from './booking-card.tsx';
 import { castBookingTexts as t } from './ja.ts';
 
 interface Props {
-  readonly tab: TimeTab;
-  readonly status: StatusFilter;
-  readonly onChange: (next: { readonly tab: TimeTab; readonly status: StatusFilter }) => void;
+  readonly filter: ListFilter;
+  readonly onFilter: (filter: ListFilter) => void;
 }
 
-/** All bookings of the cast by time; the future ones can be narrowed down to requests or agreed ones. */
-export function CastBookingList({ tab, status, onChange }: Props) {
+/** All bookings of the cast by time and status. */
+export function CastBookingList({ filter, onFilter }: Props) {
   const now = useNow();
-  const list = useInfiniteQuery(castBookingsQuery(tab, tab === 'FUTURE' ? status : 'ALL'));
+  const list = useInfiniteQuery(castBookingsQuery(filter));
   useBookingRefresh(list.data?.pages.flatMap((page) => page.items) ?? [], now);
   return (
     <BookingList
-      tab={tab}
-      onTab={(next) => onChange({ tab: next, status })}
+      role="cast"
+      filter={filter}
+      onFilter={onFilter}
       list={list}
       item={(booking) => <CastBookingCard booking={booking} now={now} />}
       emptyDetail={t.emptyDetail}
@@ -33,15 +31,6 @@ export function CastBookingList({ tab, status, onChange }: Props) {
           {t.toSchedule}
         </Link>
       }
-    >
-      {tab === 'FUTURE' && (
-        <ChoiceStrip<StatusFilter>
-          label={t.filterLabel}
-          value={status}
-          onChange={(next) => onChange({ tab, status: next })}
-          options={(['ALL', 'NEW', 'ACCEPT'] as const).map((value) => ({ value, label: t.filters[value] }))}
-        />
-      )}
-    </BookingList>
+    />
   );
 }

@@ -14,8 +14,8 @@ export function RewardCard({ booking }: { readonly booking: CastBookingDetail })
   const state = stateOf(booking);
   const isSettled = booking.billedPoints !== null && booking.rewardPoints !== null;
   const isClosed = phaseOf(state) === 'closed';
-  if (isClosed && !isSettled) return null;
   const gross = isSettled ? (booking.billedPoints ?? 0) : state.plannedPoints;
+  if (isClosed && (!isSettled || gross === 0)) return null;
   const net = isSettled ? (booking.rewardPoints ?? 0) : booking.expectedRewardPoints;
   const detail = isSettled
     ? booking.billedMinutes === null || isClosed

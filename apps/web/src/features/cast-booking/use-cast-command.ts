@@ -23,7 +23,8 @@ const doneTexts: Readonly<Record<CastAct['action'], string>> = {
 export function useCastCommand(onDone?: () => void) {
   return useCommand<CastCommand>(async (command, idempotencyKey) => {
     const answer = await sendCastCommand(command, idempotencyKey);
-    showToast(doneTexts[command.action], 'ok');
+    const isStepBack = command.action === 'cancel' && command.isStepBack;
+    showToast(isStepBack ? t.steppedBack : doneTexts[command.action], 'ok');
     return answer;
   }, onDone);
 }

@@ -31,7 +31,7 @@ export function TodaySection({ now }: Props) {
 
 /** Requests that wait for her answer, the most pressing first. */
 export function RequestsSection({ now, aside }: Props & { readonly aside?: ReactNode }) {
-  const requests = useInfiniteQuery(castBookingsQuery('FUTURE', 'NEW'));
+  const requests = useInfiniteQuery(castBookingsQuery({ status: 'NEW' }));
   const items = requests.data?.pages
     .flatMap((page) => page.items)
     .toSorted((a, b) => a.state.deadlineAt.localeCompare(b.state.deadlineAt));
@@ -54,7 +54,7 @@ export function RequestsSection({ now, aside }: Props & { readonly aside?: React
 
 /** Finished meetings whose guest she has not evaluated yet. */
 export function RatingSection({ now }: Props) {
-  const past = useInfiniteQuery(castBookingsQuery('PAST'));
+  const past = useInfiniteQuery(castBookingsQuery({ tab: 'PAST' }));
   const items = past.data?.pages
     .flatMap((page) => page.items)
     .filter((booking) => isReviewOpen(booking, now))

@@ -1,13 +1,15 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
-import { claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
+import { claimIsOpen, isOver, phaseOf } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { formatDeadline, formatMonthDayLong, formatSpan, minuteOfDay } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BadgeChips, bookingTexts, cancelTypeLabels, isReviewOpen, stateOf } from '../booking/index.ts';
+import { BadgeChips, bookingTexts, isReviewOpen, stateOf } from '../booking/index.ts';
+import { CastNames, CastStack } from './cast-stack.tsx';
+import { endReason } from './end-reason.ts';
 import { guestBookingTexts as t } from './ja.ts';
+import { answersOf, lastEnd, leadPart, statesOf, wholeOf } from './parts.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
@@ -16,8 +18,7 @@ interface Props {
 
 /** One booking in a list of the guest: leads to its detail. */
 export function GuestBookingCard({ booking, now }: Props) {
-  const { cast } = booking;
-  const state = stateOf(booking);
+  const { day } = stateOf(leadPart(booking));
   return (
     <Link
       to="/guest/dohan-detail"
@@ -26,19 +27,18 @@ export function GuestBookingCard({ booking, now }: Props) {
     >
       <Card className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
-          <Avatar src={cast.photo} name={cast.nickname} />
+          <CastStack booking={booking} />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
               <p className="min-w-0 truncate">
-                <span className="font-mincho text-lg font-bold">{cast.nickname}</span>
-                <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
+                <CastNames booking={booking} />
               </p>
-              <BadgeChips booking={booking} role="guest" now={now} />
+              <BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} />
             </div>
             <p className="nums text-base font-bold">
-              <span className="whitespace-nowrap">{formatMonthDayLong(state.day)}</span>
+              <span className="whitespace-nowrap">{formatMonthDayLong(day)}</span>
               <span className="whitespace-nowrap">
-                {formatSpan(booking.startMinute, minuteOfDay(state.endsAt, state.day))}
+                {formatSpan(booking.startMinute, minuteOfDay(lastEnd(booking), day))}
               </span>
             </p>
             <p className="truncate text-sm text-sub">{booking.place}</p>
@@ -52,7 +52,7 @@ export function GuestBookingCard({ booking, now }: Props) {
 }
 
 function CardFoot({ booking, now }: Props) {
-  const isClosed = phaseOf(stateOf(booking)) === 'closed';
+  const isClosed = phaseOf(stateOf(leadPart(booking))) === 'closed';
   const { settledPoints } = booking;
   const note = footNote(booking, now);
   const points = settledPoints ?? (isClosed ? 0 : booking.requiredPoints);
@@ -71,17 +71,22 @@ function CardFoot({ booking, now }: Props) {
 }
 
 function footNote(booking: GuestBookingItem, now: Date) {
-  const state = stateOf(booking);
+  const state = stateOf(leadPart(booking));
   const phase = phaseOf(state);
   if (phase === 'pending' || phase === 'held') {
+    const answers = answersOf(booking);
     return (
-      <span className="nums font-bold text-gold">{t.deadline(formatDeadline(state.deadlineAt, now))}</span>
+      <>
+        <span className="nums font-bold text-gold">{t.deadline(formatDeadline(state.deadlineAt, now))}</span>
+        {answers && <span className="nums">{answers}</span>}
+      </>
     );
   }
-  if (claimIsOpen(state)) return <span>{bookingTexts.claimWaits}</span>;
-  if (isReviewOpen(booking, now)) return <span className="font-bold text-gold">{t.rateNote}</span>;
-  if (phase === 'closed' && state.cancelType) {
-    const reason = cancelTypeLabels[state.cancelType];
+  if (statesOf(booking).some(claimIsOpen)) return <span>{bookingTexts.claimWaits}</span>;
+  const canReview = booking.parts.some((part) => isReviewOpen(part, now));
+  if (isOver(state) && canReview) return <span className="font-bold text-gold">{t.rateNote}</span>;
+  if (phase === 'closed') {
+    const reason = endReason(booking);
     return reason && <span>{reason}</span>;
   }
   return null;

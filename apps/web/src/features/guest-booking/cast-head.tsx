@@ -1,12 +1,19 @@
-import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import type { GuestPart } from '@yoimachi/contract/booking';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { BadgeChips, bookingTexts } from '../booking/index.ts';
+import { bookingTexts } from '../booking/index.ts';
 import { guestBookingTexts as t } from './ja.ts';
 
-/** The cast of a booking, with its status; her name leads to her profile. */
-export function CastHead({ booking, now }: { readonly booking: GuestBookingItem; readonly now: Date }) {
-  const { cast } = booking;
+interface Props {
+  readonly part: GuestPart;
+  /** How she stands. */
+  readonly children: ReactNode;
+}
+
+/** A cast of a booking, with her status; her name leads to her profile. */
+export function CastHead({ part, children }: Props) {
+  const { cast } = part;
   return (
     <div className="flex items-center gap-3">
       <Link
@@ -21,12 +28,15 @@ export function CastHead({ booking, now }: { readonly booking: GuestBookingItem;
             <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
             <span className="sr-only">{t.profile}</span>
           </span>
-          <span className="truncate text-sm text-sub">
-            {[cast.district, cast.storeName].filter(Boolean).join(' / ')}
-          </span>
+          <span className="truncate text-sm text-sub">{storeOf(part)}</span>
         </span>
       </Link>
-      <BadgeChips booking={booking} role="guest" now={now} />
+      {children}
     </div>
   );
+}
+
+/** 「六本木 / ラウンジ 灯」; all casts of a booking are of one store. */
+export function storeOf({ cast }: Pick<GuestPart, 'cast'>): string {
+  return [cast.district, cast.storeName].filter(Boolean).join(' / ');
 }

@@ -1,24 +1,27 @@
-import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, buttonsFor, settlementNow, stateOf } from '../booking/index.ts';
+import { buttonOf, guestButtonsFor, settlementNow, stateOf } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { membersOf } from './parts.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
+  /** The only cast. */
+  readonly part: GuestPart;
   readonly now: Date;
   readonly isPending: boolean;
   readonly run: (action: 'arrive' | 'takeBackArrival') => void;
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The act of the moment: meet, finish, or leave when she does not come. */
-export function DayBar({ booking, now, isPending, run, onAct }: Props) {
-  const buttons = buttonsFor(stateOf(booking), 'guest', now);
+/** The act of the moment with one cast: meet, finish, or leave when she does not come. */
+export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
+  const buttons = guestButtonsFor(membersOf(booking), now).of(part.cast.userId);
   const arrive = buttonOf(buttons, 'arrive');
   if (arrive) {
     return (
@@ -37,7 +40,11 @@ export function DayBar({ booking, now, isPending, run, onAct }: Props) {
   if (leave) {
     return (
       <StickyBar terms={t.cancelFree}>
-        <Button variant="danger" disabledReason={leave.disabledReason} onClick={() => onAct('cancelNoShow')}>
+        <Button
+          variant="danger"
+          disabledReason={leave.disabledReason}
+          onClick={() => onAct({ act: 'cancelNoShow', part })}
+        >
           {leave.label}
         </Button>
       </StickyBar>
@@ -50,28 +57,29 @@ export function DayBar({ booking, now, isPending, run, onAct }: Props) {
     <StickyBar
       terms={
         <span className="flex flex-col gap-2">
-          {takeBack && <TakeBack booking={booking} label={takeBack.label} isPending={isPending} run={run} />}
+          {takeBack && <TakeBack part={part} label={takeBack.label} isPending={isPending} run={run} />}
           {finish.disabledReason ? (
             <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
           ) : (
-            <FinishNow booking={booking} now={now} />
+            <FinishNow part={part} now={now} />
           )}
         </span>
       }
     >
-      <Button isDisabled={Boolean(finish.disabledReason)} onClick={() => onAct('finish')}>
+      <Button isDisabled={Boolean(finish.disabledReason)} onClick={() => onAct({ act: 'finish', part })}>
         {finish.label}
       </Button>
     </StickyBar>
   );
 }
 
-interface TakeBackProps extends Pick<Props, 'booking' | 'isPending' | 'run'> {
+interface TakeBackProps extends Pick<Props, 'part' | 'isPending' | 'run'> {
   readonly label: string;
 }
 
-function TakeBack({ booking, label, isPending, run }: TakeBackProps) {
-  const { arrivedAt } = stateOf(booking);
+/** Until when an arrival can be taken back, and the button that does it. */
+export function TakeBack({ part, label, isPending, run }: TakeBackProps) {
+  const { arrivedAt } = stateOf(part);
   return (
     <span className="flex items-center justify-between gap-3">
       {arrivedAt && (
@@ -85,8 +93,8 @@ function TakeBack({ booking, label, isPending, run }: TakeBackProps) {
 }
 
 /** 「今終了した場合 60分・11,000Pで決済を確定」 */
-function FinishNow({ booking, now }: Pick<Props, 'booking' | 'now'>) {
-  const settlement = settlementNow(stateOf(booking), now, false);
+function FinishNow({ part, now }: Pick<Props, 'part' | 'now'>) {
+  const settlement = settlementNow(stateOf(part), now, false);
   if (!settlement) return null;
   return (
     <span className="nums flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,4 +1,4 @@
-import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { Link } from '@tanstack/react-router';
@@ -17,12 +17,17 @@ import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { MeetingPanel, RunningCost, isReviewOpen, stateOf } from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
-import { CastHead } from './cast-head.tsx';
+import { BookingHead } from './booking-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
+import { DayAllBar } from './day-all-bar.tsx';
 import { DayBar } from './day-bar.tsx';
+import { DayPartCard } from './day-part-card.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { clockState } from './parts.ts';
 import { CastReview } from './review-part.tsx';
+import { RunningSum } from './running-sum.tsx';
+import { targetOfPart } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {
@@ -34,68 +39,158 @@ interface Props {
 
 /** One meeting on its day. */
 export function DayMeeting({ booking, now, children }: Props) {
-  const state = stateOf(booking);
-  const phase = phaseOf(state);
-  const [act, setAct] = useState<AskedAct | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
-  const command = useGuestCommand();
-  const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
-    command.run({ bookingId: booking.bookingId, version: state.version, action });
-  const parts = { booking, now, run, isPending: command.isPending };
-  const isBeforeBilling = phase === 'due' || (phase === 'meeting' && now < state.startsAt);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [reviewed, setReviewed] = useState<GuestPart | null>(null);
+  const [only] = booking.parts.length === 1 ? booking.parts : [];
+  const acts = { onAct: setAsked, onReview: setReviewed };
   return (
     <>
-      <Page>
-        {children}
-        <CastHead booking={booking} now={now} />
-        <p className="flex items-center gap-2 text-sm">
-          <Icon name="pin" className="text-sub" />
-          <span className="min-w-0 flex-1">{booking.place}</span>
-        </p>
-        <MeetingPanel state={state} now={now} />
-        {phase === 'meeting' && <UntilWork booking={booking} now={now} />}
-        {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
-        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        {booking.settledPoints !== null && (
-          <Card>
-            <Rows rows={[{ label: t.settled, amount: <Points value={booking.settledPoints} size="lg" /> }]} />
-          </Card>
-        )}
-        <RunningCost state={state} now={now} />
-        <GuestClaim booking={booking} now={now} isDayPage />
-        <ExtensionCard {...parts} />
-        {isBeforeBilling && <Note isBoxed>{t.late}</Note>}
-        {isReviewOpen(booking, now) && <Note isBoxed>{t.rateNote}</Note>}
-        <Link
-          to="/guest/dohan-detail"
-          search={{ bookingId: booking.bookingId }}
-          className={`${moreLinkClass} self-center`}
-        >
-          {t.toDetail}
-          <MoreMark />
-        </Link>
-      </Page>
-      {isReviewOpen(booking, now) ? (
-        <StickyBar>
-          <Button onClick={() => setReviewing(true)}>{t.evaluate}</Button>
-        </StickyBar>
+      {only ? (
+        <MeetingWithOne booking={booking} part={only} now={now} {...acts}>
+          {children}
+        </MeetingWithOne>
       ) : (
-        <DayBar {...parts} onAct={setAct} />
+        <MeetingWithSeveral booking={booking} now={now} {...acts}>
+          {children}
+        </MeetingWithSeveral>
       )}
-      <ActDialogs booking={booking} now={now} act={act} onClose={() => setAct(null)} />
-      <CastReview booking={booking} isOpen={isReviewing} onClose={() => setReviewing(false)} />
+      <ActDialogs booking={booking} now={now} asked={asked} onClose={() => setAsked(null)} />
+      {booking.parts.map((part) => (
+        <CastReview
+          key={part.cast.userId}
+          bookingId={booking.bookingId}
+          part={part}
+          isOpen={reviewed?.cast.userId === part.cast.userId}
+          onClose={() => setReviewed(null)}
+        />
+      ))}
     </>
   );
 }
 
+interface MeetingProps extends Props {
+  readonly onAct: (asked: AskedAct) => void;
+  readonly onReview: (part: GuestPart) => void;
+}
+
+function MeetingWithOne({
+  booking,
+  part,
+  now,
+  onAct,
+  onReview,
+  children,
+}: MeetingProps & { readonly part: GuestPart }) {
+  const state = stateOf(part);
+  const phase = phaseOf(state);
+  const command = useGuestCommand();
+  const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
+    command.run({ ...targetOfPart(booking, part), action });
+  const common = { booking, part, now, run, isPending: command.isPending };
+  return (
+    <>
+      <Page>
+        {children}
+        <Where booking={booking} now={now} />
+        <MeetingPanel state={state} now={now} />
+        {phase === 'meeting' && <UntilWork part={part} now={now} />}
+        {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
+        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        <Settled booking={booking} />
+        <RunningCost state={state} now={now} />
+        <GuestClaim booking={booking} part={part} now={now} isDayPage />
+        <ExtensionCard {...common} />
+        {isBeforeBilling(part, now) && <Note isBoxed>{t.late}</Note>}
+        {isReviewOpen(part, now) && <Note isBoxed>{t.rateNote}</Note>}
+        <ToDetail booking={booking} />
+      </Page>
+      {isReviewOpen(part, now) ? (
+        <StickyBar>
+          <Button onClick={() => onReview(part)}>{t.evaluate}</Button>
+        </StickyBar>
+      ) : (
+        <DayBar {...common} onAct={onAct} />
+      )}
+    </>
+  );
+}
+
+function MeetingWithSeveral({ booking, now, onAct, onReview, children }: MeetingProps) {
+  return (
+    <>
+      <Page>
+        {children}
+        <Where booking={booking} now={now} />
+        <MeetingPanel state={clockState(booking)} now={now} />
+        <Settled booking={booking} />
+        <RunningSum booking={booking} now={now} />
+        {booking.parts.map((part) => (
+          <DayPartCard
+            key={part.cast.userId}
+            booking={booking}
+            part={part}
+            now={now}
+            onAct={onAct}
+            onReview={onReview}
+          />
+        ))}
+        {booking.parts.some((part) => isBeforeBilling(part, now)) && <Note isBoxed>{t.late}</Note>}
+        <ToDetail booking={booking} />
+      </Page>
+      <DayAllBar booking={booking} now={now} onAct={onAct} />
+    </>
+  );
+}
+
+/** He may still come late, and pays from the start all the same. */
+function isBeforeBilling(part: GuestPart, now: Date): boolean {
+  const state = stateOf(part);
+  const phase = phaseOf(state);
+  return phase === 'due' || (phase === 'meeting' && now < state.startsAt);
+}
+
+function Where({ booking, now }: Pick<Props, 'booking' | 'now'>) {
+  return (
+    <>
+      <BookingHead booking={booking} now={now} />
+      <p className="flex items-center gap-2 text-sm">
+        <Icon name="pin" className="text-sub" />
+        <span className="min-w-0 flex-1">{booking.place}</span>
+      </p>
+    </>
+  );
+}
+
+function Settled({ booking }: Pick<Props, 'booking'>) {
+  if (booking.settledPoints === null) return null;
+  return (
+    <Card>
+      <Rows rows={[{ label: t.settled, amount: <Points value={booking.settledPoints} size="lg" /> }]} />
+    </Card>
+  );
+}
+
+function ToDetail({ booking }: Pick<Props, 'booking'>) {
+  return (
+    <Link
+      to="/guest/dohan-detail"
+      search={{ bookingId: booking.bookingId }}
+      className={`${moreLinkClass} self-center`}
+    >
+      {t.toDetail}
+      <MoreMark />
+    </Link>
+  );
+}
+
 /** How long she has until her shift: an extension ends before it. */
-function UntilWork({ booking, now }: Pick<Props, 'booking' | 'now'>) {
-  const minutes = clockMinutesBetween(now, stateOf(booking).workStartsAt);
+function UntilWork({ part, now }: { readonly part: GuestPart; readonly now: Date }) {
+  const minutes = clockMinutesBetween(now, stateOf(part).workStartsAt);
   if (minutes <= 0) return null;
   return (
     <p className="nums flex flex-wrap items-center justify-center gap-2 text-sm text-sub">
       <Icon name="clock" size={18} />
-      {t.untilWork(booking.cast.nickname)}
+      {t.untilWork(part.cast.nickname)}
       <span className="font-bold text-ink">{formatDuration(minutes)}</span>
     </p>
   );

@@ -10,6 +10,7 @@ import { MeetingChooser, chosenMeeting, useBookingRefresh } from '../booking/ind
 import { todayGuestBookingsQuery } from './api/queries.ts';
 import { DayMeeting } from './day-meeting.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { isStillOpen, namesOf } from './parts.ts';
 
 interface Props {
   /** The meeting to show; absent: the one that comes next or runs. */
@@ -22,17 +23,15 @@ export function GuestDayScreen({ bookingId, onChoose }: Props) {
   const now = useNow();
   const today = useQuery(todayGuestBookingsQuery());
   const bookings = today.data ?? [];
-  useBookingRefresh(bookings, now);
-  const shown = chosenMeeting(bookings, bookingId);
+  useBookingRefresh(
+    bookings.flatMap(({ parts }) => parts),
+    now,
+  );
+  const shown = chosenMeeting(bookings, bookingId, isStillOpen);
   if (shown) {
     return (
       <DayMeeting key={shown.bookingId} booking={shown} now={now}>
-        <MeetingChooser
-          meetings={bookings}
-          shown={shown}
-          nameOf={({ cast }) => cast.nickname}
-          onChoose={onChoose}
-        />
+        <MeetingChooser meetings={bookings} shown={shown} namesOf={namesOf} onChoose={onChoose} />
       </DayMeeting>
     );
   }

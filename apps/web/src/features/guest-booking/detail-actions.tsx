@@ -1,4 +1,4 @@
-import type { GuestBookingDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestPart } from '@yoimachi/contract/booking';
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,40 +7,39 @@ import { pointsText } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, buttonsFor, isReviewOpen, stateOf } from '../booking/index.ts';
+import { buttonOf, guestButtonsFor, isReviewOpen, stateOf } from '../booking/index.ts';
 import type { BookingButton } from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { CastReview } from './review-part.tsx';
+import { leadPart, membersOf } from './parts.ts';
 
 interface Props {
   readonly booking: GuestBookingDetail;
   readonly now: Date;
+  /** Opens the review of a cast. */
+  readonly onReview: (part: GuestPart) => void;
 }
 
-/** What he can do with the booking, at the bottom of its detail. */
-export function DetailActions({ booking, now }: Props) {
-  const [act, setAct] = useState<AskedAct | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
+/** What he can do with all of the booking, at the bottom of its detail; what concerns one of several casts stands on her card. */
+export function DetailActions({ booking, now, onReview }: Props) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   return (
     <>
-      <ActBar booking={booking} now={now} onAct={setAct} onReview={() => setReviewing(true)} />
-      <ActDialogs booking={booking} now={now} act={act} onClose={() => setAct(null)} />
-      <CastReview booking={booking} isOpen={isReviewing} onClose={() => setReviewing(false)} />
+      <ActBar booking={booking} now={now} onAct={setAsked} onReview={onReview} />
+      <ActDialogs booking={booking} now={now} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
 interface BarProps extends Props {
   readonly onAct: (act: AskedAct) => void;
-  readonly onReview: () => void;
 }
 
 function ActBar({ booking, now, onAct, onReview }: BarProps) {
-  const state = stateOf(booking);
+  const state = stateOf(leadPart(booking));
   const phase = phaseOf(state);
-  const buttons = buttonsFor(state, 'guest', now);
+  const buttons = guestButtonsFor(membersOf(booking), now).whole;
   if (phase === 'pending' || phase === 'held') {
     return (
       <StickyBar
@@ -54,10 +53,11 @@ function ActBar({ booking, now, onAct, onReview }: BarProps) {
       </StickyBar>
     );
   }
-  if (isOver(state) && isReviewOpen(booking, now)) {
+  const [only] = booking.parts.length === 1 ? booking.parts : [];
+  if (only && isOver(state) && isReviewOpen(only, now)) {
     return (
       <StickyBar terms={t.rateNote}>
-        <Button onClick={onReview}>{t.evaluate}</Button>
+        <Button onClick={() => onReview(only)}>{t.evaluate}</Button>
       </StickyBar>
     );
   }
@@ -78,14 +78,14 @@ function ActBar({ booking, now, onAct, onReview }: BarProps) {
 
 interface ActButtonProps extends Pick<BarProps, 'onAct'> {
   readonly buttons: readonly BookingButton[];
-  readonly action: AskedAct;
+  readonly action: 'withdraw' | 'cancel';
 }
 
 function ActButton({ buttons, action, onAct }: ActButtonProps) {
   const button = buttonOf(buttons, action);
   if (!button) return null;
   return (
-    <Button variant="danger" disabledReason={button.disabledReason} onClick={() => onAct(action)}>
+    <Button variant="danger" disabledReason={button.disabledReason} onClick={() => onAct({ act: action })}>
       {button.label}
     </Button>
   );

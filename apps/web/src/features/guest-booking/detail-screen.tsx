@@ -1,7 +1,8 @@
-import type { GuestBookingDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestPart } from '@yoimachi/contract/booking';
 import { isOpen, isOver, phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { dayOf, minuteOfDay } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -22,20 +23,24 @@ import {
   useBookingRefresh,
 } from '../booking/index.ts';
 import { guestBookingQuery } from './api/queries.ts';
-import { CastHead } from './cast-head.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { BookingHead } from './booking-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
 import { DetailActions } from './detail-actions.tsx';
+import { DetailParts } from './detail-parts.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { lastEnd, leadPart, namesOf, statesOf } from './parts.ts';
 import { PointsCard } from './points-card.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { CastReview } from './review-part.tsx';
 import { StateNote } from './state-note.tsx';
 
 /** One booking of the guest. */
 export function GuestBookingDetailScreen({ bookingId }: { readonly bookingId: string }) {
   const now = useNow();
   const booking = useQuery(guestBookingQuery(bookingId));
-  useBookingRefresh(booking.data ? [booking.data] : [], now);
+  useBookingRefresh(booking.data?.parts ?? [], now);
   if (booking.data) return <Detail booking={booking.data} now={now} />;
   if (booking.error instanceof ApiError && (booking.error.status === 404 || booking.error.status === 400))
     return <NotFound />;
@@ -73,71 +78,88 @@ export function NotFound() {
 }
 
 function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
-  const state = stateOf(booking);
+  const [reviewed, setReviewed] = useState<GuestPart | null>(null);
+  const { parts } = booking;
+  const lead = leadPart(booking);
+  const states = statesOf(booking);
+  const [only] = parts.length === 1 ? parts : [];
   return (
     <>
       <Page>
-        <GuestClaim booking={booking} now={now} />
-        <Card className="flex flex-col gap-4">
-          <CastHead booking={booking} now={now} />
-          <StateNote booking={booking} />
-          <Divider />
-          <Occasion
-            day={state.day}
-            today={phaseOf(state) === 'pending' ? dayOf(now) : undefined}
-            startMinute={booking.startMinute}
-            endMinute={minuteOfDay(state.endsAt, state.day)}
-            place={booking.place}
-            guestCount={booking.guestCount}
-            workingBar={booking.workingBar}
-            workMinute={minuteOfDay(state.workStartsAt, state.day)}
-          />
-          {phaseOf(state) === 'due' && (
-            <CalendarButton
-              bookingId={booking.bookingId}
-              state={state}
-              place={booking.place}
-              otherName={booking.cast.nickname}
-              now={now}
-            />
-          )}
-          {(!isOpen(state) || isOver(state)) && (
-            <Link
-              to="/guest/user-profile"
-              search={{ castId: booking.cast.userId }}
-              className={buttonClass({ variant: 'line', size: 'md' })}
-            >
-              {t.askAgain}
-            </Link>
-          )}
-        </Card>
+        {only && <GuestClaim booking={booking} part={only} now={now} />}
+        <OccasionCard booking={booking} now={now} />
+        {!only && <DetailParts booking={booking} now={now} onReview={setReviewed} />}
         <PointsCard booking={booking} />
         <FeeCard booking={booking} now={now} />
-        <ReviewCard booking={booking} now={now} />
+        {only && <ReviewCard part={only} now={now} />}
         <Card className="flex flex-col gap-4">
           <H2>{bookingTexts.history}</H2>
           <Timeline
-            entries={timelineEntries(booking.history, state, {
+            entries={timelineEntries(booking.history, states, {
               role: 'guest',
-              otherName: booking.cast.nickname,
+              casts: parts.map(({ cast }) => cast),
             })}
           />
         </Card>
         <Card>
           <Spec
             rows={[
-              { label: t.store, value: <Store booking={booking} /> },
+              { label: t.store, value: <Store part={lead} /> },
               { label: t.number, value: <span className="nums">{booking.number}</span> },
             ]}
           />
         </Card>
       </Page>
-      <DetailActions booking={booking} now={now} />
+      <DetailActions booking={booking} now={now} onReview={setReviewed} />
+      {parts.map((part) => (
+        <CastReview
+          key={part.cast.userId}
+          bookingId={booking.bookingId}
+          part={part}
+          isOpen={reviewed?.cast.userId === part.cast.userId}
+          onClose={() => setReviewed(null)}
+        />
+      ))}
     </>
   );
 }
 
-function Store({ booking: { cast } }: { readonly booking: GuestBookingDetail }) {
+/** Whom, when and where, and what the status means. */
+function OccasionCard({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
+  const state = stateOf(leadPart(booking));
+  const phase = phaseOf(state);
+  const [only] = booking.parts.length === 1 ? booking.parts : [];
+  const isBeforeAnswer = phase === 'pending' || phase === 'held';
+  return (
+    <Card className="flex flex-col gap-4">
+      <BookingHead booking={booking} now={now} />
+      <StateNote booking={booking} />
+      <Divider />
+      <Occasion
+        day={state.day}
+        today={isBeforeAnswer ? dayOf(now) : undefined}
+        startMinute={booking.startMinute}
+        endMinute={minuteOfDay(lastEnd(booking), state.day)}
+        place={booking.place}
+        guestCount={booking.guestCount}
+        castCount={booking.parts.length}
+        work={only ? { bar: only.workingBar, minute: minuteOfDay(state.workStartsAt, state.day) } : null}
+      />
+      {phase === 'due' && (
+        <CalendarButton
+          bookingId={booking.bookingId}
+          state={state}
+          place={booking.place}
+          names={namesOf(booking)}
+          now={now}
+        />
+      )}
+      {only && (!isOpen(state) || isOver(state)) && <AskAgain castId={only.cast.userId} />}
+    </Card>
+  );
+}
+
+function Store({ part: { cast } }: { readonly part: GuestPart }) {
   return (
     <>
       {cast.storeName}

@@ -1,10 +1,11 @@
-import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import {
   EXTENSION_MINUTES,
   claimIsOpen,
   extensionMayEndAt,
   nextExtensionPoints,
 } from '@yoimachi/domain/booking';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { useUserPoint } from '../../lib/use-live-document.ts';
@@ -12,25 +13,32 @@ import { pointsText } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import { buttonOf, guestButtonsFor, stateOf } from '../booking/index.ts';
+import { hasCardQuery } from './api/queries.ts';
 import { guestBookingTexts as t } from './ja.ts';
+import { membersOf } from './parts.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
+  readonly part: GuestPart;
   readonly now: Date;
   readonly isPending: boolean;
   readonly run: (action: 'askExtension') => void;
 }
 
 /** 15 minutes more: until when, for how much, on whose agreement. Outlined: nothing is pressed on him. */
-export function ExtensionCard({ booking, now, isPending, run }: Props) {
-  const state = stateOf(booking);
+export function ExtensionCard({ booking, part, now, isPending, run }: Props) {
+  const state = stateOf(part);
   const balance = useUserPoint()?.currentPoint;
+  const hasCard = useQuery(hasCardQuery()).data;
   const price = nextExtensionPoints(state);
   const isShort = balance !== undefined && balance < price;
-  const ask = buttonOf(buttonsFor(state, 'guest', now, { canPay: !isShort }), 'askExtension');
+  // Until it is known whether there is a card, the server decides.
+  const canPay = !isShort || hasCard !== false;
+  const buttons = guestButtonsFor(membersOf(booking), now, { canPay }).of(part.cast.userId);
+  const ask = buttonOf(buttons, 'askExtension');
   if (!ask || now >= state.endsAt || claimIsOpen(state)) return null;
-  const { nickname } = booking.cast;
+  const { nickname } = part.cast;
   if (state.extensionAskedAt) {
     return (
       <Card className="flex flex-col gap-1">
@@ -51,8 +59,11 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
         <p className="phrase nums text-xs text-sub">
           {ask.disabledReason ?? t.extendNote(nickname, formatTime(mayEndAt))}
         </p>
+        {isShort && hasCard && !ask.disabledReason && (
+          <p className="phrase text-xs text-sub">{t.extendByCard}</p>
+        )}
       </div>
-      {isShort && endsAt <= mayEndAt ? (
+      {!canPay && endsAt <= mayEndAt ? (
         <Link
           to="/guest/buy-point"
           search={{ next: `/guest/dohan-day?bookingId=${booking.bookingId}` }}

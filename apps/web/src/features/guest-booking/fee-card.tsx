@@ -7,17 +7,20 @@ import { Note } from '../../ui/note.tsx';
 import { H2 } from '../../ui/page.tsx';
 import { stateOf } from '../booking/index.ts';
 import { guestBookingTexts as t } from './ja.ts';
+import { leadPart, statesOf } from './parts.ts';
 
 /** What a cancellation costs, day by day, as long as there is something to cancel. */
 export function FeeCard({ booking, now }: { readonly booking: GuestBookingItem; readonly now: Date }) {
-  const state = stateOf(booking);
+  const state = stateOf(leadPart(booking));
   const phase = phaseOf(state);
   if (phase !== 'pending' && phase !== 'held' && phase !== 'due') return null;
   const today = dayOf(now);
-  const rows = feeTable(state.day, state.plannedPoints).map((row) => ({
+  // Each cast's fee is rounded down for itself.
+  const tables = statesOf(booking).map(({ day, plannedPoints }) => feeTable(day, plannedPoints));
+  const rows = feeTable(state.day, 0).map((row, index) => ({
     when: whenText(row.day, state.day),
     rate: row.percent === 0 ? t.free0 : `${row.percent}％`,
-    points: row.points,
+    points: tables.reduce((sum, table) => sum + (table[index]?.points ?? 0), 0),
     // A request has no fee yet, whatever the day.
     isToday: phase === 'due' && (row.day ? row.day === today : today < addDays(state.day, -1)),
   }));

@@ -1,4 +1,4 @@
-import type { GuestBookingDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestPartDetail } from '@yoimachi/contract/booking';
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import type { AmountRow } from '../../ui/rows.tsx';
 import { stateOf } from '../booking/index.ts';
 import { CardPartNote } from './card-part-note.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { leadPart } from './parts.ts';
 
 /** What the booking costs: planned and held, once settled the real figures. */
 export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }) {
@@ -34,7 +35,9 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
       </H2>
       <Rows rows={rows} />
       {booking.card && <CardPartNote card={booking.card} />}
-      {!isSettled && !isClosed && <Note>{isOver(stateOf(booking)) ? t.settling : t.settleNote}</Note>}
+      {!isSettled && !isClosed && (
+        <Note>{isOver(stateOf(leadPart(booking))) ? t.settling : t.settleNote}</Note>
+      )}
       <LotsOfHold booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );
@@ -42,9 +45,9 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
 
 function rowsOf(booking: GuestBookingDetail) {
   const { heldPoints, releasedPoints, settledPoints, requiredPoints } = booking;
-  const isClosed = phaseOf(stateOf(booking)) === 'closed';
+  const lead = stateOf(leadPart(booking));
+  const isClosed = phaseOf(lead) === 'closed';
   const isSettled = settledPoints !== null;
-  const isFee = isClosed || stateOf(booking).cancelType === 'GUEST_NO_SHOW';
   const held: AmountRow = { label: t.held, amount: <Points value={heldPoints} /> };
   const released: AmountRow = { label: t.released, amount: <Points value={releasedPoints} /> };
   const { card } = booking;
@@ -58,31 +61,63 @@ function rowsOf(booking: GuestBookingDetail) {
           },
         ]
       : [];
+  const [only] = booking.parts.length === 1 ? booking.parts : [];
+  const isFee = only ? isClosed || lead.cancelType === 'GUEST_NO_SHOW' : isClosed;
   const rows: AmountRow[] =
     isSettled || isClosed
       ? [
           held,
           ...byCard,
           ...(releasedPoints > 0 ? [released] : []),
+          ...(settledPoints ? billedRows(booking) : []),
           {
             label: isFee ? t.fee : t.settled,
-            detail:
-              isClosed || booking.billedMinutes === null ? undefined : formatDuration(booking.billedMinutes),
+            detail: only && !isClosed ? billedTime(only) : undefined,
             amount: <Points value={settledPoints ?? 0} size="lg" />,
             isTotal: true,
           },
         ]
       : [
-          { label: t.required, detail: calculation(booking), amount: <Points value={requiredPoints} /> },
+          ...plannedRows(booking),
+          {
+            label: t.required,
+            detail: only && calculation(only),
+            amount: <Points value={requiredPoints} />,
+            isTotal: !only,
+          },
           held,
           ...byCard,
         ];
   return { isSettled, isClosed, rows };
 }
 
+/** What each of several casts costs by the plan. */
+function plannedRows({ parts }: GuestBookingDetail): AmountRow[] {
+  if (parts.length === 1) return [];
+  return parts.map((part) => ({
+    label: t.nameOf(part.cast.nickname),
+    detail: calculation(part),
+    amount: <Points value={stateOf(part).plannedPoints} />,
+  }));
+}
+
+/** What each of several casts has cost. */
+function billedRows({ parts }: GuestBookingDetail): AmountRow[] {
+  if (parts.length === 1) return [];
+  return parts.map((part) => ({
+    label: t.nameOf(part.cast.nickname),
+    detail: billedTime(part),
+    amount: <Points value={part.billedPoints ?? 0} />,
+  }));
+}
+
+function billedTime({ billedMinutes }: GuestPartDetail): string | undefined {
+  return billedMinutes === null ? undefined : formatDuration(billedMinutes);
+}
+
 /** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
-function calculation(booking: GuestBookingDetail): string {
-  const { price30, price15, startsAt, plannedEndsAt } = stateOf(booking);
+function calculation(part: GuestPartDetail): string {
+  const { price30, price15, startsAt, plannedEndsAt } = stateOf(part);
   const minutes = clockMinutesBetween(startsAt, plannedEndsAt);
   const halves = `${pointsText(price30)} × ${Math.floor(minutes / 30)}`;
   return minutes % 30 === 0 ? halves : `${halves} + ${pointsText(price15)}`;

@@ -1,4 +1,4 @@
-import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import type { GuestPart } from '@yoimachi/contract/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { showToast } from '../../lib/toast.ts';
@@ -8,17 +8,18 @@ import { reviewCast } from './api/commands.ts';
 import { guestBookingTexts as t } from './ja.ts';
 
 interface Props {
-  readonly booking: GuestBookingItem;
+  readonly bookingId: string;
+  readonly part: GuestPart;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The sheet in which a guest reviews the cast of a finished booking. */
-export function CastReview({ booking, isOpen, onClose }: Props) {
+/** The sheet in which a guest reviews a cast of a finished booking. */
+export function CastReview({ bookingId, part, isOpen, onClose }: Props) {
   const client = useQueryClient();
   const isRunning = useRef(false);
   const mutation = useMutation({
-    mutationFn: (review: ReviewInput) => reviewCast(booking.bookingId, review),
+    mutationFn: (review: ReviewInput) => reviewCast(bookingId, part.cast.userId, review),
     onSuccess: async () => {
       showToast(bookingTexts.reviewSent, 'ok');
       await client.invalidateQueries();
@@ -33,7 +34,7 @@ export function CastReview({ booking, isOpen, onClose }: Props) {
       role="guest"
       isOpen={isOpen}
       onClose={onClose}
-      title={t.reviewOf(booking.cast.nickname)}
+      title={t.reviewOf(part.cast.nickname)}
       isPending={mutation.isPending}
       error={mutation.error}
       onSubmit={(review) => {

@@ -2,19 +2,23 @@ import type { GuestBookingDetail } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { Note } from '../../ui/note.tsx';
 import { cancelTypeLabels, stateOf } from '../booking/index.ts';
+import { endReason } from './end-reason.ts';
 import { guestBookingTexts as t } from './ja.ts';
+import { countIn, leadPart } from './parts.ts';
 
 /** What the status means for the guest, where the badge alone does not say it. */
 export function StateNote({ booking }: { readonly booking: GuestBookingDetail }) {
-  const state = stateOf(booking);
+  const state = stateOf(leadPart(booking));
+  const isSeveral = booking.parts.length > 1;
   switch (phaseOf(state)) {
     case 'pending':
     case 'held':
-      return <Note>{t.pendingNote}</Note>;
+      return <Note>{isSeveral ? t.pendingNoteOfSeveral : t.pendingNote}</Note>;
     case 'noShow':
-      return <Note look="danger">{t.noShowNote}</Note>;
+      // Of several casts each says it of herself.
+      return isSeveral ? null : <Note look="danger">{t.noShowNote}</Note>;
     case 'closed': {
-      const why = state.cancelType && cancelTypeLabels[state.cancelType];
+      const why = endReason(booking);
       const isFree = !booking.settledPoints;
       if (!why && !isFree) return null;
       return (
@@ -25,9 +29,10 @@ export function StateNote({ booking }: { readonly booking: GuestBookingDetail })
       );
     }
     case 'finished':
-      return state.cancelType && <Note>{cancelTypeLabels[state.cancelType]}</Note>;
-    case 'due':
+      return !isSeveral && state.cancelType && <Note>{cancelTypeLabels[state.cancelType]}</Note>;
     case 'meeting':
+      return countIn(booking, 'due') > 0 ? <Note>{t.noCancelAfterArrival}</Note> : null;
+    case 'due':
     case 'claimed':
       return null;
   }

@@ -7,7 +7,7 @@ import { guestBookingTexts as t } from './ja.ts';
 const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
   withdraw: t.withdrawn,
   cancel: t.cancelled,
-  cancelNoShow: t.cancelled,
+  cancelNoShow: t.noShowCancelled,
   arrive: t.arrived,
   takeBackArrival: t.takenBack,
   askExtension: t.asked,

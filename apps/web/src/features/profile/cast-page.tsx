@@ -51,6 +51,7 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
             entries={[
               { ...coming('cast', 'shield', m.age, 'age-verification'), aside: ageLabel(cast) },
               coming('cast', 'phone', m.changePhone, 'change-phone'),
+              { icon: 'block', label: m.blockedGuests, to: '/cast/settings/blocks' },
               { icon: 'settings', label: m.settings, to: '/notification-setting', aside: t.coming },
             ]}
           />

@@ -44,6 +44,7 @@ export function GuestPage({ logout }: { readonly logout: ReactNode }) {
                 aside: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
               },
               coming('guest', 'phone', m.phone, 'change-phone'),
+              { icon: 'block', label: m.blockedCasts, to: '/guest/settings/blocks' },
               { icon: 'settings', label: m.settings, to: '/notification-setting', aside: t.coming },
             ]}
           />

@@ -86,6 +86,8 @@ export const menuTexts = {
   age: '年齢確認',
   phone: '電話番号',
   settings: '設定',
+  blockedCasts: 'ブロックしたキャスト',
+  blockedGuests: 'ブロックしたゲスト',
   support: 'サポート',
   howTo: 'ご利用方法',
   help: 'ヘルプ',

@@ -1,6 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { expect, it } from 'vitest';
-import { effectOfDeleting, effectOfSaving } from './change.ts';
+import { instantAt } from '@yoimachi/domain/time';
+import { effectOfSaving, isDeletable } from './change.ts';
 import { formOf } from './form.ts';
 
 const entry = (bookingId: string, startMinute: number) => ({
@@ -41,8 +42,16 @@ it.each([
   expect(saving(change)).toEqual([held, refused]);
 });
 
-it('deleting concerns whatever is open, and a new schedule nothing', () => {
-  const { held, refused } = effectOfDeleting(schedule);
-  expect([held, refused].map((list) => list.length)).toEqual([1, 1]);
+it('a day with a booking, also one that is over, cannot be deleted, nor a past day', () => {
+  const [before, after] = [instantAt(schedule.day, 900), instantAt(schedule.day, 1500)];
+  const [asking, over] = [
+    { ...schedule, bookings: [] },
+    { ...schedule, bookings: [finished] },
+  ];
+  expect([schedule, over, asking].map((one) => isDeletable(one, before))).toEqual([false, false, true]);
+  expect(isDeletable(asking, after)).toBe(false);
+});
+
+it('a new schedule changes nothing', () => {
   expect(effectOfSaving(null, formOf(schedule)).refused).toEqual([]);
 });

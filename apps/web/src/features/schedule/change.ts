@@ -1,5 +1,5 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
-import { changeEffect, isSameEvening } from '@yoimachi/domain/schedule';
+import { changeEffect, checkDeletion, isSameEvening } from '@yoimachi/domain/schedule';
 import type { ChangeEffect, Schedule, ScheduleInput } from '@yoimachi/domain/schedule';
 import { openBookings } from './day-bookings.ts';
 import type { NamedBooking } from './day-bookings.ts';
@@ -14,9 +14,9 @@ export function effectOfSaving(
   return changeEffect(openBookings(schedule), input);
 }
 
-/** What deleting the schedule would do to them. */
-export function effectOfDeleting(schedule: OwnSchedule): ChangeEffect<NamedBooking> {
-  return changeEffect(openBookings(schedule), null);
+/** Whether the schedule can be deleted; its requests are refused with it. */
+export function isDeletable(schedule: OwnSchedule, now: Date): boolean {
+  return checkDeletion(schedule, schedule.bookings.length > 0, now) === null;
 }
 
 function isComplete(input: ScheduleInput): input is Schedule {

@@ -2,9 +2,9 @@ import type { CopiedDay } from '@yoimachi/contract/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { monthOf } from '../../lib/dates.ts';
+import { dayOf, monthOf } from '../../lib/dates.ts';
 import { showToast } from '../../lib/toast.ts';
-import { useToday } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -26,9 +26,9 @@ interface Props {
 
 /** Copies a schedule to days chosen in a calendar. */
 export function CopyScheduleScreen({ scheduleId, onDone }: Props) {
-  const today = useToday();
+  const now = useNow();
   const source = useQuery(scheduleQuery(scheduleId));
-  const { planned, upcoming } = useSchedules(today, monthOf(today));
+  const { planned, upcoming } = useSchedules(now, monthOf(dayOf(now)));
   const [result, setResult] = useState<readonly CopiedDay[] | null>(null);
   if (result) return <Result days={result} onDone={onDone} />;
   if (source.data && planned.data) {

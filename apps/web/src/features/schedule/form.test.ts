@@ -55,6 +55,15 @@ describe('the schedule form', () => {
   it('lets a start that has passed stay where it is', () => {
     const running = { ...input, day: '2026-11-21', fromMinute: 900 };
     expect(fieldCodes(running, now, true).get('fromMinute')).toBe('SCHEDULE_PAST');
-    expect(fieldCodes(running, now, true, { fromMinute: 900 }).size).toBe(0);
+    const kept = { fromMinute: 900, toMinute: 1185, workMinute: 1200 };
+    expect(fieldCodes(running, now, true, kept).size).toBe(0);
+  });
+
+  it('moves an end that has passed to the next quarter', () => {
+    const kept = { fromMinute: 840, toMinute: 1185, workMinute: 1200 };
+    const early = { ...input, day: '2026-11-21', fromMinute: 840, toMinute: 900 };
+    const codes = fieldCodes(early, now, true, kept);
+    expect([...codes]).toEqual([['toMinute', 'SCHEDULE_PAST']]);
+    expect(repairOf(early, now, codes, 'toMinute', kept)).toEqual({ field: 'toMinute', minute: 945 });
   });
 });

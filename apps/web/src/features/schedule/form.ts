@@ -2,7 +2,7 @@ import { messageOf } from '@yoimachi/contract/errors';
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { END_BEFORE_WORK_MINUTES, MIN_MINUTES, STEP_MINUTES, checkSchedule } from '@yoimachi/domain/schedule';
 import type { ScheduleError, ScheduleInput } from '@yoimachi/domain/schedule';
-import { dayOf, minuteOfDay } from '../../lib/dates.ts';
+import { minuteOfDay } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 
 export type ScheduleField = keyof ScheduleInput;
@@ -59,7 +59,7 @@ function candidate(input: ScheduleInput, now: Date, code: ScheduleError | undefi
     case 'SCHEDULE_TOO_SHORT':
       return input.fromMinute === null ? null : input.fromMinute + MIN_MINUTES;
     case 'SCHEDULE_PAST':
-      return input.day === dayOf(now) ? nextQuarter(minuteOfDay(now, input.day)) : null;
+      return nextQuarter(minuteOfDay(now, input.day));
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
-import { monthDaysOf } from './month-days.ts';
+import { isToCome, monthDaysOf } from './month-days.ts';
 
 const schedule = (day: string, change: Partial<OwnSchedule> = {}): OwnSchedule => ({
   scheduleId: day,
@@ -50,4 +51,11 @@ it('shows what each day holds, and of past days only those that were worked or s
     ['2026-11-22', { kind: 'requests', time: '17:30', count: 2 }],
     ['2026-11-23', { kind: 'open', time: '17:30' }],
   ]);
+});
+
+it("lists last night's with a booking that still runs until her work begins", () => {
+  const night = schedule('2026-11-20', { workMinute: 1560, bookings: [booking(false)] });
+  const at = (minute: number) => instantAt('2026-11-20', minute);
+  expect([1439, 1500, 1560].map((minute) => isToCome(night, at(minute)))).toEqual([true, true, false]);
+  expect(isToCome({ ...night, bookings: [booking(true)] }, at(1500))).toBe(false);
 });

@@ -1,11 +1,18 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
-import { formatMinute } from '../../lib/dates.ts';
+import { isEveningOver } from '@yoimachi/domain/schedule';
+import { dayOf, formatMinute } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { MonthDay } from '../../ui/month.tsx';
 
 /** The booking of a day that is still to come or runs. */
 export function openBooking(schedule: OwnSchedule) {
   return schedule.bookings.find((booking) => !booking.finished);
+}
+
+/** Whether a schedule is of today or later, or of last night with a booking that still runs. */
+export function isToCome(schedule: OwnSchedule, now: Date): boolean {
+  if (schedule.day >= dayOf(now)) return true;
+  return !isEveningOver(schedule, now) && openBooking(schedule) !== undefined;
 }
 
 /** What the calendar shows for each day; past days only when they were worked or still run. */

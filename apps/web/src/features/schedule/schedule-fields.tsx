@@ -1,4 +1,4 @@
-import { MAX_MINUTE, STEP_MINUTES } from '@yoimachi/domain/schedule';
+import { BAR_MAX, MAX_MINUTE, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import type { Schedule, ScheduleInput } from '@yoimachi/domain/schedule';
 import { useId } from 'react';
 import { formatMinute } from '../../lib/dates.ts';
@@ -12,7 +12,6 @@ import type { FieldCodes, Repair } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
 
 const LAST_START_MINUTE = 24 * 60 - STEP_MINUTES;
-const BAR_MAX = 60;
 
 interface Props {
   readonly input: ScheduleInput;
@@ -20,7 +19,7 @@ interface Props {
   readonly codes: FieldCodes;
   readonly now: Date;
   /** The schedule as it is stored; null for a new one. */
-  readonly kept: Pick<Schedule, 'fromMinute'> | null;
+  readonly kept: Pick<Schedule, 'fromMinute' | 'toMinute' | 'workMinute'> | null;
 }
 
 /** Times, working bar and start of work, with what is wrong at its field and a one-tap repair where it is obvious. */

@@ -1,9 +1,10 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { isEveningOver } from '@yoimachi/domain/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addDays, addMonths, daysBetween, monthOf } from '../../lib/dates.ts';
+import { addDays, addMonths, dayOf, daysBetween, monthOf } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
-import { useToday } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { preloadSheet } from '../../ui/day-sheet.tsx';
@@ -26,10 +27,11 @@ const PAST_MONTHS = 12;
 
 /** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
 export function ScheduleScreen() {
-  const today = useToday();
+  const now = useNow();
+  const today = dayOf(now);
   const [month, setMonth] = useState(monthOf(today));
   const sheet = useOpenSheet();
-  const { planned, shown, upcoming, latest } = useSchedules(today, month);
+  const { planned, shown, upcoming, latest } = useSchedules(now, month);
   const store = useQuery(ownStoreQuery());
   useEffect(preloadSheet, []);
 
@@ -72,7 +74,7 @@ export function ScheduleScreen() {
           </Button>
         </StickyBar>
       )}
-      {opened && schedule && schedule.day < today ? (
+      {opened && schedule && isEveningOver(schedule, now) ? (
         <PastSheet isOpen={sheet.isOpen} onClose={sheet.close} schedule={schedule} />
       ) : (
         opened && (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
-import { effectOfDeleting } from './change.ts';
+import { isDeletable } from './change.ts';
 import { CopyLink } from './copy-link.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { fieldMessage } from './form.ts';
@@ -45,7 +45,7 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
             problem={form.heldMessage ?? (isDeleting ? null : failure.message)}
             refusals={refused.length}
             isNew={schedule === null}
-            isHeld={schedule !== null && effectOfDeleting(schedule).held.length > 0}
+            isHeld={schedule !== null && !isDeletable(schedule, form.now)}
             isPending={act.isPending}
             onSave={form.save}
             onDelete={() => setDeleting(true)}
@@ -114,7 +114,7 @@ interface FooterProps {
   /** Requests that saving would refuse. */
   readonly refusals: number;
   readonly isNew: boolean;
-  /** A booking keeps the schedule from being deleted. */
+  /** A booking of the day, also one that is over, keeps the schedule from being deleted. */
   readonly isHeld: boolean;
   readonly isPending: boolean;
   readonly onSave: () => void;

@@ -1,17 +1,19 @@
 import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, addMonths, monthOf } from '../../lib/dates.ts';
+import { addDays, addMonths, dayOf, monthOf } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 import { schedulesQuery } from './api/queries.ts';
+import { isToCome } from './month-days.ts';
 
 /** Last day a schedule can be set for. */
 export function lastDay(today: Day): Day {
   return addDays(today, HORIZON_DAYS);
 }
 
-/** This month and all that can be planned, and beside it the past month that is shown. */
-export function useSchedules(today: Day, month: string) {
-  const planned = useQuery(schedulesQuery(`${monthOf(today)}-01`, lastDay(today)));
+/** This month, the night before and all that can be planned, and beside it the past month that is shown. */
+export function useSchedules(now: Date, month: string) {
+  const today = dayOf(now);
+  const planned = useQuery(schedulesQuery(`${monthOf(addDays(today, -1))}-01`, lastDay(today)));
   const isPast = month < monthOf(today);
   const past = useQuery({
     ...schedulesQuery(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)),
@@ -21,7 +23,7 @@ export function useSchedules(today: Day, month: string) {
   return {
     planned,
     shown: isPast ? (past.data ?? []) : byDay,
-    upcoming: byDay.filter((schedule) => schedule.day >= today),
+    upcoming: byDay.filter((schedule) => isToCome(schedule, now)),
     /** What a new day is modelled on. */
     latest: byDay.at(-1),
   };

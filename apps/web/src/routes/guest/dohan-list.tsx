@@ -1,23 +1,17 @@
-import { TimeTab } from '@yoimachi/domain/booking';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { bookingTexts } from '../../features/booking/index.ts';
+import { bookingTexts, readListFilter } from '../../features/booking/index.ts';
 import { GuestBookingList } from '../../features/guest-booking/list-screen.tsx';
 import { HomeBar } from '../../ui/bars.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const Route = createFileRoute('/guest/dohan-list')({
-  validateSearch: (search): { readonly tab?: TimeTab } =>
-    isTab(search['tab']) ? { tab: search['tab'] } : {},
+  validateSearch: readListFilter,
   component: ListRoute,
 });
 
-function isTab(value: unknown): value is TimeTab {
-  return typeof value === 'string' && value in TimeTab;
-}
-
 function ListRoute() {
-  const { tab = 'FUTURE' } = Route.useSearch();
+  const filter = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <>
@@ -27,8 +21,8 @@ function ListRoute() {
       <Page className="gap-2">
         <h1 className="text-xl desktop:text-2xl">{bookingTexts.listTitle}</h1>
         <GuestBookingList
-          tab={tab}
-          onTab={(next) => void navigate({ replace: true, search: next === 'FUTURE' ? {} : { tab: next } })}
+          filter={filter}
+          onFilter={(next) => void navigate({ replace: true, search: next })}
         />
       </Page>
     </>

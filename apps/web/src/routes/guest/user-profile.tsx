@@ -6,6 +6,7 @@ import { useBack } from '../../app/use-back.ts';
 import { preloadRequestSheet, RequestSheet } from '../../features/booking-request/request-sheet.tsx';
 import { GiftRow } from '../../features/gift/gift-row.tsx';
 import { GiftSheet } from '../../features/gift/gift-sheet.tsx';
+import { BlockEntry } from '../../features/block/index.ts';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { useRefreshCast } from '../../features/search/api/refresh-cast.ts';
 import { ProfileScreen } from '../../features/search/profile/profile-screen.tsx';
@@ -56,6 +57,13 @@ function Profile() {
       }}
       heart={(cast, look) => <FavoriteButton cast={cast} look={look} />}
       more={(cast) => <Gift cast={cast} />}
+      last={({ nickname }) => (
+        <BlockEntry
+          side="guest"
+          other={{ userId: castId, nickname }}
+          onBlocked={() => navigate({ to: '/guest', replace: true })}
+        />
+      )}
       sheet={(cast, days) =>
         request && (
           <Request
@@ -144,6 +152,7 @@ function Request({ cast, days, day, onClose }: RequestProps) {
       onStale={refresh}
       onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
       onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
+      onAddCast={() => history.push(`/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`)}
       onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
       returnPath={`${here}&resend=true`}
       isBack={resend === true}

@@ -1,40 +1,43 @@
-import { decide, type Command, type Facts } from '@yoimachi/domain/booking';
+import { decideBooking, type Command, type Facts } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type ConstraintMap, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
-import { lockOwnPart } from '../booking.policy.ts';
+import { actedParts, isOwn, ownPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
-import type { Part } from '../part.ts';
+import { isOverdue, membersOf, versionOf, type Part, type Whole } from '../part.ts';
+import { lockBooking } from '../part.store.ts';
 import { carryOut } from './carry-out.ts';
-import { isOverdue, runDue } from './run-due.ts';
+import { runDue } from './run-due.ts';
 
-/** The booking as the person saw it. */
+/** The booking as the person saw it; a guest may name one of its casts. */
 export interface SeenBooking {
   readonly bookingId: string;
+  /** Of the part the command is for; of the whole booking when it is for all of several. */
   readonly version: number;
+  readonly castId?: string | undefined;
 }
-export type Acted = SeenBooking;
+export type Acted = Pick<SeenBooking, 'bookingId' | 'version'>;
 
-/** One command of a person: only what differs from command to command. */
-export interface Act {
+/** What a person does to a booking of his, in one transaction. */
+export interface OnBooking<T> {
   readonly person: Person;
   readonly ticket: IdempotencyTicket;
-  readonly seen: SeenBooking;
-  readonly command: (part: Part, now: Date) => Result<Command>;
-  /** Locks what must hold still; the person's own part comes first. Absent: that part alone. */
+  readonly bookingId: string;
+  /** Locks what must hold still, whole bookings. Absent: the booking alone. */
   readonly lock?: (trx: Trx) => Promise<readonly Part[]>;
-  readonly facts?: (trx: Trx, part: Part, now: Date) => Promise<Facts>;
-  /** What else follows in the same transaction. */
-  readonly afterwards?: (trx: Trx, locked: readonly Part[], now: Date) => Promise<void>;
   readonly constraints?: ConstraintMap;
+  /** `others`: the parts of other bookings that were locked with it. */
+  readonly run: (trx: Trx, parts: Whole, others: readonly Part[]) => Promise<Result<T>>;
 }
 
 /**
- * Runs a person's command: load and lock → authorize → decide → store. Fails with NOT_FOUND for a booking that is not his, with
- * CONFLICT when it is no longer what he saw, else with the domain's code. What the clock already owes is done first, and stays
- * done when the command then is refused.
+ * Locks a person's booking and runs what he does to it. NOT_FOUND for a booking that is not his. What the clock already owes is done
+ * first, and stays done when the command then is refused.
  */
-export async function act(context: BookingContext, order: Act): Promise<Result<Acted>> {
+export async function onBooking<T extends object>(
+  context: BookingContext,
+  order: OnBooking<T>,
+): Promise<Result<T>> {
   for (;;) {
     let overdue: Part | undefined;
     const options = order.constraints ? { constraints: order.constraints } : {};
@@ -42,13 +45,16 @@ export async function act(context: BookingContext, order: Act): Promise<Result<A
       context.db,
       (trx) =>
         runIdempotent(trx, order.ticket, context.clock.now(), async () => {
-          const locked = order.lock
-            ? await order.lock(trx)
-            : await lockOwnPart(trx, order.person, order.seen.bookingId);
-          const [part] = locked;
-          overdue = part && isOverdue(part, context.clock.now()) ? part : undefined;
-          if (!part || overdue) return fail('NOT_FOUND');
-          return attempt(trx, context, order, locked);
+          const locked = await (order.lock?.(trx) ?? lockBooking(trx, order.bookingId));
+          const parts = locked.filter((part) => part.bookingId === order.bookingId);
+          if (!isOwn(parts, order.person)) return fail('NOT_FOUND');
+          overdue = isOverdue(parts, context.clock.now()) ? parts[0] : undefined;
+          if (overdue) return fail('NOT_FOUND');
+          return order.run(
+            trx,
+            parts,
+            locked.filter((part) => part.bookingId !== order.bookingId),
+          );
         }),
       options,
     );
@@ -57,28 +63,73 @@ export async function act(context: BookingContext, order: Act): Promise<Result<A
   }
 }
 
+/** One command of a person: only what differs from command to command. */
+export interface Act {
+  readonly person: Person;
+  readonly ticket: IdempotencyTicket;
+  readonly seen: SeenBooking;
+  readonly command: (parts: Whole, now: Date) => Result<Command>;
+  readonly lock?: (trx: Trx) => Promise<readonly Part[]>;
+  readonly facts?: (trx: Trx, part: Part, now: Date) => Promise<Facts>;
+  /** What else follows in the same transaction. */
+  readonly afterwards?: (trx: Trx, parts: Whole, others: readonly Part[], now: Date) => Promise<void>;
+  readonly constraints?: ConstraintMap;
+}
+
+/**
+ * Runs a person's command: load and lock → authorize → decide → store. Fails with NOT_FOUND for a booking that is not his, with
+ * CONFLICT when it is no longer what he saw, else with the domain's code.
+ */
+export async function act(context: BookingContext, order: Act): Promise<Result<Acted>> {
+  const { person, ticket, seen, lock, constraints } = order;
+  return onBooking(context, {
+    person,
+    ticket,
+    bookingId: seen.bookingId,
+    ...(lock && { lock }),
+    ...(constraints && { constraints }),
+    run: (trx, parts, others) => attempt(trx, context, order, parts, others),
+  });
+}
+
 async function attempt(
   trx: Trx,
   context: BookingContext,
   order: Act,
-  locked: readonly Part[],
+  parts: Whole,
+  others: readonly Part[],
 ): Promise<Result<Acted>> {
-  const part = locked[0]!;
   // Read after the locks: it may have waited for them.
   const now = context.clock.now();
-  const { role, accountId } = order.person;
-  if (part.state.version !== order.seen.version) return fail('CONFLICT');
-  const command = order.command(part, now);
+  const { person, seen } = order;
+  const seenParts = seenBy(order, parts);
+  if (!seenParts.ok) return seenParts;
+  if (versionOf(seenParts.value) !== seen.version) return fail('CONFLICT');
+  const command = order.command(parts, now);
   if (!command.ok) return command;
-  const facts = (await order.facts?.(trx, part, now)) ?? {};
-  const decision = decide(part.state, command.value, { ...facts, actor: role, now });
-  if (!decision.ok) return decision;
-  const done = await carryOut(trx, context, part, decision.value, {
-    actor: role,
-    actorId: accountId,
-    at: now,
+  const acted = actedParts(parts, person, command.value.action, seen.castId);
+  if (!acted.ok) return acted;
+  const facts = new Map<string, Facts>();
+  for (const part of parts.filter(({ id }) => acted.value.includes(id))) {
+    if (order.facts) facts.set(part.id, await order.facts(trx, part, now));
+  }
+  const decision = decideBooking(membersOf(parts), acted.value, command.value, {
+    actor: person.role,
+    now,
+    factsOf: (id) => facts.get(id) ?? {},
   });
+  if (!decision.ok) return decision;
+  const by = { actor: person.role, actorId: person.accountId, at: now };
+  const done = await carryOut(trx, context, parts, decision.value, by);
   if (!done.ok) return done;
-  await order.afterwards?.(trx, locked, now);
-  return ok({ bookingId: part.bookingId, version: done.value.state.version });
+  await order.afterwards?.(trx, done.value, others, now);
+  const after = done.value.filter(({ id }) => seenParts.value.some((part) => part.id === id));
+  return ok({ bookingId: seen.bookingId, version: versionOf(after) });
+}
+
+/** The parts whose version the person names: all, or that of one cast. */
+function seenBy({ person, seen }: Act, parts: Whole): Result<readonly Part[]> {
+  if (person.role === 'guest' && seen.castId === undefined) return ok(parts);
+  const own = ownPart(parts, person, seen.castId);
+  return own.ok ? ok([own.value]) : own;
 }

@@ -1,12 +1,12 @@
-import { CastDecision, decide } from '@yoimachi/domain/booking';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { CastDecision, decideBooking, phaseOf } from '@yoimachi/domain/booking';
 import { fitsSchedule } from '@yoimachi/domain/schedule';
+import { ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
-import type { Part } from '../part.ts';
-import { lockPartsById, overlappingIds } from '../part.store.ts';
-import { lockScheduleOfBooking, type LockedSchedule } from '../schedule.store.ts';
+import { byBooking, membersOf, type Part, type Whole } from '../part.ts';
+import { lockBookings, overlappingBookingIds } from '../part.store.ts';
+import { lockSchedulesOfBooking, type LockedSchedule } from '../schedule.store.ts';
 import { act, type Acted, type SeenBooking } from './act.ts';
 import { carryOut } from './carry-out.ts';
 import { catchUp } from './run-due.ts';
@@ -29,49 +29,59 @@ export async function answerRequest(
 }
 
 async function approve(context: BookingContext, cast: Person, ticket: IdempotencyTicket, seen: SeenBooking) {
-  let schedule: LockedSchedule | null = null;
+  let schedules: readonly LockedSchedule[] = [];
   return act(context, {
     person: cast,
     ticket,
     seen,
     command: () => ok({ action: 'approve' }),
     async lock(trx) {
-      // Sent together; the second begins when the lock is there, and so sees every request that was sent before.
+      // Sent together; the second begins when the locks are there, and so sees every request that was sent before. Those of the other
+      // casts belong to it: the last approval takes the time of all.
       const [found, ids] = await Promise.all([
-        lockScheduleOfBooking(trx, cast.accountId, seen.bookingId),
-        overlappingIds(trx, cast.accountId, seen.bookingId),
+        lockSchedulesOfBooking(trx, seen.bookingId),
+        overlappingBookingIds(trx, seen.bookingId),
       ]);
-      schedule = found;
-      const parts = await lockPartsById(trx, ids);
-      return ownFirst(parts, seen.bookingId);
+      schedules = found;
+      return lockBookings(trx, ids);
     },
     facts: async (_trx, part) => ({
-      scheduleHolds: fitsSchedule(part.state, schedule),
+      scheduleHolds: fitsSchedule(part.state, schedules.find(({ castId }) => castId === part.castId) ?? null),
       guestSuspended: part.guestSuspended,
     }),
-    afterwards: (trx, locked, now) => rejectOverlapping(trx, context, locked.slice(1), now),
+    afterwards: (trx, parts, others, now) => rejectOverlapping(trx, context, parts, others, now),
     constraints: { participation_no_overlap: 'TIME_TAKEN' },
   });
 }
 
-function ownFirst(parts: readonly Part[], bookingId: string): Part[] {
-  const own = parts.filter((part) => part.bookingId === bookingId);
-  return own.length === 0 ? [] : [...own, ...parts.filter((part) => part.bookingId !== bookingId)];
-}
-
-/** Row 3: her other requests that overlap end in the approval's transaction. Wallets are locked in the order of their guests. */
+/** Row 3: once a booking is confirmed, other requests to its casts that overlap end in the same transaction. */
 async function rejectOverlapping(
   trx: Trx,
   context: BookingContext,
+  confirmed: Whole,
   others: readonly Part[],
   at: Date,
 ): Promise<void> {
-  const byGuest = [...others].sort((a, b) => (a.guestId < b.guestId ? -1 : 1));
-  for (const other of byGuest) {
-    const part = await catchUp(trx, context, other, at);
-    if (part.state.status !== 'PENDING') continue;
-    const decision = decide(part.state, { action: 'autoReject' }, { actor: 'system', now: at });
-    if (!decision.ok) throw new Error(`Part ${part.id} cannot be rejected: ${decision.error.code}`);
-    await carryOut(trx, context, part, decision.value, { actor: 'system', actorId: null, at });
+  if (confirmed.some(({ state }) => phaseOf(state) !== 'due')) return;
+  for (const other of byBooking(others)) {
+    const parts = await catchUp(trx, context, other, at);
+    const taken = parts.filter(
+      (part) => part.state.status === 'PENDING' && confirmed.some((due) => takesTimeOf(due, part)),
+    );
+    if (taken.length === 0) continue;
+    const ids = taken.map(({ id }) => id);
+    const decision = decideBooking(
+      membersOf(parts),
+      ids,
+      { action: 'autoReject' },
+      { actor: 'system', now: at },
+    );
+    if (!decision.ok) throw new Error(`Parts ${ids.join()} cannot be rejected: ${decision.error.code}`);
+    await carryOut(trx, context, parts, decision.value, { actor: 'system', actorId: null, at });
   }
 }
+
+const takesTimeOf = (due: Part, pending: Part) =>
+  due.castId === pending.castId &&
+  due.state.startsAt < pending.state.endsAt &&
+  pending.state.startsAt < due.state.endsAt;

@@ -1,12 +1,19 @@
-import { askAgainAt, isOpen, nextDue, paymentDeadline, planAuthorisation } from '@yoimachi/domain/booking';
+import {
+  askAgainAt,
+  isFinal,
+  isOpen,
+  nextDue,
+  paymentDeadline,
+  planAuthorisation,
+} from '@yoimachi/domain/booking';
 import type { Result } from '@yoimachi/domain/result';
-import { addMinutes } from '@yoimachi/domain/time';
+import { addMinutes, laterOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { authoriseMissing, giveBackTopUp, type TopUp } from '../../billing/index.ts';
 import { authoriseAtOf, setCardPart } from '../card-part.store.ts';
 import type { CardContext } from '../context.ts';
-import type { Part } from '../part.ts';
-import { correctDue, lockPartOfBooking } from '../part.store.ts';
+import { membersOf, type Part, type Whole } from '../part.ts';
+import { correctDue, lockBooking } from '../part.store.ts';
 import { tellOfChange } from './tell.ts';
 
 /** When a card is asked again that gave no answer. */
@@ -33,10 +40,11 @@ const deadlineAfter = (part: Part, now: Date) => {
   return deadline > now ? deadline : null;
 };
 
-/** The part while its card is to be asked. One that has an authorisation gives it back: a booking has at most one. */
+/** A part of the booking while its card is to be asked. A booking that has an authorisation gives it back: a booking has at most one. */
 async function prepare(trx: Trx, { clock }: CardContext, bookingId: string): Promise<Part | null> {
-  const part = await lockPartOfBooking(trx, bookingId);
-  if (!part || !isOpen(part.state) || part.missingPoints === 0) {
+  const parts = await lockBooking(trx, bookingId);
+  const [part] = parts;
+  if (!part || isFinal(membersOf(parts)) || part.missingPoints === 0) {
     await setCardPart(trx, bookingId, { authoriseAt: null });
     return null;
   }
@@ -45,7 +53,7 @@ async function prepare(trx: Trx, { clock }: CardContext, bookingId: string): Pro
   if (askAt === null || askAt > now) return null;
   if (part.state.paymentDeadlineAt === null) {
     await giveBackTopUp(trx, bookingId, now);
-    await writeDeadline(trx, part, deadlineAfter(part, now));
+    await writeDeadline(trx, parts, deadlineAfter(part, now));
   }
   return part;
 }
@@ -56,18 +64,20 @@ async function finish(
   bookingId: string,
   topUp: Result<TopUp>,
 ): Promise<void> {
-  const part = (await lockPartOfBooking(trx, bookingId))!;
+  const parts = await lockBooking(trx, bookingId);
+  const part = parts[0]!;
   const now = clock.now();
-  if (!isOpen(part.state)) {
+  if (isFinal(membersOf(parts))) {
     await giveBackTopUp(trx, bookingId, now);
     await setCardPart(trx, bookingId, { authoriseAt: null });
     return;
   }
   if (topUp.ok) {
-    const plan = planAuthorisation(part.state, topUp.value.expiresAt, now);
+    const endsAt = parts.map(({ state }) => state.endsAt).reduce(laterOf);
+    const plan = planAuthorisation({ day: part.state.day, endsAt }, topUp.value.expiresAt, now);
     if (!plan.keep) await giveBackTopUp(trx, bookingId, now);
     await setCardPart(trx, bookingId, { authoriseAt: plan.askAt });
-    await writeDeadline(trx, part, plan.keep ? null : deadlineAfter(part, now));
+    await writeDeadline(trx, parts, plan.keep ? null : deadlineAfter(part, now));
     return;
   }
   if (topUp.error.code === 'PAYMENT_NO_ANSWER') {
@@ -79,7 +89,9 @@ async function finish(
   if (payBy) await tellOfChange(trx, part, ['GUEST_CARD_NEEDED'], now, { payBy });
 }
 
-async function writeDeadline(trx: Trx, part: Part, paymentDeadlineAt: Date | null): Promise<void> {
-  await setCardPart(trx, part.bookingId, { paymentDeadlineAt });
-  await correctDue(trx, part.id, nextDue({ ...part.state, paymentDeadlineAt }));
+async function writeDeadline(trx: Trx, parts: Whole, paymentDeadlineAt: Date | null): Promise<void> {
+  await setCardPart(trx, parts[0]!.bookingId, { paymentDeadlineAt });
+  for (const { id, state } of parts.filter((part) => isOpen(part.state))) {
+    await correctDue(trx, id, nextDue({ ...state, paymentDeadlineAt }));
+  }
 }

@@ -11,7 +11,10 @@ interface Cancellation extends SeenBooking {
   readonly feePercent: number;
 }
 
-/** The guest withdraws a request, cancels a booking or leaves a cast who did not come; with another fee than he saw, FEE_CHANGED. */
+/**
+ * The guest withdraws a request, cancels a booking, all of it, or leaves those who did not come; with another fee than he saw,
+ * FEE_CHANGED.
+ */
 export async function cancelAsGuest(
   context: BookingContext,
   guest: Person,
@@ -22,9 +25,10 @@ export async function cancelAsGuest(
     person: guest,
     ticket,
     seen: cancellation,
-    command(part, now) {
-      const action = actionOf(part);
-      const percent = action === 'cancel' ? feePercent(part.state, now) : 0;
+    command(parts, now) {
+      const { castId } = cancellation;
+      const action = actionOf(castId === undefined ? parts : parts.filter((part) => part.castId === castId));
+      const percent = action === 'cancel' ? feePercent(parts[0]!.state, now) : 0;
       if (percent !== cancellation.feePercent)
         return fail('FEE_CHANGED', 'feePercent', { feePercent: percent });
       return ok({ action, reason: cancellation.reason } satisfies Command);
@@ -32,8 +36,9 @@ export async function cancelAsGuest(
   });
 }
 
-function actionOf(part: Part): 'withdraw' | 'cancel' | 'cancelNoShow' {
-  const phase = phaseOf(part.state);
-  if (phase === 'pending' || phase === 'held') return 'withdraw';
-  return phase === 'noShow' ? 'cancelNoShow' : 'cancel';
+/** A request is withdrawn as long as one waits for an answer; once the start is past, who did not come is left (row 21). */
+function actionOf(parts: readonly Part[]): 'withdraw' | 'cancel' | 'cancelNoShow' {
+  const phases = new Set(parts.map(({ state }) => phaseOf(state)));
+  if (phases.has('pending') || phases.has('held')) return 'withdraw';
+  return phases.has('noShow') ? 'cancelNoShow' : 'cancel';
 }

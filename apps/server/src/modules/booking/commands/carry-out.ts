@@ -4,19 +4,22 @@ import {
   PENALTY_REVIEW_COUNT,
   PENALTY_WINDOW_DAYS,
   type Actor,
+  type BookingDecision,
   type Decision,
+  type Step,
 } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
-import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { addMinutes, DAY_MINUTES, laterOf } from '@yoimachi/domain/time';
 import type { Trx } from '../../../platform/database/index.ts';
 import { closeBooking, confirmBooking, extendBooking, settleBooking } from '../booking.store.ts';
 import type { BookingContext } from '../context.ts';
 import { appendEvent } from '../event.store.ts';
-import type { Part } from '../part.ts';
-import { countPaymentCancels, markPaymentReview, updatePart } from '../part.store.ts';
+import type { Part, Whole } from '../part.ts';
+import { countPaymentCancels, markPaymentReview, settlePart, updatePart } from '../part.store.ts';
 import { countPenalties, insertPenalty } from '../penalty.store.ts';
-import { moveMoney, WAITS_FOR_CARD, type Settled } from './move-money.ts';
-import { tellOfChange, type Kind } from './tell.ts';
+import { moveMoney, type Moved } from './move-money.ts';
+import { tellOfSteps } from './tell-of-steps.ts';
+import type { Kind } from './tell.ts';
 
 /** Who makes a change, and when it counts as made: the clock's changes at their due time. */
 export interface By {
@@ -26,39 +29,53 @@ export interface By {
 }
 
 /**
- * Stores a decision on a locked part with everything that follows from it: money, history, penalty, what people are told.
- * Answers the part afterwards; fails with POINTS_INSUFFICIENT when an extension cannot be paid.
+ * Stores a decision on a locked booking with everything that follows from it: money, history, penalties, what people are told.
+ * Answers the parts afterwards; fails with POINTS_INSUFFICIENT when an extension cannot be paid.
  */
 export async function carryOut(
   trx: Trx,
   context: BookingContext,
-  part: Part,
-  decision: Decision,
+  parts: Whole,
+  decision: BookingDecision,
   by: By,
-): Promise<Result<Part>> {
+): Promise<Result<Whole>> {
   // The wallet is locked before the booking's row changes: a new request of the guest waits for the wallet, not for an index.
-  const moved = await moveMoney(trx, part, decision, by.at);
-  if (!moved.ok) return moved;
-  const waits = moved.value === WAITS_FOR_CARD;
-  const settled = moved.value === WAITS_FOR_CARD ? null : moved.value;
-  const after = { ...part, state: settled ? { ...decision.state, settledAt: by.at } : decision.state };
-  const alerts = await store(trx, context, part, decision, settled, by);
-  if (waits) await closeBooking(trx, part.bookingId);
-  const kinds = [...toldKinds(decision, settled), ...alerts];
-  const points = settled ? { settledPoints: settled.points, rewardPoints: settled.rewardPoints } : {};
-  await tellOfChange(trx, after, kinds, by.at, points);
+  const money = await moveMoney(trx, parts, decision, by.at);
+  if (!money.ok) return money;
+  const alerts = new Map<string, readonly Kind[]>();
+  for (const step of decision.steps) {
+    const part = parts.find(({ id }) => id === step.id)!;
+    alerts.set(part.id, await storeStep(trx, context, part, step, money.value, by));
+  }
+  await storeWhole(trx, parts, decision, money.value, by.at);
+  if (decision.steps.some((step) => step.decision.set.cancelType === 'PAYMENT')) {
+    const [first] = parts as [Part];
+    alerts.set(first.id, [...(alerts.get(first.id) ?? []), ...(await watchPayer(trx, first, by.at))]);
+  }
+  const after = parts.map((part) => partAfter(part, decision, money.value, by.at));
+  await tellOfSteps(trx, after, decision.steps, { moved: money.value, alerts, at: by.at });
   return ok(after);
 }
 
-async function store(
+function partAfter(part: Part, { members }: BookingDecision, { billed, settled }: Moved, at: Date): Part {
+  const { state } = members.find(({ id }) => id === part.id)!;
+  return {
+    ...part,
+    billed: billed.get(part.id) ?? part.billed,
+    state: settled ? { ...state, settledAt: at } : state,
+  };
+}
+
+async function storeStep(
   trx: Trx,
   context: BookingContext,
   part: Part,
-  decision: Decision,
-  settled: Settled | null,
+  { decision, actor }: Step,
+  { billed, settled }: Moved,
   by: By,
 ): Promise<readonly Kind[]> {
   const { set } = decision;
+  const owed = billed.get(part.id);
   // Independent statements: sent together, they cost one round trip.
   await Promise.all([
     updatePart(trx, part, {
@@ -68,33 +85,43 @@ async function store(
       dueAction: decision.nextDueAction,
       reminderAt: decision.nextReminderAt,
       repeatable: decision.repeatable,
-      ...(settled && { settled: { ...settled, at: by.at } }),
+      ...(owed && { billed: owed }),
+      ...(settled && { settled: { at: by.at, rewardPoints: settled.rewards.get(part.id) ?? 0 } }),
     }),
-    set.confirmedAt && confirmBooking(trx, part.bookingId, set.confirmedAt),
-    set.endsAt && extendBooking(trx, part.bookingId, set.endsAt),
-    settled && settleBooking(trx, part.bookingId, settled.points, by.at),
     appendEvent(trx, {
       bookingId: part.bookingId,
       participationId: part.id,
       at: by.at,
-      actor: by.actor,
-      actorId: by.actorId,
+      actor,
+      actorId: actor === by.actor ? by.actorId : null,
       action: decision.action,
       from: decision.from,
       to: decision.phase,
       reason: set.reason ?? null,
     }),
   ]);
-  if (set.cancelType === 'PAYMENT') return watchPayer(trx, part, by.at);
   return decision.penalty ? punish(trx, context, part, decision.penalty, by.at) : [];
 }
 
-/** A guest whose bookings end for want of a payment again and again is looked at (rules.md 4). */
-async function watchPayer(trx: Trx, { guestId }: Part, at: Date): Promise<readonly Kind[]> {
-  const since = addMinutes(at, -PAYMENT_CANCEL_WINDOW_DAYS * DAY_MINUTES);
-  if ((await countPaymentCancels(trx, guestId, since)) < PAYMENT_CANCEL_REVIEW_COUNT) return [];
-  await markPaymentReview(trx, guestId, at);
-  return ['OPERATOR_PAYMENT_CANCELS'];
+/** What changes of the booking itself, and of parts that ended before. */
+async function storeWhole(
+  trx: Trx,
+  parts: Whole,
+  { steps, members }: BookingDecision,
+  { settled, waitsForCard }: Moved,
+  at: Date,
+): Promise<void> {
+  const { bookingId } = parts[0]!;
+  const confirmedAt = steps.find(({ decision }) => decision.set.confirmedAt)?.decision.set.confirmedAt;
+  const isExtended = steps.some(({ decision }) => decision.set.endsAt);
+  const endedBefore = parts.filter(({ id }) => !steps.some((step) => step.id === id));
+  await Promise.all([
+    confirmedAt && confirmBooking(trx, bookingId, confirmedAt),
+    isExtended && extendBooking(trx, bookingId, members.map(({ state }) => state.endsAt).reduce(laterOf)),
+    ...(settled ? endedBefore.map(({ id }) => settlePart(trx, id, settled.rewards.get(id) ?? 0, at)) : []),
+    settled && settleBooking(trx, bookingId, settled.points, at),
+    waitsForCard && closeBooking(trx, bookingId),
+  ]);
 }
 
 async function punish(
@@ -110,11 +137,10 @@ async function punish(
   return count >= PENALTY_REVIEW_COUNT ? ['OPERATOR_PENALTIES'] : [];
 }
 
-function toldKinds({ action, notify, money }: Decision, settled: Settled | null): Kind[] {
-  // The clock's end comes together with the first question whether she left safely, and takes its place.
-  const asks: Kind[] = action === 'autoFinish' ? ['CAST_CHECKOUT_ASK'] : [];
-  if (!settled || settled.points === 0) return [...notify, ...asks];
-  const guestKind = money.kind === 'fee' ? 'GUEST_FEE_SETTLED' : 'GUEST_SETTLED';
-  // Who is told of the money hears of the end by that.
-  return [...notify.filter((kind) => kind !== 'GUEST_FINISHED'), guestKind, 'CAST_REWARD', ...asks];
+/** A guest whose bookings end for want of a payment again and again is looked at (rules.md 4). */
+async function watchPayer(trx: Trx, { guestId }: Part, at: Date): Promise<readonly Kind[]> {
+  const since = addMinutes(at, -PAYMENT_CANCEL_WINDOW_DAYS * DAY_MINUTES);
+  if ((await countPaymentCancels(trx, guestId, since)) < PAYMENT_CANCEL_REVIEW_COUNT) return [];
+  await markPaymentReview(trx, guestId, at);
+  return ['OPERATOR_PAYMENT_CANCELS'];
 }

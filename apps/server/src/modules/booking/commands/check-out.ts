@@ -1,13 +1,13 @@
 import { isOver, nextDue, nextReminder, phaseOf } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { withTransaction, type Trx } from '../../../platform/database/index.ts';
-import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
-import { lockOwnPart } from '../booking.policy.ts';
+import type { Trx } from '../../../platform/database/index.ts';
+import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
+import { ownPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { appendEvent } from '../event.store.ts';
 import type { Part } from '../part.ts';
 import { updatePart } from '../part.store.ts';
-import type { Acted, SeenBooking } from './act.ts';
+import { onBooking, type Acted, type SeenBooking } from './act.ts';
 import { tellOfChange } from './tell.ts';
 
 /** The cast left safely (booking table, row 39): nobody asks her any more. It changes no status. */
@@ -17,16 +17,20 @@ export async function checkOut(
   ticket: IdempotencyTicket,
   seen: SeenBooking,
 ): Promise<Result<Acted>> {
-  return withTransaction(context.db, (trx) =>
-    runIdempotent(trx, ticket, context.clock.now(), async () => {
-      const [part] = await lockOwnPart(trx, cast, seen.bookingId);
-      if (!part) return fail('NOT_FOUND');
-      if (part.state.version !== seen.version) return fail('CONFLICT');
-      if (!isOver(part.state) || part.state.checkedOutAt) return fail('ACTION_NOT_ALLOWED');
-      await store(trx, part, cast, context.clock.now());
-      return ok({ bookingId: part.bookingId, version: part.state.version + 1 });
-    }),
-  );
+  return onBooking(context, {
+    person: cast,
+    ticket,
+    bookingId: seen.bookingId,
+    async run(trx, parts) {
+      const own = ownPart(parts, cast, undefined);
+      if (!own.ok) return own;
+      const { state, bookingId } = own.value;
+      if (state.version !== seen.version) return fail('CONFLICT');
+      if (!isOver(state) || state.checkedOutAt) return fail('ACTION_NOT_ALLOWED');
+      await store(trx, own.value, cast, context.clock.now());
+      return ok({ bookingId, version: state.version + 1 });
+    },
+  });
 }
 
 async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void> {

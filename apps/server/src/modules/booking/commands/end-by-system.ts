@@ -1,9 +1,9 @@
-import { decide, isOpen, type Command } from '@yoimachi/domain/booking';
+import { decideBooking, partsFor, type Command } from '@yoimachi/domain/booking';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { ScheduleEffects } from '../../schedule/index.ts';
 import type { BookingContext } from '../context.ts';
-import type { Part } from '../part.ts';
-import { lockOpenPartsOf, lockPartsById } from '../part.store.ts';
+import { byBooking, membersOf, type Part, type Whole } from '../part.ts';
+import { lockBookingsOfParts, lockOpenBookingsOf } from '../part.store.ts';
 import { carryOut, type By } from './carry-out.ts';
 import { catchUp } from './run-due.ts';
 
@@ -14,21 +14,19 @@ import { catchUp } from './run-due.ts';
 export function scheduleEffects(context: BookingContext): ScheduleEffects {
   return {
     async refusePending(trx, participationIds, at) {
-      const parts = await lockPartsById(trx, participationIds);
-      await endAll(
-        trx,
-        context,
-        parts,
-        { action: 'scheduleChanged' },
-        { actor: 'system', actorId: null, at },
-      );
+      const parts = await lockBookingsOfParts(trx, participationIds);
+      await endAll(trx, context, parts, {
+        command: { action: 'scheduleChanged' },
+        by: { actor: 'system', actorId: null, at },
+        acted: (whole) => whole.filter(({ id }) => participationIds.includes(id)).map(({ id }) => id),
+      });
     },
   };
 }
 
 /**
  * Row 10: what a suspended person has open and not begun becomes AUTO_CANCEL without a fee; with `takeFee` a suspended guest owes
- * the fee of the day for what was confirmed. A meeting that runs goes on. Answers how many ended.
+ * the fee of the day for what was confirmed. A meeting that runs goes on. Answers how many bookings ended.
  */
 export async function endBookingsOfSuspended(
   trx: Trx,
@@ -37,14 +35,15 @@ export async function endBookingsOfSuspended(
   at: Date,
 ): Promise<number> {
   const { accountId, takeFee = false, operatorId = null } = suspended;
-  const parts = await lockOpenPartsOf(trx, accountId);
-  return endAll(
-    trx,
-    context,
-    parts,
-    { action: 'suspend', takeFee },
-    { actor: 'operator', actorId: operatorId, at },
-  );
+  return endAll(trx, context, await lockOpenBookingsOf(trx, accountId), {
+    command: { action: 'suspend', takeFee },
+    by: { actor: 'operator', actorId: operatorId, at },
+    acted: (whole) =>
+      partsFor(whole, 'suspend').filter((id) => {
+        const part = whole.find((each) => each.id === id)!;
+        return part.guestId === accountId || part.castId === accountId;
+      }),
+  });
 }
 
 /** Row 47: a guest's requests that wait for an answer end for want of a payment. */
@@ -54,25 +53,35 @@ export async function endRequestsOf(
   guestId: string,
   at: Date,
 ): Promise<number> {
-  const parts = await lockOpenPartsOf(trx, guestId);
-  return endAll(trx, context, parts, { action: 'cancelForPayment' }, { actor: 'system', actorId: null, at });
+  return endAll(trx, context, await lockOpenBookingsOf(trx, guestId), {
+    command: { action: 'cancelForPayment' },
+    by: { actor: 'system', actorId: null, at },
+    acted: (whole) => partsFor(whole, 'cancelForPayment'),
+  });
 }
 
-async function endAll(
+export interface Ending {
+  readonly command: Command;
+  readonly by: By;
+  /** The parts of a booking that the command is for. */
+  readonly acted: (parts: Whole) => readonly string[];
+}
+
+/** Ends what the process lets end of some locked bookings, and leaves the rest alone; answers how many bookings it was. */
+export async function endAll(
   trx: Trx,
   context: BookingContext,
-  parts: readonly Part[],
-  command: Command,
-  by: By,
+  locked: readonly Part[],
+  { command, by, acted }: Ending,
 ): Promise<number> {
   let ended = 0;
-  // Wallets are locked in the order of their guests.
-  for (const locked of [...parts].sort((a, b) => (a.guestId < b.guestId ? -1 : 1))) {
-    const part = await catchUp(trx, context, locked, by.at);
-    if (!isOpen(part.state)) continue;
-    const decision = decide(part.state, command, { actor: by.actor, now: by.at });
+  for (const whole of byBooking(locked)) {
+    const parts = await catchUp(trx, context, whole, by.at);
+    const ids = acted(parts);
+    if (ids.length === 0) continue;
+    const decision = decideBooking(membersOf(parts), ids, command, { actor: by.actor, now: by.at });
     if (!decision.ok) continue;
-    await carryOut(trx, context, part, decision.value, by);
+    await carryOut(trx, context, parts, decision.value, by);
     ended++;
   }
   return ended;

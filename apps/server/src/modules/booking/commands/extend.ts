@@ -3,10 +3,9 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import { hasCard, isPaymentDue } from '../../billing/index.ts';
 import { spendablePoints } from '../../points/index.ts';
-import { lockOwnPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
-import { nextStartOfCast } from '../part.store.ts';
-import { lockScheduleOfBooking } from '../schedule.store.ts';
+import { lockBooking, nextStartOfCast } from '../part.store.ts';
+import { lockSchedulesOfBooking } from '../schedule.store.ts';
 import { act, type Acted, type SeenBooking } from './act.ts';
 
 /** The guest asks for 15 minutes more: booking table, row 25. */
@@ -46,8 +45,8 @@ export async function answerExtension(
     command: () => ok({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
     async lock(trx) {
       // Her approvals of the day wait for the same lock: two who take one time at once would wait for each other.
-      if (agrees) await lockScheduleOfBooking(trx, cast.accountId, answer.bookingId);
-      return lockOwnPart(trx, cast, answer.bookingId);
+      if (agrees) await lockSchedulesOfBooking(trx, answer.bookingId);
+      return lockBooking(trx, answer.bookingId);
     },
     facts: async (trx, part) => ({ nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt) }),
     constraints: {

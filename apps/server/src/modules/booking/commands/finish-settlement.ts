@@ -4,43 +4,46 @@ import { addBookingDebt, cardOfTopUp, endCapture, recordCardPayment } from '../.
 import { heldPoints, resolveHold } from '../../points/index.ts';
 import { settleBooking } from '../booking.store.ts';
 import type { BookingContext } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { Part, Whole } from '../part.ts';
 import { settlePart } from '../part.store.ts';
 import { endSettlement, type SettlementRow } from '../settlement.store.ts';
-import { tellOfChange, type Kind } from './tell.ts';
+import { compensates, duesOf } from './move-money.ts';
+import { tellOfSettlement } from './tell-of-steps.ts';
 
 /**
- * Writes a settlement that the card was asked for: purchases with their lots, the uses, the reward, what is left owing, the release
- * of the rest. Once, under the part's lock; `chargeId` is the provider's name of the charge, null when there was none.
+ * Writes a settlement that the card was asked for: purchases with their lots, the uses, the rewards, what is left owing, the release
+ * of the rest. Once, under the booking's lock; `chargeId` is the provider's name of the charge, null when there was none.
  */
 export async function finishSettlement(
   trx: Trx,
   context: BookingContext,
-  part: Part,
+  parts: Whole,
   row: SettlementRow,
   chargeId: string | null,
   at: Date,
 ): Promise<void> {
-  const { bookingId, guestId, castId, id: participationId, feePercent } = part;
-  const bought = await recordPayments(trx, part, row, chargeId, at);
+  const { bookingId, guestId } = parts[0]!;
+  const bought = await recordPayments(trx, parts[0]!, row, chargeId, at);
   const covered = (await heldPoints(trx, bookingId)) + bought.reduce((sum, lot) => sum + lot.points, 0);
   const owedPoints = Math.max(0, row.points - covered);
   const debtId = owedPoints > 0 ? context.ids.newId() : null;
   if (debtId !== null) await addBookingDebt(trx, { id: debtId, guestId, bookingId, points: owedPoints }, at);
-  const due = { participationId, castId, points: row.points, feePercent, kind: row.kind };
   const resolution = {
     bookingId,
-    dues: [due],
-    compensate: row.compensate,
+    dues: duesOf(parts),
+    compensate: compensates(parts),
     beyondHold: { lots: bought, debtId },
   };
   const resolved = await resolveHold(trx, resolution, at);
-  const rewardPoints = resolved.rewards.reduce((sum, reward) => sum + reward.rewardPoints, 0);
-  const { minutes, points } = row;
-  await settleBooking(trx, bookingId, points, at);
-  await settlePart(trx, participationId, { at, minutes, points, rewardPoints });
+  const rewards = new Map(resolved.rewards.map((each) => [each.participationId, each.rewardPoints]));
+  await settleBooking(trx, bookingId, row.points, at);
+  for (const { id } of parts) await settlePart(trx, id, rewards.get(id) ?? 0, at);
   await endSettlement(trx, bookingId);
-  await tell(trx, part, row, bought, rewardPoints, at);
+  const card = {
+    cardPoints: bought.reduce((sum, lot) => sum + lot.points, 0),
+    cardYen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),
+  };
+  await tellOfSettlement(trx, parts, { points: row.points, rewards }, card, at);
 }
 
 interface Bought extends LotPart {
@@ -90,22 +93,4 @@ async function recordPayments(
     bought.push({ lotId, points, amountYen });
   }
   return bought;
-}
-
-async function tell(
-  trx: Trx,
-  part: Part,
-  row: SettlementRow,
-  bought: readonly Bought[],
-  rewardPoints: number,
-  at: Date,
-): Promise<void> {
-  const settled: Kind = row.kind === 'USE' ? 'GUEST_SETTLED' : 'GUEST_FEE_SETTLED';
-  const kinds: Kind[] = [settled, ...(bought.length > 0 ? (['GUEST_CARD_CHARGED'] as const) : [])];
-  await tellOfChange(trx, part, [...kinds, 'CAST_REWARD'], at, {
-    settledPoints: row.points,
-    rewardPoints,
-    cardPoints: bought.reduce((sum, lot) => sum + lot.points, 0),
-    cardYen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),
-  });
 }

@@ -1,81 +1,108 @@
-import type { Decision, MoneyEffect } from '@yoimachi/domain/booking';
+import { isFinal, type BookingDecision, type MoneyEffect } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '../../../platform/database/index.ts';
 import { giveBackTopUp, hasCard } from '../../billing/index.ts';
-import { addToHold, heldPoints, resolveHold } from '../../points/index.ts';
+import { addToHold, heldPoints, resolveHold, type Due } from '../../points/index.ts';
 import { setCardPart } from '../card-part.store.ts';
-import type { Part } from '../part.ts';
+import type { Billed, Part, Whole } from '../part.ts';
 import { insertSettlement } from '../settlement.store.ts';
 
-/** What a part cost in the end. With one cast it is what its booking cost. */
+/** What became of the money of a booking. */
+export interface Moved {
+  /** What the parts cost that ended with this decision, by part. */
+  readonly billed: ReadonlyMap<string, Billed>;
+  /** Present once the booking is paid: its points, and the reward of each part. */
+  readonly settled: Settled | null;
+  /** All parts have ended; what the booking costs beyond its hold is asked of the card next. */
+  readonly waitsForCard: boolean;
+}
 export interface Settled {
-  readonly minutes: number | null;
   readonly points: number;
-  readonly rewardPoints: number;
+  readonly rewards: ReadonlyMap<string, number>;
 }
 
-/** The part is over; what it costs beyond the hold is asked of the card next. */
-export const WAITS_FOR_CARD = 'WAITS_FOR_CARD';
-
-/** Does to the hold what the decision says; answers the final amounts, or null while the money is not final. */
+/**
+ * Does to the hold what a decision says. A part that ends is only billed; the booking settles once, when the last part has ended and
+ * no claim is open (rules.md 4). Fails with POINTS_INSUFFICIENT when an extension cannot be paid.
+ */
 export async function moveMoney(
   trx: Trx,
-  part: Part,
-  { money, state }: Decision,
+  parts: Whole,
+  decision: BookingDecision,
   at: Date,
-): Promise<Result<Settled | typeof WAITS_FOR_CARD | null>> {
-  const { bookingId } = part;
+): Promise<Result<Moved>> {
+  const billed = new Map<string, Billed>();
+  for (const step of decision.steps) {
+    const { money, state } = step.decision;
+    if (money.kind === 'extend') {
+      const extended = await extendHold(
+        trx,
+        parts,
+        { points: money.points, step: `${step.id}:${state.endsAt.toISOString()}` },
+        at,
+      );
+      if (!extended.ok) return extended;
+    } else if (money.kind !== 'none') billed.set(step.id, billOf(money));
+  }
+  if (!isFinal(decision.members)) return ok({ billed, settled: null, waitsForCard: false });
+  const ended = parts.map((part) => ({ ...part, billed: billed.get(part.id) ?? part.billed }));
+  const settled = await settle(trx, ended, at);
+  return ok({ billed, settled, waitsForCard: settled === null });
+}
+
+function billOf(money: Exclude<MoneyEffect, { kind: 'none' | 'extend' }>): Billed {
+  const { compensate } = money;
   switch (money.kind) {
-    case 'none':
-      return ok(null);
-    case 'extend':
-      return extendHold(trx, part, money.points, state.endsAt.toISOString(), at);
     case 'release':
-      await resolveHold(trx, { bookingId, dues: [], compensate: money.compensate }, at);
-      if (part.missingPoints > 0) await giveBackTopUp(trx, bookingId, at);
-      return ok({ minutes: null, points: 0, rewardPoints: 0 });
+      return { kind: null, points: 0, minutes: null, compensate };
     case 'fee':
+      return { kind: 'CANCELLATION_FEE', points: money.points, minutes: null, compensate };
     case 'settle':
-      return settle(trx, part, money, at);
+      return { kind: 'USE', points: money.points, minutes: money.minutes, compensate };
   }
 }
 
 /** What the balance has is added to the hold; what lacks is charged at settlement, if there is a card (rules.md 4). */
 async function extendHold(
   trx: Trx,
-  part: Part,
-  points: number,
-  step: string,
+  [part]: Whole,
+  { points, step }: { readonly points: number; readonly step: string },
   at: Date,
-): Promise<Result<null>> {
-  const { bookingId, guestId } = part;
+): Promise<Result<undefined>> {
+  const { bookingId, guestId, missingPoints } = part!;
   const order = { bookingId, guestId, points, step };
   const added = await addToHold(trx, order, at);
-  if (added.ok) return ok(null);
+  if (added.ok) return ok();
   if (!(await hasCard(trx, guestId))) return added;
   const some = await addToHold(trx, { ...order, cardPoints: points }, at);
   if (!some.ok) return some;
-  await setCardPart(trx, bookingId, { missingPoints: part.missingPoints + some.value.missingPoints });
-  return ok(null);
+  await setCardPart(trx, bookingId, { missingPoints: missingPoints + some.value.missingPoints });
+  return ok();
 }
 
-async function settle(
-  trx: Trx,
-  part: Part,
-  money: Extract<MoneyEffect, { kind: 'fee' | 'settle' }>,
-  at: Date,
-): Promise<Result<Settled | typeof WAITS_FOR_CARD>> {
-  const { bookingId, castId, id: participationId, feePercent } = part;
-  const { points, compensate } = money;
-  const kind = money.kind === 'fee' ? 'CANCELLATION_FEE' : 'USE';
-  const minutes = money.kind === 'settle' ? money.minutes : null;
-  if (part.missingPoints > 0 && points > (await heldPoints(trx, bookingId))) {
-    await insertSettlement(trx, { bookingId, participationId, kind, points, minutes, compensate, at });
-    return ok(WAITS_FOR_CARD);
+/** What the parts of a booking owe, each to its cast. */
+export function duesOf(parts: Whole): Due[] {
+  return parts.flatMap(({ id, castId, feePercent, billed }) =>
+    billed?.kind && billed.points > 0
+      ? [{ participationId: id, castId, feePercent, points: billed.points, kind: billed.kind }]
+      : [],
+  );
+}
+
+/** Lapsed points come back as free ones when the guest was not the cause of every end. */
+export const compensates = (parts: Whole): boolean => parts.some(({ billed }) => billed?.compensate === true);
+
+/** Pays a booking whose parts have all ended; null when the card has to be asked before. */
+async function settle(trx: Trx, parts: readonly Part[], at: Date): Promise<Settled | null> {
+  const { bookingId, missingPoints } = parts[0]!;
+  const dues = duesOf(parts);
+  const points = dues.reduce((sum, due) => sum + due.points, 0);
+  if (missingPoints > 0 && points > (await heldPoints(trx, bookingId))) {
+    await insertSettlement(trx, { bookingId, points, at });
+    return null;
   }
-  const due = { participationId, castId, points, feePercent, kind } as const;
-  const resolved = await resolveHold(trx, { bookingId, dues: [due], compensate }, at);
-  if (part.missingPoints > 0) await giveBackTopUp(trx, bookingId, at);
-  const rewardPoints = resolved.rewards.reduce((sum, reward) => sum + reward.rewardPoints, 0);
-  return ok({ minutes, points: resolved.usedPoints, rewardPoints });
+  const resolved = await resolveHold(trx, { bookingId, dues, compensate: compensates(parts) }, at);
+  if (missingPoints > 0) await giveBackTopUp(trx, bookingId, at);
+  const rewards = resolved.rewards.map((each) => [each.participationId, each.rewardPoints] as const);
+  return { points: resolved.usedPoints, rewards: new Map(rewards) };
 }

@@ -1,15 +1,16 @@
-import { nextReminder, type ReminderKind } from '@yoimachi/domain/booking';
+import { nextReminder, phaseOf, recipientOf, type ReminderKind } from '@yoimachi/domain/booking';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { BookingContext } from '../context.ts';
-import type { Part } from '../part.ts';
-import { lockPartsById, setReminder } from '../part.store.ts';
+import type { Part, Whole } from '../part.ts';
+import { lockBookingsOfParts, setReminder } from '../part.store.ts';
 import { tell } from './tell.ts';
 
 /** Sends the reminders of a part that are due at `dueAt` and sets the next; those that have lost their sense are left out. */
 export async function remind(context: BookingContext, partId: string, dueAt: Date): Promise<void> {
   await withTransaction(context.db, async (trx) => {
-    const [part] = await lockPartsById(trx, [partId]);
+    const parts = await lockBookingsOfParts(trx, [partId]);
+    const part = parts.find(({ id }) => id === partId);
     if (!part) return;
     const justBefore = new Date(dueAt.getTime() - 1);
     const reminder = nextReminder(part.state, justBefore);
@@ -18,12 +19,22 @@ export async function remind(context: BookingContext, partId: string, dueAt: Dat
       await tell(
         trx,
         part,
-        reminder.kinds.filter((kind) => stillHelps(kind, part, now)),
+        reminder.kinds.filter((kind) => stillHelps(kind, part, now) && !isToldOfAnother(kind, part, parts)),
         dueAt,
       );
     }
     await setReminder(trx, part.id, nextReminder(part.state, dueAt)?.at ?? null);
   });
+}
+
+/** The guest of several casts is reminded once: of the first of those who are in the same place of the evening. */
+function isToldOfAnother(kind: ReminderKind, { id, state }: Part, parts: Whole): boolean {
+  if (recipientOf(kind) !== 'guest') return false;
+  const alike = parts.filter(
+    (part) =>
+      phaseOf(part.state) === phaseOf(state) && part.state.endsAt.getTime() === state.endsAt.getTime(),
+  );
+  return alike[0]!.id !== id;
 }
 
 /** A reminder that comes late, after a stop of the service, helps only until what it reminds of. */

@@ -1,13 +1,6 @@
-import {
-  nextDue,
-  nextReminder,
-  paymentDeadline,
-  planAuthorisation,
-  replyDeadline,
-  type ParticipationState,
-} from '@yoimachi/domain/booking';
+import { nextDue, paymentDeadline, planAuthorisation } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf, instantAt } from '@yoimachi/domain/time';
+import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '../../billing/index.ts';
@@ -15,14 +8,15 @@ import { holdPoints } from '../../points/index.ts';
 import { setCardPart } from '../card-part.store.ts';
 import type { CardContext, Person } from '../context.ts';
 import { appendEvent } from '../event.store.ts';
-import { insertBooking } from '../new-booking.store.ts';
+import { insertBooking, type NewPart } from '../new-booking.store.ts';
 import { bookingNumber } from '../number.ts';
 import type { Part } from '../part.ts';
 import { correctDue } from '../part.store.ts';
-import { findSentRequest, lockPeople, requestFacts, type RequestFacts } from '../request.store.ts';
-import { shareSchedule, type LockedSchedule } from '../schedule.store.ts';
+import { findSentRequest, lockPeople, requestFacts } from '../request.store.ts';
+import { shareSchedules } from '../schedule.store.ts';
+import { newPart } from './new-part.ts';
 import { tellOfChange } from './tell.ts';
-import { weighRequest, type RequestOrder } from './weigh-request.ts';
+import { castIdsOf, readOrder, weighRequest, type RequestOrder } from './weigh-request.ts';
 
 export interface SentRequest {
   readonly bookingId: string;
@@ -48,17 +42,21 @@ const CONSTRAINTS = {
 } as const;
 
 /**
- * Sends a request and holds its points (booking table, row 1). What the balance lacks is authorised on the guest's card first, with
- * nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the same request is sent again; a
- * refused card refuses the request. Fails with the first rule it breaks, with CARD_REQUIRED before the guest's age was checked, and
- * with POINTS_INSUFFICIENT and `details.missingPoints` where there is no card. One `clientRequestId` is one booking.
+ * Sends a request to one or several casts and holds the points of all (booking table, row 1). What the balance lacks is authorised
+ * on the guest's card first, with nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the
+ * same request is sent again; a refused card refuses the request. Fails with the first rule it breaks, with VALIDATION when a cast
+ * is named twice, with CARD_REQUIRED before the guest's age was checked, and with POINTS_INSUFFICIENT and `details.missingPoints`
+ * where there is no card. One `clientRequestId` is one booking.
  */
 export async function requestBooking(
   context: CardContext,
   guest: Person,
   ticket: IdempotencyTicket,
-  order: Order,
+  body: Order,
 ): Promise<Result<SentRequest>> {
+  const read = readOrder(body);
+  if (!read.ok) return read;
+  const order = read.value;
   let sent = await send(context, guest.accountId, ticket, order, null);
   for (let tries = 0; tries < CARD_TRIES && lacksPoints(sent); tries++) {
     const topUp = await authoriseMissing(context, {
@@ -100,125 +98,77 @@ async function sendOnce(
   order: Order,
   topUp: TopUp | null,
 ): Promise<Result<SentRequest>> {
-  const { castId } = order.casts[0]!;
-  const [, schedule, sent] = await Promise.all([
-    lockPeople(trx, guestId, castId),
-    shareSchedule(trx, castId, order.day),
+  const castIds = castIdsOf(order);
+  const [, schedules, sent] = await Promise.all([
+    lockPeople(trx, guestId, castIds),
+    shareSchedules(trx, castIds, order.day),
     findSentRequest(trx, guestId, order.clientRequestId),
   ]);
   if (sent) {
-    const isSame = sent.cast_id === castId && sent.day === order.day;
+    const isSame = sent.day === order.day && isSameSet(sent.castIds, castIds);
     return isSame ? ok({ bookingId: sent.id, deadlineAt: sent.deadline_at.toISOString() }) : fail('CONFLICT');
   }
   const now = context.clock.now();
-  const facts = await requestFacts(trx, { guestId, castId, ...order }, dayOf(now));
-  const weighed = weighRequest(order, facts, schedule, now);
+  const facts = await requestFacts(trx, { guestId, castIds, ...order }, dayOf(now));
+  const weighed = weighRequest(order, facts, schedules, now);
   if (!weighed.ok) return weighed;
-  if (!facts!.age_checked) return fail('CARD_REQUIRED');
-  const part = newPart(context, guestId, order, facts!, schedule!, weighed.value.requiredPoints, now);
-  return store(trx, part, order, schedule!, topUp, now);
+  const { casts, requiredPoints } = weighed.value;
+  if (!casts[0]!.facts.age_checked) return fail('CARD_REQUIRED');
+  const bookingId = context.ids.newId();
+  const parts = casts.map((cast) => newPart(context, { guestId, bookingId }, order, cast, now));
+  return store(trx, { bookingId, guestId, parts, requiredPoints }, order, topUp, now);
 }
 
-function newPart(
-  { ids }: CardContext,
-  guestId: string,
-  order: Order,
-  facts: RequestFacts,
-  schedule: LockedSchedule,
-  plannedPoints: number,
-  now: Date,
-): Part {
-  const { castId, price30, price15 } = order.casts[0]!;
-  const startsAt = instantAt(order.day, order.startMinute);
-  const endsAt = instantAt(order.day, order.endMinute);
-  const state: ParticipationState = {
-    status: 'PENDING',
-    version: 1,
-    day: order.day,
-    requestedAt: now,
-    deadlineAt: replyDeadline(now, startsAt),
-    startsAt,
-    plannedEndsAt: endsAt,
-    endsAt,
-    workStartsAt: instantAt(order.day, schedule.workMinute),
-    price30,
-    price15,
-    plannedPoints,
-    ...NOTHING_YET,
-  };
-  return {
-    id: ids.newId(),
-    bookingId: ids.newId(),
-    guestId,
-    castId,
-    guestName: facts.guest_name,
-    castName: facts.cast_name,
-    startMinute: order.startMinute,
-    endMinute: order.endMinute,
-    feePercent: 0,
-    guestSuspended: false,
-    missingPoints: 0,
-    state,
-  };
-}
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
-const NOTHING_YET = {
-  confirmedAt: null,
-  approvedAt: null,
-  arrivedAt: null,
-  arrivedBy: null,
-  extensionAskedAt: null,
-  finishedAt: null,
-  checkedOutAt: null,
-  settledAt: null,
-  cancelledAt: null,
-  rejectedAt: null,
-  cancelType: null,
-  claimType: null,
-  claimedAt: null,
-  objectedAt: null,
-  claimEndedAt: null,
-} as const;
+interface NewRequest {
+  readonly bookingId: string;
+  readonly guestId: string;
+  readonly parts: readonly NewPart[];
+  readonly requiredPoints: number;
+}
 
 async function store(
   trx: Trx,
-  part: Part,
+  request: NewRequest,
   order: Order,
-  schedule: LockedSchedule,
   topUp: TopUp | null,
   now: Date,
 ): Promise<Result<SentRequest>> {
-  const { bookingId, guestId, state } = part;
-  const due = nextDue(state);
+  const { bookingId, guestId, parts, requiredPoints } = request;
   await insertBooking(trx, {
-    part,
-    number: bookingNumber(state.day, bookingId),
+    parts,
+    number: bookingNumber(order.day, bookingId),
     clientRequestId: order.clientRequestId,
-    scheduleId: schedule.id,
     guestCount: order.guestCount,
     place: order.place.trim(),
-    dueAt: due?.at ?? null,
-    dueAction: due?.action ?? null,
-    reminderAt: nextReminder(state, now)?.at ?? null,
+    requiredPoints,
   });
   const held = await holdPoints(
     trx,
-    { guestId, bookingId, points: state.plannedPoints, cardPoints: topUp?.points ?? 0 },
+    { guestId, bookingId, points: requiredPoints, cardPoints: topUp?.points ?? 0 },
     now,
   );
   if (!held.ok) return held;
   const { missingPoints } = held.value;
   if (topUp && missingPoints > 0) {
-    const covered = await coverByCard(trx, part, topUp, missingPoints, now);
+    const covered = await coverByCard(trx, request, topUp, missingPoints, now);
     if (!covered.ok) return covered;
   }
+  await Promise.all(parts.map(({ part }) => tellCast(trx, part, now)));
+  return ok({ bookingId, deadlineAt: parts[0]!.part.state.deadlineAt.toISOString() });
+}
+
+/** The history of her part begins, and she hears of it. */
+async function tellCast(trx: Trx, part: Part, now: Date): Promise<void> {
   await Promise.all([
     appendEvent(trx, {
-      bookingId,
+      bookingId: part.bookingId,
       participationId: part.id,
       at: now,
       actor: 'guest',
-      actorId: guestId,
+      actorId: part.guestId,
       action: 'request',
       from: null,
       to: 'pending',
@@ -226,7 +176,6 @@ async function store(
     }),
     tellOfChange(trx, part, ['CAST_REQUEST_RECEIVED'], now),
   ]);
-  return ok({ bookingId, deadlineAt: state.deadlineAt.toISOString() });
 }
 
 /**
@@ -235,15 +184,19 @@ async function store(
  */
 async function coverByCard(
   trx: Trx,
-  { id, bookingId, state }: Part,
+  { bookingId, parts }: NewRequest,
   { topUpId, expiresAt }: TopUp,
   missingPoints: number,
   now: Date,
 ): Promise<Result<undefined>> {
+  const { state } = parts[0]!.part;
   const { keep, askAt } = planAuthorisation(state, expiresAt, now);
   if (!(await attachTopUp(trx, { topUpId, bookingId, kept: keep }, now))) return fail('PAYMENT_NO_ANSWER');
   const paymentDeadlineAt = keep ? null : paymentDeadline(state.day);
   await setCardPart(trx, bookingId, { missingPoints, paymentDeadlineAt, authoriseAt: askAt });
-  if (!keep) await correctDue(trx, id, nextDue({ ...state, paymentDeadlineAt }));
+  if (keep) return ok();
+  await Promise.all(
+    parts.map(({ part }) => correctDue(trx, part.id, nextDue({ ...part.state, paymentDeadlineAt }))),
+  );
   return ok();
 }

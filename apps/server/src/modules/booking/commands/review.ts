@@ -1,14 +1,17 @@
 import { checkReview, type ReviewTier, type TakeAgain } from '@yoimachi/domain/review';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { lockOwnPart } from '../booking.policy.ts';
+import { isOwn, ownPart } from '../booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
+import { lockBooking } from '../part.store.ts';
 import { insertReview, reviewTimes, showReviews } from '../review.store.ts';
 import { catchUp } from './run-due.ts';
 import { tellOfChange } from './tell.ts';
 
 export interface WrittenReview {
   readonly bookingId: string;
+  /** Whom a guest reviews; not needed where the booking has one cast. */
+  readonly castId?: string | undefined;
   readonly tier: ReviewTier;
   readonly again?: TakeAgain;
   readonly comment?: string | undefined;
@@ -24,11 +27,13 @@ export async function review(
   written: WrittenReview,
 ): Promise<Result<undefined>> {
   return withTransaction(context.db, async (trx) => {
-    const [locked] = await lockOwnPart(trx, author, written.bookingId);
-    if (!locked) return fail('NOT_FOUND');
+    const locked = await lockBooking(trx, written.bookingId);
+    if (!isOwn(locked, author)) return fail('NOT_FOUND');
     const now = context.clock.now();
     // A meeting that the clock has ended can be reviewed, also when nobody has done its work yet.
-    const part = await catchUp(trx, context, locked, now);
+    const own = ownPart(await catchUp(trx, context, locked, now), author, written.castId);
+    if (!own.ok) return own;
+    const part = own.value;
     const times = await reviewTimes(trx, part.id);
     const other = author.role === 'guest' ? 'cast' : 'guest';
     const allowed = checkReview(

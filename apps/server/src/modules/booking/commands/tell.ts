@@ -1,4 +1,4 @@
-import { recipientOf, type NotificationKind } from '@yoimachi/domain/booking';
+import { recipientOf, type NotificationKind, type Role } from '@yoimachi/domain/booking';
 import type { Trx } from '../../../platform/database/index.ts';
 import { publishAll, type NewOutboxEvent } from '../../../platform/outbox/index.ts';
 import { toldText, type ToldKind, type ToldPoints } from '../booking.ja.ts';
@@ -38,12 +38,16 @@ export async function tellOfChange(
   at: Date,
   points: ToldPoints = {},
 ): Promise<void> {
-  const { bookingId, guestId, castId } = part;
-  const change = { topic: BOOKING_CHANGED, key: bookingId, payload: { bookingId, guestId, castId }, at };
-  await publishAll(trx, [change, ...kinds.map((kind) => messageOf(part, kind, at, points))]);
+  await publishAll(trx, [changeOf(part, at), ...kinds.map((kind) => messageOf(part, kind, at, points))]);
 }
 
-function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints): NewOutboxEvent {
+/** The screens of the guest and of a part's cast read the booking anew. */
+export function changeOf({ bookingId, guestId, castId }: Part, at: Date): NewOutboxEvent {
+  return { topic: BOOKING_CHANGED, key: bookingId, payload: { bookingId, guestId, castId }, at };
+}
+
+/** One message about a part. */
+export function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints = {}): NewOutboxEvent {
   const { bookingId } = part;
   if (isForOperator(kind)) {
     return {
@@ -54,14 +58,29 @@ function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints): NewOut
     };
   }
   const isGuest = recipientOf(kind as NotificationKind) === 'guest';
-  const accountId = isGuest ? part.guestId : part.castId;
-  const link = `/${isGuest ? 'guest' : 'cast'}/dohan-detail?bookingId=${bookingId}`;
-  return {
-    topic: NOTIFY,
-    key: accountId,
-    payload: { accountId, kind, body: toldText(kind, part, points), link },
+  return notice(isGuest ? 'guest' : 'cast', isGuest ? part.guestId : part.castId, {
+    bookingId,
+    kind,
+    body: toldText(kind, part, points),
     at,
-  };
+  });
+}
+
+/** What another cast of the booking hears about a part. */
+export function messageToOther(part: Part, other: Part, kind: Kind, at: Date): NewOutboxEvent {
+  const body = toldText(kind as ToldKind, part);
+  return notice('cast', other.castId, { bookingId: part.bookingId, kind, body, at });
+}
+
+interface Notice {
+  readonly bookingId: string;
+  readonly kind: Kind;
+  readonly body: string;
+  readonly at: Date;
+}
+function notice(side: Role, accountId: string, { bookingId, kind, body, at }: Notice): NewOutboxEvent {
+  const link = `/${side}/dohan-detail?bookingId=${bookingId}`;
+  return { topic: NOTIFY, key: accountId, payload: { accountId, kind, body, link }, at };
 }
 
 const isForOperator = (kind: Kind): kind is OperatorKind => kind.startsWith('OPERATOR_');

@@ -1,11 +1,11 @@
-import { checkRequest, type RequestContext } from '@yoimachi/domain/booking';
+import { checkRequest, failureOfOther, type RequestContext } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { Schedule } from '@yoimachi/domain/schedule';
+import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import type { RequestFacts } from '../request.store.ts';
+import type { LockedSchedule } from '../schedule.store.ts';
 
-/** What the guest chose, with what the page showed of the cast then. */
+/** What the guest chose, with what the page showed of the casts then; the first is the cast he began with. */
 export interface RequestOrder {
   readonly day: Day;
   readonly startMinute: number;
@@ -22,18 +22,82 @@ interface SeenCast {
   readonly price15: number;
 }
 
-/** Whether a request may be sent at `now`, and what it costs; otherwise the gravest failure (booking table, row 1). */
+/** A chosen cast as she was seen, and as she is. */
+interface ChosenCast {
+  readonly seen: SeenCast;
+  readonly facts: RequestFacts | undefined;
+  readonly schedule: LockedSchedule | null;
+}
+
+/** A cast who can be asked, with what her time costs. */
+export interface AskedCast extends ChosenCast {
+  readonly facts: RequestFacts;
+  readonly schedule: LockedSchedule;
+  readonly plannedPoints: number;
+}
+
+/** An order whose ids are written as the database writes them; VALIDATION when it names a cast twice. */
+export function readOrder<Order extends RequestOrder>(order: Order): Result<Order> {
+  const casts = order.casts.map((cast) => ({ ...cast, castId: cast.castId.toLowerCase() }));
+  if (new Set(castIdsOf({ casts })).size < casts.length) return fail('VALIDATION', 'casts');
+  return ok({ ...order, casts });
+}
+
+export const castIdsOf = ({ casts }: Pick<RequestOrder, 'casts'>): string[] =>
+  casts.map(({ castId }) => castId);
+
+/**
+ * Whether a request may be sent at `now`, and what it costs; otherwise the gravest failure, of the first cast before the others
+ * (booking table, row 1).
+ */
 export function weighRequest(
   order: RequestOrder,
-  facts: RequestFacts | undefined,
-  schedule: (Schedule & { readonly version: number }) | null,
+  facts: readonly RequestFacts[],
+  schedules: readonly LockedSchedule[],
   now: Date,
-): Result<{ readonly requiredPoints: number }> {
-  const seen = order.casts[0]!;
-  if (!facts) return fail('NOT_FOUND', 'castId');
-  if (facts.guest_suspended) return fail('FORBIDDEN');
-  if (facts.payment_due) return fail('PAYMENT_DUE');
-  if (!facts.same_person && !facts.takes_requests) return fail('CASTS_UNAVAILABLE', 'castId');
+): Result<{ readonly casts: readonly AskedCast[]; readonly requiredPoints: number }> {
+  const chosen = chosenCasts(order, facts, schedules);
+  const guest = chosen[0]!.facts;
+  if (!guest) return fail('NOT_FOUND', 'castId');
+  if (guest.guest_suspended) return fail('FORBIDDEN');
+  if (guest.payment_due) return fail('PAYMENT_DUE');
+  const failure = weighCasts(order, facts, schedules, now).find((one) => one !== null);
+  if (failure) return { ok: false, error: failure };
+  const minutes = order.endMinute - order.startMinute;
+  const casts = chosen.map((cast) => ({ ...cast, plannedPoints: quote(cast.seen, minutes) }) as AskedCast);
+  return ok({ casts, requiredPoints: casts.reduce((sum, { plannedPoints }) => sum + plannedPoints, 0) });
+}
+
+/** What stands against asking each cast of an order at `now`, in its order; null where nothing does. */
+export function weighCasts(
+  order: RequestOrder,
+  facts: readonly RequestFacts[],
+  schedules: readonly LockedSchedule[],
+  now: Date,
+): (Failure | null)[] {
+  const chosen = chosenCasts(order, facts, schedules);
+  const main = chosen[0]!;
+  return chosen.map((cast) => {
+    const failure = weighCast(order, cast, main, now);
+    return failure && cast !== main ? failureOfOther(failure, cast.seen.castId) : failure;
+  });
+}
+
+function chosenCasts(
+  { casts }: RequestOrder,
+  facts: readonly RequestFacts[],
+  schedules: readonly LockedSchedule[],
+): ChosenCast[] {
+  return casts.map((seen) => ({
+    seen,
+    facts: facts.find((row) => row.cast_id === seen.castId),
+    schedule: schedules.find(({ castId }) => castId === seen.castId) ?? null,
+  }));
+}
+
+function weighCast(order: RequestOrder, { seen, facts, schedule }: ChosenCast, main: ChosenCast, now: Date) {
+  if (!facts || (!facts.same_person && !facts.takes_requests))
+    return { code: 'CASTS_UNAVAILABLE', field: 'castId' } as const;
   const context: RequestContext = {
     now,
     schedule: schedule?.version === seen.scheduleVersion ? schedule : null,
@@ -43,11 +107,10 @@ export function weighRequest(
     timeTaken: facts.time_taken,
     castNotAvailable: facts.refuses_guest,
     samePerson: facts.same_person,
+    otherStore: seen !== main.seen && (facts.store_id === null || facts.store_id !== main.facts?.store_id),
     withdrawalsToday: facts.withdrawals_today,
   };
   const { day, startMinute, endMinute, guestCount, place } = order;
   const input = { day, startMinute, endMinute, guestCount, castCount: order.casts.length };
-  const failures = checkRequest(place === undefined ? input : { ...input, place }, context);
-  if (failures[0]) return { ok: false, error: failures[0] };
-  return ok({ requiredPoints: quote(seen, endMinute - startMinute) });
+  return checkRequest(place === undefined ? input : { ...input, place }, context)[0] ?? null;
 }

@@ -1,85 +1,83 @@
 import type { CastBookingItem, GuestBookingItem } from '@yoimachi/contract/booking';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { TimeTab } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { presentCastItem, presentGuestItem } from '../booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { castItems, castItemsOfDay, guestItems, guestItemsOfDay, type ItemRow } from '../list.store.ts';
+import { castItems, guestItems, otherCasts, type CastItemRow } from '../list.store.ts';
+import { idsOfDay, pageOfList } from '../page.store.ts';
+import type { ListFilter } from '../tab.ts';
 
-interface ListQuery {
-  readonly tab: TimeTab;
-  readonly cursor?: string | undefined;
-}
+type ListQuery = ListFilter & { readonly cursor?: string | undefined };
 interface PageOf<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;
 }
 
-/** A page of a guest's bookings by tab; VALIDATION on a cursor that is not one of these. */
+/** A page of a guest's bookings by tab, group or list status; VALIDATION on a cursor that is not one of these. */
 export async function listGuestBookings(
-  { db, clock }: BookingContext,
+  context: BookingContext,
   guest: Person,
-  { tab, cursor }: ListQuery,
+  query: ListQuery,
 ): Promise<Result<PageOf<GuestBookingItem>>> {
-  const after = readCursor(cursor);
-  if (!after.ok) return after;
-  const rows = await guestItems(db, guest.accountId, tab, { after: after.value, limit: PAGE_SIZE + 1 });
-  const now = clock.now();
-  return ok(
-    pageOf(
-      rows,
-      (row) => row.booking_id,
-      (row) => presentGuestItem(row, now),
-    ),
-  );
+  return listOf(context, guest, query, (ids) => guestBookings(context, guest, ids));
 }
 
-/** A page of a cast's bookings by tab; `status` narrows what is to come to requests or to confirmed ones. */
+/** A page of a cast's bookings by tab, group or list status; VALIDATION on a cursor that is not one of these. */
 export async function listCastBookings(
-  { db, clock }: BookingContext,
+  context: BookingContext,
   cast: Person,
-  { tab, cursor, status }: ListQuery & { readonly status?: 'NEW' | 'ACCEPT' | undefined },
+  query: ListQuery,
 ): Promise<Result<PageOf<CastBookingItem>>> {
-  const after = readCursor(cursor);
-  if (!after.ok) return after;
-  const rows = await castItems(db, cast.accountId, tab, { after: after.value, limit: PAGE_SIZE + 1 }, status);
-  const now = clock.now();
-  return ok(
-    pageOf(
-      rows,
-      (row) => row.participation_id,
-      (row) => presentCastItem(row, now),
-    ),
-  );
+  return listOf(context, cast, query, (ids) => castBookings(context, cast, ids));
 }
 
 /** Today's bookings of a guest, and yesterday's that are not finished. */
-export async function todayOfGuest({ db, clock }: BookingContext, guest: Person) {
-  const now = clock.now();
-  const rows = await guestItemsOfDay(db, guest.accountId, dayOf(now));
-  return ok({ items: rows.map((row) => presentGuestItem(row, now)) });
+export async function todayOfGuest(context: BookingContext, guest: Person) {
+  const ids = await idsOfDay(context.db, 'guest', guest.accountId, dayOf(context.clock.now()));
+  return ok({ items: await guestBookings(context, guest, ids) });
 }
 
 /** Today's bookings of a cast, and yesterday's that are not finished. */
-export async function todayOfCast({ db, clock }: BookingContext, cast: Person) {
-  const now = clock.now();
-  const rows = await castItemsOfDay(db, cast.accountId, dayOf(now));
-  return ok({ items: rows.map((row) => presentCastItem(row, now)) });
+export async function todayOfCast(context: BookingContext, cast: Person) {
+  const ids = await idsOfDay(context.db, 'cast', cast.accountId, dayOf(context.clock.now()));
+  return ok({ items: await castBookings(context, cast, ids) });
 }
 
-/** One row more than a page was asked for: it only says that there is a next page. */
-function pageOf<Row extends ItemRow, Item>(
-  rows: readonly Row[],
-  idOf: (row: Row) => string,
-  present: (row: Row) => Item,
-): PageOf<Item> {
-  const shown = rows.slice(0, PAGE_SIZE);
+async function listOf<Item>(
+  { db }: BookingContext,
+  { role, accountId }: Person,
+  { cursor, ...filter }: ListQuery,
+  itemsOf: (ids: readonly string[]) => Promise<Item[]>,
+): Promise<Result<PageOf<Item>>> {
+  const after = readCursor(cursor);
+  if (!after.ok) return after;
+  // One more than a page: it only says that there is a next one.
+  const places = await pageOfList(db, role, accountId, filter, { after: after.value, limit: PAGE_SIZE + 1 });
+  const shown = places.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const hasMore = rows.length > PAGE_SIZE && last !== undefined;
-  return {
-    items: shown.map(present),
-    nextCursor: hasMore ? writeCursor({ startsAt: last.starts_at.toISOString(), id: idOf(last) }) : null,
-  };
+  const hasMore = places.length > PAGE_SIZE && last !== undefined;
+  return ok({
+    items: await itemsOf(shown.map(({ id }) => id)),
+    nextCursor: hasMore ? writeCursor({ startsAt: last.starts_at.toISOString(), id: last.id }) : null,
+  });
 }
+
+async function guestBookings({ db, clock }: BookingContext, guest: Person, bookingIds: readonly string[]) {
+  const rows = await guestItems(db, guest.accountId, bookingIds);
+  const parts = Map.groupBy(rows, (row) => row.booking_id);
+  const now = clock.now();
+  return bookingIds.map((id) => presentGuestItem(parts.get(id) ?? [], now));
+}
+
+async function castBookings({ db, clock }: BookingContext, cast: Person, partIds: readonly string[]) {
+  const rows = await castItems(db, partIds);
+  const byId = new Map(rows.map((row) => [row.participation_id, row]));
+  const others = await otherCasts(db, cast.accountId, withSeveral(rows));
+  const now = clock.now();
+  return partIds.map((id) => presentCastItem(byId.get(id)!, others, now));
+}
+
+const withSeveral = (rows: readonly CastItemRow[]) =>
+  rows.filter((row) => row.cast_count > 1).map((row) => row.booking_id);

@@ -5,29 +5,32 @@ import { cardAmountFor } from '@yoimachi/domain/money';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { spendablePoints } from '../../points/index.ts';
-import { weighRequest } from '../commands/weigh-request.ts';
+import { castIdsOf, readOrder, weighRequest } from '../commands/weigh-request.ts';
 import type { CardContext, Person } from '../context.ts';
 import { requestFacts } from '../request.store.ts';
-import { findSchedule } from '../schedule.store.ts';
+import { findSchedules } from '../schedule.store.ts';
 
 type Route = (typeof guestBookingRoutes)['checkValidDate'];
 
-/** Whether a request could be sent now, without its place, and what it needs; it promises and holds nothing. */
+/** Whether a request could be sent now, without its place, and what it needs for all its casts; it promises and holds nothing. */
 export async function quoteRequest(
   { db, clock, provider }: CardContext,
   guest: Person,
-  order: BodyOf<Route>,
+  body: BodyOf<Route>,
 ): Promise<Result<AnswerOf<Route>>> {
+  const order = readOrder(body);
+  if (!order.ok) return order;
   const now = clock.now();
-  const { castId } = order.casts[0]!;
-  const [schedule, facts, heldPoints] = await Promise.all([
-    findSchedule(db, castId, order.day),
-    requestFacts(db, { guestId: guest.accountId, castId, ...order }, dayOf(now)),
+  const { day, startMinute } = order.value;
+  const castIds = castIdsOf(order.value);
+  const [schedules, facts, heldPoints] = await Promise.all([
+    findSchedules(db, castIds, day),
+    requestFacts(db, { guestId: guest.accountId, castIds, ...order.value }, dayOf(now)),
     spendablePoints(db, guest.accountId, now),
   ]);
-  const weighed = weighRequest(order, facts, schedule, now);
+  const weighed = weighRequest(order.value, facts, schedules, now);
   if (!weighed.ok) return weighed;
-  const { requiredPoints } = weighed.value;
+  const { casts, requiredPoints } = weighed.value;
   const usagePoints = Math.min(heldPoints, requiredPoints);
   const missingPoints = requiredPoints - usagePoints;
   return ok({
@@ -36,8 +39,8 @@ export async function quoteRequest(
     usagePoints,
     missingPoints,
     missingYen: missingPoints > 0 ? cardAmountFor(missingPoints, provider.smallestChargeYen).amountYen : 0,
-    deadlineAt: replyDeadline(now, instantAt(order.day, order.startMinute)).toISOString(),
-    feeTable: feeTable(order.day, requiredPoints),
-    hasCard: facts!.has_card,
+    deadlineAt: replyDeadline(now, instantAt(day, startMinute)).toISOString(),
+    feeTable: feeTable(day, requiredPoints),
+    hasCard: casts[0]!.facts.has_card,
   });
 }

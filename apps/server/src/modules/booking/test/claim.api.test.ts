@@ -146,7 +146,7 @@ test('an objection waits for an operator, who bills the plan, the real time or n
     expect((await told(app, booked.cast)).at(-1)).toBe('CAST_CLAIM_OBJECTED');
     expect(await openClaims(app.db, 10)).toMatchObject([{ booking_id: booked.bookingId, objection: reason }]);
     const decision = { bookingId: booked.bookingId, outcome, reason: 'both were asked' };
-    expect(await decideClaim(app.context, decision)).toEqual({ ok: true, value: { settledPoints: points } });
+    expect(await decideClaim(app.context, decision)).toEqual({ ok: true, value: { billedPoints: points } });
     expect(await partOf(app, booked.bookingId)).toMatchObject({
       status: 'FORCE_FINISH',
       settled_points: points,

@@ -1,11 +1,7 @@
-import fc from 'fast-check';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { BookingStatus, timeTab, TimeTab, type ParticipationState } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, useTestApp, type Person } from '../../../test-support/index.ts';
-import { TAB_CONDITIONS } from '../tab.ts';
 import {
   approved,
   bookableCast,
@@ -39,27 +35,6 @@ beforeAll(async () => {
     .execute();
 });
 
-test('every stored state is in exactly the tab that the domain names', async () => {
-  const state = fc.record({
-    status: fc.constantFrom(...Object.values(BookingStatus)),
-    confirmedAt: fc.option(fc.date({ noInvalidDate: true })),
-    arrivedAt: fc.option(fc.date({ noInvalidDate: true })),
-    finishedAt: fc.option(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })),
-  });
-  await fc.assert(
-    fc.asyncProperty(state, async (partial) => {
-      const { rows } = await sql<Record<TimeTab, boolean>>`
-        select ${TAB_CONDITIONS.FUTURE} as "FUTURE", ${TAB_CONDITIONS.PAST} as "PAST",
-          ${TAB_CONDITIONS.PAST_REJECT_CANCEL} as "PAST_REJECT_CANCEL"
-        from (select ${partial.status}::text as status, ${partial.finishedAt}::timestamptz as finished_at) p`.execute(
-        app.db,
-      );
-      const inTabs = Object.values(TimeTab).filter((tab) => rows[0]![tab]);
-      expect(inTabs).toEqual([timeTab(partial as unknown as ParticipationState)]);
-    }),
-  );
-});
-
 test('lists go page by page, without gaps or repeats', async () => {
   for (let day = 1; day <= 23; day++) {
     await requested(app, { guest, cast: await bookableCast(app, { day: addDays(EVENING, day) }) });
@@ -72,7 +47,7 @@ test('lists go page by page, without gaps or repeats', async () => {
     guest,
   );
   expect(second).toMatchObject({ nextCursor: null });
-  const days = [...first.items, ...second.items].map((item) => item.state.day);
+  const days = [...first.items, ...second.items].map((item) => item.parts[0]!.state.day);
   expect(days).toEqual(Array.from({ length: 23 }, (_, index) => addDays(EVENING, index + 1)));
   const wrong = { tab: 'FUTURE', cursor: Buffer.from('1 2').toString('base64url') } as const;
   expect(await app.call(listGuestBookings, { query: wrong }, guest)).toMatchObject({
@@ -114,13 +89,20 @@ test('both see their side of a booking, and of the other only what belongs to it
     number: expect.stringMatching(/^DH-20261122-[0-9A-Z]{8}$/),
     startMinute: 1080,
     endMinute: 1170,
-    reviewed: false,
     requiredPoints: 15_000,
     settledPoints: 15_000,
-    cast: { userId: cast.userId, nickname: '美月', age: 28, storeName: 'ラウンジ 灯', district: '銀座' },
+    parts: [
+      {
+        endMinute: 1170,
+        reviewed: false,
+        cast: { userId: cast.userId, nickname: '美月', age: 28, storeName: 'ラウンジ 灯', district: '銀座' },
+      },
+    ],
   });
+  // Of the whole: that of its one part.
+  expect(forGuest!.version).toBe(forGuest!.parts[0]!.state.version);
   const [forCast] = (await app.ok(listCastBookings, { query }, cast)).items;
-  expect(forCast).toMatchObject({ expectedRewardPoints: 12_000, rewardPoints: 12_000 });
+  expect(forCast).toMatchObject({ expectedRewardPoints: 12_000, rewardPoints: 12_000, others: [] });
   expect(forCast!.guest).toEqual({
     userId: guest.userId,
     nickname: '太郎',
@@ -134,15 +116,30 @@ test('both see their side of a booking, and of the other only what belongs to it
   expect(detail).toMatchObject({
     heldPoints: 15_000,
     releasedPoints: 0,
-    billedMinutes: 90,
-    workingBar: 'ラウンジ 灯',
+    parts: [{ billedMinutes: 90, billedPoints: 15_000, workingBar: 'ラウンジ 灯' }],
   });
   expect(detail.lots).toEqual([{ kind: 'PAID', points: 15_000, expiresOn: addDays('2026-11-20', 180) }]);
   expect(detail.history.map((event) => event.action)).toEqual(['request', 'approve', 'arrive', 'end']);
+  expect(new Set(detail.history.map((event) => event.castId))).toEqual(new Set([cast.userId]));
   expect(await app.ok(getCastBooking, { params }, cast)).toMatchObject({
     feePercent: 20,
     billedPoints: 15_000,
   });
+});
+
+test('a meeting that the guest missed is none that he had', async () => {
+  const day = addDays(EVENING, 39);
+  const booked = await approved(app, { cast: await bookableCast(app, { day }) });
+  await app.moveTo(instantAt(day, 18 * 60));
+  await does(app, booked, castBookingRoutes.castArrived);
+  await app.moveTo(instantAt(day, 18 * 60 + 20));
+  await does(app, booked, castBookingRoutes.claimGuestAbsent);
+  const { guest: seen } = await app.ok(
+    getCastBooking,
+    { params: { bookingId: booked.bookingId } },
+    booked.cast,
+  );
+  expect(seen.meetingCount).toBe(0);
 });
 
 test('a day page has the confirmed bookings of the day, and of yesterday what is not finished', async () => {

@@ -39,7 +39,7 @@ it('the clock reads at most twice what is due and ten rows', async () => {
 });
 
 it('a page that has lost its index is noticed', async () => {
-  await sql`drop index participation_guest_closed`.execute(test.db);
+  await sql`drop index participation_guest_rejected`.execute(test.db);
   const name = 'guest: list PAST_REJECT_CANCEL';
   const [, read] = readsOf(test, crowd).find((one) => one[0] === name)!;
   expect(wasteful({ name, plans: await plansOf(read) })).not.toEqual([]);

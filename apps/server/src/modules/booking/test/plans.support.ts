@@ -1,7 +1,8 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import type { Route } from '@yoimachi/contract/route';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { TimeTab } from '@yoimachi/domain/booking';
+import { LIST_STATUS_GROUPS, ListStatus, TimeTab } from '@yoimachi/domain/booking';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { moduleFactories } from '../../../modules.ts';
 import { createHttp } from '../../../platform/http/index.ts';
@@ -55,21 +56,24 @@ export function readsOf(test: TestApp, { guest, cast, pastOf }: Crowded): Read[]
     ['cast', cast, castBookingRoutes.listCastBookings, castBookingRoutes.todayCastBookings],
   ] as const;
   const get = (route: Route, by: Bookable, query: object = {}) => test.ok(route, { query } as never, by);
+  const filters = [
+    ...Object.values(TimeTab).map((tab) => [tab, { tab }] as const),
+    ...Object.keys(LIST_STATUS_GROUPS).map((group) => [group, { group }] as const),
+    ...Object.values(ListStatus).map((status) => [`by status ${status}`, { status }] as const),
+  ];
   const lists = sides.flatMap(([side, by, list]) =>
-    Object.values(TimeTab).map((tab): Read => [`${side}: list ${tab}`, () => pages(test, list, by, tab)]),
+    filters.map(([name, filter]): Read => [`${side}: list ${name}`, () => pages(test, list, by, filter)]),
   );
   const bySide = sides.flatMap(([side, by, , ofDay]): Read[] => [
     [`${side}: day page`, () => get(ofDay, by)],
   ]);
-  const asked = (status: string) => get(castBookingRoutes.listCastBookings, cast, { tab: 'FUTURE', status });
   const one = (route: Route, by: Bookable, bookingId: string) =>
     test.ok(route, { params: { bookingId } } as never, by);
   const { place: _place, ...question } = requestBody(cast);
   return [
     ...lists,
     ...bySide,
-    ['cast: list of requests', () => asked('NEW')],
-    ['cast: list of confirmed', () => asked('ACCEPT')],
+    ['cast: home', () => get(profileRoutes.castHome, cast)],
     ['cast: month', () => get(scheduleRoutes.listSchedules, cast, month)],
     [
       'guest: month of a cast',
@@ -82,11 +86,11 @@ export function readsOf(test: TestApp, { guest, cast, pastOf }: Crowded): Read[]
   ];
 }
 
-/** The first page of a tab and the one after it. */
-async function pages(test: TestApp, list: Route, by: Bookable, tab: TimeTab): Promise<void> {
-  const page: unknown = await test.ok(list, { query: { tab } } as never, by);
+/** The first page of a list and the one after it. */
+async function pages(test: TestApp, list: Route, by: Bookable, filter: object): Promise<void> {
+  const page: unknown = await test.ok(list, { query: filter } as never, by);
   const { nextCursor } = page as { readonly nextCursor: string | null };
-  if (nextCursor !== null) await test.ok(list, { query: { tab, cursor: nextCursor } } as never, by);
+  if (nextCursor !== null) await test.ok(list, { query: { ...filter, cursor: nextCursor } } as never, by);
 }
 
 async function lastMeeting(test: TestApp, side: 'guest' | 'cast', accountId: string): Promise<string> {

@@ -40,6 +40,33 @@ export const bookableCast = (test: TestApp, options: CastOptions & ScheduleOptio
     ...options,
   });
 
+/** Casts of one store, each with that schedule and price. */
+export async function severalCasts(
+  test: TestApp,
+  count: number,
+  options: CastOptions & ScheduleOptions = {},
+): Promise<Bookable[]> {
+  const casts: Bookable[] = [];
+  while (casts.length < count) casts.push(await bookableCast(test, options));
+  await joinStore(test, casts);
+  return casts;
+}
+
+/** Lets casts work where the first of them does. */
+export async function joinStore(test: TestApp, [first, ...others]: readonly Person[]): Promise<void> {
+  const storeOf = test.db.selectFrom('cast_member').select('store_id').where('id', '=', first!.userId);
+  for (const { userId } of others)
+    await test.db.updateTable('cast_member').set({ store_id: storeOf }).where('id', '=', userId).execute();
+}
+
+/** A cast as a request names her. */
+export const seen = (cast: Bookable) => ({
+  castId: cast.userId,
+  scheduleVersion: cast.version,
+  price30: 5000,
+  price15: 2500,
+});
+
 /** A request of 18:00 to 19:30 on the cast's day: 15,000 P. */
 export const requestBody = (
   cast: Bookable,
@@ -49,7 +76,7 @@ export const requestBody = (
   startMinute: 18 * 60,
   endMinute: 19 * 60 + 30,
   guestCount: 1,
-  casts: [{ castId: cast.userId, scheduleVersion: cast.version, price30: 5000, price15: 2500 }],
+  casts: [seen(cast)],
   clientRequestId: crypto.randomUUID(),
   place: '銀座駅 A4出口',
   ...change,
@@ -70,6 +97,18 @@ export async function requested(test: TestApp, people: People = {}): Promise<Boo
   const body = requestBody(cast, people.body);
   const { bookingId } = await test.ok(guestBookingRoutes.requestBooking, { body }, guest);
   return { guest, cast, bookingId };
+}
+
+/** A guest's request to several casts of one store, two and a new guest unless given. */
+export async function requestedOf(
+  test: TestApp,
+  people: { readonly guest?: Person; readonly casts?: readonly Bookable[]; readonly body?: object } = {},
+) {
+  const guest = people.guest ?? (await guestWithPoints(test));
+  const casts = people.casts ?? (await severalCasts(test, 2));
+  const body = requestBody(casts[0]!, { casts: casts.map(seen), ...people.body });
+  const { bookingId } = await test.ok(guestBookingRoutes.requestBooking, { body }, guest);
+  return { guest, casts, bookingId };
 }
 
 export async function approved(test: TestApp, people: People = {}): Promise<Booked> {

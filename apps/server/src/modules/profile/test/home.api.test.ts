@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { addDays, instantAt } from '@yoimachi/domain/time';
+import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { signUpCast, useTestApp } from '../../../test-support/index.ts';
 import { bookableCast, EVENING, finished } from '../../booking/test/support.ts';
-import { giveReward, takeReward } from '../../points/index.ts';
+import { creditReward, giveReward, owned, system, takeReward } from '../../points/index.ts';
 import * as steps from './support.ts';
 
 const test = useTestApp();
@@ -66,5 +66,25 @@ it("adds up the month's earnings after her stage fee, by day of Tokyo", async ()
     monthRewardPoints: 0,
     monthBookingCount: 0,
     monthDays: [],
+  });
+});
+
+it('counts what she earned in every way, and nothing that was only moved', async () => {
+  const cast = await bookableCast(test);
+  const castId = cast.userId;
+  const at = test.clock.now();
+  await withTransaction(test.db, async (trx) => {
+    for (const kind of ['USE', 'CANCELLATION_FEE', 'DEBT', 'GIFT'] as const) {
+      const brought = { kind, points: 1000, key: `home:${kind}`, from: system('GRANTED') };
+      const transfers = [{ ...brought, to: owned('CAST_REWARD', castId) }];
+      await creditReward(trx, { castId, points: 1000, feePercent: 20, key: kind, transfers }, at);
+    }
+    await giveReward(trx, { castId, points: 500, kind: 'ADJUSTMENT', key: 'home', from: 'ADJUSTED' }, at);
+  });
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject({
+    rewardPoints: 3700,
+    monthRewardPoints: 3200,
+    monthBookingCount: 0,
+    monthDays: [{ day: dayOf(at), points: 3200 }],
   });
 });

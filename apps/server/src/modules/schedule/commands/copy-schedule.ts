@@ -44,7 +44,7 @@ export async function copySchedule(
 ): Promise<Result<{ days: CopiedDay[] }>> {
   if (!(await store.isVerified(trx, order.castId))) return fail('CAST_NOT_VERIFIED');
   const source = await store.findSchedule(trx, order.castId, order.scheduleId);
-  if (!source) return fail('NOT_FOUND');
+  if (!source) return fail('NOT_FOUND', 'scheduleId');
   if (source.version !== order.version) return fail('CONFLICT');
   const days = order.days.map(({ day }) => day);
   if (new Set([...days, source.day]).size <= days.length) return fail('VALIDATION', 'days');

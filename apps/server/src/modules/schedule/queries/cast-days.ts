@@ -20,7 +20,7 @@ export async function castDays(
   range: Range,
   now: Date,
 ): Promise<Result<{ days: CastDay[] }>> {
-  if (!(await isVisible(db, guestId, castId))) return fail('NOT_FOUND');
+  if (!(await isVisible(db, guestId, castId))) return fail('NOT_FOUND', 'castId');
   const today = dayOf(now);
   const from = range.from > addDays(today, 1) ? range.from : addDays(today, 1);
   const to = range.to < addDays(today, HORIZON_DAYS) ? range.to : addDays(today, HORIZON_DAYS);

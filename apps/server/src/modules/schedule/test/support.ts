@@ -60,6 +60,6 @@ export async function approve(test: TestApp, cast: Person, bookingId: string): P
 
 export async function statusOf(test: TestApp, guest: Person, bookingId: string) {
   const params = { bookingId };
-  const { state, releasedPoints } = await test.ok(guestBookingRoutes.getGuestBooking, { params }, guest);
-  return { status: state.status, releasedPoints };
+  const { parts, releasedPoints } = await test.ok(guestBookingRoutes.getGuestBooking, { params }, guest);
+  return { status: parts[0]!.state.status, releasedPoints };
 }

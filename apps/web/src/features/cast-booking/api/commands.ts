@@ -13,7 +13,9 @@ export interface Target {
 export type CastAct =
   | { readonly action: 'approve' | 'arrive' | 'takeBackArrival' | 'agreeExtension' | 'declineExtension' }
   | { readonly action: 'end' | 'checkOut' | 'claimGuestAbsent' }
-  | { readonly action: 'reject' | 'cancel' | 'forceFinish' | 'objectToClaim'; readonly reason: string };
+  | { readonly action: 'reject' | 'forceFinish' | 'objectToClaim'; readonly reason: string }
+  /** `isStepBack`: before the booking is confirmed; the call is the same. */
+  | { readonly action: 'cancel'; readonly reason: string; readonly isStepBack: boolean };
 
 export type CastCommand = Target & CastAct;
 

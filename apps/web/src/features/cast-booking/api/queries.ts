@@ -1,22 +1,15 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
-import type { TimeTab } from '@yoimachi/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { bookingKey } from '../../booking/index.ts';
+import type { ListFilter } from '../../booking/index.ts';
 
-/** Which of the future bookings: all, requests to answer, agreed ones. */
-export type StatusFilter = 'ALL' | 'NEW' | 'ACCEPT';
-
-export function castBookingsQuery(tab: TimeTab, status: StatusFilter = 'ALL') {
+export function castBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
   return infiniteQueryOptions({
     queryKey: [bookingKey, 'cast', 'list', tab, status],
     queryFn: ({ pageParam }) =>
       call(castBookingRoutes.listCastBookings, {
-        query: {
-          tab,
-          ...(status !== 'ALL' && { status }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
+        query: { tab, ...(status && { status }), ...(pageParam !== null && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

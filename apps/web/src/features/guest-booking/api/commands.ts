@@ -2,10 +2,11 @@ import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { call } from '../../../lib/api.ts';
 import type { CommandAnswer, ReviewInput } from '../../booking/index.ts';
 
-/** Which booking, and the version of it that the guest saw. */
-interface Target {
+/** Which booking, or with a cast her part of it, and the version of that which the guest saw. */
+export interface Target {
   readonly bookingId: string;
   readonly version: number;
+  readonly castId?: string;
 }
 
 /** Leaving a booking: `feePercent` is the fee he was told. */
@@ -22,8 +23,8 @@ export type GuestCommand = Target & GuestAct;
 
 /** Sends one act of the guest. */
 export function sendGuestCommand(command: GuestCommand, idempotencyKey: string): Promise<CommandAnswer> {
-  const { bookingId, version } = command;
-  const body = { bookingId, version };
+  const { bookingId, version, castId } = command;
+  const body = { bookingId, version, ...(castId !== undefined && { castId }) };
   const routes = guestBookingRoutes;
   switch (command.action) {
     case 'withdraw':
@@ -47,7 +48,7 @@ export function sendGuestCommand(command: GuestCommand, idempotencyKey: string):
   }
 }
 
-/** Reviews the cast of a finished booking, once. */
-export function reviewCast(bookingId: string, review: ReviewInput) {
-  return call(guestBookingRoutes.reviewCast, { body: { bookingId, ...review } });
+/** Reviews one cast of a finished booking, once. */
+export function reviewCast(bookingId: string, castId: string, review: ReviewInput) {
+  return call(guestBookingRoutes.reviewCast, { body: { bookingId, castId, ...review } });
 }

@@ -1,15 +1,16 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
-import type { TimeTab } from '@yoimachi/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { bookingKey } from '../../booking/index.ts';
+import type { ListFilter } from '../../booking/index.ts';
 
-export function guestBookingsQuery(tab: TimeTab) {
+export function guestBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [bookingKey, 'guest', 'list', tab],
+    queryKey: [bookingKey, 'guest', 'list', tab, status],
     queryFn: ({ pageParam }) =>
       call(guestBookingRoutes.listGuestBookings, {
-        query: { tab, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { tab, ...(status && { status }), ...(pageParam !== null && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
@@ -28,5 +29,13 @@ export function guestBookingQuery(bookingId: string) {
   return queryOptions({
     queryKey: [bookingKey, 'guest', 'detail', bookingId],
     queryFn: () => call(guestBookingRoutes.getGuestBooking, { params: { bookingId } }),
+  });
+}
+
+/** Whether a card stands by for what the balance lacks. The key lies below billing's, which says when a card comes or goes. */
+export function hasCardQuery() {
+  return queryOptions({
+    queryKey: ['billing', 'has-card'],
+    queryFn: async () => (await call(billingRoutes.getCard)).card !== null,
   });
 }

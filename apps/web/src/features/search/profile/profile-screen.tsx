@@ -35,6 +35,8 @@ interface Props {
   readonly heart: (cast: CastProfile, look: 'glass' | 'plain' | 'words') => ReactNode;
   /** Stands before what she says about herself. */
   readonly more: (cast: CastProfile) => ReactNode;
+  /** Stands behind everything else. */
+  readonly last: (cast: CastProfile) => ReactNode;
   /** The request sheet over the profile; null while it is closed. */
   readonly sheet: (cast: CastProfile, days: readonly CastDay[]) => ReactNode;
 }
@@ -56,7 +58,7 @@ export function ProfileScreen(props: Props) {
 }
 
 function Profile(props: Props & { readonly cast: CastProfile }) {
-  const { cast, day, onDay, onRequest, onBack, heart, more, sheet } = props;
+  const { cast, day, onDay, onRequest, onBack, heart, more, last, sheet } = props;
   const today = useToday();
   const days = useCastDays(cast.castId, today);
   const castDay = selectedDay(days.data ?? [], day);
@@ -101,6 +103,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           <div className="flex flex-col gap-8">
             {more(cast)}
             <About cast={cast} />
+            {last(cast)}
           </div>
         </div>
       </Page>

@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { createPaymentProvider, type PaymentProvider } from '../src/gateways/payment/index.ts';
+import { billingModule } from '../src/modules/billing/index.ts';
+import { bookingModule } from '../src/modules/booking/index.ts';
+import { giftModule } from '../src/modules/gift/index.ts';
+import { pointsModule } from '../src/modules/points/index.ts';
+import { createSweeper, type DueWork, type Sweeper } from '../src/platform/jobs/index.ts';
+import type { Log } from '../src/platform/log/index.ts';
+import type { AppContext } from '../src/platform/module/index.ts';
+import { createOutbox, type Outbox } from '../src/platform/outbox/index.ts';
+import { Died, type Crashes } from './crash-points.ts';
+import { Life, mortalDb, type Sabotage } from './mortal-database.ts';
+
+export type Handler = (
+  call: object,
+) => Promise<{ ok: true; value: { bookingId?: string } | undefined } | { ok: false; error: { code: string } }>;
+
+/** One life of the product's process: its handlers and its work, on a database that outlives it. */
+export interface Process {
+  readonly life: Life;
+  readonly context: AppContext;
+  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly outbox: Outbox;
+  readonly sweeper: Sweeper;
+}
+
+export interface Ground {
+  readonly base: AppContext;
+  readonly pool: pg.Pool;
+  readonly crashes: Crashes;
+  /** Errors that the product logged, other than its death. */
+  readonly problems: string[];
+  readonly sabotage?: Sabotage | undefined;
+}
+
+/** Starts the product once more, as after a restart: nothing is remembered but what the database keeps. */
+export function startProcess({ base, pool, crashes, problems, sabotage }: Ground): Process {
+  const life = new Life(crashes);
+  const context: AppContext = { ...base, db: mortalDb(pool, life, sabotage), log: listening(base.log, problems) };
+  // The payment service lives elsewhere: it does not die with the process.
+  const provider = mortalProvider(createPaymentProvider(base), life);
+  const modules = [
+    pointsModule(context),
+    bookingModule(context, provider),
+    billingModule(context, provider),
+    giftModule(context),
+  ];
+  const works = modules.flatMap((module) => module.dueWork ?? []).map((work) => mortalWork(work, life));
+  return {
+    life,
+    context,
+    handlers: Object.assign({}, ...modules.map((module) => module.handlers)) as Record<string, Handler>,
+    outbox: createOutbox({ ...context, subscriptions: modules.flatMap((module) => module.subscriptions ?? []) }),
+    sweeper: createSweeper({ ...context, works }),
+  };
+}
+
+/** Between two pieces of due work. */
+const mortalWork = (work: DueWork, life: Life): DueWork => ({
+  ...work,
+  async run(row) {
+    life.reach('due work begun');
+    await work.run(row);
+    life.reach('due work done');
+  },
+});
+
+function mortalProvider(
+  { pages: _pages, dueWork: _dueWork, ...real }: PaymentProvider,
+  life: Life,
+): PaymentProvider {
+  return {
+    ...real,
+    async authorise(charge) {
+      life.reach('card: before authorise');
+      const payment = await real.authorise(charge);
+      life.reach('card: after authorise');
+      return payment;
+    },
+    async capture(order) {
+      life.reach('card: before capture');
+      const payment = await real.capture(order);
+      life.reach('card: after capture');
+      return payment;
+    },
+    async charge(charge) {
+      life.reach('card: before charge');
+      const payment = await real.charge(charge);
+      life.reach('card: after charge');
+      return payment;
+    },
+  };
+}
+
+/** A log whose errors are kept: work that fails is tried again and would otherwise go unseen. */
+function listening(log: Log, problems: string[]): Log {
+  const error = (fields: { err?: Error }, text: string) => {
+    if (!(fields.err instanceof Died)) problems.push(`${text}: ${fields.err?.stack ?? JSON.stringify(fields)}`);
+  };
+  return Object.assign(Object.create(log) as Log, { error, warn: () => undefined });
+}

@@ -1,0 +1,74 @@
+import { checkSeen, type EndedByBlock, type Report } from '@yoimachi/domain/block';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '../../../platform/database/index.ts';
+import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/index.ts';
+import type { AppContext } from '../../../platform/module/index.ts';
+import { checkPair } from '../block.policy.ts';
+import { cancelledAt, insertBlock, lockPeople } from '../block.store.ts';
+import type { BlockEffects } from '../effects.ts';
+import type { Pair } from '../pair.ts';
+import { cancelledBy } from '../queries/open-bookings.ts';
+import { storeReport } from './send-report.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+
+export interface BlockOrder {
+  readonly report?: Report | undefined;
+  /** The confirmed bookings that the dialog showed, with the fee it named. */
+  readonly seen: readonly EndedByBlock[];
+}
+
+/**
+ * Blocks somebody and ends what is between the two, all at once (rules.md 6): nothing that was not shown, and at no other fee
+ * (CONFLICT, FEE_CHANGED). Who is blocked already stays so. Fails else as `checkPair` and `checkReport` say.
+ */
+export function blockPerson(
+  context: Context,
+  effects: BlockEffects,
+  pair: Pair,
+  ticket: IdempotencyTicket,
+  order: BlockOrder,
+): Promise<Result<{ endedBookings: number }>> {
+  return withTransaction(context.db, (trx) =>
+    runIdempotent(trx, ticket, context.clock.now(), async () => {
+      await lockPeople(trx, pair);
+      const allowed = await checkPair(trx, pair);
+      if (!allowed.ok) return allowed;
+      const reported = order.report ? await storeReport(trx, context, pair, order.report) : ok();
+      if (!reported.ok) return reported;
+      return block(trx, context, effects, pair, order);
+    }),
+  );
+}
+
+async function block(
+  trx: Trx,
+  { clock, ids }: Context,
+  effects: BlockEffects,
+  pair: Pair,
+  { seen, report }: BlockOrder,
+): Promise<Result<{ endedBookings: number }>> {
+  // Read after the locks: it may have waited for them.
+  const at = clock.now();
+  const open = await effects.bookingsOf(trx, pair, at);
+  const shown = checkSeen(seen, await cancelledBy(trx, pair, open));
+  if (!shown.ok) return shown;
+  await insertBlock(trx, ids.newId(), pair, at);
+  const { guestId, castId, by } = pair;
+  const done = await effects.endBookings(
+    trx,
+    {
+      guestId,
+      castId,
+      blocker: by,
+      reported: report?.isSafety ?? false,
+      feePointsSeen: open.reduce((sum, { feePoints }) => sum + feePoints, 0),
+    },
+    at,
+  );
+  if (!done.ok) return done;
+  // Confirmed between the look and the locks: nobody was shown it.
+  const cancelled = await cancelledAt(trx, pair, at);
+  const isShown = cancelled.every((id) => seen.some(({ bookingId }) => bookingId === id));
+  return isShown ? ok({ endedBookings: done.value.ended }) : fail('CONFLICT', 'seen');
+}

@@ -1,0 +1,2 @@
+export { blockModule } from './block.module.ts';
+export { handleReport, openReports } from './report.store.ts';

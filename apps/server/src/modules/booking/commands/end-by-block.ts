@@ -1,0 +1,132 @@
+import {
+  decideBooking,
+  feePercent,
+  feePoints,
+  phaseOf,
+  type Command,
+  type Phase,
+} from '@yoimachi/domain/booking';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Db, Trx } from '../../../platform/database/index.ts';
+import type { BookingContext } from '../context.ts';
+import { byBooking, membersOf, type Part, type Whole } from '../part.ts';
+import { bookingsOfPair, lockBookings } from '../part.store.ts';
+import { carryOut, type By } from './carry-out.ts';
+import { catchUp } from './run-due.ts';
+
+export interface BlockedPair {
+  readonly guestId: string;
+  readonly castId: string;
+}
+export interface Block extends BlockedPair {
+  readonly blocker: 'guest' | 'cast';
+  /** She reports him for safety: no penalty for what she cancels by it. */
+  readonly reported: boolean;
+  /** The points that the dialog said the guest would owe. */
+  readonly feePointsSeen: number;
+}
+
+/** A booking of the two that a block would end. */
+export interface BookingOfBlock {
+  readonly bookingId: string;
+  readonly phase: Phase;
+  /** What the guest would owe if he blocked now, for all casts of the booking. */
+  readonly feePercent: number;
+  readonly feePoints: number;
+}
+
+/** What of the two is open and not begun; a meeting goes on to its end. */
+export async function bookingsOfBlock(db: Db, pair: BlockedPair, now: Date): Promise<BookingOfBlock[]> {
+  const wholes = byBooking(await bookingsOfPair(db, pair));
+  return wholes.flatMap((parts) => {
+    const own = partOf(parts, pair);
+    const phase = phaseOf(own.state);
+    if (!ENDED_BY_BLOCK.includes(phase)) return [];
+    return [{ bookingId: own.bookingId, phase, ...feeOf(parts, phase, now) }];
+  });
+}
+
+/**
+ * Rows 10 and 16: who blocks ends what the two have open, in the transaction of the block: requests without a reason shown,
+ * a confirmed booking as a cancellation on the blocker's own terms. Fails with FEE_CHANGED when the guest would owe other points
+ * than he was told.
+ */
+export async function endBookingsOfBlock(
+  trx: Trx,
+  context: BookingContext,
+  block: Block,
+  at: Date,
+): Promise<Result<{ readonly ended: number }>> {
+  const found = await bookingsOfPair(trx, block);
+  const locked = await lockBookings(trx, [...new Set(found.map(({ bookingId }) => bookingId))]);
+  let ended = 0;
+  let owedPoints = 0;
+  for (const whole of byBooking(locked)) {
+    const parts = await catchUp(trx, context, whole, at);
+    const ending = endingOf(parts, block, at);
+    if (!ending) continue;
+    const { command, acted, by } = ending;
+    if (block.blocker === 'guest')
+      owedPoints += feeOf(parts, phaseOf(partOf(parts, block).state), at).feePoints;
+    const decision = decideBooking(membersOf(parts), acted, command, { actor: by.actor, now: at });
+    // After the start of a meeting with others: the part stands, as with every cancellation.
+    if (!decision.ok) continue;
+    await carryOut(trx, context, parts, decision.value, by);
+    ended++;
+  }
+  if (block.blocker === 'guest' && owedPoints !== block.feePointsSeen)
+    return fail('FEE_CHANGED', 'feePoints', { feePoints: owedPoints });
+  return ok({ ended });
+}
+
+const ENDED_BY_BLOCK: readonly Phase[] = ['pending', 'held', 'due', 'noShow'];
+const partOf = (parts: Whole, { castId }: BlockedPair): Part => parts.find((part) => part.castId === castId)!;
+
+function feeOf(parts: Whole, phase: Phase, now: Date) {
+  const percent = phase === 'due' ? feePercent(parts[0]!.state, now) : 0;
+  const points = parts.reduce((sum, { state }) => sum + feePoints(state.plannedPoints, percent), 0);
+  return { feePercent: percent, feePoints: points };
+}
+
+interface Ending {
+  readonly command: Command;
+  readonly acted: readonly string[];
+  readonly by: By;
+}
+
+function endingOf(parts: Whole, block: Block, at: Date): Ending | null {
+  const own = partOf(parts, block);
+  const system = { actor: 'system', actorId: null, at } as const;
+  const blocker = {
+    actor: block.blocker,
+    actorId: block.blocker === 'guest' ? block.guestId : block.castId,
+    at,
+  } as const;
+  const all = parts.map(({ id }) => id);
+  switch (phaseOf(own.state)) {
+    case 'pending':
+    case 'held':
+      return { command: { action: 'suspend' }, acted: [own.id], by: system };
+    case 'due':
+      return block.blocker === 'guest'
+        ? { command: { action: 'cancel', reason: BLOCKED }, acted: all, by: blocker }
+        : {
+            command: { action: 'cancel', reason: BLOCKED, waivePenalty: block.reported },
+            acted: [own.id],
+            by: blocker,
+          };
+    case 'noShow':
+      return block.blocker === 'guest'
+        ? { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: [own.id], by: blocker }
+        : {
+            command: { action: 'cancel', reason: BLOCKED, waivePenalty: block.reported },
+            acted: [own.id],
+            by: blocker,
+          };
+    default:
+      return null;
+  }
+}
+
+/** In the private reasons of the history. */
+const BLOCKED = 'BLOCK';

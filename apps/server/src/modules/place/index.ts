@@ -1,0 +1,1 @@
+export { placeModule } from './place.module.ts';

@@ -1,0 +1,69 @@
+import type { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
+import type { Role } from '@yoimachi/domain/booking';
+import type { Handlers, IdempotencyTicket, Principal } from '../../platform/http/index.ts';
+import type { DueWork } from '../../platform/jobs/index.ts';
+import type { AppContext, Module } from '../../platform/module/index.ts';
+import type { Subscription } from '../../platform/outbox/index.ts';
+import { answerPlace } from './commands/answer-place.ts';
+import { endDueProposal } from './commands/end-due-proposal.ts';
+import { proposePlace } from './commands/propose-place.ts';
+import type { StepOrder } from './commands/step.ts';
+import { BOOKING_CHANGED } from './commands/tell.ts';
+import { withdrawPlace } from './commands/withdraw-place.ts';
+import type { PlaceContext } from './context.ts';
+import { dueProposals, makeDueWhereLeft } from './place.store.ts';
+import { readPlace } from './queries/read-place.ts';
+
+/** Where a booking is, and how its people agree on another place. */
+export function placeModule(context: AppContext): Module {
+  const guest = handlersOf(context, 'guest');
+  const cast = handlersOf(context, 'cast');
+  const handlers: Handlers<typeof guestPlaceRoutes & typeof castPlaceRoutes> = {
+    getGuestPlace: guest.read,
+    proposeGuestPlace: guest.propose,
+    answerGuestPlace: guest.answer,
+    withdrawGuestPlace: guest.withdraw,
+    getCastPlace: cast.read,
+    proposeCastPlace: cast.propose,
+    answerCastPlace: cast.answer,
+    withdrawCastPlace: cast.withdraw,
+  };
+  return { handlers, dueWork: [proposalsInTime(context)], subscriptions: [lookAfterLeaving] };
+}
+
+interface StepCall<Body> {
+  readonly principal: Principal;
+  readonly idempotency: IdempotencyTicket;
+  readonly body: Body & { readonly bookingId: string };
+}
+
+/** Both sides do the same; whose voice it is says the account. */
+function handlersOf(context: PlaceContext, role: Role) {
+  const order = <Body>({ principal, idempotency, body }: StepCall<Body>): StepOrder & Body => ({
+    ...body,
+    person: { role, accountId: principal.accountId },
+    ticket: idempotency,
+  });
+  return {
+    read: (call: { readonly principal: Principal; readonly params: { readonly bookingId: string } }) =>
+      readPlace(context, { role, accountId: call.principal.accountId }, call.params.bookingId),
+    propose: (call: StepCall<{ readonly place: string }>) => proposePlace(context, order(call)),
+    answer: (call: StepCall<{ readonly proposalId: string; readonly decision: 1 | -1 }>) =>
+      answerPlace(context, order(call)),
+    withdraw: (call: StepCall<{ readonly proposalId: string }>) => withdrawPlace(context, order(call)),
+  };
+}
+
+function proposalsInTime(context: PlaceContext): DueWork {
+  return {
+    name: 'place.end',
+    next: (now, limit) => dueProposals(context.db, now, limit),
+    run: (row) => endDueProposal(context, row),
+  };
+}
+
+/** Who leaves a booking may take a proposal along, or may have been the last who had not agreed. */
+const lookAfterLeaving: Subscription = {
+  topic: BOOKING_CHANGED,
+  handle: ({ key, at }, trx) => makeDueWhereLeft(trx, key, at),
+};

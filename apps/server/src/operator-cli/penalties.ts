@@ -1,0 +1,65 @@
+import { UserType } from '@yoimachi/domain/account';
+import { liftPenalty, penaltiesOfCast, reviewPenalties, type PenaltyRow } from '../modules/booking/index.ts';
+import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { findOne } from './find-one.ts';
+import { refused } from './refused.ts';
+
+const LISTED = 200;
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such penalty',
+  CONFLICT: 'it was lifted before',
+  REASON_REQUIRED: 'say a reason',
+};
+const KINDS = { CAST_CANCEL: 'cancelled', CAST_NO_SHOW: 'did not come' } as const;
+
+export const penaltyCommands: readonly CliCommand[] = [
+  {
+    name: 'penalties',
+    usage: '[<phone|cast id>]: casts in review with the penalties that count; of one cast, all of hers',
+    run: runList,
+  },
+  {
+    name: 'lift-penalty',
+    usage: '<penalty id> --reason <text>: a penalty of a cast no longer counts',
+    run: runLift,
+  },
+];
+
+async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
+  const [who] = args.positional;
+  if (who === undefined) return listReview(context);
+  const castId = await findOne(context, who, UserType.CAST);
+  const penalties = await penaltiesOfCast(context.db, castId, LISTED);
+  for (const penalty of penalties) console.log(lineOf(penalty));
+  console.log(`${penalties.length}${penalties.length === LISTED ? ' or more' : ''} penalties of ${castId}`);
+}
+
+async function listReview(context: OperatorContext): Promise<void> {
+  const penalties = await reviewPenalties(context, LISTED);
+  const byCast = Map.groupBy(penalties, (penalty) => penalty.cast_id);
+  for (const [castId, hers] of byCast) {
+    console.log(`${castId} ${hers[0]!.cast_name}: ${hers.length} points`);
+    for (const penalty of hers) console.log(`    ${lineOf(penalty)}`);
+  }
+  console.log(`${byCast.size}${byCast.size === LISTED ? ' or more' : ''} casts in review`);
+}
+
+function lineOf(penalty: PenaltyRow): string {
+  const { id, created_at, kind, booking_id, number, starts_at, lifted_at } = penalty;
+  const said = penalty.reason === null ? '' : `  "${penalty.reason}"`;
+  const lifted = lifted_at
+    ? `  lifted ${lifted_at.toISOString()} by ${penalty.lifted_by}: ${penalty.lifted_reason}`
+    : '';
+  return `${id}  ${created_at.toISOString()}  ${KINDS[kind]}  booking ${booking_id} ${number} of ${starts_at.toISOString()}${said}${lifted}`;
+}
+
+async function runLift(context: OperatorContext, args: CliArgs): Promise<void> {
+  const penaltyId = args.at(0);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(penaltyId))
+    throw new UsageError(`${penaltyId} is not an id.`);
+  const { operatorName } = context;
+  const lifted = await liftPenalty(context, { penaltyId, reason: args.required('reason'), operatorName });
+  if (!lifted.ok) throw refused(lifted.error, REASONS);
+  const { castId, counting } = lifted.value;
+  console.log(`Lifted: ${penaltyId} of ${castId}; ${counting} of hers count still`);
+}

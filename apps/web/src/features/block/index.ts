@@ -1,0 +1,3 @@
+export { BlockEntry } from './block-entry.tsx';
+export { BlockedScreen } from './blocked-screen.tsx';
+export { blockTexts } from './ja.ts';

@@ -1,0 +1,11 @@
+/** Who uses the screen; the other one of a block is a cast or a guest. */
+export type Side = 'guest' | 'cast';
+
+/** The one who is blocked or reported: a guest's cast, or a cast's guest. */
+export interface Other {
+  readonly userId: string;
+  readonly nickname: string;
+}
+
+/** What the sheet can do. */
+export type Act = 'block' | 'both' | 'report';

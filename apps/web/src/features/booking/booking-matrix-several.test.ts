@@ -1,0 +1,200 @@
+import { decideBooking, leadOf, nextDueOf, partsFor, phaseOf } from '@yoimachi/domain/booking';
+import type { ActionName, Actor, Command, Member, ParticipationState } from '@yoimachi/domain/booking';
+import { instantAt } from '@yoimachi/domain/time';
+import { describe, expect, it } from 'vitest';
+import { actionsOf, commandOf, faultOf } from './booking-matrix.test-kit.ts';
+import { DAY, pendingState } from './booking.test-kit.ts';
+import { buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
+import { factsOf } from './others.ts';
+
+/** One moment of each stretch of a booking of 17:30 to 19:00 in which one thing is allowed and another is not. */
+const MOMENTS = [
+  instantAt('2026-11-19', 1201),
+  instantAt('2026-11-20', 1199),
+  instantAt(DAY, 990),
+  instantAt(DAY, 1050),
+  instantAt(DAY, 1065),
+  instantAt(DAY, 1150),
+];
+/** For all casts at once; everything else names one of them. */
+const FOR_ALL: readonly ActionName[] = ['withdraw', 'cancel'];
+const CASTS = ['shiori', 'mio'] as const;
+
+type Booking = readonly Member[];
+
+interface Act {
+  readonly actor: Actor;
+  readonly action: ActionName;
+  readonly ids: readonly string[];
+}
+
+const after = (members: Booking, { actor, action, ids }: Act, now: Date) =>
+  decideBooking(members, ids, commandOf(action), { actor, now });
+
+/** What the two casts and the guest can try: he with all, or with one of them. */
+function actsOn(members: Booking): readonly Act[] {
+  const guest = actionsOf('guest').flatMap((action) => [
+    { actor: 'guest' as const, action, ids: partsFor(members, action as Command['action']) },
+    ...CASTS.map((id) => ({ actor: 'guest' as const, action, ids: [id] })),
+  ]);
+  const casts = CASTS.flatMap((id) =>
+    actionsOf('cast').map((action) => ({ actor: 'cast' as const, action, ids: [id] })),
+  );
+  return [...guest.filter(({ action, ids }) => !FOR_ALL.includes(action) || ids.length > 1), ...casts];
+}
+
+function caughtUp(members: Booking, now: Date): Booking {
+  let current = members;
+  for (let due = nextDueOf(current); due !== null && due.at <= now; due = nextDueOf(current)) {
+    const result = decideBooking(current, due.ids, { action: due.action }, { actor: 'clock', now: due.at });
+    if (!result.ok) throw new Error(result.error.code);
+    current = result.value.members;
+  }
+  return current;
+}
+
+/** What of a part its buttons, now or later, can depend on. */
+function traitsOf(state: ParticipationState, now: Date): string {
+  const phase = phaseOf(state);
+  if (phase === 'closed' || phase === 'finished') return `${phase} ${state.arrivedAt !== null}`;
+  const { status, arrivedAt, arrivedBy, extensionAskedAt, endsAt, plannedEndsAt, claimType, objectedAt } =
+    state;
+  const isFresh = arrivedAt?.getTime() === now.getTime();
+  const isExtended = endsAt > plannedEndsAt;
+  const facts = [status, phase, arrivedBy, isFresh, extensionAskedAt !== null, isExtended, claimType];
+  return [...facts, objectedAt !== null].join(' ');
+}
+
+/** Every booking with two casts that can be at each moment, whatever the three and the clock did at the moments before. */
+function bookingsByMoment(): (readonly [Date, readonly Booking[]])[] {
+  let reached: readonly Booking[] = [CASTS.map((id) => ({ id, state: pendingState() }))];
+  return MOMENTS.map((now) => {
+    const found = new Map<string, Booking>();
+    const queue = reached.map((members) => caughtUp(members, now));
+    for (let members = queue.pop(); members !== undefined; members = queue.pop()) {
+      const key = members
+        .map(({ state }) => traitsOf(state, now))
+        .toSorted()
+        .join(' + ');
+      if (found.has(key)) continue;
+      found.set(key, members);
+      for (const act of actsOn(members)) {
+        const result = after(members, act, now);
+        if (result.ok) queue.push(caughtUp(result.value.members, now));
+      }
+    }
+    reached = [...found.values()];
+    return [now, reached] as const;
+  });
+}
+
+describe('what a screen offers of a booking with two casts and what the server allows', () => {
+  const byMoment = bookingsByMoment();
+  const faults = (find: (members: Booking, now: Date) => readonly (string | null)[]) => [
+    ...new Set(
+      byMoment
+        .flatMap(([now, bookings]) => bookings.flatMap((members) => find(members, now)))
+        .filter(Boolean),
+    ),
+  ];
+  const stampOf = (members: Booking, now: Date, action: string) =>
+    `${members.map(({ state }) => phaseOf(state)).join('+')} ${now.toISOString()} ${action}`;
+
+  it('reaches each pair of phases in which two casts can be', () => {
+    const pairs = new Set(
+      byMoment.flatMap(([, bookings]) =>
+        bookings.map((members) =>
+          members
+            .map(({ state }) => phaseOf(state))
+            .toSorted()
+            .join('+'),
+        ),
+      ),
+    );
+    expect([...pairs].toSorted()).toMatchInlineSnapshot(`
+      [
+        "claimed+claimed",
+        "claimed+closed",
+        "claimed+finished",
+        "claimed+meeting",
+        "claimed+noShow",
+        "closed+closed",
+        "closed+due",
+        "closed+finished",
+        "closed+meeting",
+        "closed+noShow",
+        "due+due",
+        "due+finished",
+        "due+meeting",
+        "finished+finished",
+        "finished+meeting",
+        "finished+noShow",
+        "held+pending",
+        "meeting+meeting",
+        "meeting+noShow",
+        "noShow+noShow",
+        "pending+pending",
+      ]
+    `);
+  });
+
+  it('are the same for each cast', () => {
+    const wrong = faults((members, now) =>
+      members.flatMap(({ id, state }) => {
+        const others = members.filter((other) => other.id !== id);
+        const facts = factsOf({
+          others: others.map((other) => ({
+            userId: other.id,
+            nickname: '',
+            photo: null,
+            phase: phaseOf(other.state),
+          })),
+        });
+        const buttons = buttonsFor(state, 'cast', now, facts);
+        return actionsOf('cast').map((action) => {
+          const isAllowed = after(members, { actor: 'cast', action, ids: [id] }, now).ok;
+          const button = buttonOf(buttons, action as Command['action']);
+          const fault = faultOf({ phase: phaseOf(state), role: 'cast', action, isAllowed, button });
+          return fault && `${stampOf(members, now, action)}: ${fault}`;
+        });
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are the same for the guest with one of the casts', () => {
+    const wrong = faults((members, now) => {
+      const buttons = guestButtonsFor(members, now);
+      return members.flatMap(({ id, state }) =>
+        actionsOf('guest')
+          .filter((action) => !FOR_ALL.includes(action))
+          .map((action) => {
+            const isAllowed = after(members, { actor: 'guest', action, ids: [id] }, now).ok;
+            const button = buttonOf(buttons.of(id), action as Command['action']);
+            const fault = faultOf({ phase: phaseOf(state), role: 'guest', action, isAllowed, button });
+            return fault && `${stampOf(members, now, action)}: ${fault}`;
+          }),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are the same for the guest with all of them', () => {
+    const wrong = faults((members, now) => {
+      const buttons = guestButtonsFor(members, now).whole;
+      return [...FOR_ALL, 'finish' as const].map((action) => {
+        const ids = partsFor(members, action as Command['action']);
+        const isAllowed = after(members, { actor: 'guest', action, ids }, now).ok;
+        const button = buttonOf(buttons, action as Command['action']);
+        const inMeeting = members.filter((member) => phaseOf(member.state) === 'meeting').length;
+        // The end of the only one who is there is a button of her part.
+        if (action === 'finish' && inMeeting < 2)
+          return button ? `${stampOf(members, now, action)}: one` : null;
+        const phase = phaseOf(leadOf(members).state);
+        const fault = faultOf({ phase, role: 'guest', action, isAllowed, button });
+        return fault && `${stampOf(members, now, action)}: ${fault}`;
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { type ListStatus, TimeTab } from '@yoimachi/domain/booking';
+
+/** Which bookings a list shows, as it stands in the address; what is left out is これからの予約 and すべて. */
+export interface ListFilter {
+  readonly tab?: TimeTab;
+  readonly status?: ListStatus;
+}
+
+/** The list statuses that a tab can be narrowed down to; none where there is but one. */
+export const FILTERS_OF_TAB: Readonly<Record<TimeTab, readonly ListStatus[]>> = {
+  FUTURE: ['NEW', 'ACCEPT', 'IN_MEETING'],
+  PAST: [],
+  PAST_REJECT_CANCEL: ['REJECT', 'CANCEL'],
+};
+
+/** The filter of an address; what a tab does not know is left out. */
+export function readListFilter(search: Record<string, unknown>): ListFilter {
+  const tab = search['tab'];
+  return listFilter(isTab(tab) ? tab : 'FUTURE', search['status']);
+}
+
+/** The shortest form of a filter. */
+export function listFilter(tab: TimeTab, status: unknown): ListFilter {
+  const known = FILTERS_OF_TAB[tab].find((each) => each === status);
+  return { ...(tab !== 'FUTURE' && { tab }), ...(known && { status: known }) };
+}
+
+const isTab = (value: unknown): value is TimeTab =>
+  typeof value === 'string' && Object.hasOwn(TimeTab, value);

@@ -1,0 +1,20 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import type { Facts, Phase } from '@yoimachi/domain/booking';
+
+const ARRIVED: readonly Phase[] = ['meeting', 'claimed', 'finished'];
+
+type WithOthers = Pick<CastBookingItem, 'others'>;
+
+/** What the process has to know of the other casts of her booking. */
+export function factsOf({ others }: WithOthers): Facts {
+  return {
+    several: others.length > 0,
+    isLastApproval: isLastToAnswer({ others }),
+    anotherArrived: others.some(({ phase }) => ARRIVED.includes(phase)),
+  };
+}
+
+/** Whether all other casts have approved, so that her approval confirms the booking. */
+export function isLastToAnswer({ others }: WithOthers): boolean {
+  return others.every(({ phase }) => phase === 'held');
+}

@@ -1,0 +1,149 @@
+import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { errorMessage } from '../../lib/api-error.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { pointsText } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import {
+  PartChip,
+  buttonOf,
+  guestButtonsFor,
+  isReviewOpen,
+  settlementNow,
+  stateOf,
+} from '../booking/index.ts';
+import type { BookingButton } from '../booking/index.ts';
+import type { AskedAct } from './act-dialogs.tsx';
+import { CastHead } from './cast-head.tsx';
+import { GuestClaim } from './claim-part.tsx';
+import { TakeBack } from './day-bar.tsx';
+import { ExtensionCard } from './extension-card.tsx';
+import { guestBookingTexts as t } from './ja.ts';
+import { PartEnd } from './part-end.tsx';
+import { membersOf } from './parts.ts';
+import { targetOfPart } from './targets.ts';
+import { useGuestCommand } from './use-guest-command.ts';
+
+interface Props {
+  readonly booking: GuestBookingItem;
+  readonly part: GuestPart;
+  readonly now: Date;
+  readonly onAct: (act: AskedAct) => void;
+  readonly onReview: (part: GuestPart) => void;
+}
+
+/** One of several casts on the day: whether she is there, since when, and what he can do with her alone. */
+export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
+  const command = useGuestCommand();
+  const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
+    command.run({ ...targetOfPart(booking, part), action });
+  const common = { part, now, run, isPending: command.isPending };
+  const offered = guestButtonsFor(membersOf(booking), now);
+  const buttons = offered.of(part.cast.userId);
+  const takeBack = buttonOf(buttons, 'takeBackArrival');
+  const isFinishOfAll = buttonOf(offered.whole, 'finish') !== undefined;
+  const isMissing = phaseOf(stateOf(part)) === 'noShow';
+  return (
+    <section aria-label={t.nameOf(part.cast.nickname)} className="flex flex-col gap-3">
+      <Card className="flex flex-col gap-4">
+        <CastHead part={part}>
+          <PartChip part={part} now={now} />
+        </CastHead>
+        <PartNow part={part} now={now} />
+        <PartEnd part={part} />
+        {isMissing && <Note>{t.noShowNoteOfOne}</Note>}
+        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        {takeBack && (
+          <div className="phrase text-xs text-sub">
+            <TakeBack {...common} label={takeBack.label} />
+          </div>
+        )}
+        <PartButtons
+          {...common}
+          buttons={buttons}
+          isFinishOfAll={isFinishOfAll}
+          onAct={onAct}
+          onReview={onReview}
+        />
+      </Card>
+      <GuestClaim booking={booking} part={part} now={now} isDayPage />
+      <ExtensionCard {...common} booking={booking} />
+    </section>
+  );
+}
+
+interface ButtonsProps extends Pick<Props, 'part' | 'now' | 'onAct' | 'onReview'> {
+  readonly buttons: readonly BookingButton[];
+  /** The end of all stands at the bottom as the one filled button. */
+  readonly isFinishOfAll: boolean;
+  readonly isPending: boolean;
+  readonly run: (action: 'arrive') => void;
+}
+
+function PartButtons(props: ButtonsProps) {
+  const { part, now, buttons, isPending, run, onAct, onReview } = props;
+  const arrive = buttonOf(buttons, 'arrive');
+  const leave = buttonOf(buttons, 'cancelNoShow');
+  const finish = buttonOf(buttons, 'finish');
+  return (
+    <>
+      {arrive && (
+        <Button
+          variant="line"
+          isWide
+          isPending={isPending}
+          disabledReason={arrive.disabledReason}
+          onClick={() => run('arrive')}
+        >
+          {arrive.label}
+        </Button>
+      )}
+      {leave && (
+        <Button
+          variant="danger"
+          isWide
+          disabledReason={leave.disabledReason}
+          onClick={() => onAct({ act: 'cancelNoShow', part })}
+        >
+          {leave.label}
+        </Button>
+      )}
+      {finish && (
+        <Button
+          variant={props.isFinishOfAll ? 'line' : 'primary'}
+          isWide
+          disabledReason={finish.disabledReason}
+          onClick={() => onAct({ act: 'finish', part })}
+        >
+          {finish.label}
+        </Button>
+      )}
+      {isReviewOpen(part, now) && (
+        <Button variant="line" isWide onClick={() => onReview(part)}>
+          {t.evaluate}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 「到着 17:25 60分・11,000P」: since when she is there, and what her time costs so far. */
+function PartNow({ part, now }: Pick<Props, 'part' | 'now'>) {
+  const state = stateOf(part);
+  const { arrivedAt, arrivedBy, startsAt } = state;
+  const phase = phaseOf(state);
+  if (!arrivedAt) return phase === 'due' ? <p className="text-sm text-sub">{t.notArrived}</p> : null;
+  const sofar = phase === 'meeting' && now >= startsAt ? settlementNow(state, now, false) : null;
+  return (
+    <p className="nums flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-sub">
+      <span>
+        {t.arrival} {t.arrivedAt(formatTime(arrivedAt), arrivedBy === 'guest')}
+      </span>
+      {sofar && (
+        <span className="font-bold text-ink">{t.finishSum(sofar.minutes, pointsText(sofar.points))}</span>
+      )}
+    </p>
+  );
+}

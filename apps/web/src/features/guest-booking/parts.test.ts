@@ -1,0 +1,55 @@
+import type { GuestBookingItem, GuestPart, ParticipationStateWire } from '@yoimachi/contract/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
+import { instantAt } from '@yoimachi/domain/time';
+import { expect, it } from 'vitest';
+import { DAY, dueState, meetingState, pendingState } from '../booking/booking.test-kit.ts';
+import { answersOf, clockState, lastEnd, leadPart, membersOf, namesOf, wholeOf } from './parts.ts';
+
+const at = (minute: number) => instantAt(DAY, minute);
+const heldState = () => pendingState({ status: 'APPROVE', approvedAt: at(600) });
+
+function part(nickname: string, state: ParticipationState, reviewed = false): GuestPart {
+  const cast = { userId: nickname, nickname, age: 25, photo: null };
+  return {
+    cast: { ...cast, storeName: 'ラウンジ 灯', district: '六本木', storeAddress: '' },
+    state: JSON.parse(JSON.stringify(state)) as ParticipationStateWire,
+    endMinute: 1140,
+    reviewed,
+  };
+}
+const booking = (...parts: GuestPart[]) => ({ parts }) as unknown as GuestBookingItem;
+
+it('names one or two casts, of more the first and how many others', () => {
+  const [a, b, c] = ['しおり', 'みお', 'りさ'].map((name) => part(name, dueState()));
+  expect(namesOf(booking(a!))).toBe('しおりさん');
+  expect(namesOf(booking(a!, b!))).toBe('しおりさん・みおさん');
+  expect(namesOf(booking(a!, b!, c!))).toBe('しおりさん ほか2名');
+  expect(membersOf(booking(a!, b!)).map(({ id }) => id)).toEqual(['しおり', 'みお']);
+});
+
+it('counts the answers while several casts are asked', () => {
+  const held = part('しおり', heldState());
+  const pending = part('みお', pendingState());
+  expect(answersOf(booking(held, pending, pending))).toBe('1人承認済み・2人返信待ち');
+  expect(answersOf(booking(pending))).toBeNull();
+  expect(answersOf(booking(part('しおり', dueState()), part('みお', dueState())))).toBeNull();
+});
+
+it('shows the clock of who stays longest, and of nobody who is gone', () => {
+  const extended = part('しおり', meetingState({ endsAt: at(1155) }));
+  const planned = part('みお', meetingState());
+  const gone = part('りさ', meetingState({ endsAt: at(1170), finishedAt: at(1100) }));
+  expect(clockState(booking(planned, extended, gone)).endsAt).toEqual(at(1155));
+  expect(lastEnd(booking(planned, extended))).toEqual(at(1155));
+  expect(clockState(booking(part('みお', dueState()))).arrivedAt).toBeNull();
+});
+
+it('takes the badge from the cast who is furthest, and asks for a review while one is open', () => {
+  const running = part('みお', meetingState());
+  const due = part('しおり', dueState());
+  expect(leadPart(booking(due, running))).toBe(running);
+  const finished = meetingState({ finishedAt: at(1140) });
+  const open = booking(part('しおり', finished, true), part('みお', finished));
+  expect(wholeOf(open, at(1200)).reviewed).toBe(false);
+  expect(wholeOf(booking(part('しおり', finished, true)), at(1200)).reviewed).toBe(true);
+});

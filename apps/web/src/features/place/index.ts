@@ -1,0 +1,1 @@
+export { PlacePart } from './place-part.tsx';

@@ -1,0 +1,17 @@
+export { checkNewPlace } from './place-text.ts';
+export {
+  type OpenProposal,
+  type PlaceMeeting,
+  type PlacePart,
+  type ProposalOutcome,
+  type ProposalView,
+  type Side,
+  answer,
+  askedSides,
+  endByItself,
+  isStillIn,
+  mayMovePlace,
+  propose,
+  viewOf,
+  withdraw,
+} from './proposal.ts';
