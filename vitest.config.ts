@@ -16,6 +16,7 @@ const UNIT = [
 const DISPLAY = ['packages/domain/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
 
 const LONG = '**/*.long.test.ts';
+const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 
 const display = (name: string, zone: string) => ({
   test: {
@@ -64,10 +65,18 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['{apps,packages,tools,bench}/**/*.long.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: [LONG_SIMULATION, '**/node_modules/**'],
           globalSetup: DATABASE_SETUP,
           ...alone,
           testTimeout: 3_600_000,
+        },
+      },
+      {
+        test: {
+          name: 'sim-long',
+          include: [LONG_SIMULATION],
+          globalSetup: DATABASE_SETUP,
+          ...alone,
         },
       },
     ],

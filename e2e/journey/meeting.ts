@@ -18,7 +18,7 @@ export async function arrive({ guest, cast, nickname }: Story): Promise<void> {
   await expectCleanScreen(cast, "the cast's home on the day");
   await cast.getByRole('button', { name: '到着しました' }).click();
   await expect(cast.getByText('到着を記録しました')).toBeVisible();
-  await expect(guest.getByText('同伴中')).toBeVisible();
+  await expect(guest.getByRole('listitem').getByText('同伴中')).toBeVisible();
 }
 
 /** Ten minutes of the hour are left for what follows, however slow the machine. */

@@ -49,7 +49,7 @@ export async function sendRequest({ guest }: Story, heroine: Heroine, evening: E
   await guest.getByRole('button', { name: '戻る' }).click();
   await guest.getByRole('button', { name: '戻る' }).click();
   await openTab(guest, '予約');
-  await expect(guest.getByText('返信待ち')).toBeVisible();
+  await expect(guest.getByRole('listitem').getByText('返信待ち')).toBeVisible();
   await expectBalance(guest, BOUGHT_POINTS - 2 * heroine.price30);
   await expectCleanScreen(guest, 'bookings of the guest');
 }
@@ -72,5 +72,5 @@ export async function approve({ guest, cast, nickname }: Story): Promise<void> {
   await dialog.getByRole('button', { name: '承認する' }).click();
   await expect(cast.getByText('リクエストを承認しました')).toBeVisible();
   await expect(guest.getByText(/^(明日|予約確定)$/)).toBeVisible();
-  await expect(guest.getByText('返信待ち')).toBeHidden();
+  await expect(guest.getByRole('listitem').getByText('返信待ち')).toBeHidden();
 }

@@ -94,4 +94,8 @@ export const SUITES: readonly Suite[] = [
 ];
 
 /** What `npm run test:long` runs. */
-export const LONG_SUITES: readonly Suite[] = [{ name: 'long', shareMinutes: 60, run: vitest('long') }];
+export const LONG_SUITES: readonly Suite[] = [
+  { name: 'long', shareMinutes: 60, run: vitest('long') },
+  // A million steps; `SEED` and `SIM_DONE` go on with a run that was ended.
+  { name: 'sim-long', shareMinutes: 200, run: vitest('sim-long') },
+];

@@ -1,33 +1,50 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simulate, type SimulationResult } from './simulation.ts';
-import { steps } from './step.ts';
+import { inWords, neverReached, simulateMany } from './many-worlds.ts';
+import { FEE_PERCENTS } from './people.ts';
+import { simulate } from './simulation.ts';
+import { stepsOf } from './step.ts';
 
-const RUNS = Number(process.env['SIM_RUNS'] ?? 8);
-const STEPS = Number(process.env['SIM_STEPS'] ?? 700);
+const WORLDS = Number(process.env['SIM_WORLDS'] ?? 10);
+const STEPS = Number(process.env['SIM_STEPS'] ?? 1000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** With fewer some crash points may not be come to. */
+const ENOUGH_STEPS = 10_000;
 
 test(
-  'thousands of random steps: the product answers and counts as the model does',
-  { timeout: 240_000 },
+  'ten thousand random steps and crashes: the product answers and counts as the model does',
+  { timeout: 600_000 },
   async () => {
-    console.log(`Simulation with SEED=${SEED}: ${RUNS} runs of ${STEPS} steps`);
-    const results: SimulationResult[] = [];
-    await fc.assert(
-      fc.asyncProperty(steps(STEPS), async (one) => {
-        results.push(await simulate(one));
-      }),
-      // A shorter run that fails is found with the seed and fewer steps; shrinking would take hours.
-      { numRuns: RUNS, seed: SEED, endOnFailure: true },
-    );
-    const sum = (field: keyof SimulationResult) =>
-      results.reduce((total, result) => total + result[field], 0);
-    console.log(`${sum('accepted')} accepted commands, ${sum('bookings')} bookings, ${sum('settled')} paid`);
-    expect(sum('settled')).toBeGreaterThan(0);
+    console.log(`Simulation with SEED=${SEED}: ${WORLDS} worlds of ${STEPS} steps`);
+    const sum = await simulateMany({ seed: SEED, worlds: WORLDS, steps: STEPS, atOnce: 2, shrinkMs: 90_000 });
+    console.log(inWords(sum));
+    expect(sum.settled).toBeGreaterThan(0);
+    if (sum.steps >= ENOUGH_STEPS) expect(neverReached(sum.crashes)).toEqual([]);
   },
 );
 
-test('a model with another stage fee is caught', { timeout: 60_000 }, async () => {
-  const [one] = fc.sample(steps(STEPS), { seed: 7, numRuns: 1 });
-  await expect(simulate(one!, 24)).rejects.toThrow('The product differs from the model: cast');
+test('a model with another stage fee is caught', { timeout: 120_000 }, async () => {
+  const feePercents = FEE_PERCENTS.map((percent) => percent - 1);
+  await expect(simulate(stepsOf(7, STEPS), { feePercents })).rejects.toThrow(/reward is/);
+});
+
+test('a model that lets the others come whom one cast refused is caught', { timeout: 120_000 }, async () => {
+  await expect(simulate(stepsOf(7, STEPS), { forgetsOthers: true })).rejects.toThrow(/differs|the model/);
+});
+
+test(
+  'a product that forgets that the other casts may be asked again is caught',
+  { timeout: 120_000 },
+  async () => {
+    const sabotage = (text: string, values: unknown[]) =>
+      text.startsWith('update "participation"') && values.includes('ONE_COULD_NOT_TAKE_PART')
+        ? values.map((value) => (value === true ? false : value))
+        : values;
+    await expect(simulate(stepsOf(7, STEPS), { sabotage })).rejects.toThrow(/differs|the model/);
+  },
+);
+
+test('a product that forgets what it has done before it died is caught', { timeout: 120_000 }, async () => {
+  const sabotage = (text: string, values: unknown[]) =>
+    text.startsWith('insert into "idempotency_key"') ? values.toSpliced(1, 1, crypto.randomUUID()) : values;
+  await expect(simulate(stepsOf(7, STEPS), { sabotage })).rejects.toThrow(/the model says OK/);
 });

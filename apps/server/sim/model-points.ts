@@ -1,5 +1,6 @@
 import {
   isLotUsable,
+  paidLotExpiry,
   releasePlan,
   settlePlan,
   sumPoints,
@@ -8,6 +9,12 @@ import {
   type Lot,
 } from '@yoimachi/domain/points';
 import { dayOf } from '@yoimachi/domain/time';
+
+/** What a balance gave of some points. */
+interface Taken {
+  readonly parts: HeldPart[];
+  readonly missing: number;
+}
 
 /** A guest's points as the rules have them, without a database. */
 export class ModelPurse {
@@ -22,21 +29,32 @@ export class ModelPurse {
     this.#lots.push({ id: this.#nextLotId(), kind, remaining: points, expiresOn });
   }
 
+  /** Points of a payment by card that nobody needs. */
+  addBought(points: number, at: Date): void {
+    if (points > 0) this.add('PAID', points, paidLotExpiry(dayOf(at)));
+  }
+
   spendable(at: Date): number {
     return this.#lots
       .filter((lot) => isLotUsable(lot, dayOf(at)))
       .reduce((sum, lot) => sum + lot.remaining, 0);
   }
 
-  /** The parts of a hold, or null when the balance lacks points. */
-  hold(points: number, at: Date): HeldPart[] | null {
+  /** Takes what is there, unless more than `mayLack` points are missing: then nothing, and null. */
+  hold(points: number, at: Date, mayLack = 0): Taken | null {
     const { parts, missing } = takeFromLots(this.#lots, points, dayOf(at));
-    if (missing > 0) return null;
-    for (const part of parts) this.#change(part.lotId, -part.points);
-    return parts.map((part) => {
+    if (missing > mayLack) return null;
+    const held = parts.map((part) => {
       const { kind, expiresOn } = this.#lots.find((lot) => lot.id === part.lotId)!;
       return { ...part, kind, expiresOn };
     });
+    for (const part of parts) this.#change(part.lotId, -part.points);
+    return { parts: held, missing };
+  }
+
+  /** Takes points for good; false when there are too few. */
+  spend(points: number, at: Date): boolean {
+    return this.hold(points, at) !== null;
   }
 
   /** Uses so many points of a hold and lets the rest go; answers what was used. */

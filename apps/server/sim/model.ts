@@ -1,224 +1,331 @@
 import {
   checkRequest,
   decide,
+  failureOfOther,
   feePercent,
-  isOpen,
   nextDue,
   nextExtensionPoints,
   phaseOf,
   replyDeadline,
+  type Actor,
   type Command,
-  type Decision,
   type Facts,
   type ParticipationState,
   type Role,
 } from '@yoimachi/domain/booking';
-import { rewardOf, type HeldPart } from '@yoimachi/domain/points';
 import { quote } from '@yoimachi/domain/pricing';
 import { checkReview } from '@yoimachi/domain/review';
-import { dayOf, instantAt, type Day } from '@yoimachi/domain/time';
-import { mergeParts, ModelPurse } from './model-points.ts';
-
-export const PRICES = { price30: 5000, price15: 2500 };
-export const SCHEDULE = { fromMinute: 17 * 60, toMinute: 20 * 60 + 30, workMinute: 21 * 60 };
+import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
+import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
+import { mergeParts } from './model-points.ts';
+import { decideWhole, isFinalWhole, nextWork, partsOfGuest, type ModelStep } from './model-whole.ts';
+import type { RequestStep } from './step.ts';
+import { FEE_PERCENTS, OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST } from './people.ts';
 
 export interface ModelPart {
-  readonly guest: number;
   readonly cast: number;
-  /** Given by the server. */
-  bookingId: string;
   state: ParticipationState;
-  hold: HeldPart[];
   repeatable: boolean;
-  settledPoints: number | null;
+  bill: ModelBill | null;
   readonly reviewedAt: Partial<Record<Role, Date>>;
 }
 
-export interface ModelRequest {
+export interface ModelBooking {
   readonly guest: number;
-  readonly cast: number;
-  readonly day: Day;
-  readonly startMinute: number;
-  readonly endMinute: number;
+  /** Given by the server. */
+  bookingId: string;
+  readonly parts: readonly ModelPart[];
+  readonly account: ModelAccount;
 }
 
 /** What a command answers: 'OK' or the code of its failure. */
 export type Outcome = string;
 
-/** Bookings and points of a few people as the rules have them: the domain's functions over lists, nothing else. */
+/** A command as it is sent: for one part, or for the whole booking, as it was seen. */
+export interface ModelOrder {
+  readonly booking: ModelBooking;
+  readonly named: ModelPart | undefined;
+  readonly version: number;
+  readonly role: Role;
+  readonly command: Command;
+}
+
+/** Faults that can be planted into the model, to see that they are found. */
+export interface Planted {
+  readonly feePercents?: readonly number[];
+  readonly forgetsOthers?: boolean;
+}
+
+/** Bookings and points of a few people as the rules have them: lists and the domain's functions for one part, nothing else. */
 export class Model {
-  readonly purses: ModelPurse[];
-  readonly rewards: number[];
-  readonly parts: ModelPart[] = [];
+  readonly money: ModelMoney;
+  readonly bookings: ModelBooking[] = [];
   readonly #days: ReadonlySet<Day>;
-  readonly #feePercent: number;
-  #lotId = 0;
+  readonly #forgetsOthers: boolean;
+  readonly #given = new Map<string, number>();
 
-  constructor(people: {
-    readonly guests: number;
-    readonly casts: number;
-    readonly days: readonly Day[];
-    readonly feePercent: number;
-  }) {
-    this.purses = Array.from({ length: people.guests }, () => new ModelPurse(() => ++this.#lotId));
-    this.rewards = Array.from({ length: people.casts }, () => 0);
-    this.#days = new Set(people.days);
-    this.#feePercent = people.feePercent;
+  constructor(guests: number, days: readonly Day[], planted: Planted = {}) {
+    this.money = new ModelMoney(guests, planted.feePercents ?? FEE_PERCENTS);
+    this.#days = new Set(days);
+    this.#forgetsOthers = planted.forgetsOthers === true;
   }
 
-  request(request: ModelRequest, now: Date): { readonly outcome: Outcome; readonly part?: ModelPart } {
-    const { guest, cast, day, startMinute, endMinute } = request;
-    const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
-    const during = { startsAt, endsAt };
-    const failures = checkRequest(
-      { day, startMinute, endMinute, guestCount: 1, castCount: 1, place: 'Ginza station' },
-      {
-        now,
-        schedule: this.#days.has(day) ? { day, ...SCHEDULE, cantJoinAlone: false } : null,
-        alreadyRequested: this.parts.some(
-          (part) => part.guest === guest && part.cast === cast && part.state.day === day && !part.repeatable,
-        ),
-        otherOpenBooking: this.parts.some(
-          (part) =>
-            part.guest === guest &&
-            isOpen(part.state) &&
-            (part.state.day === day || overlaps(part.state, during)),
-        ),
-        timeTaken: this.parts.some(
-          (part) => part.cast === cast && takesTime(part) && overlaps(part.state, during),
-        ),
-        withdrawalsToday: this.parts.filter(
-          ({ guest: who, repeatable, state }) =>
-            who === guest &&
-            repeatable &&
-            state.cancelType === 'GUEST' &&
-            dayOf(state.cancelledAt!) === dayOf(now),
-        ).length,
-      },
-    );
-    if (failures[0]) return { outcome: failures[0].code };
-    const plannedPoints = quote(PRICES, endMinute - startMinute);
-    const hold = this.purses[guest]!.hold(plannedPoints, now);
-    if (!hold) return { outcome: 'POINTS_INSUFFICIENT' };
-    const state: ParticipationState = {
-      ...NEW_STATE,
-      ...PRICES,
-      ...during,
-      day,
-      plannedPoints,
-      requestedAt: now,
-      deadlineAt: replyDeadline(now, startsAt),
-      plannedEndsAt: endsAt,
-      workStartsAt: instantAt(day, SCHEDULE.workMinute),
-    };
-    const part = {
-      guest,
-      cast,
-      bookingId: '',
-      state,
-      hold,
-      repeatable: false,
-      settledPoints: null,
-      reviewedAt: {},
-    };
-    this.parts.push(part);
-    return { outcome: 'OK', part };
+  get parts(): ModelPart[] {
+    return this.bookings.flatMap((booking) => booking.parts);
   }
 
-  /** A command of one side on a part that is not overdue. */
-  command(part: ModelPart, role: Role, command: Command, now: Date): Outcome {
-    const decision = decide(part.state, command, { ...this.#facts(part, command, now), actor: role, now });
-    if (!decision.ok) return decision.error.code;
-    if (command.action === 'approve') {
-      const others = this.parts.filter((other) => other !== part && other.cast === part.cast);
-      const overlapping = others.filter((other) => overlaps(other.state, part.state));
-      if (overlapping.some(takesTime)) return 'TIME_TAKEN';
-      this.#apply(part, decision.value, now);
-      for (const other of overlapping.filter((one) => one.state.status === 'PENDING')) {
-        const rejection = decide(other.state, { action: 'autoReject' }, { actor: 'system', now });
-        if (rejection.ok) this.#apply(other, rejection.value, now);
-      }
-      return 'OK';
+  request(step: RequestStep, now: Date): { readonly outcome: Outcome; readonly booking?: ModelBooking } {
+    const { guest, casts } = step;
+    if (this.money.owes(guest)) return { outcome: 'PAYMENT_DUE' };
+    const day = addDays(dayOf(now), step.daysAhead);
+    for (const [index, cast] of casts.entries()) {
+      const [failure] = this.#checkCast(step, cast, day, now);
+      if (failure) return { outcome: index === 0 ? failure.code : failureOfOther(failure, '').code };
     }
-    return this.#apply(part, decision.value, now) ? 'OK' : 'POINTS_INSUFFICIENT';
+    const states = casts.map((cast) => newState(step, cast, day, now));
+    const points = states.reduce((sum, state) => sum + state.plannedPoints, 0);
+    const account = this.money.open(guest, points, now);
+    if (typeof account === 'string') return { outcome: account };
+    const parts = states.map((state, index) => ({
+      cast: casts[index]!,
+      state,
+      repeatable: false,
+      bill: null,
+      reviewedAt: {},
+    }));
+    const booking = { guest, bookingId: '', parts, account };
+    this.bookings.push(booking);
+    return { outcome: 'OK', booking };
+  }
+
+  /** A command of one side; the clock's work on the booking is done before, as it would be late. */
+  command(order: ModelOrder, now: Date): Outcome {
+    const { booking, named, role, command } = order;
+    if (command.action === 'askExtension' && this.money.owes(booking.guest)) return 'PAYMENT_DUE';
+    this.catchUp(booking, now);
+    if (versionOf(named ? [named] : booking.parts) !== order.version) return 'CONFLICT';
+    const acted = role === 'cast' ? [named!] : partsOfGuest(booking.parts, command.action, named);
+    if ('ok' in acted && !acted.ok) return acted.error.code;
+    const parts = 'ok' in acted ? acted.value : acted;
+    const refusal = this.#act(booking, parts, command, role, now);
+    if (refusal) return refusal;
+    if (command.action === 'approve') this.#rejectOverlapping(booking, now);
+    return 'OK';
+  }
+
+  /** An operator ends a claim that was objected to. */
+  decideClaim(booking: ModelBooking, part: ModelPart, command: Command, now: Date): Outcome {
+    this.catchUp(booking, now);
+    return this.#act(booking, [part], command, 'operator', now) ?? 'OK';
   }
 
   /** What the guest's cancellation is at `now`, with the fee that the dialog shows. */
-  cancellation(part: ModelPart, now: Date): { readonly command: Command; readonly percent: number } {
-    const phase = phaseOf(part.state);
-    if (phase === 'pending') return { command: { action: 'withdraw' }, percent: 0 };
-    if (phase === 'noShow') return { command: { action: 'cancelNoShow' }, percent: 0 };
-    return { command: { action: 'cancel' }, percent: feePercent(part.state, now) };
+  cancellation(
+    { parts }: ModelBooking,
+    named: ModelPart | undefined,
+    now: Date,
+  ): { readonly command: Command; readonly percent: number } {
+    const phases = (named ? [named] : parts).map(({ state }) => phaseOf(state));
+    if (phases.includes('pending') || phases.includes('held'))
+      return { command: { action: 'withdraw' }, percent: 0 };
+    if (phases.includes('noShow')) return { command: { action: 'cancelNoShow' }, percent: 0 };
+    return { command: { action: 'cancel' }, percent: feePercent(parts[0]!.state, now) };
   }
 
-  review(part: ModelPart, role: Role, now: Date): Outcome {
-    const facts = {
-      finishedAt: part.state.finishedAt,
+  review(booking: ModelBooking, part: ModelPart, role: Role, now: Date): Outcome {
+    const facts = (finishedAt: Date | null) => ({
+      finishedAt,
       ownReviewedAt: part.reviewedAt[role] ?? null,
       otherReviewedAt: null,
-    };
-    const allowed = checkReview(facts, now);
+    });
+    // What the clock has to do counts, and is not done when the review is refused.
+    const allowed = checkReview(facts(finishedBy(part.state, now)), now);
     if (!allowed.ok) return allowed.error.code;
+    this.catchUp(booking, now);
     part.reviewedAt[role] = now;
     return 'OK';
   }
 
-  /** Everything the clock owes by `now`, in order of its time. */
+  gift(guest: number, cast: number, points: number, now: Date): Outcome {
+    if (this.money.owes(guest)) return 'PAYMENT_DUE';
+    const key = `${guest} ${dayOf(now)}`;
+    const given = (this.#given.get(key) ?? 0) + points;
+    if (given > GIFT_DAILY_CEILING_POINTS) return 'GIFT_DAILY_LIMIT';
+    if (!this.money.purses[guest]!.spend(points, now)) return 'POINTS_INSUFFICIENT';
+    this.#given.set(key, given);
+    this.money.reward(cast, points);
+    return 'OK';
+  }
+
+  payDebt(debt: ModelDebt, now: Date): Outcome {
+    return this.money.payDebt(debt, now);
+  }
+
+  /** Everything the clock owes by `now`, in order of its time; then what is asked of cards. */
   runClock(now: Date): void {
     for (;;) {
-      const due = this.parts
-        .flatMap((part) => ({ part, due: nextDue(part.state) }))
-        .filter((one) => one.due !== null && one.due.at <= now)
-        .sort((a, b) => a.due!.at.getTime() - b.due!.at.getTime())[0];
-      if (!due) return;
-      const at = due.due!.at;
-      const decision = decide(
-        due.part.state,
-        { action: due.due!.action },
-        {
-          actor: 'clock',
-          now: at,
-        },
-      );
-      if (!decision.ok) throw new Error(`The model's clock is refused: ${decision.error.code}`);
-      this.#apply(due.part, decision.value, at);
+      const [next] = this.bookings
+        .flatMap((booking) => {
+          const work = nextWork(booking.parts);
+          return work && work.at <= now ? [{ booking, work }] : [];
+        })
+        .sort((a, b) => a.work.at.getTime() - b.work.at.getTime());
+      if (!next) break;
+      this.catchUp(next.booking, next.work.at);
+    }
+    for (const { account, parts } of this.bookings) {
+      if (account.settled !== 'CARD') continue;
+      account.settled = null;
+      this.money.settleByCard(account, duesOf(parts), now);
+    }
+    this.money.retryDebts(now);
+  }
+
+  /** The clock's work on one booking. */
+  catchUp(booking: ModelBooking, until: Date): void {
+    for (let work = nextWork(booking.parts); work && work.at <= until; work = nextWork(booking.parts)) {
+      const refusal = this.#act(booking, work.parts, { action: work.action }, 'clock', work.at);
+      if (refusal) throw new Error(`The model's clock is refused: ${refusal}`);
     }
   }
 
-  #facts(part: ModelPart, command: Command, now: Date): Facts {
-    if (command.action !== 'askExtension' && command.action !== 'agreeExtension') return {};
-    const starts = this.parts
-      .filter((other) => other !== part && other.cast === part.cast && takesTime(other))
-      .map((other) => other.state.startsAt)
-      .filter((at) => at >= part.state.endsAt)
-      .sort((a, b) => a.getTime() - b.getTime());
-    const canPay = this.purses[part.guest]!.spendable(now) >= nextExtensionPoints(part.state);
-    return { nextStartsAt: starts[0] ?? null, ...(command.action === 'askExtension' && { canPay }) };
+  #act(
+    booking: ModelBooking,
+    acted: readonly ModelPart[],
+    command: Command,
+    actor: Actor,
+    now: Date,
+  ): Outcome | null {
+    const steps = decideWhole(booking.parts, acted, command, {
+      actor,
+      now,
+      factsOf: (part) => this.#facts(booking, part, command, now),
+      forgetsOthers: this.#forgetsOthers,
+    });
+    if (!steps.ok) return steps.error.code;
+    if (
+      command.action === 'approve' &&
+      this.#othersOf(acted[0]!).some((other) => takesTime(other) && overlaps(other.state, acted[0]!.state))
+    )
+      return 'TIME_TAKEN';
+    return this.#apply(booking, steps.value, now) ? null : 'POINTS_INSUFFICIENT';
   }
 
-  #apply(part: ModelPart, decision: Decision, at: Date): boolean {
-    const { money } = decision;
-    const purse = this.purses[part.guest]!;
-    if (money.kind === 'extend') {
-      const more = purse.hold(money.points, at);
-      if (!more) return false;
-      part.hold = mergeParts([...part.hold, ...more]);
-    } else if (money.kind !== 'none') {
-      const points = money.kind === 'release' ? 0 : money.points;
-      part.settledPoints = purse.resolve(part.hold, points, money.compensate, at);
-      part.hold = [];
-      this.rewards[part.cast]! += rewardOf(points, this.#feePercent).rewardPoints;
+  /** Once a booking is confirmed, other requests to its casts that overlap end. */
+  #rejectOverlapping(booking: ModelBooking, now: Date): void {
+    if (booking.parts.some(({ state }) => phaseOf(state) !== 'due')) return;
+    const overlapsIt = (part: ModelPart) =>
+      part.state.status === 'PENDING' &&
+      booking.parts.some((own) => own.cast === part.cast && overlaps(own.state, part.state));
+    for (const other of this.bookings.filter((one) => one !== booking && one.parts.some(overlapsIt))) {
+      this.catchUp(other, now);
+      const taken = other.parts.filter(overlapsIt);
+      if (taken.length > 0) this.#act(other, taken, { action: 'autoReject' }, 'system', now);
     }
-    part.state = decision.state;
-    part.repeatable ||= decision.repeatable;
+  }
+
+  #apply(booking: ModelBooking, steps: readonly ModelStep<ModelPart>[], at: Date): boolean {
+    const { account, parts } = booking;
+    for (const { part, decision } of steps) {
+      const { money } = decision;
+      if (money.kind === 'extend') {
+        if (!this.money.extend(account, money.points, at)) return false;
+        account.hold = mergeParts(account.hold);
+      } else if (money.kind !== 'none') {
+        part.bill = { points: money.kind === 'release' ? 0 : money.points, compensate: money.compensate };
+      }
+      part.state = decision.state;
+      part.repeatable ||= decision.repeatable;
+    }
+    if (isFinalWhole(parts)) this.money.settle(account, duesOf(parts), at);
     return true;
   }
+
+  #facts(booking: ModelBooking, part: ModelPart, { action }: Command, now: Date): Facts {
+    if (action !== 'askExtension' && action !== 'agreeExtension') return {};
+    const [next] = this.#othersOf(part)
+      .filter((other) => takesTime(other) && other.state.startsAt >= part.state.endsAt)
+      .map((other) => other.state.startsAt)
+      .sort((a, b) => a.getTime() - b.getTime());
+    const canPay = this.money.canPay(booking.guest, nextExtensionPoints(part.state), now);
+    return { nextStartsAt: next ?? null, ...(action === 'askExtension' && { canPay }) };
+  }
+
+  #othersOf = (part: ModelPart) => this.parts.filter((other) => other !== part && other.cast === part.cast);
+
+  #checkCast(step: RequestStep, cast: number, day: Day, now: Date) {
+    const { guest, startMinute, minutes, guestCount, casts } = step;
+    const endMinute = startMinute + minutes;
+    const during = { startsAt: instantAt(day, startMinute), endsAt: instantAt(day, endMinute) };
+    const own = this.bookings.filter((booking) => booking.guest === guest);
+    const isStoreOf = (one: number) => one === OTHER_STORE;
+    return checkRequest(
+      { day, startMinute, endMinute, guestCount, castCount: casts.length, place: 'Ginza station' },
+      {
+        now,
+        schedule: this.#days.has(day) ? { day, ...SCHEDULE, cantJoinAlone: cast === SHY_CAST } : null,
+        otherStore: isStoreOf(cast) !== isStoreOf(casts[0]!),
+        alreadyRequested: own
+          .flatMap(({ parts }) => parts)
+          .some((part) => part.cast === cast && part.state.day === day && !part.repeatable),
+        otherOpenBooking: own.some(
+          ({ parts }) =>
+            !isFinalWhole(parts) &&
+            (parts[0]!.state.day === day || parts.some(({ state }) => overlaps(state, during))),
+        ),
+        timeTaken: this.parts.some(
+          (part) => part.cast === cast && takesTime(part) && overlaps(part.state, during),
+        ),
+        withdrawalsToday: own.filter(({ parts }) => parts.some((part) => wasWithdrawn(part, dayOf(now))))
+          .length,
+      },
+    );
+  }
 }
+
+/** When a meeting is over at `now`, also when nobody has done the clock's work. */
+function finishedBy(state: ParticipationState, now: Date): Date | null {
+  let current = state;
+  for (let due = nextDue(current); due && due.at <= now; due = nextDue(current)) {
+    const decision = decide(current, { action: due.action }, { actor: 'clock', now: due.at });
+    if (!decision.ok) throw new Error(`The model's clock is refused: ${decision.error.code}`);
+    current = decision.value.state;
+  }
+  return current.finishedAt;
+}
+
+const duesOf = (parts: readonly ModelPart[]) =>
+  parts.map(({ cast, bill }) => ({ cast, points: bill?.points ?? 0, compensate: bill?.compensate ?? false }));
+
+export const versionOf = (parts: readonly ModelPart[]) =>
+  parts.reduce((sum, { state }) => sum + state.version, 0);
+
+const wasWithdrawn = ({ repeatable, state }: ModelPart, day: Day) =>
+  repeatable && state.cancelType === 'GUEST' && dayOf(state.cancelledAt!) === day;
 
 const overlaps = (a: Pick<ParticipationState, 'startsAt' | 'endsAt'>, b: typeof a) =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 const takesTime = ({ state }: ModelPart) =>
   (state.status === 'APPROVE' || state.status === 'NO_SHOW') && state.finishedAt === null;
+
+function newState(step: RequestStep, cast: number, day: Day, now: Date): ParticipationState {
+  const startsAt = instantAt(day, step.startMinute);
+  const endsAt = instantAt(day, step.startMinute + step.minutes);
+  const prices = pricesOf(cast);
+  return {
+    ...NEW_STATE,
+    ...prices,
+    day,
+    startsAt,
+    endsAt,
+    plannedPoints: quote(prices, step.minutes),
+    requestedAt: now,
+    deadlineAt: replyDeadline(now, startsAt),
+    plannedEndsAt: endsAt,
+    workStartsAt: instantAt(day, SCHEDULE.workMinute),
+  };
+}
 
 const NEW_STATE = {
   status: 'PENDING',

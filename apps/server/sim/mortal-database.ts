@@ -49,7 +49,7 @@ export function mortalDb(pool: pg.Pool, life: Life, sabotage: Sabotage = NO_SABO
   const connect = async () => {
     life.mustLive();
     const client = await pool.connect();
-    const query = mortalQuery(client.query.bind(client) as Query, life, sabotage);
+    const query = mortalQuery(client.query.bind(client), life, sabotage);
     return { query, release: () => client.release() };
   };
   return createDb({ connect, end: async () => undefined } as unknown as pg.Pool);

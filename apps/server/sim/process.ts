@@ -13,7 +13,9 @@ import { Life, mortalDb, type Sabotage } from './mortal-database.ts';
 
 export type Handler = (
   call: object,
-) => Promise<{ ok: true; value: { bookingId?: string } | undefined } | { ok: false; error: { code: string } }>;
+) => Promise<
+  { ok: true; value: { bookingId?: string } | undefined } | { ok: false; error: { code: string } }
+>;
 
 /** One life of the product's process: its handlers and its work, on a database that outlives it. */
 export interface Process {
@@ -36,7 +38,11 @@ export interface Ground {
 /** Starts the product once more, as after a restart: nothing is remembered but what the database keeps. */
 export function startProcess({ base, pool, crashes, problems, sabotage }: Ground): Process {
   const life = new Life(crashes);
-  const context: AppContext = { ...base, db: mortalDb(pool, life, sabotage), log: listening(base.log, problems) };
+  const context: AppContext = {
+    ...base,
+    db: mortalDb(pool, life, sabotage),
+    log: listening(base.log, problems),
+  };
   // The payment service lives elsewhere: it does not die with the process.
   const provider = mortalProvider(createPaymentProvider(base), life);
   const modules = [
@@ -50,7 +56,10 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     life,
     context,
     handlers: Object.assign({}, ...modules.map((module) => module.handlers)) as Record<string, Handler>,
-    outbox: createOutbox({ ...context, subscriptions: modules.flatMap((module) => module.subscriptions ?? []) }),
+    outbox: createOutbox({
+      ...context,
+      subscriptions: modules.flatMap((module) => module.subscriptions ?? []),
+    }),
     sweeper: createSweeper({ ...context, works }),
   };
 }
@@ -95,7 +104,8 @@ function mortalProvider(
 /** A log whose errors are kept: work that fails is tried again and would otherwise go unseen. */
 function listening(log: Log, problems: string[]): Log {
   const error = (fields: { err?: Error }, text: string) => {
-    if (!(fields.err instanceof Died)) problems.push(`${text}: ${fields.err?.stack ?? JSON.stringify(fields)}`);
+    if (!(fields.err instanceof Died))
+      problems.push(`${text}: ${fields.err?.stack ?? JSON.stringify(fields)}`);
   };
   return Object.assign(Object.create(log) as Log, { error, warn: () => undefined });
 }

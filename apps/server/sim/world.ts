@@ -1,76 +1,170 @@
 import { sql } from 'kysely';
-import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import type { Day } from '@yoimachi/domain/time';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { addGift, switchGifts } from '../src/modules/gift/index.ts';
 import { assertCoherent, creditPurchase } from '../src/modules/points/index.ts';
-import { bookingFeature } from '../src/modules.ts';
-import { BOOKING_MODULES } from '../src/modules/booking/test/support.ts';
+import { decideClaim } from '../src/modules/booking/index.ts';
 import { withTransaction } from '../src/platform/database/index.ts';
 import { ticketOf } from '../src/platform/http/index.ts';
 import {
-  addSchedule,
   guestWithPoints,
   startTestApp,
   verifiedCast,
   type Person,
   type TestApp,
 } from '../src/test-support/index.ts';
-import { PRICES, SCHEDULE, type Model, type ModelRequest, type Outcome } from './model.ts';
-import { CASTS, GUESTS } from './step.ts';
+import { joinStore } from '../src/modules/booking/test/support.ts';
+import { Crashes, Died } from './crash-points.ts';
+import type { Sabotage } from './mortal-database.ts';
+import type { Outcome } from './model.ts';
+import { OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST, stageOf } from './people.ts';
+import { startProcess, type Process } from './process.ts';
+import { CASTS, GIFT_POINTS, GUESTS, type CardBehaviour, type RequestStep, type Step } from './step.ts';
 
-type Handler = (
-  call: object,
-) => Promise<{ ok: true; value: { bookingId: string } } | { ok: false; error: { code: string } }>;
-export type CallName = keyof typeof guestBookingRoutes | keyof typeof castBookingRoutes;
+const ADDRESS = '127.0.0.1';
+const CONNECTIONS = 20;
 
-/** The real product with a few people in it, whose commands are called as the HTTP layer calls them. */
+export interface Answered {
+  readonly outcome: Outcome;
+  readonly bookingId: string;
+  /** The process died meanwhile, and the same was sent again. */
+  readonly died: boolean;
+}
+
+/** The real product with a few people in it. Its process dies where it is told to and is started again. */
 export class World {
   readonly test: TestApp;
-  readonly guests: readonly Person[];
-  readonly casts: readonly Person[];
-  readonly #handlers: Readonly<Record<string, Handler>>;
+  readonly crashes = new Crashes();
+  readonly problems: string[] = [];
+  guests: readonly Person[] = [];
+  casts: readonly Person[] = [];
+  #gifts: readonly string[] = [];
+  #process: Process;
+  readonly #sabotage: Sabotage | undefined;
 
-  private constructor(test: TestApp, guests: readonly Person[], casts: readonly Person[]) {
+  private constructor(test: TestApp, sabotage?: Sabotage) {
     this.test = test;
-    this.guests = guests;
-    this.casts = casts;
-    this.#handlers = bookingFeature(test.context).handlers as unknown as Record<string, Handler>;
+    this.#sabotage = sabotage;
+    this.#process = this.#start();
   }
 
-  static async open(days: readonly Day[]): Promise<World> {
-    const test = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } });
-    const guests = await Promise.all(Array.from({ length: GUESTS }, () => guestWithPoints(test, 0)));
-    // The model knows balances alone: nothing stands for points that lack.
-    await test.db.updateTable('card').set({ removed_at: test.clock.now() }).execute();
-    const casts = await Promise.all(Array.from({ length: CASTS }, () => verifiedCast(test, PRICES)));
-    for (const cast of casts)
-      for (const day of days) await addSchedule(test, cast.userId, { day, ...SCHEDULE });
-    return new World(test, guests, casts);
+  static async open(days: readonly Day[], sabotage?: Sabotage): Promise<World> {
+    const test = await startTestApp({ modules: [], config: { databasePool: CONNECTIONS } });
+    const world = new World(test, sabotage);
+    await world.#fill(days);
+    return world;
   }
 
-  async request(request: ModelRequest): Promise<{ readonly outcome: Outcome; readonly bookingId: string }> {
-    const { cast, guest, ...window } = request;
-    const body = {
-      ...window,
-      guestCount: 1,
-      casts: [{ castId: this.casts[cast]!.userId, scheduleVersion: 1, ...PRICES }],
-      clientRequestId: crypto.randomUUID(),
-      place: 'Ginza station',
+  async #fill(days: readonly Day[]): Promise<void> {
+    const { test } = this;
+    this.guests = await Promise.all(Array.from({ length: GUESTS }, () => guestWithPoints(test, 0)));
+    await test.db.deleteFrom('card').execute();
+    this.casts = await Promise.all(
+      Array.from({ length: CASTS }, (_, cast) =>
+        verifiedCast(test, { ...pricesOf(cast), stage: stageOf(cast) }),
+      ),
+    );
+    await joinStore(
+      test,
+      this.casts.filter((_, cast) => cast !== OTHER_STORE),
+    );
+    const schedules = this.casts.flatMap(({ userId }, cast) =>
+      days.map((day) => this.#scheduleRow(userId, cast, day)),
+    );
+    await test.db.insertInto('schedule').values(schedules).execute();
+    await switchGifts(test.context, true);
+    const gifts = GIFT_POINTS.map((points) =>
+      addGift(test.context, { name: 'gift', points, picture: 'rose' }),
+    );
+    this.#gifts = (await Promise.all(gifts)).map((gift) => (gift.ok ? gift.value : ''));
+  }
+
+  #scheduleRow(castId: string, cast: number, day: Day) {
+    const at = this.test.clock.now();
+    return {
+      id: this.test.context.ids.newId(),
+      cast_id: castId,
+      day,
+      from_minute: SCHEDULE.fromMinute,
+      to_minute: SCHEDULE.toMinute,
+      work_minute: SCHEDULE.workMinute,
+      working_bar: 'bar',
+      cant_join_alone: cast === SHY_CAST,
+      created_at: at,
+      updated_at: at,
     };
-    const { outcome, bookingId = '' } = await this.call('requestBooking', this.guests[guest]!, body);
-    return { outcome, bookingId };
   }
 
-  async call(
-    name: CallName,
-    person: Person,
-    body: object,
-  ): Promise<{ outcome: Outcome; bookingId?: string }> {
+  /** Sends a call until it is answered: a process that dies is started again, and gets the same call with the same key. */
+  async call(name: string, person: Person, body: object): Promise<Answered> {
     const ticket = ticketOf(person.userId, name, crypto.randomUUID(), body);
     if (!ticket.ok) throw new Error(ticket.error.code);
     const principal = { accountId: person.userId, userType: person.userType, sessionId: person.userId };
-    const address = '127.0.0.1';
-    const result = await this.#handlers[name]!({ principal, body, idempotency: ticket.value, address });
-    return result.ok ? { outcome: 'OK', bookingId: result.value?.bookingId } : { outcome: result.error.code };
+    const call = { principal, body, idempotency: ticket.value, address: ADDRESS };
+    const { value, died } = await this.#untilAlive((process) => process.handlers[name]!(call));
+    const outcome = value.ok ? 'OK' : value.error.code;
+    return { outcome, bookingId: (value.ok && value.value?.bookingId) || '', died };
+  }
+
+  request(step: RequestStep): Promise<Answered> {
+    const { guest, casts, startMinute, minutes, guestCount } = step;
+    const body = {
+      day: addDays(dayOf(this.test.clock.now()), step.daysAhead),
+      startMinute,
+      endMinute: startMinute + minutes,
+      guestCount,
+      casts: casts.map((cast) => ({
+        castId: this.casts[cast]!.userId,
+        scheduleVersion: 1,
+        ...pricesOf(cast),
+      })),
+      clientRequestId: crypto.randomUUID(),
+      place: 'Ginza station',
+    };
+    return this.call('requestBooking', this.guests[guest]!, body);
+  }
+
+  sendGift({ guest, cast, gift }: Extract<Step, { kind: 'gift' }>): Promise<Answered> {
+    const body = { castId: this.casts[cast]!.userId, giftId: this.#gifts[gift], points: GIFT_POINTS[gift] };
+    return this.call('sendGift', this.guests[guest]!, body);
+  }
+
+  async payDebt(guest: number, bookingId: string): Promise<Answered> {
+    const { id: debtId } = await this.test.db
+      .selectFrom('debt')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    return this.call('payDebt', this.guests[guest]!, { debtId, returnPath: '/guest' });
+  }
+
+  async decideClaim(
+    bookingId: string,
+    castId: string,
+    outcome: 'PLAN' | 'REAL_TIME' | 'NOTHING',
+  ): Promise<Answered> {
+    const order = { bookingId, castId, outcome, reason: 'a reason' };
+    const { value, died } = await this.#untilAlive(({ context }) => decideClaim(context, order));
+    return { outcome: value.ok ? 'OK' : value.error.code, bookingId, died };
+  }
+
+  /** Hands on all events and does all that is due, until nothing is left. */
+  async work(): Promise<void> {
+    await this.#untilAlive(async ({ outbox, sweeper }) => {
+      do {
+        await outbox.drain();
+      } while ((await sweeper.sweepNow()) > 0);
+    });
+    if (this.problems.length > 0) throw new Error(`The product logged ${this.problems.join('\n')}`);
+  }
+
+  async moveTo(at: Date): Promise<void> {
+    await this.test.clock.advanceTo(at);
+    await this.work();
+  }
+
+  /** Refused cards would be counted until no card is taken any more. */
+  async forgetAttempts(): Promise<void> {
+    await this.test.db.deleteFrom('card_attempt').execute();
   }
 
   /** Points bought at an earlier day, so that they end sooner. */
@@ -117,54 +211,35 @@ export class World {
     });
   }
 
-  /** What of the real product differs from the model; an empty list when nothing does. */
-  async differences(model: Model): Promise<string[]> {
-    const { db } = this.test;
-    const found: string[] = [];
-    const rows = await db
-      .selectFrom('participation as p')
-      .innerJoin('booking as b', 'b.id', 'p.booking_id')
-      .select([
-        'p.booking_id',
-        'p.status',
-        'p.version',
-        'p.ends_at',
-        'p.finished_at',
-        'p.repeatable',
-        'b.settled_points',
-      ])
-      .execute();
-    const real = new Map(rows.map((row) => [row.booking_id, row]));
-    if (real.size !== model.parts.length) found.push(`${real.size} bookings, not ${model.parts.length}`);
-    for (const part of model.parts) {
-      const row = real.get(part.bookingId);
-      const { status, version, endsAt, finishedAt } = part.state;
-      const expected = [status, version, endsAt, finishedAt, part.repeatable, part.settledPoints];
-      const actual = row && [
-        row.status,
-        row.version,
-        row.ends_at,
-        row.finished_at,
-        row.repeatable,
-        row.settled_points,
-      ];
-      if (JSON.stringify(actual) !== JSON.stringify(expected))
-        found.push(`${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
-    }
-    const wallets = await db.selectFrom('wallet').selectAll().execute();
-    for (const [index, guest] of this.guests.entries()) {
-      const wallet = wallets.find((one) => one.guest_id === guest.userId)!;
-      const spendable = wallet.paid_points + wallet.free_points;
-      const expected = model.purses[index]!.spendable(this.test.clock.now());
-      if (spendable !== expected) found.push(`guest ${index} has ${spendable} points, not ${expected}`);
-    }
-    const rewards = await db.selectFrom('reward_balance').selectAll().execute();
-    for (const [index, cast] of this.casts.entries()) {
-      const reward = rewards.find((one) => one.cast_id === cast.userId)!.reward_points;
-      if (reward !== model.rewards[index])
-        found.push(`cast ${index} has ${reward} points, not ${model.rewards[index]}`);
-    }
-    return found;
+  /** A card in place of the one before, registered at the payment service. */
+  async registerCard(guest: number, behaviour: CardBehaviour): Promise<void> {
+    const { db, ids, clock } = this.test.context;
+    const [id, guestId, at] = [ids.newId(), this.guests[guest]!.userId, clock.now()];
+    const face = { brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2035 };
+    const there = {
+      id,
+      customer: guestId,
+      return_url: '/',
+      state: 'READY' as const,
+      behaviour,
+      created_at: at,
+    };
+    await withTransaction(db, async (trx) => {
+      await trx
+        .insertInto('sandbox_payment.card')
+        .values({ ...there, ...face })
+        .execute();
+      await trx
+        .updateTable('card')
+        .set({ removed_at: at })
+        .where('guest_id', '=', guestId)
+        .where('removed_at', 'is', null)
+        .execute();
+      await trx
+        .insertInto('card')
+        .values({ id: ids.newId(), guest_id: guestId, provider_card_id: id, registered_at: at, ...face })
+        .execute();
+    });
   }
 
   assertCoherent(): Promise<void> {
@@ -173,5 +248,29 @@ export class World {
 
   close(): Promise<void> {
     return this.test.close();
+  }
+
+  #start(): Process {
+    const { context: base, app } = this.test;
+    return startProcess({
+      base,
+      pool: app.pool,
+      crashes: this.crashes,
+      problems: this.problems,
+      sabotage: this.#sabotage,
+    });
+  }
+
+  async #untilAlive<T>(run: (process: Process) => Promise<T>): Promise<{ value: T; died: boolean }> {
+    for (let died = false; ; died = true) {
+      const process = this.#process;
+      try {
+        return { value: await run(process), died };
+      } catch (error) {
+        if (!(error instanceof Died)) throw error;
+        // Several calls may die with one process.
+        if (this.#process === process) this.#process = this.#start();
+      }
+    }
   }
 }

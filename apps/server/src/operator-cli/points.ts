@@ -19,6 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ACT_SAME_OPERATOR: 'who proposed it cannot approve it',
   CONFLICT: 'the purchase was charged back',
   POINTS_INSUFFICIENT: 'fewer points remain; nothing has moved',
+  CLAIM_OPEN: 'a claim about the booking is open; nothing has moved',
+  ACTION_NOT_ALLOWED: 'nobody is in this meeting any more; nothing has moved',
   REWARD_INSUFFICIENT: 'the cast has fewer points; nothing has moved',
 };
 const LISTED = 200;
@@ -79,7 +81,7 @@ function lineOf(act: ActRow): string {
     : act.declined_at
       ? `declined by ${act.declined_by}`
       : 'open';
-  const target = act.purchase_id ?? act.account_id;
+  const target = act.booking_id ?? act.purchase_id ?? act.account_id;
   return `${act.id}  ${act.proposed_at.toISOString()}  ${act.kind} ${act.points} of ${target}, by ${act.proposed_by}: ${act.reason}  ${state}`;
 }
 

@@ -1,6 +1,7 @@
 import { accountCommands } from './accounts.ts';
 import { alertCommands } from './alerts.ts';
 import { billingCommands } from './billing.ts';
+import { bookingCommands } from './bookings.ts';
 import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { debtCommands } from './debts.ts';
@@ -20,6 +21,7 @@ export const allCommands: readonly CliCommand[] = [
   ...accountCommands,
   ...alertCommands,
   ...billingCommands,
+  ...bookingCommands,
   ...claimCommands,
   ...couponCommands,
   ...debtCommands,

@@ -101,6 +101,7 @@ const FITTING: Partial<Record<Command['action'], readonly Phase[]>> = {
   suspend: ['pending', 'held', 'due'],
   cancelForPayment: ['pending', 'held', 'due'],
   forceCancel: ['pending', 'held', 'due', 'meeting', 'noShow'],
+  forceEnd: ['meeting'],
 };
 
 /** What the clock does next to a booking, and to which of its parts at once; null when nothing is due. */
@@ -151,8 +152,11 @@ const goesOn = (members: readonly Member[]) =>
 const GOES_ON: Partial<Record<NotificationKind, NotificationKind>> = {
   GUEST_CANCELLED_BY_CAST: 'GUEST_ONE_CAST_CANCELLED',
   GUEST_NO_SHOW_CLOSED: 'GUEST_ONE_CAST_CANCELLED',
+  GUEST_AUTO_CANCELLED: 'GUEST_ONE_CAST_CANCELLED',
+  GUEST_ENDED_BY_OPERATOR: 'GUEST_ONE_CAST_CANCELLED',
 };
 function whileOthersGoOn(step: Step): Step {
+  if (step.decision.phase !== 'closed') return step;
   const notify = step.decision.notify.map((kind) => GOES_ON[kind] ?? kind);
   return { ...step, decision: { ...step.decision, notify } };
 }

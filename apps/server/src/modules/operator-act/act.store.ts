@@ -6,6 +6,7 @@ const COLUMNS = [
   'kind',
   'account_id',
   'purchase_id',
+  'booking_id',
   'points',
   'reason',
   'proposed_by',
@@ -16,13 +17,15 @@ const COLUMNS = [
   'declined_at',
 ] as const;
 
-export type ActKind = 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND';
+export type ActKind = 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END';
 
 export interface NewAct {
   readonly id: string;
   readonly kind: ActKind;
   readonly accountId: string;
   readonly purchaseId: string | null;
+  readonly bookingId: string | null;
+  /** Of a booking's end: what it would bill as it is proposed. */
   readonly points: number;
   readonly reason: string;
   readonly proposedBy: string;
@@ -37,6 +40,7 @@ export async function insertAct(trx: Trx, act: NewAct): Promise<void> {
       kind: act.kind,
       account_id: act.accountId,
       purchase_id: act.purchaseId,
+      booking_id: act.bookingId,
       points: act.points,
       reason: act.reason,
       proposed_by: act.proposedBy,
@@ -100,3 +104,6 @@ export function paidPurchase(db: Db, purchaseId: string) {
     .where('status', '=', 'SUCCEEDED')
     .executeTakeFirst();
 }
+
+export const guestOfBooking = (db: Db, bookingId: string) =>
+  db.selectFrom('booking').select('guest_id').where('id', '=', bookingId).executeTakeFirstOrThrow();

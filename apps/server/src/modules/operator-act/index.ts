@@ -1,3 +1,4 @@
 export { listActs, type ActRow } from './act.store.ts';
 export { approveAct, declineAct } from './commands/decide-act.ts';
 export { proposeAct, type Proposal } from './commands/propose-act.ts';
+export { proposeBookingEnd } from './commands/propose-booking-end.ts';

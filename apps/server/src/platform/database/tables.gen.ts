@@ -397,7 +397,7 @@ export interface NotificationCountTable {
 
 export interface OperatorActTable {
   id: string;
-  kind: 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND';
+  kind: 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END';
   account_id: string;
   purchase_id: string | null;
   points: number;
@@ -408,6 +408,7 @@ export interface OperatorActTable {
   approved_at: Date | null;
   declined_by: string | null;
   declined_at: Date | null;
+  booking_id: string | null;
 }
 
 export interface OperatorAlertTable {

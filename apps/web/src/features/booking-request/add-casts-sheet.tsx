@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DaySheet } from '../../ui/day-sheet.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { choiceClass } from '../../ui/radio-cards.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
@@ -43,9 +44,11 @@ export function AddCastsSheet({ query, chosen, onChosen, onClose }: Props) {
           <output aria-live="polite" className="nums shrink-0 text-sm">
             {requestTexts.castCount(1 + chosen.length)}
           </output>
-          <Button isWide onClick={onClose}>
-            {requestTexts.addDone}
-          </Button>
+          <div className="min-w-0 flex-1">
+            <Button isWide onClick={onClose}>
+              {requestTexts.addDone}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -133,6 +136,7 @@ function Choice({ cast, minutes, isChosen, isFull, onChange }: ChoiceProps) {
         <span className={small}>{requestTexts.per30(pointsText(cast.price30))}</span>
       </span>
       <Points value={pointsFor(cast, minutes)} />
+      <Icon name={isChosen ? 'check' : 'plus'} size={20} />
     </label>
   );
 }

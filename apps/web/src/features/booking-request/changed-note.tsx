@@ -1,14 +1,10 @@
+import { messageOf } from '@yoimachi/contract/errors';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { showPart } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
-import type { Change } from './use-change.ts';
-
-interface Props {
-  readonly change: Change;
-  /** Shows the part of the form that mends it. */
-  readonly onRepair: (part: FormPart) => void;
-}
+import type { RequestFormState } from './use-request-form.ts';
 
 const REPAIRS: Readonly<Record<string, FormPart>> = {
   SCHEDULE_CHANGED: 'day',
@@ -16,16 +12,30 @@ const REPAIRS: Readonly<Record<string, FormPart>> = {
   PRICE_CHANGED: 'cost',
 };
 
-/** What is not as the guest saw it any more, and the way to what mends it. */
-export function ChangedNote({ change, onRepair }: Props) {
-  const part = REPAIRS[change.code] ?? (change.castId === null ? null : 'casts');
+/** What is not as the guest saw it any more and who cannot be asked, each with the way to what mends it. */
+export function ChangedNote({ changed, marks }: Pick<RequestFormState, 'changed' | 'marks'>) {
+  const marked = marks.size > 0 ? messageOf('CASTS_UNAVAILABLE') : null;
   return (
-    <div className="flex flex-col items-start gap-3">
-      <Note look="danger" isBoxed>
-        {change.message}
-      </Note>
+    <>
+      {changed && changed.message !== marked && (
+        <Repair message={changed.message} part={repairOf(changed.code, changed.castId !== null)} />
+      )}
+      {marked && <Repair message={marked} part="casts" />}
+    </>
+  );
+}
+
+function repairOf(code: string, isOfOne: boolean): FormPart | null {
+  if (isOfOne && code !== 'PRICE_CHANGED') return 'casts';
+  return REPAIRS[code] ?? null;
+}
+
+function Repair({ message, part }: { readonly message: string; readonly part: FormPart | null }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Note look="danger">{message}</Note>
       {part && (
-        <Button variant="line" size="md" onClick={() => onRepair(part)}>
+        <Button variant="line" size="md" onClick={() => showPart(part)}>
           {requestTexts.repair[part]}
         </Button>
       )}

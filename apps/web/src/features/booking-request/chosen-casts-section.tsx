@@ -34,7 +34,7 @@ export function ChosenCastsSection({ sheet, form }: Props) {
         {requestTexts.casts}
       </H2>
       <p className="phrase text-xs text-sub">{requestTexts.castsHelp(cast.nickname)}</p>
-      <div data-part={'casts' satisfies FormPart} tabIndex={-1}>
+      <div data-part={'casts' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
         <Card isFlush>
           <ul className="divide-y divide-line">
             <CastLine cast={cast} minutes={minutes} />
@@ -92,7 +92,7 @@ function OtherLine({ other, minutes, mark, onRemove }: OtherProps) {
   const name = profile?.nickname ?? requestTexts.unknownCast;
   const remove = <IconButton icon="close" label={requestTexts.removeCast(name)} onClick={onRemove} />;
   const beside = mark !== null && (
-    <div className="flex items-center justify-between gap-3">
+    <div data-marked="" className="flex items-center justify-between gap-3">
       <FieldError>{mark}</FieldError>
       <Button variant="line" size="md" aria-label={requestTexts.removeCast(name)} onClick={onRemove}>
         {requestTexts.remove}

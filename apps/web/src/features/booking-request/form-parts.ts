@@ -5,7 +5,10 @@ export type FormPart = 'day' | 'time' | 'casts' | 'cost';
 export function showPart(part: FormPart): void {
   const found = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
   found?.scrollIntoView({ block: 'start' });
-  (found?.querySelector<HTMLElement>('select, input, button') ?? found)?.focus({ preventScroll: true });
+  const field = ['[data-marked] button', 'select, input:checked, input, button']
+    .map((selector) => found?.querySelector<HTMLElement>(selector))
+    .find(Boolean);
+  (field ?? found)?.focus({ preventScroll: true });
 }
 
 /** After a refused press: the first thing that is wrong, once this render has said what it is. */

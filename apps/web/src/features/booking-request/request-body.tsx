@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bone } from '../../ui/skeleton.tsx';
-import { ChangedNote } from './changed-note.tsx';
 import { CostRows } from './cost-rows.tsx';
-import { showPart } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import { RequestFields } from './request-fields.tsx';
 import type { Sheet } from './sheet.ts';
@@ -16,17 +14,16 @@ interface Props {
   readonly casts?: ReactNode;
 }
 
-/** A request from top to bottom: what has changed, whom, when, where, what it needs and on what terms. */
+/** A request from top to bottom: whom, when, where, what it needs and on what terms. */
 export function RequestBody({ sheet, form, casts }: Props) {
   const { castDay } = sheet;
   const { choice, cost, priced } = form;
   return (
     <>
-      {form.changed && <ChangedNote change={form.changed} onRepair={showPart} />}
       {casts}
       <RequestFields sheet={sheet} form={form} />
       {choice && (
-        <div data-part={'cost' satisfies FormPart} tabIndex={-1}>
+        <div data-part={'cost' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
           {cost ? (
             <CostRows casts={priced} minutes={choice.minutes} cost={cost} />
           ) : (

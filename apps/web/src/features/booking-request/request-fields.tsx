@@ -51,7 +51,7 @@ function DayField({ sheet, form }: Props) {
     return [{ value: day, label: requestTexts.dayOption(day, first.fromMinute) }];
   });
   return (
-    <div data-part={'day' satisfies FormPart} className="flex flex-col gap-2">
+    <div data-part={'day' satisfies FormPart} className="flex scroll-mt-20 flex-col gap-2">
       <Select
         label={requestTexts.day}
         options={options}
@@ -64,6 +64,7 @@ function DayField({ sheet, form }: Props) {
           onDay(event.target.value);
         }}
       />
+      {options.length === 0 && <Note>{requestTexts.noDay}</Note>}
       {castDay && (
         <dl className="nums flex flex-wrap gap-x-2 text-xs text-sub">
           <dt>{requestTexts.bar}</dt>
@@ -84,7 +85,7 @@ function StartField({
 }) {
   const now = useNow();
   return (
-    <div data-part={'time' satisfies FormPart}>
+    <div data-part={'time' satisfies FormPart} className="scroll-mt-20">
       <TimeGrid
         label={requestTexts.start}
         aside={requestTexts.window(castDay.fromMinute, castDay.toMinute)}

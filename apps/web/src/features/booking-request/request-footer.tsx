@@ -1,4 +1,3 @@
-import { messageOf } from '@yoimachi/contract/errors';
 import { formatDeadline, formatSpan } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -6,9 +5,9 @@ import { Points, pointsText, yenText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MoreMark, moreLinkClass } from '../../ui/page.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { isCardRefused, isPaymentDue } from './failures.ts';
-import { showPart } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
 import type { Sheet } from './sheet.ts';
 import type { Cost } from './use-cost.ts';
@@ -37,7 +36,7 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
           <Points value={cost.required} size="lg" />
         </div>
       )}
-      {form.marks.size > 0 && <Marked />}
+      <ChangedNote changed={form.changed} marks={form.marks} />
       {form.failure && <Failure sheet={sheet} failure={form.failure} />}
       {sheet.isBack && <Note>{requestTexts.authenticating}</Note>}
       <Act sheet={sheet} form={form} onSubmit={onSubmit} />
@@ -51,12 +50,14 @@ function Act({ sheet, form, onSubmit }: Props) {
   }
   return (
     <>
-      <CardTerms cost={form.cost} />
-      <p className="phrase text-xs text-sub">{requestTexts.barTerms}</p>
+      {form.marks.size === 0 && <CardTerms cost={form.cost} />}
+      <p className="phrase text-xs text-sub">
+        {form.others.length > 0 ? requestTexts.barTermsSeveral : requestTexts.barTerms}
+      </p>
       <Button
         isWide
         isPending={form.isSending}
-        isDisabled={!form.choice || isUnknown(form.cost)}
+        isDisabled={!form.choice || form.marks.size > 0 || isUnknown(form.cost)}
         onClick={onSubmit}
       >
         {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}
@@ -68,18 +69,6 @@ function Act({ sheet, form, onSubmit }: Props) {
         </button>
       )}
     </>
-  );
-}
-
-/** Who cannot be asked is marked further up. */
-function Marked() {
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <Note look="danger">{messageOf('CASTS_UNAVAILABLE')}</Note>
-      <Button variant="line" size="md" onClick={() => showPart('casts')}>
-        {requestTexts.showMarked}
-      </Button>
-    </div>
   );
 }
 

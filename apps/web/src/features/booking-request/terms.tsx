@@ -17,6 +17,7 @@ interface Props {
 /** What a cancellation would cost, day by day, and when points are held, settled and given back. */
 export function Terms({ day, requiredPoints, isSeveral }: Props) {
   const today = useToday();
+  const caption = isSeveral ? requestTexts.feeCaptionSeveral : requestTexts.feeCaption;
   const isFreeOver = today > addDays(day, -2);
   const rows = feeTable(day, requiredPoints)
     .filter((row) => row.day !== null || !isFreeOver)
@@ -28,8 +29,8 @@ export function Terms({ day, requiredPoints, isSeveral }: Props) {
     }));
   return (
     <Section>
-      <H2 level={3}>{requestTexts.feeCaption}</H2>
-      <FeeTable caption={requestTexts.feeCaption} rows={rows} />
+      <H2 level={3}>{caption}</H2>
+      <FeeTable caption={caption} rows={rows} />
       <Note look="ok">
         <p>{isSeveral ? requestTexts.feeNoteSeveral : requestTexts.feeNote}</p>
         {isSeveral && <p>{requestTexts.confirmedByAll}</p>}

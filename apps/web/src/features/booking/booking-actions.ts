@@ -44,7 +44,7 @@ export function buttonsFor(
 }
 
 /** The guest's buttons of a booking: those for all of its casts, and those of each cast by her id. */
-export interface GuestButtons {
+interface GuestButtons {
   readonly whole: readonly BookingButton[];
   readonly of: (castId: string) => readonly BookingButton[];
 }

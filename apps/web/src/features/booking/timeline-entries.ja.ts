@@ -17,7 +17,7 @@ interface Named {
 }
 
 /** Who reads: a guest, with all casts of his booking, or a cast, with her guest and the other casts. */
-export type Reader =
+type Reader =
   | { readonly role: 'guest'; readonly casts: readonly Named[] }
   | { readonly role: 'cast'; readonly guestName: string; readonly others: readonly Named[] };
 

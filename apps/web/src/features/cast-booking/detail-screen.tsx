@@ -13,6 +13,7 @@ import { H2, Page } from '../../ui/page.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { BlockEntry } from '../block/index.ts';
 import {
   CalendarButton,
   Occasion,
@@ -22,6 +23,7 @@ import {
   timelineEntries,
   useBookingRefresh,
 } from '../booking/index.ts';
+import { PlacePart } from '../place/index.ts';
 import { castBookingQuery } from './api/queries.ts';
 import { CastClaim } from './claim-part.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -100,6 +102,9 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
             castCount={booking.others.length + 1}
             work={{ bar: booking.workingBar, minute: minuteOfDay(state.workStartsAt, state.day) }}
           />
+          {(phase === 'due' || phase === 'meeting') && (
+            <PlacePart role="cast" bookingId={booking.bookingId} />
+          )}
           {phase === 'due' && (
             <CalendarButton
               bookingId={booking.bookingId}
@@ -124,6 +129,7 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
             })}
           />
         </Card>
+        <BlockEntry side="cast" other={booking.guest} />
       </Page>
       <DetailActions booking={booking} now={now} />
     </>

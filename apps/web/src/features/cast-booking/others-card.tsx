@@ -50,6 +50,9 @@ export function OthersCard({ booking }: { readonly booking: CastBookingItem }) {
 export function OthersLine({ booking }: { readonly booking: CastBookingItem }) {
   const { others } = booking;
   if (others.length === 0 || !goesOn(booking)) return null;
-  const names = others.map(({ nickname, phase }) => t.other(nickname, partLabels[phase]));
+  // That they come as agreed goes without saying.
+  const names = others.map(({ nickname, phase }) =>
+    phase === 'due' ? nickname + bookingTexts.san : t.other(nickname, partLabels[phase]),
+  );
   return <p className="phrase text-sm text-sub">{t.together(names.join('・'))}</p>;
 }

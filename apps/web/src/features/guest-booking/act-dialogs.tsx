@@ -5,7 +5,14 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ReasonSheet, buttonOf, guestButtonsFor, settlementNow, stateOf } from '../booking/index.ts';
+import {
+  ReasonSheet,
+  bookingTexts,
+  buttonOf,
+  guestButtonsFor,
+  settlementNow,
+  stateOf,
+} from '../booking/index.ts';
 import { guestBookingTexts as t } from './ja.ts';
 import { countIn, membersOf, statesOf } from './parts.ts';
 import { targetOf, targetOfPart } from './targets.ts';
@@ -26,7 +33,8 @@ interface Props {
 
 /** The questions before a guest's acts: what will be, and what it costs. */
 export function ActDialogs({ booking, now, asked, onClose }: Props) {
-  const command = useGuestCommand(onClose);
+  const isSeveral = booking.parts.length > 1;
+  const command = useGuestCommand(onClose, isSeveral);
   const close = () => {
     command.reset();
     onClose();
@@ -37,7 +45,6 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
   const fee = feeNow(booking, now);
   const leave = (action: 'withdraw' | 'cancelNoShow') =>
     command.run({ ...target, action, reason: '', feePercent: 0 });
-  const isSeveral = booking.parts.length > 1;
   return (
     <>
       <ConfirmDialog
@@ -67,7 +74,7 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
         {...common}
         isOpen={asked?.act === 'finish'}
         title={isSeveral && asked?.part ? t.finishOf(asked.part.cast.nickname) : t.finishTitle}
-        confirmLabel={asked?.part ? t.finish : t.finishAll}
+        confirmLabel={asked?.part ? t.finish : bookingTexts.finishAll}
         onConfirm={() => command.run({ ...target, action: 'finish' })}
       >
         {asked?.part ? (
@@ -166,6 +173,7 @@ function FinishAllTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
     return [{ nickname, text: t.finishSum(minutes, pointsText(points)), points }];
   });
   const sum = lines.reduce((total, { points }) => total + points, 0);
+  const staysOpen = countIn(booking, 'due') > 0;
   const takesBack = statesOf(booking).some((state) => phaseOf(state) === 'meeting' && claimIsOpen(state));
   return (
     <>
@@ -178,7 +186,7 @@ function FinishAllTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
         ))}
       </ul>
       <p className="nums">
-        {t.finishAllNote(pointsText(sum))}
+        {staysOpen ? t.finishAllLater(pointsText(sum)) + t.finishStays : t.finishAllNote(pointsText(sum))}
         {takesBack && t.finishTakesBack}
       </p>
     </>

@@ -14,6 +14,7 @@ import { Spec } from '../../ui/rows.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { BlockEntry } from '../block/index.ts';
 import {
   CalendarButton,
   Occasion,
@@ -22,8 +23,9 @@ import {
   timelineEntries,
   useBookingRefresh,
 } from '../booking/index.ts';
+import { PlacePart } from '../place/index.ts';
 import { guestBookingQuery } from './api/queries.ts';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain, AskAllAgain } from './ask-again.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -109,6 +111,9 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
             ]}
           />
         </Card>
+        {parts.map(({ cast }) => (
+          <BlockEntry key={cast.userId} side="guest" other={cast} />
+        ))}
       </Page>
       <DetailActions booking={booking} now={now} onReview={setReviewed} />
       {parts.map((part) => (
@@ -145,6 +150,7 @@ function OccasionCard({ booking, now }: { readonly booking: GuestBookingDetail; 
         castCount={booking.parts.length}
         work={only ? { bar: only.workingBar, minute: minuteOfDay(state.workStartsAt, state.day) } : null}
       />
+      {(phase === 'due' || phase === 'meeting') && <PlacePart role="guest" bookingId={booking.bookingId} />}
       {phase === 'due' && (
         <CalendarButton
           bookingId={booking.bookingId}
@@ -155,6 +161,9 @@ function OccasionCard({ booking, now }: { readonly booking: GuestBookingDetail; 
         />
       )}
       {only && (!isOpen(state) || isOver(state)) && <AskAgain castId={only.cast.userId} />}
+      {!only && statesOf(booking).every((each) => !isOpen(each) || isOver(each)) && (
+        <AskAllAgain castIds={booking.parts.map(({ cast }) => cast.userId)} />
+      )}
     </Card>
   );
 }

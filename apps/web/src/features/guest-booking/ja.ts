@@ -14,6 +14,7 @@ export const guestBookingTexts = {
   notFoundDetail: '予約一覧からお選びください。',
   toList: '予約一覧へ',
   askAgain: 'このキャストにもう一度リクエストする',
+  askAllAgain: '同じキャスト全員にもう一度リクエストする',
   profile: 'のプロフィール',
   pendingNote: 'キャストの返信をお待ちください。承認されるまでは、いつでも無料で取り下げられます。',
   pendingNoteOfSeveral:
@@ -89,9 +90,10 @@ export const guestBookingTexts = {
   cancelNoShowNoteOfOne:
     'キャンセル料はかかりません。このキャストの分の仮押さえのポイントは返還され、ほかのキャストとの同伴は続きます。',
   finish: '終了する',
-  finishAll: '全員の同伴を終了する',
   finishOf: (name: string) => `${name}さんとの同伴を終了しますか？`,
   finishAllNote: (points: string) => `合計${points}で決済を確定します。`,
+  finishAllLater: (points: string) => `合計${points}で計算します。`,
+  finishStays: 'まだ到着していないキャストとの予約は続き、決済は全員の分が終わってから確定します。',
   finishAbsent: '未到着のため無料',
   nameOf: (name: string) => `${name}さん`,
   finishTitle: '同伴を終了しますか？',
@@ -138,7 +140,6 @@ export const guestBookingTexts = {
   endsAt: '終了予定',
   endedAt: '終了',
   partFee: '利用ポイント',
-  partReview: '評価',
   sumNow: '現在の料金（合計）',
   sumPlanned: '予定どおりに終了した場合',
   noShowNoteOfOne:

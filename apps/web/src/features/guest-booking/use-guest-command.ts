@@ -7,7 +7,7 @@ import { guestBookingTexts as t } from './ja.ts';
 const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
   withdraw: t.withdrawn,
   cancel: t.cancelled,
-  cancelNoShow: t.noShowCancelled,
+  cancelNoShow: t.cancelled,
   arrive: t.arrived,
   takeBackArrival: t.takenBack,
   askExtension: t.asked,
@@ -16,11 +16,15 @@ const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
   objectToClaim: t.objected,
 };
 
+/** Where the booking goes on with the others. */
+const doneTextsOfOne: Partial<typeof doneTexts> = { cancelNoShow: t.noShowCancelled };
+
 /** Sends a guest's acts; says what was done when it is done. `onDone` closes what asked for it. */
-export function useGuestCommand(onDone?: () => void) {
+export function useGuestCommand(onDone?: () => void, isOneOfSeveral = false) {
   return useCommand<GuestCommand>(async (command, idempotencyKey) => {
     const answer = await sendGuestCommand(command, idempotencyKey);
-    showToast(doneTexts[command.action], 'ok');
+    const texts = isOneOfSeveral ? { ...doneTexts, ...doneTextsOfOne } : doneTexts;
+    showToast(texts[command.action], 'ok');
     return answer;
   }, onDone);
 }

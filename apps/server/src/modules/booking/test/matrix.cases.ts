@@ -1,35 +1,33 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import {
-  decide,
   feePercent,
   isOver,
-  nextDue,
   phaseOf,
   type Command,
-  type Decision,
+  type Member,
   type ParticipationState,
   type Role,
 } from '@yoimachi/domain/booking';
 import { checkReview } from '@yoimachi/domain/review';
 
 /** A stored part and who has reviewed it. */
-export interface Stored {
+export interface StoredPart {
   readonly state: ParticipationState;
   readonly reviewedAt: { readonly guest: Date | null; readonly cast: Date | null };
 }
 
-/** What a call must answer: an error's code, or 200 with the part afterwards and, for a row of the process, the decision. */
-export type Verdict = string | { readonly after: ParticipationState; readonly decision?: Decision };
-
 /** One way of making a call on a booking. */
 export interface Case {
   readonly name: string;
-  /** Beside the booking and its version. */
+  /** Says nothing about other casts: tried on bookings of one. */
+  readonly ofOnePart?: true;
+  /** Beside the booking, its version and whom it is about. */
   readonly body: object;
-  /** Answers of the process carry the command; the others are rules of their own. */
-  readonly command?: (state: ParticipationState, now: Date) => Command | string;
-  readonly rule?: (stored: Stored, now: Date) => Verdict;
+  /** Answers of the process carry the command, given the parts that the caller names; or a code. */
+  readonly command?: (named: readonly Member[], now: Date) => Command | string;
+  /** The others are rules of their own about one part: what becomes of it, or a code. */
+  readonly rule?: (part: StoredPart, role: Role, now: Date) => ParticipationState | string;
   /** What the clock owes is done first: always, only when the call is then accepted, or not at all. */
   readonly catchesUp: 'always' | 'whenAccepted' | 'never';
 }
@@ -47,27 +45,30 @@ const plain = (
 });
 const withReason = (action: Command['action'], body: object = {}): Case[] => [
   plain(action, { body: { ...body, reason: REASON }, reason: REASON }),
-  plain(action, { name: `${action} without a reason`, body: { ...body, reason: '' }, reason: '' }),
+  {
+    ...plain(action, { name: `${action} without a reason`, body: { ...body, reason: '' }, reason: '' }),
+    ofOnePart: true,
+  },
 ];
 
-/** The guest's one call for three actions: which of them says the phase, and the fee must be the one he saw. */
+/** The guest's one call for three actions: which of them say the phases, and the fee must be the one he saw. */
 const cancelling = (percent: number): Case => ({
   name: `cancel for ${percent} %`,
   body: { reason: REASON, feePercent: percent },
-  command(state, now) {
-    const phase = phaseOf(state);
-    const action =
-      phase === 'pending' || phase === 'held' ? 'withdraw' : phase === 'noShow' ? 'cancelNoShow' : 'cancel';
-    const owed = action === 'cancel' ? feePercent(state, now) : 0;
+  command(named, now) {
+    const phases = named.map(({ state }) => phaseOf(state));
+    const isRequest = phases.includes('pending') || phases.includes('held');
+    const action = isRequest ? 'withdraw' : phases.includes('noShow') ? 'cancelNoShow' : 'cancel';
+    const owed = action === 'cancel' ? feePercent(named[0]!.state, now) : 0;
     return owed === percent ? { action, reason: REASON } : 'FEE_CHANGED';
   },
   catchesUp: 'always',
 });
 
-const reviewing = (role: Role, body: object): Case => ({
-  name: `review by the ${role}`,
+const reviewing = (body: object): Case => ({
+  name: 'review',
   body,
-  rule({ state, reviewedAt }, now) {
+  rule({ state, reviewedAt }, role, now) {
     const other = role === 'guest' ? 'cast' : 'guest';
     const facts = {
       finishedAt: state.finishedAt,
@@ -75,28 +76,21 @@ const reviewing = (role: Role, body: object): Case => ({
       otherReviewedAt: reviewedAt[other],
     };
     const allowed = checkReview(facts, now);
-    return allowed.ok ? { after: state } : allowed.error.code;
+    return allowed.ok ? state : allowed.error.code;
   },
   catchesUp: 'whenAccepted',
 });
 
-const reading: Case = {
-  name: 'read',
-  body: {},
-  rule: ({ state }) => ({ after: state }),
-  catchesUp: 'never',
-};
+const reading: Case = { name: 'read', body: {}, catchesUp: 'never' };
 
 const checkingOut: Case = {
   name: 'check out',
   body: {},
-  rule({ state }, now) {
+  rule({ state }, _role, now) {
     const allowed = isOver(state) && state.checkedOutAt === null;
-    return allowed
-      ? { after: { ...state, checkedOutAt: now, version: state.version + 1 } }
-      : 'ACTION_NOT_ALLOWED';
+    return allowed ? { ...state, checkedOutAt: now, version: state.version + 1 } : 'ACTION_NOT_ALLOWED';
   },
-  catchesUp: 'never',
+  catchesUp: 'always',
 };
 
 /** The cases of every call that names a booking. */
@@ -109,7 +103,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   finishGuestBooking: [plain('finish')],
   claimCastAbsent: [plain('claimCastAbsent')],
   guestObjects: withReason('objectToClaim'),
-  reviewCast: [reviewing('guest', { tier: 'GOOD' })],
+  reviewCast: [reviewing({ tier: 'GOOD' })],
   getCastBooking: [reading],
   confirmBooking: [plain('approve', { body: { decision: 1 } }), ...withReason('reject', { decision: -1 })],
   cancelCastBooking: withReason('cancel'),
@@ -124,7 +118,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   claimGuestAbsent: [plain('claimGuestAbsent')],
   castObjects: withReason('objectToClaim'),
   checkOut: [checkingOut],
-  reviewGuest: [reviewing('cast', { tier: 'GOOD', again: 'OK' })],
+  reviewGuest: [reviewing({ tier: 'GOOD', again: 'OK' })],
 };
 
 /** Every call of the contract that names a booking in its body or its path. */
@@ -133,33 +127,9 @@ export const bookingCalls = (
 ).filter(([, route]) => 'bookingId' in shapeOf(route));
 
 export const takesVersion = (route: Route): boolean => 'version' in shapeOf(route);
+export const takesCast = (route: Route): boolean => 'castId' in shapeOf(route);
 
 function shapeOf(route: Route): object {
   const schema = (route.params ?? route.body) as { readonly shape?: object } | undefined;
   return schema?.shape ?? {};
-}
-
-/** The part after all that the clock owes it by `now`, each change at its own due time. */
-export function caughtUp(state: ParticipationState, now: Date): ParticipationState {
-  let current = state;
-  for (let due = nextDue(current); due !== null && due.at <= now; due = nextDue(current)) {
-    const decision = decide(current, { action: due.action }, { actor: 'clock', now: due.at });
-    if (!decision.ok) throw new Error(`${due.action}: ${decision.error.code}`);
-    current = decision.value.state;
-  }
-  return current;
-}
-
-/** What a case must answer to its own person who saw the part as it is stored. */
-export function verdictOf(made: Case, role: Role, stored: Stored, now: Date): Verdict {
-  if (made.rule) {
-    const state = made.catchesUp === 'whenAccepted' ? caughtUp(stored.state, now) : stored.state;
-    return made.rule({ ...stored, state }, now);
-  }
-  const { state } = stored;
-  if (caughtUp(state, now) !== state) return 'CONFLICT';
-  const command = made.command!(state, now);
-  if (typeof command === 'string') return command;
-  const decision = decide(state, command, { actor: role, now });
-  return decision.ok ? { after: decision.value.state, decision: decision.value } : decision.error.code;
 }

@@ -182,3 +182,13 @@ export async function told(test: TestApp, person: Person): Promise<string[]> {
     .execute();
   return rows.map((row) => (row.payload as { kind: string }).kind);
 }
+
+/** The clock ends the booking at `at` unless it is paid for (booking table, row 11). */
+export async function payBy(test: TestApp, bookingId: string, at: Date): Promise<void> {
+  await test.db.updateTable('booking').set({ payment_deadline_at: at }).where('id', '=', bookingId).execute();
+  await test.db
+    .updateTable('participation')
+    .set({ due_at: at, due_action: 'cancelForPayment' })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}

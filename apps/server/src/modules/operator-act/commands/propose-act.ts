@@ -36,7 +36,7 @@ export async function proposeAct(
     const target = await targetOf(trx, proposal);
     if (!target) return fail('NOT_FOUND');
     const id = ids.newId();
-    await insertAct(trx, { id, ...target, points, reason, proposedBy, at: clock.now() });
+    await insertAct(trx, { id, ...target, bookingId: null, points, reason, proposedBy, at: clock.now() });
     return ok({ actId: id });
   });
 }

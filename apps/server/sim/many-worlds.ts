@@ -1,0 +1,115 @@
+import { CRASH_POINTS, type CrashPoint } from './crash-points.ts';
+import { simulate, type Differs, type SimulationResult } from './simulation.ts';
+import { stepsOf, type SimStep } from './step.ts';
+
+export interface ManyWorlds {
+  /** The seed of the first world; each next world has the next number. */
+  readonly seed: number;
+  readonly worlds: number;
+  /** Steps of each world. */
+  readonly steps: number;
+  /** Worlds that are run beside each other. */
+  readonly atOnce: number;
+  /** So long a failing world is made shorter. */
+  readonly shrinkMs: number;
+  /** `done`: all worlds before this one have ended. */
+  readonly onWorld?: (done: number, sum: SimulationResult) => void;
+}
+
+/** Runs many worlds, each with a database of its own. The first that differs ends the run and tells how to run it alone. */
+export async function simulateMany(order: ManyWorlds): Promise<SimulationResult> {
+  let sum = NOTHING;
+  let next = 0;
+  const running = new Set<number>();
+  let failure: Error | undefined;
+  const runWorlds = async () => {
+    while (next < order.worlds && !failure) {
+      const index = next++;
+      running.add(index);
+      const seed = order.seed + index;
+      const steps = stepsOf(seed, order.steps);
+      try {
+        sum = add(sum, await simulate(steps));
+      } catch (error) {
+        failure ??= await explain(error as Differs, seed, steps, order.shrinkMs);
+        return;
+      }
+      running.delete(index);
+      order.onWorld?.(Math.min(next, ...running), sum);
+    }
+  };
+  await Promise.all(Array.from({ length: order.atOnce }, runWorlds));
+  if (failure) throw failure;
+  return sum;
+}
+
+/** Points that no process died at. */
+export const neverReached = (counts: ReadonlyMap<CrashPoint, number>): readonly CrashPoint[] =>
+  CRASH_POINTS.filter((point) => (counts.get(point) ?? 0) === 0);
+
+/** What a run did, in a line, and where its process died. */
+export function inWords(sum: SimulationResult): string {
+  const crashes = [...sum.crashes].map(([point, count]) => `${point} ${count}`).join(', ');
+  return (
+    `${sum.steps} steps, ${sum.accepted} accepted, ${sum.bookings} bookings (${sum.ofSeveralCasts} of several casts), ` +
+    `${sum.settled} paid, ${sum.byCard} of them by card; died at: ${crashes}`
+  );
+}
+
+const NOTHING: SimulationResult = {
+  steps: 0,
+  accepted: 0,
+  bookings: 0,
+  ofSeveralCasts: 0,
+  settled: 0,
+  byCard: 0,
+  crashes: new Map(),
+};
+
+function add(a: SimulationResult, b: SimulationResult): SimulationResult {
+  return {
+    steps: a.steps + b.steps,
+    accepted: a.accepted + b.accepted,
+    bookings: a.bookings + b.bookings,
+    ofSeveralCasts: a.ofSeveralCasts + b.ofSeveralCasts,
+    settled: a.settled + b.settled,
+    byCard: a.byCard + b.byCard,
+    crashes: new Map(
+      CRASH_POINTS.map((point) => [point, (a.crashes.get(point) ?? 0) + (b.crashes.get(point) ?? 0)]),
+    ),
+  };
+}
+
+async function explain(
+  error: Differs,
+  seed: number,
+  steps: readonly SimStep[],
+  shrinkMs: number,
+): Promise<Error> {
+  const again = `SEED=${seed} SIM_WORLDS=1 SIM_STEPS=${steps.length}`;
+  const shorter = await shrink(steps.slice(0, error.taken), shrinkMs);
+  return new Error(
+    `${error.message}\nAgain: ${again}\nThe last steps:\n${error.told}\n` +
+      `Found with ${shorter.steps.length} steps, too: ${shorter.message}\n${shorter.steps.map((one) => JSON.stringify(one)).join('\n')}`,
+    { cause: error },
+  );
+}
+
+/** Leaves out ever smaller runs of steps as long as something differs. */
+async function shrink(all: readonly SimStep[], limitMs: number) {
+  const endsAt = performance.now() + limitMs;
+  let [steps, message] = [all, 'as above'];
+  for (let length = Math.ceil(all.length / 2); length >= 1; length = Math.floor(length / 2)) {
+    for (let from = 0; from < steps.length;) {
+      if (performance.now() > endsAt) return { steps, message };
+      const without = steps.toSpliced(from, length);
+      const found = await simulate(without).then(
+        () => null,
+        (error: unknown) => error as Differs,
+      );
+      if (found) [steps, message] = [without.slice(0, found.taken), found.message];
+      else from += length;
+    }
+  }
+  return { steps, message };
+}

@@ -1,0 +1,85 @@
+import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { Command, Role } from '@yoimachi/domain/booking';
+import type { PartAction } from './step.ts';
+
+export type CallName = keyof typeof guestBookingRoutes | keyof typeof castBookingRoutes;
+
+/** What somebody sends for an action, and what it means. */
+export interface Order {
+  readonly call: CallName;
+  readonly role: Role;
+  readonly body: object;
+  /** Absent: a review. */
+  readonly command?: Command;
+  /** The guest's command is for the whole booking. */
+  readonly isWhole?: boolean;
+}
+
+const reason = 'a reason';
+const guest = (call: CallName, command: Command, body: object = {}): Order => ({
+  call,
+  role: 'guest',
+  body,
+  command,
+});
+const cast = (call: CallName, command: Command, body: object = {}): Order => ({
+  call,
+  role: 'cast',
+  body,
+  command,
+});
+
+export const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order>> = {
+  approve: cast('confirmBooking', { action: 'approve' }, { decision: 1 }),
+  reject: cast('confirmBooking', { action: 'reject', reason }, { decision: -1, reason }),
+  cancelAsCast: cast('cancelCastBooking', { action: 'cancel', reason }, { reason }),
+  castArrived: cast('castArrived', { action: 'arrive' }),
+  guestArrived: guest('guestArrived', { action: 'arrive' }),
+  castTakesBack: cast('castTakeBackArrival', { action: 'takeBackArrival' }),
+  guestTakesBack: guest('guestTakeBackArrival', { action: 'takeBackArrival' }),
+  askExtension: guest('askExtension', { action: 'askExtension' }),
+  agreeExtension: cast('answerExtension', { action: 'agreeExtension' }, { decision: 1 }),
+  declineExtension: cast('answerExtension', { action: 'declineExtension' }, { decision: -1 }),
+  finish: { ...guest('finishGuestBooking', { action: 'finish' }), isWhole: true },
+  finishOne: guest('finishGuestBooking', { action: 'finish' }),
+  end: cast('endCastBooking', { action: 'end' }),
+  forceFinish: cast('forceFinish', { action: 'forceFinish', reason }, { reason }),
+  claimGuestAbsent: cast('claimGuestAbsent', { action: 'claimGuestAbsent' }),
+  claimCastAbsent: guest('claimCastAbsent', { action: 'claimCastAbsent' }),
+  guestObjects: guest('guestObjects', { action: 'objectToClaim', reason }, { reason }),
+  castObjects: cast('castObjects', { action: 'objectToClaim', reason }, { reason }),
+  reviewCast: { call: 'reviewCast', role: 'guest', body: { tier: 'GOOD' } },
+  reviewGuest: { call: 'reviewGuest', role: 'cast', body: { tier: 'KEEP', again: 'OK' } },
+};
+
+/** What a side may follow among the offered actions, and how often beside the others: what leads on is there more often. */
+export const FOLLOWED: Readonly<Record<string, readonly (readonly [action: PartAction, weight: number])[]>> =
+  {
+    'cast approve': [['approve', 200]],
+    'cast reject': [['reject', 8]],
+    'guest withdraw': [['cancelAsGuest', 2]],
+    'guest cancel': [['cancelAsGuest', 1]],
+    'guest cancelNoShow': [['cancelAsGuest', 20]],
+    'cast cancel': [['cancelAsCast', 1]],
+    'cast arrive': [['castArrived', 200]],
+    'guest arrive': [['guestArrived', 40]],
+    'cast takeBackArrival': [['castTakesBack', 4]],
+    'guest takeBackArrival': [['guestTakesBack', 4]],
+    'guest askExtension': [['askExtension', 40]],
+    'cast agreeExtension': [['agreeExtension', 150]],
+    'cast declineExtension': [['declineExtension', 20]],
+    'guest finish': [
+      ['finish', 4],
+      ['finishOne', 4],
+    ],
+    'cast end': [['end', 100]],
+    'cast forceFinish': [['forceFinish', 4]],
+    'cast claimGuestAbsent': [['claimGuestAbsent', 6]],
+    'guest claimCastAbsent': [['claimCastAbsent', 6]],
+    'guest objectToClaim': [['guestObjects', 20]],
+    'cast objectToClaim': [['castObjects', 20]],
+  };
+/** Beside them: nobody does anything. */
+export const WAITING_WEIGHT = 60;
+/** What weighs as much leads on: nobody waits for the clock while there is some. */
+export const LEADING_WEIGHT = 40;

@@ -1,0 +1,20 @@
+import { STAGE_FEE_PERCENT } from '@yoimachi/domain/points';
+import { CASTS } from './step.ts';
+
+/** Every cast's evening, every day. */
+export const SCHEDULE = { fromMinute: 17 * 60, toMinute: 20 * 60 + 30, workMinute: 21 * 60 };
+/** Each cast has another price, one that does not divide evenly. */
+export const pricesOf = (cast: number) => ({
+  price30: 4000 + 700 * cast,
+  price15: Math.min(3750, 2050 + 350 * cast),
+});
+export const stageOf = (cast: number) => cast % STAGE_FEE_PERCENT.length;
+export const FEE_PERCENTS: readonly number[] = Array.from(
+  { length: CASTS },
+  (_, cast) => STAGE_FEE_PERCENT[stageOf(cast)]!,
+);
+/** Works in another store than all others. */
+export const OTHER_STORE = CASTS - 1;
+/** Does not come alone to several guests. */
+export const SHY_CAST = 1;
+export const FIRST_PURCHASE_POINTS = 500;

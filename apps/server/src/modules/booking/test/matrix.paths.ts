@@ -1,0 +1,127 @@
+import { claimIsOpen, phaseOf, type ParticipationState, type Role } from '@yoimachi/domain/booking';
+import { bookingCalls, CASES, takesCast, type Case } from './matrix.cases.ts';
+import { MOMENTS, type MomentName } from './matrix.stories.ts';
+import { callersOf, caughtUp, verdictOf, type Caller, type Stored } from './matrix.verdict.ts';
+
+/** The moments at which several people do something: the first of each band, and the end of a claim's day. */
+export const PATH_MOMENTS = [
+  'asked',
+  'dayBefore',
+  'day',
+  'arrival',
+  'start',
+  'noShow',
+  'endNear',
+  'end',
+  'autoFinish',
+  'claimStands',
+] as const satisfies readonly MomentName[];
+export type PathMoment = (typeof PATH_MOMENTS)[number];
+
+/** One call of a path. */
+export interface PathStep {
+  readonly call: string;
+  readonly made: Case;
+  readonly caller: Caller;
+}
+
+/** A booking at a moment, and how it came there: by a call, or, without one, by the clock. */
+export interface Node {
+  readonly moment: PathMoment;
+  readonly stored: Stored;
+  readonly from: Node | null;
+  readonly step: PathStep | null;
+}
+
+/** Where a part stands, with what its phase does not say of it. */
+function placeOfPart(state: ParticipationState): string {
+  const phase = phaseOf(state);
+  const marks = {
+    met: phase === 'meeting' && state.arrivedBy === 'guest',
+    asked: state.extensionAskedAt !== null,
+    longer: phase === 'meeting' && state.endsAt > state.plannedEndsAt,
+    about: claimIsOpen(state),
+    objected: claimIsOpen(state) && state.objectedAt !== null,
+    // Whose claim it is.
+    absent: claimIsOpen(state) && state.claimType === 'GUEST_NO_SHOW',
+    forced: phase === 'claimed' && state.status === 'FORCE_FINISH',
+  };
+  return [phase, ...Object.entries(marks).flatMap(([name, holds]) => (holds ? [name] : []))].join(' ');
+}
+const each = (stored: Stored, nameOf: (state: ParticipationState) => string): string =>
+  stored
+    .map(({ state }) => nameOf(state))
+    .sort()
+    .join(' + ');
+/** The phases of the parts, whoever stands in which. */
+export const phasesOf = (stored: Stored): string => each(stored, phaseOf);
+export const placesOf = (stored: Stored): string => each(stored, placeOfPart);
+/** The phases at a stretch of the clock. */
+export const bandedPhases = ({ stored, moment }: Pick<Node, 'stored' | 'moment'>): string =>
+  `${phasesOf(stored)}, ${MOMENTS[moment].band}`;
+
+/**
+ * Every place that calls of people and the clock bring a booking to from its request, each with one way to it. What `nameOf` does
+ * not tell apart is one place.
+ */
+export function explore(root: Stored, nameOf: (stored: Stored) => string): Node[] {
+  const found: Node[] = [];
+  let here: Node[] = [{ moment: 'asked', stored: root, from: null, step: null }];
+  for (const [index, moment] of PATH_MOMENTS.entries()) {
+    const met = new Map<string, Node>();
+    const meet = (node: Node) => {
+      const place = nameOf(node.stored);
+      if (!met.has(place)) met.set(place, node);
+    };
+    here.forEach(meet);
+    // A map's values go on to those that are added meanwhile.
+    for (const node of met.values()) nextOf(node).forEach(meet);
+    found.push(...met.values());
+    const following = PATH_MOMENTS[index + 1];
+    here = following === undefined ? [] : [...met.values()].map((node) => later(node, following));
+  }
+  return found;
+}
+
+const later = (from: Node, moment: PathMoment): Node => ({
+  moment,
+  stored: caughtUp(from.stored, MOMENTS[moment].at).stored,
+  from,
+  step: null,
+});
+
+/** What each call that the process accepts now makes of a booking. */
+function nextOf(from: Node): Node[] {
+  const { stored, moment } = from;
+  return bookingCalls.flatMap(([call, route]) =>
+    callersOf(stored, route.who as Role)
+      .filter(({ role, part }) => role === 'cast' || part === null || takesCast(route))
+      .flatMap((caller) =>
+        CASES[call]!.flatMap((made) => {
+          const verdict = verdictOf(made, caller, stored, MOMENTS[moment].at);
+          if (typeof verdict === 'string' || verdict.steps.length === 0) return [];
+          return [{ moment, stored: verdict.after, from, step: { call, made, caller } }];
+        }),
+      ),
+  );
+}
+
+/** The nodes that a path comes through, from its root. */
+function wayTo(node: Node): Node[] {
+  const way: Node[] = [];
+  for (let one: Node | null = node; one !== null; one = one.from) way.unshift(one);
+  return way;
+}
+
+/** Few paths that together come through all that `targetsOf` names: the longest first, and those that then still lack. */
+export function pathsThrough(nodes: readonly Node[], targetsOf: (node: Node) => string[]): Node[][] {
+  const missing = new Set(nodes.flatMap(targetsOf));
+  const paths: Node[][] = [];
+  for (const node of nodes.toReversed()) {
+    if (!targetsOf(node).some((target) => missing.has(target))) continue;
+    const way = wayTo(node);
+    for (const target of way.flatMap(targetsOf)) missing.delete(target);
+    paths.push(way);
+  }
+  return paths;
+}

@@ -1,0 +1,103 @@
+import {
+  decideBooking,
+  nextDueOf,
+  partsFor,
+  type Command,
+  type Member,
+  type Role,
+  type Step,
+} from '@yoimachi/domain/booking';
+import type { Case, StoredPart } from './matrix.cases.ts';
+
+/** The parts of a booking in the order of its request. */
+export type Stored = readonly StoredPart[];
+
+/** Who calls, and about which part, by its place: a cast about her own, a guest about one or about all. */
+export interface Caller {
+  readonly role: Role;
+  readonly part: number | null;
+}
+
+/** What a call must answer: an error's code, or 200 with all parts afterwards and the steps that the process took. */
+export type Verdict =
+  string | { readonly after: Stored; readonly steps: readonly Step[]; readonly version: number | null };
+
+/** Everybody who has a word in a booking: each cast, and the guest about all, or by name about each of several. */
+export function callersOf(stored: Stored, role: Role): Caller[] {
+  const each = stored.map((_, part) => ({ role, part }));
+  if (role === 'cast') return each;
+  return stored.length > 1 ? [{ role, part: null }, ...each] : [{ role, part: null }];
+}
+
+/** Parts are known by their place: bookings of different people then compare. */
+const membersOf = (stored: Stored): Member[] =>
+  stored.map(({ state }, index) => ({ id: String(index), state }));
+const withStates = (stored: Stored, members: readonly Member[]): Stored =>
+  stored.map((part, index) => ({ ...part, state: members[index]!.state }));
+const namedBy = <T>(parts: readonly T[], { part }: Caller): readonly T[] =>
+  part === null ? parts : [parts[part]!];
+
+/** What the caller of a booking names as its version. */
+export const versionFor = (stored: Stored, caller: Caller): number =>
+  namedBy(stored, caller).reduce((sum, { state }) => sum + state.version, 0);
+
+/** A booking after all that the clock owes it by `now`, each change at its own due time, and the steps that took. */
+export function caughtUp(stored: Stored, now: Date): { readonly stored: Stored; readonly steps: Step[] } {
+  let members: readonly Member[] = membersOf(stored);
+  const steps: Step[] = [];
+  for (let due = nextDueOf(members); due !== null && due.at <= now; due = nextDueOf(members)) {
+    const context = { actor: 'clock', now: due.at } as const;
+    const decision = decideBooking(members, due.ids, { action: due.action }, context);
+    if (!decision.ok) throw new Error(`${due.action}: ${decision.error.code}`);
+    members = decision.value.members;
+    steps.push(...decision.value.steps);
+  }
+  return { stored: steps.length === 0 ? stored : withStates(stored, members), steps };
+}
+
+/** What a case must answer to somebody of the booking who saw it as it is stored. */
+export function verdictOf(made: Case, caller: Caller, seen: Stored, now: Date): Verdict {
+  const stored = made.catchesUp === 'never' ? seen : caughtUp(seen, now).stored;
+  // A part that the clock has not changed is still what its caller saw.
+  if (made.catchesUp === 'always' && versionFor(stored, caller) !== versionFor(seen, caller))
+    return 'CONFLICT';
+  if (made.command) return verdictOfCommand(made.command, caller, stored, now);
+  if (!made.rule) return { after: stored, steps: [], version: null };
+  const isUnclear = caller.part === null && stored.length > 1;
+  if (isUnclear) return 'VALIDATION';
+  const index = caller.part ?? 0;
+  const state = made.rule(stored[index]!, caller.role, now);
+  if (typeof state === 'string') return state;
+  const after = stored.map((part, place) => (place === index ? { ...part, state } : part));
+  return { after, steps: [], version: made.catchesUp === 'always' ? state.version : null };
+}
+
+const FOR_ALL: readonly Command['action'][] = ['withdraw', 'cancel', 'cancelNoShow', 'finish'];
+const NEVER_FOR_ONE: readonly Command['action'][] = ['withdraw', 'cancel'];
+
+function verdictOfCommand(
+  commandOf: NonNullable<Case['command']>,
+  caller: Caller,
+  stored: Stored,
+  now: Date,
+): Verdict {
+  const members = membersOf(stored);
+  const command = commandOf(namedBy(members, caller), now);
+  if (typeof command === 'string') return command;
+  const ids = idsFor(command.action, caller, members);
+  if (typeof ids === 'string') return ids;
+  const decision = decideBooking(members, ids, command, { actor: caller.role, now });
+  if (!decision.ok) return decision.error.code;
+  const after = withStates(stored, decision.value.members);
+  return { after, steps: decision.value.steps, version: versionFor(after, caller) };
+}
+
+/** rules.md 5: the guest cancels all of a booking, never one cast of it; what is about one cast names her. */
+function idsFor(action: Command['action'], caller: Caller, members: readonly Member[]) {
+  if (caller.role === 'cast') return [String(caller.part)];
+  if (caller.part === null) {
+    if (FOR_ALL.includes(action)) return partsFor(members, action);
+    return members.length === 1 ? ['0'] : 'VALIDATION';
+  }
+  return NEVER_FOR_ONE.includes(action) ? 'ACTION_NOT_ALLOWED' : [String(caller.part)];
+}

@@ -1,0 +1,140 @@
+import type { Failure } from '@yoimachi/domain/result';
+import {
+  cancelAsOperator,
+  previewOperatorEnd,
+  readAsOperator,
+  type OperatorEnd,
+  type OperatorEnding,
+  type OperatorView,
+} from '../modules/booking/index.ts';
+import { proposeBookingEnd } from '../modules/operator-act/index.ts';
+import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { refused } from './refused.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such booking, or this cast is not in it',
+  REASON_REQUIRED: 'say a reason',
+  CLAIM_OPEN: 'a claim about it is open; see claims and decide-claim',
+  ACTION_NOT_ALLOWED: 'nothing of it is open, or nobody is in a meeting that has begun',
+};
+const refusedEnd = (failure: Failure) => refused(failure, REASONS);
+
+export const bookingCommands: readonly CliCommand[] = [
+  {
+    name: 'booking',
+    usage: '<booking id|number>: a booking with its casts and its history, reasons included',
+    run: runShow,
+  },
+  {
+    name: 'end-booking',
+    usage:
+      '<booking id> --reason <text> [--cast <id>] [--blames-guest] [--preview]: cancels what is open of it, or one cast of it, without a fee',
+    run: runEnd,
+  },
+  {
+    name: 'finish-booking',
+    usage:
+      '<booking id> --reason <text> [--preview]: proposes to end the meeting and bill the real time; another operator approves',
+    run: runFinish,
+  },
+];
+
+async function runShow({ db, log, operatorName }: OperatorContext, args: CliArgs): Promise<void> {
+  const found = await readAsOperator({ db, log }, args.at(0), operatorName);
+  if (!found.ok) throw refusedEnd(found.error);
+  const { booking, parts, history } = found.value;
+  const settled = booking.settled_at
+    ? `${booking.settled_points} P at ${iso(booking.settled_at)}`
+    : 'not yet';
+  console.log(
+    `${booking.id}  ${booking.number}  ${iso(booking.starts_at)} to ${iso(booking.planned_ends_at)}`,
+  );
+  console.log(
+    `guest ${booking.guest_id} ${booking.guest_name}, ${booking.guest_count} guests, at ${booking.place}`,
+  );
+  console.log(`required ${booking.required_points} P, settled ${settled}`);
+  for (const part of parts) console.log(partLine(part));
+  for (const event of history) console.log(eventLine(event));
+}
+
+function partLine(part: OperatorView['parts'][number]): string {
+  const billed =
+    part.billed_points === null
+      ? 'not billed yet'
+      : `billed ${minutesOf(part.billed_minutes)}${part.billed_points} P`;
+  const claim = part.claimed_at && !part.claim_ended_at ? `, claim ${part.claim_type} open` : '';
+  const type = part.cancel_type ? ` (${part.cancel_type})` : '';
+  const times = `arrived ${iso(part.arrived_at)}, ended ${iso(part.finished_at)}, end ${iso(part.ends_at)}`;
+  return `cast ${part.cast_id} ${part.cast_name}: ${part.status}${type}${claim}, ${times}, plan ${part.planned_points} P, ${billed}${said(part.reason)}`;
+}
+
+function eventLine(event: OperatorView['history'][number]): string {
+  const who = event.actor_id ? `${event.actor} ${event.actor_id}` : event.actor;
+  const steps = `${event.from_state ?? '-'} → ${event.to_state}`;
+  return `    ${iso(event.at)}  ${who}  ${event.action}  ${event.cast_name ?? 'all'}  ${steps}${said(event.reason)}`;
+}
+
+async function runEnd(context: OperatorContext, args: CliArgs): Promise<void> {
+  const end = endOf(context, args);
+  const preview = args.flag('preview');
+  const ended = await (preview ? previewOperatorEnd(context, end) : cancelAsOperator(context, end));
+  if (!ended.ok) throw refusedEnd(ended.error);
+  for (const line of linesOf(ended.value)) console.log(line);
+  if (preview) return;
+  const { bookingId, castId } = end;
+  context.log.info(
+    { security: true, operatorName: context.operatorName, bookingId, castId },
+    'end a booking',
+  );
+  console.log(`Ended: ${bookingId}`);
+}
+
+const endOf = ({ operatorName }: OperatorContext, args: CliArgs): OperatorEnd => ({
+  bookingId: idAt(args),
+  castId: args.option('cast'),
+  command: {
+    action: 'forceCancel',
+    reason: `${args.required('reason')} (${operatorName})`,
+    blamesGuest: args.flag('blames-guest'),
+  },
+});
+
+async function runFinish(context: OperatorContext, args: CliArgs): Promise<void> {
+  const bookingId = idAt(args);
+  const reason = args.required('reason');
+  const { operatorName } = context;
+  if (args.flag('preview')) {
+    const preview = await previewOperatorEnd(context, { bookingId, command: { action: 'forceEnd', reason } });
+    if (!preview.ok) throw refusedEnd(preview.error);
+    for (const line of linesOf(preview.value)) console.log(line);
+    return;
+  }
+  const proposed = await proposeBookingEnd(context, { bookingId, reason, operatorName });
+  if (!proposed.ok) throw refusedEnd(proposed.error);
+  const { actId, ending } = proposed.value;
+  for (const line of linesOf(ending)) console.log(line);
+  console.log(`Proposed by ${operatorName}, to be approved by somebody else; billed as of then: ${actId}`);
+}
+
+/** What becomes of each cast's part, and of the guest's points. */
+function linesOf({ parts, settledPoints }: OperatorEnding): string[] {
+  const lines = parts.map(
+    ({ castId, castName, to, billedMinutes, billedPoints, rewardPoints }) =>
+      `cast ${castId} ${castName}: ${to}, ${minutesOf(billedMinutes)}${billedPoints} P, reward ${rewardPoints} P`,
+  );
+  const whole =
+    settledPoints === null
+      ? 'the booking settles when its other casts have ended'
+      : `the guest pays ${settledPoints} P in all`;
+  return [...lines, whole];
+}
+
+function idAt(args: CliArgs): string {
+  const text = args.at(0);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError(`${text} is not an id.`);
+  return text;
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? '-';
+const minutesOf = (minutes: number | null) => (minutes === null ? '' : `${minutes} minutes, `);
+const said = (reason: string | null) => (reason === null ? '' : `  "${reason}"`);

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+import { guestBookingRoutes, type MatchingCast } from '@yoimachi/contract/booking';
+import { searchRoutes, type CastCard } from '@yoimachi/contract/search';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { callApi } from './api.ts';
+import { productNow } from './dev.ts';
+import type { NewGuest } from './people.ts';
+
+export interface EveningTogether {
+  /** Whom the request begins with. */
+  readonly cast: CastCard;
+  /** Who can come along for the first hour of hers. */
+  readonly others: readonly MatchingCast[];
+  readonly day: Day;
+  readonly fromMinute: number;
+}
+
+const HOUR_MINUTES = 60;
+const NEXT_FORTNIGHT = 14;
+
+/** A demo cast with at least so many colleagues, and such, who can come along to the first hour that this guest can ask her for. */
+export async function findEveningTogether(
+  request: APIRequestContext,
+  { token }: NewGuest,
+  count: number,
+  isFine: (others: readonly MatchingCast[]) => boolean = () => true,
+): Promise<EveningTogether> {
+  const today = dayOf(await productNow(request));
+  for (let ahead = 1; ahead <= NEXT_FORTNIGHT; ahead += 1) {
+    const day = addDays(today, ahead);
+    const { items } = await callApi(request, searchRoutes.searchCasts, {
+      token,
+      query: { day, order: 'PRICE_LOW' },
+    });
+    for (const cast of items) {
+      const fromMinute = cast.openFromMinute;
+      if (fromMinute === null) continue;
+      const { items: others } = await callApi(request, guestBookingRoutes.matchingCasts, {
+        token,
+        query: { castId: cast.castId, day, startMinute: fromMinute, endMinute: fromMinute + HOUR_MINUTES },
+      });
+      if (others.length >= count && isFine(others)) return { cast, others, day, fromMinute };
+    }
+  }
+  throw new Error(`No demo cast has ${count} colleagues with the same hour in the next fortnight`);
+}
