@@ -29,7 +29,8 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
       const seed = order.seed + index;
       const steps = stepsOf(seed, order.steps);
       try {
-        sum = add(sum, await simulate(steps));
+        const result = await simulate(steps);
+        sum = add(sum, result);
       } catch (error) {
         failure ??= await explain(error as Differs, seed, steps, order.shrinkMs);
         return;

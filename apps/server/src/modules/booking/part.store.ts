@@ -93,6 +93,8 @@ export async function bookingsOfPair(
 
 /** Every booking in which an account has an open part, whole and locked. */
 export async function lockOpenBookingsOf(trx: Trx, accountId: string): Promise<Part[]> {
+  // A guest's request that is just being stored holds his row: it is waited for, and found.
+  await sql`select from guest where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ booking_id: string }>`
     select distinct p.booking_id from participation p
     where (p.guest_id = ${accountId} or p.cast_id = ${accountId})

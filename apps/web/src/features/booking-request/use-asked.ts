@@ -16,20 +16,20 @@ interface Input {
   /** Ids of the casts beside the first. */
   readonly others: readonly string[];
   readonly choice: Choice | null;
-  /** Nothing stands against the time itself. */
-  readonly isTimeRight: boolean;
+  /** Nothing that is typed stands against it. */
+  readonly canBeAsked: boolean;
   readonly onChanged: (change: Change) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
 /** Who is asked, and what the server says to it: first whether each of several can come, then what it needs. */
-export function useAsked({ sheet, others: castIds, choice, isTimeRight, onChanged, onRefused }: Input) {
+export function useAsked({ sheet, others: castIds, choice, canBeAsked, onChanged, onRefused }: Input) {
   const { cast, castDay } = sheet;
   const others = useOtherCasts(castIds, castDay?.day ?? null, useToday());
   const { refreshCasts } = useRefreshOthers();
   const seen = others.flatMap(({ profile, castDay: day }) => (profile && day ? [{ profile, day }] : []));
   const known =
-    castDay && choice && isTimeRight
+    castDay && choice && canBeAsked
       ? bodyOf(castDay, choice, [{ profile: cast, day: castDay }, ...seen])
       : null;
   const isRead = others.every(({ profile, isGone }) => profile !== null || isGone);

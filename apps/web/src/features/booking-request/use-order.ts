@@ -8,8 +8,9 @@ import { useChange } from './use-change.ts';
 import { useCost } from './use-cost.ts';
 import { useDraft } from './use-draft.ts';
 import { canStart, checkChoice, startMinutes } from './window.ts';
-import type { Choice } from './window.ts';
+import type { Choice, RequestField } from './window.ts';
 
+const OF_TIME: readonly RequestField[] = ['day', 'startMinute', 'endMinute'];
 const NOTHING_WRONG: ReturnType<typeof checkChoice> = new Map();
 
 /** What is typed, what of it is wrong, who is asked, and what it costs. */
@@ -21,9 +22,10 @@ export function useOrder(sheet: Sheet) {
   const castIds = several ? draft.others : [];
   const choice = castDay && choiceOf(draft, castDay, now);
   const local = castDay && choice ? checkChoice(castDay, choice, now, 1 + castIds.length) : NOTHING_WRONG;
-  const isTimeRight = choice !== null && [...local.keys()].every((field) => field === 'place');
+  const isTimeRight = choice !== null && OF_TIME.every((field) => !local.has(field));
+  const canBeAsked = isTimeRight && !local.has('guestCount');
   const asked = useAsked({
-    ...{ sheet, others: castIds, choice, isTimeRight },
+    ...{ sheet, others: castIds, choice, canBeAsked },
     onChanged: setChanged,
     onRefused,
   });

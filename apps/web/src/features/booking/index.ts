@@ -1,3 +1,4 @@
+export { attendanceRow } from './attendance-row.ts';
 export { BadgeChips, PartChip } from './badge-chips.tsx';
 export { BookingList } from './booking-list.tsx';
 export { type BookingButton, buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';

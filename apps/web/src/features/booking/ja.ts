@@ -1,4 +1,5 @@
 import type {
+  Attendance,
   BadgeKey,
   CancelType,
   Command,
@@ -70,6 +71,12 @@ export const listStatusLabels: Readonly<Record<Role, Readonly<Record<ListStatus,
   },
 };
 
+export const attendanceLabels: Readonly<Record<Attendance, string>> = {
+  ATTENDED: '参加',
+  ABSENT: '不参加',
+  UNCONFIRMED: '未確認',
+};
+
 /** Where one cast of several stands. */
 export const partLabels: Readonly<Record<Phase, string>> = {
   pending: '返信待ち',
@@ -127,6 +134,7 @@ export const againLabels: Readonly<Record<TakeAgain, string>> = {
 
 export const bookingTexts = {
   san: 'さん',
+  attendance: 'キャストの出欠',
   listTitle: '同伴予約一覧',
   detailTitle: '同伴予約の詳細',
   dayTitle: '本日の同伴',

@@ -32,8 +32,7 @@ interface Props {
 export function DayMeeting({ booking, now, children }: Props) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
-  const isBeforeBilling =
-    phase === 'due' || phase === 'noShow' || (phase === 'meeting' && now < state.startsAt);
+  const isBeforeBilling = phase === 'due' || (phase === 'meeting' && now < state.startsAt);
   const [act, setAct] = useState<AskedAct | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const command = useCastCommand();

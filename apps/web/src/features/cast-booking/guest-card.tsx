@@ -2,7 +2,7 @@ import type { CastBookingDetail } from '@yoimachi/contract/booking';
 import { Card } from '../../ui/card.tsx';
 import { H2 } from '../../ui/page.tsx';
 import { Spec } from '../../ui/rows.tsx';
-import { tierLabels } from '../booking/index.ts';
+import { attendanceRow, stateOf, tierLabels } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 /** What a cast may know of the guest before she answers. */
@@ -26,6 +26,7 @@ export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) 
             label: t.guestReviews,
             value: good + keep + bad === 0 ? t.noReviews : <Counts counts={counts} />,
           },
+          ...attendanceRow(stateOf(booking)),
           { label: t.number, value: <span className="nums">{booking.number}</span> },
         ]}
       />

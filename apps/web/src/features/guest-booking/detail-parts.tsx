@@ -7,7 +7,7 @@ import { Card, Divider } from '../../ui/card.tsx';
 import { H2, Section } from '../../ui/page.tsx';
 import { Spec } from '../../ui/rows.tsx';
 import type { SpecRow } from '../../ui/rows.tsx';
-import { PartChip, bookingTexts, isReviewOpen, stateOf } from '../booking/index.ts';
+import { PartChip, attendanceRow, bookingTexts, isReviewOpen, stateOf } from '../booking/index.ts';
 import { AskAgain } from './ask-again.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
@@ -89,6 +89,7 @@ function rowsOf(part: GuestPartDetail): SpecRow[] {
       ),
     },
   ];
+  rows.push(...attendanceRow(state));
   if (arrivedAt) {
     rows.push({
       label: t.arrival,

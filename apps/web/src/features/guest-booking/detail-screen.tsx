@@ -18,6 +18,7 @@ import { BlockEntry } from '../block/index.ts';
 import {
   CalendarButton,
   Occasion,
+  attendanceRow,
   bookingTexts,
   stateOf,
   timelineEntries,
@@ -106,6 +107,7 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
         <Card>
           <Spec
             rows={[
+              ...(only ? attendanceRow(stateOf(only)) : []),
               { label: t.store, value: <Store part={lead} /> },
               { label: t.number, value: <span className="nums">{booking.number}</span> },
             ]}

@@ -3,7 +3,15 @@ import { BOOKING_PROCESS } from '@yoimachi/domain/booking';
 import { guestWithPoints, verifiedCast, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
 import { bookingCalls } from './matrix.cases.ts';
-import { bandedPhases, explore, PATH_MOMENTS, pathsThrough, phasesOf, placesOf } from './matrix.paths.ts';
+import {
+  besides,
+  explore,
+  PATH_MOMENTS,
+  pathsThrough,
+  phasesAt,
+  phasesOf,
+  placesOf,
+} from './matrix.paths.ts';
 import type { Node, PathMoment } from './matrix.paths.ts';
 import { startTrialApp } from './matrix.rollback.ts';
 import { MOMENTS } from './matrix.stories.ts';
@@ -39,10 +47,10 @@ beforeAll(async () => {
   app = own.app;
   trials = new Trials(own, { guest: await guestWithPoints(app), cast: await verifiedCast(app) });
   const two = await several(2);
-  nodes = [...explore(two, placesOf), ...explore(late(two), placesOf)];
+  nodes = [...explore(two, placesOf), ...explore(late(two), placesOf, ['asked', 'dayBefore', 'day'])];
   const three = explore(await several(3), phasesOf);
   const paths = [
-    ...pathsThrough(nodes, (node) => [bandedPhases(node), placesOf(node.stored)]),
+    ...pathsThrough(nodes, (node) => [phasesAt(node), ...besides(node.stored)]),
     ...pathsThrough(three, (node) => [phasesOf(node.stored)]),
   ];
   console.log(nodes.length, three.length, paths.length);
@@ -79,16 +87,16 @@ function isNew(target: string): boolean {
   return true;
 }
 
-/** Tries what is new at a place: all calls for the phases of two casts in a band, else what changes something. */
+/** Tries what is new at a place: all calls for the phases of two casts at a moment, else what changes something. */
 async function tryPlace(specimen: Specimen, node: Node): Promise<string[]> {
   const { stored } = node;
   const isPair = stored.length === 2;
-  const [newInBand, newPhases, newPlace] = [
-    isPair && isNew(bandedPhases(node)),
+  const [newHere, newPhases, newPlace] = [
+    isPair && isNew(phasesAt(node)),
     isNew(phasesOf(stored)),
-    isPair && isNew(placesOf(stored)),
+    isPair && besides(stored).filter(isNew).length > 0,
   ];
-  if (!newInBand) return newPlace || newPhases ? trials.tryOwn(specimen, 'some') : [];
+  if (!newHere) return newPlace || newPhases ? trials.tryOwn(specimen, 'some') : [];
   return [
     ...(await trials.tryOwn(specimen)),
     ...(await trials.tryForeign(specimen, newPhases ? 'all' : 'strangers')),
@@ -143,5 +151,5 @@ test('every row of a person was taken and every consequence, at every place that
   const rows = BOOKING_PROCESS.filter(({ actor }) => actor.includes('guest') || actor.includes('cast'));
   const ids = [...rows.map(({ id }) => id), ...CONSEQUENCES];
   expect(ids.filter((id) => !trials.takenRows.has(id) && !(id in NOT_BY_CALL))).toEqual([]);
-  expect(nodes.map(bandedPhases).filter((place) => !tried.has(place))).toEqual([]);
+  expect(nodes.map(phasesAt).filter((place) => !tried.has(place))).toEqual([]);
 });

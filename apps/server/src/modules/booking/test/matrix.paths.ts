@@ -48,26 +48,32 @@ function placeOfPart(state: ParticipationState): string {
   };
   return [phase, ...Object.entries(marks).flatMap(([name, holds]) => (holds ? [name] : []))].join(' ');
 }
-const each = (stored: Stored, nameOf: (state: ParticipationState) => string): string =>
+const named = (stored: Stored, nameOf: (state: ParticipationState) => string): string =>
   stored
     .map(({ state }) => nameOf(state))
     .sort()
     .join(' + ');
 /** The phases of the parts, whoever stands in which. */
-export const phasesOf = (stored: Stored): string => each(stored, phaseOf);
-export const placesOf = (stored: Stored): string => each(stored, placeOfPart);
-/** The phases at a stretch of the clock. */
-export const bandedPhases = ({ stored, moment }: Pick<Node, 'stored' | 'moment'>): string =>
-  `${phasesOf(stored)}, ${MOMENTS[moment].band}`;
+export const phasesOf = (stored: Stored): string => named(stored, phaseOf);
+export const placesOf = (stored: Stored): string => named(stored, placeOfPart);
+/** Where each part stands beside the phases of the others. */
+export const besides = (stored: Stored): string[] =>
+  stored.map(({ state }, index) => `${placeOfPart(state)} beside ${phasesOf(stored.toSpliced(index, 1))}`);
+export const phasesAt = ({ stored, moment }: Pick<Node, 'stored' | 'moment'>): string =>
+  `${phasesOf(stored)} at ${moment}`;
 
 /**
  * Every place that calls of people and the clock bring a booking to from its request, each with one way to it. What `nameOf` does
  * not tell apart is one place.
  */
-export function explore(root: Stored, nameOf: (stored: Stored) => string): Node[] {
+export function explore(
+  root: Stored,
+  nameOf: (stored: Stored) => string,
+  moments: readonly PathMoment[] = PATH_MOMENTS,
+): Node[] {
   const found: Node[] = [];
   let here: Node[] = [{ moment: 'asked', stored: root, from: null, step: null }];
-  for (const [index, moment] of PATH_MOMENTS.entries()) {
+  for (const [index, moment] of moments.entries()) {
     const met = new Map<string, Node>();
     const meet = (node: Node) => {
       const place = nameOf(node.stored);
@@ -77,7 +83,7 @@ export function explore(root: Stored, nameOf: (stored: Stored) => string): Node[
     // A map's values go on to those that are added meanwhile.
     for (const node of met.values()) nextOf(node).forEach(meet);
     found.push(...met.values());
-    const following = PATH_MOMENTS[index + 1];
+    const following = moments[index + 1];
     here = following === undefined ? [] : [...met.values()].map((node) => later(node, following));
   }
   return found;

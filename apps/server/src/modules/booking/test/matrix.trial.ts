@@ -91,6 +91,13 @@ export class Trials {
    * Answers what differs from the domain's word.
    */
   async tryOwn(booked: Several, which: 'all' | 'some' = 'all'): Promise<string[]> {
+    console.log(
+      (globalThis as any).N,
+      (globalThis as any).T,
+      (globalThis as any).C,
+      performance.now(),
+      process.cpuUsage(),
+    );
     await this.#awaken(booked);
     const { stored } = await this.load(booked.bookingId);
     const now = this.#app.clock.now();
@@ -117,7 +124,11 @@ export class Trials {
     ].map(({ decision }) => decision.transition);
     const { answer, after } = await this.#trials.trial(async () => {
       const given = await this.#call(booked, attempt, before);
-      if (rows.some((row) => !this.takenRows.has(row))) await assertCoherent(this.#app.db);
+      if (rows.some((row) => !this.takenRows.has(row))) {
+        const t1 = performance.now();
+        await assertCoherent(this.#app.db);
+        (globalThis as any).C = ((globalThis as any).C ?? 0) + performance.now() - t1;
+      }
       return { answer: given, after: await this.load(booked.bookingId) };
     });
     for (const row of rows) this.takenRows.add(row);
@@ -164,7 +175,10 @@ export class Trials {
               ...made.body,
             },
           };
+    (globalThis as any).N = ((globalThis as any).N ?? 0) + 1;
+    const t0 = performance.now();
     const answer = await this.#app.call(route, input, role === 'guest' ? guest : casts[part!]!);
+    (globalThis as any).T = ((globalThis as any).T ?? 0) + performance.now() - t0;
     const { version } = (answer.body ?? {}) as { readonly version?: number };
     return { given: answer.status === 200 ? ACCEPTED : answer.code, version };
   }
