@@ -1,5 +1,6 @@
 /**
- * The booking request with its hold, and the settlement (the guest ends a running meeting), each beside its limit.
+ * Calls that change something, as the booking request with its hold and the settlement (the guest ends a running meeting), with one
+ * cast and with three, each beside its limit.
  *
  * The limit is the work that PostgreSQL has to do for the call whatever stands in front of it: the very statements that the
  * server sent for these calls, with their values, prepared on one connection and sent again without HTTP, tokens, validation,
@@ -46,10 +47,17 @@ const TURN_CALLS = 40;
 const PARALLEL = 8;
 
 export const measureRequests = (bench: CommandBench): Promise<CommandFigures> =>
-  measure(bench, 'request', (server, count) => server.ask.prepareRequests(count));
+  measure(bench, 'request', (server, count) => server.ask.prepareRequests(count, 1));
+
+export const measureRequestsToThree = (bench: CommandBench): Promise<CommandFigures> =>
+  measure(bench, 'request_to_three', (server, count) => server.ask.prepareRequests(count, 3));
 
 export const measureFinishes = (bench: CommandBench): Promise<CommandFigures> =>
-  measure(bench, 'finish', (server, count) => server.ask.prepareFinishes(count));
+  measure(bench, 'finish', (server, count) => server.ask.prepareFinishes(count, 1));
+
+/** The guest ends the meeting with all three casts at once, which settles the booking. */
+export const measureFinishesOfThree = (bench: CommandBench): Promise<CommandFigures> =>
+  measure(bench, 'finish_of_three', (server, count) => server.ask.prepareFinishes(count, 3));
 
 export const measureGifts = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'gift', (server, count) => server.ask.prepareGifts(count, false));

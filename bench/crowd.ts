@@ -1,9 +1,10 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { TimeTab } from '@yoimachi/domain/booking';
-import { addDays, dayOf } from '@yoimachi/domain/time';
+import { LIST_STATUS_GROUPS, TimeTab } from '@yoimachi/domain/booking';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { addSchedule, verifiedCast } from '../apps/server/src/test-support/casts.ts';
 import { insertCrowd } from '../apps/server/src/test-support/crowd/index.ts';
+import { castsOfStores } from '../apps/server/src/test-support/crowd/people.ts';
 import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
@@ -12,7 +13,7 @@ import type { PreparedCall, PreparedReads } from './protocol.ts';
 
 const GUESTS = 5_000;
 const CASTS = 5_000;
-/** The crowd's guest and cast have a booking on each of the 28 days before. */
+/** The crowd's guest and cast have a booking on each of the 28 days before, on every fifth with three casts. */
 const FREE_DAYS_AHEAD = 29;
 
 /** Fills the database with past bookings; the calls by which a guest and a cast with a long past look at theirs. */
@@ -40,11 +41,13 @@ export async function prepareReads(app: BenchApp, bookings: number): Promise<Pre
     guestCount: 1,
     casts: [{ castId: cast.userId, scheduleVersion: version, price30: 5000, price15: 2500 }],
   };
+  const lists = async (filters: readonly Filter[]) => [
+    ...(await pages(app, guestBookingRoutes.listGuestBookings, filters, guest)),
+    ...(await pages(app, castBookingRoutes.listCastBookings, filters, cast)),
+  ];
   return {
-    list: [
-      ...(await pages(app, guestBookingRoutes.listGuestBookings.path, guest)),
-      ...(await pages(app, castBookingRoutes.listCastBookings.path, cast)),
-    ],
+    list: await lists(Object.values(TimeTab).map((tab) => ({ tab }))),
+    groups: await lists(Object.keys(LIST_STATUS_GROUPS).map((group) => ({ group }))),
     month: [
       await reading(`${scheduleRoutes.listSchedules.path}?${month}`, cast),
       await reading(`${ofCast}?${month}`, guest),
@@ -54,6 +57,7 @@ export async function prepareReads(app: BenchApp, bookings: number): Promise<Pre
       await reading(castBookingRoutes.todayCastBookings.path, cast),
     ],
     matching: [await prepared(guestBookingRoutes.checkValidDate, question, guest)],
+    castsMatching: await castsMatching(app, day, guest),
   };
 }
 
@@ -63,16 +67,33 @@ const reading = async (path: string, by: Person): Promise<PreparedCall> => ({
   headers: { authorization: `Bearer ${await by.token()}` },
 });
 
-/** The first page of each time tab, and the one after it where there is one. */
-async function pages(app: BenchApp, path: string, by: Person): Promise<PreparedCall[]> {
+type Filter = Readonly<Record<string, string>>;
+type ListRoute =
+  | typeof guestBookingRoutes.listGuestBookings
+  | typeof castBookingRoutes.listCastBookings
+  | typeof guestBookingRoutes.matchingCasts;
+
+/** The first page of each filter, and the one after it where there is one. */
+async function pages(
+  app: BenchApp,
+  route: ListRoute,
+  filters: readonly Filter[],
+  by: Person,
+): Promise<PreparedCall[]> {
   const calls: PreparedCall[] = [];
-  for (const tab of Object.values(TimeTab)) {
-    const route =
-      by.userType === 1 ? guestBookingRoutes.listGuestBookings : castBookingRoutes.listCastBookings;
-    const page = await app.ok(route, { query: { tab } }, by);
-    calls.push(await reading(`${path}?tab=${tab}`, by));
-    if (page.nextCursor !== null)
-      calls.push(await reading(`${path}?${new URLSearchParams({ tab, cursor: page.nextCursor })}`, by));
+  const read = (query: Filter) => reading(`${route.path}?${new URLSearchParams(query)}`, by);
+  for (const filter of filters) {
+    const page = await app.ok(route, { query: filter }, by);
+    calls.push(await read(filter));
+    if (page.nextCursor !== null) calls.push(await read({ ...filter, cursor: page.nextCursor }));
   }
   return calls;
+}
+
+/** Who can come along with a cast of the crowd's large store, and with one of a small store. */
+async function castsMatching(app: BenchApp, day: Day, guest: Person): Promise<PreparedCall[]> {
+  const { large, small } = await castsOfStores(app.db);
+  const time = { day, startMinute: '1080', endMinute: '1140' };
+  const filters = [large, small].map((castId) => ({ castId, ...time }));
+  return pages(app, guestBookingRoutes.matchingCasts, filters, guest);
 }

@@ -17,14 +17,13 @@ import type { PreparedCall, PreparedCalls } from './protocol.ts';
 /** What the helpers for tests need of the app they work on. */
 export type BenchApp = Pick<TestApp, 'context' | 'db' | 'clock' | 'call' | 'ok'>;
 
-/** One guest, the cast he asks, and where their booking stands. */
-interface Pair {
+/** One guest and the casts he asks together. */
+interface Group {
   readonly guest: Person;
-  readonly cast: Person & TestSchedule;
+  readonly casts: readonly (Person & TestSchedule)[];
 }
-interface BookedPair extends Pair {
+interface Booked extends Group {
   readonly bookingId: string;
-  readonly version: number;
 }
 
 const START_MINUTE = 18 * 60;
@@ -35,19 +34,34 @@ const MET_MINUTES = 75;
 // The helpers ask no more of a test app than this.
 const asTestApp = (app: BenchApp): TestApp => app as TestApp;
 
-async function makePair(app: BenchApp): Promise<Pair> {
+async function makeGroup(app: BenchApp, castCount: number): Promise<Group> {
   const test = asTestApp(app);
   const guest = await guestWithPoints(test);
-  const cast = await verifiedCastWithSchedule(test, { day: addDays(dayOf(app.clock.now()), 2) });
-  return { guest, cast };
+  const day = addDays(dayOf(app.clock.now()), 2);
+  const casts = await times(castCount, () => verifiedCastWithSchedule(test, { day }));
+  await joinStore(app, casts);
+  return { guest, casts };
 }
 
-const requestBody = ({ cast }: Pair) => ({
-  day: cast.day,
+/** Only casts of one store can be asked together. */
+async function joinStore({ db }: BenchApp, [first, ...others]: readonly Person[]): Promise<void> {
+  if (others.length === 0) return;
+  const storeOf = db.selectFrom('cast_member').select('store_id').where('id', '=', first!.userId);
+  const ids = others.map(({ userId }) => userId);
+  await db.updateTable('cast_member').set({ store_id: storeOf }).where('id', 'in', ids).execute();
+}
+
+const requestBody = ({ casts }: Group) => ({
+  day: casts[0]!.day,
   startMinute: START_MINUTE,
   endMinute: END_MINUTE,
   guestCount: 1,
-  casts: [{ castId: cast.userId, scheduleVersion: cast.version, price30: 5000, price15: 2500 }],
+  casts: casts.map(({ userId, version }) => ({
+    castId: userId,
+    scheduleVersion: version,
+    price30: 5000,
+    price15: 2500,
+  })),
   clientRequestId: randomUUID(),
   place: '銀座駅 A4出口',
 });
@@ -71,25 +85,37 @@ export async function times<T>(count: number, make: () => Promise<T>): Promise<T
   return made;
 }
 
-/** Guests and casts who do not know each other yet, and the requests the guests are about to send. */
-export async function prepareRequests(app: BenchApp, count: number): Promise<PreparedCalls> {
+/** Guests and casts who do not know each other yet, and the requests the guests are about to send, each to so many casts. */
+export async function prepareRequests(
+  app: BenchApp,
+  count: number,
+  castCount: number,
+): Promise<PreparedCalls> {
   const calls = await times(count, async () => {
-    const pair = await makePair(app);
-    return prepared(guestBookingRoutes.requestBooking, requestBody(pair), pair.guest);
+    const group = await makeGroup(app, castCount);
+    return prepared(guestBookingRoutes.requestBooking, requestBody(group), group.guest);
   });
   return { calls, nowIso: app.clock.now().toISOString() };
 }
 
-/** Meetings that run since the start of the evening, and the calls by which the guests end them. The clock moves there. */
-export async function prepareFinishes(app: BenchApp, count: number): Promise<PreparedCalls> {
-  const booked = await times(count, () => book(app));
-  const startsAt = instantAt(booked[0]!.cast.day, START_MINUTE);
+/**
+ * Meetings with so many casts each that run since the start of the evening, and the calls by which the guests end them. The clock
+ * moves there.
+ */
+export async function prepareFinishes(
+  app: BenchApp,
+  count: number,
+  castCount: number,
+): Promise<PreparedCalls> {
+  const booked = await times(count, () => book(app, castCount));
+  const startsAt = instantAt(booked[0]!.casts[0]!.day, START_MINUTE);
   await app.clock.advanceTo(startsAt);
-  const met: BookedPair[] = [];
-  for (const pair of booked) met.push(await act(app, pair, castBookingRoutes.castArrived));
+  for (const one of booked) await byEachCast(app, one, castBookingRoutes.castArrived);
   await app.clock.advanceTo(addMinutes(startsAt, MET_MINUTES));
   const calls: PreparedCall[] = [];
-  for (const { bookingId, version, guest } of met) {
+  for (const { bookingId, guest } of booked) {
+    // As the guest sees it, a booking has changed as often as all its parts together.
+    const version = [...(await versionsOf(app, bookingId)).values()].reduce((sum, one) => sum + one, 0);
     calls.push(await prepared(guestBookingRoutes.finishGuestBooking, { bookingId, version }, guest));
   }
   return { calls, nowIso: app.clock.now().toISOString() };
@@ -110,23 +136,37 @@ export async function prepareGifts(app: BenchApp, count: number, toOneCast: bool
   return { calls, nowIso: app.clock.now().toISOString() };
 }
 
-async function book(app: BenchApp): Promise<BookedPair> {
-  const pair = await makePair(app);
+async function book(app: BenchApp, castCount: number): Promise<Booked> {
+  const group = await makeGroup(app, castCount);
   const { bookingId } = await app.ok(
     guestBookingRoutes.requestBooking,
-    { body: requestBody(pair) },
-    pair.guest,
+    { body: requestBody(group) },
+    group.guest,
   );
-  return act(app, { ...pair, bookingId, version: 1 }, castBookingRoutes.confirmBooking, { decision: 1 });
+  const booked = { ...group, bookingId };
+  await byEachCast(app, booked, castBookingRoutes.confirmBooking, { decision: 1 });
+  return booked;
 }
 
-async function act(
+/** Every cast makes the call on her part as it is then: what one does can change the parts of the others. */
+async function byEachCast(
   app: BenchApp,
-  pair: BookedPair,
+  { bookingId, casts }: Booked,
   route: typeof castBookingRoutes.castArrived | typeof castBookingRoutes.confirmBooking,
   more: object = {},
-): Promise<BookedPair> {
-  const body = { bookingId: pair.bookingId, version: pair.version, ...more } as never;
-  const { version } = await app.ok(route, { body }, pair.cast);
-  return { ...pair, version };
+): Promise<void> {
+  for (const cast of casts) {
+    const version = (await versionsOf(app, bookingId)).get(cast.userId);
+    await app.ok(route, { body: { bookingId, version, ...more } as never }, cast);
+  }
+}
+
+/** The version of each cast's part. */
+async function versionsOf({ db }: BenchApp, bookingId: string): Promise<Map<string, number>> {
+  const parts = await db
+    .selectFrom('participation')
+    .select(['cast_id', 'version'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return new Map(parts.map((part) => [part.cast_id, part.version]));
 }

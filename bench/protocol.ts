@@ -14,12 +14,20 @@ export interface PreparedCalls {
   readonly nowIso: string;
 }
 
-/** What a guest and a cast with a long past look at, and the guest's question whether a cast is free. */
+/** What a guest and a cast with a long past look at, and what the guest asks before a request. */
 export interface PreparedReads {
+  /** By time tab. */
   readonly list: readonly PreparedCall[];
+  /** By group of list statuses. */
+  readonly groups: readonly PreparedCall[];
+  /** The calendar of the cast's schedules, and what the guest sees of it. */
   readonly month: readonly PreparedCall[];
+  /** Today, with a booking of one guest and three casts on each side. */
   readonly dayPage: readonly PreparedCall[];
+  /** Whether a cast is free. */
   readonly matching: readonly PreparedCall[];
+  /** Who can come along: in a store of thousands, two pages, and in one of twenty. */
+  readonly castsMatching: readonly PreparedCall[];
 }
 
 /** What the server's process does on request besides serving calls. */
@@ -28,10 +36,10 @@ export interface ServerCommands {
   guestAuthorization(): Promise<string>;
   /** Districts of the casts, the largest first. */
   districts(): Promise<readonly string[]>;
-  /** As many guests and casts, and the calls by which each guest would ask a cast of his own for the same evening. */
-  prepareRequests(count: number): Promise<PreparedCalls>;
-  /** As many meetings that have begun, and the calls by which their guests would end them. */
-  prepareFinishes(count: number): Promise<PreparedCalls>;
+  /** As many guests, and the calls by which each would ask so many casts of his own for the same evening. */
+  prepareRequests(count: number, castCount: number): Promise<PreparedCalls>;
+  /** As many meetings with so many casts each that have begun, and the calls by which their guests would end them. */
+  prepareFinishes(count: number, castCount: number): Promise<PreparedCalls>;
   /** As many guests who are about to send a gift: each to a cast of his own, or all to one. */
   prepareGifts(count: number, toOneCast: boolean): Promise<PreparedCalls>;
   /** Guests who have a card and have bought before, or one guest, and the calls by which they buy points. */

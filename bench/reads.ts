@@ -34,9 +34,11 @@ export async function measureReads(
   const figures = {
     bookingCount,
     list: await measure('list'),
+    groups: await measure('groups'),
     month: await measure('month'),
     dayPage: await measure('dayPage'),
     matching: await measure('matching'),
+    castsMatching: await measure('castsMatching'),
   };
   await server.stop();
   await database.drop(databaseUrl);

@@ -59,8 +59,8 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
         .execute();
       return rows.map((row) => String(row.district));
     },
-    prepareRequests: (count) => prepareRequests(bench, count),
-    prepareFinishes: (count) => prepareFinishes(bench, count),
+    prepareRequests: (count, castCount) => prepareRequests(bench, count, castCount),
+    prepareFinishes: (count, castCount) => prepareFinishes(bench, count, castCount),
     prepareGifts: (count, toOneCast) => prepareGifts(bench, count, toOneCast),
     preparePurchases: (count, byOneGuest) => preparePurchases(bench, count, byOneGuest),
     prepareReads: (bookings) => prepareReads(bench, bookings),

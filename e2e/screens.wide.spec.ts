@@ -106,4 +106,6 @@ test('filters beside the list, and the request sheet in the middle', async ({ pa
   await page.getByRole('button', { name: '同伴をリクエスト' }).filter({ visible: true }).click();
   await expect(page.getByRole('dialog').getByText('必要ポイント')).toBeVisible();
   await expectCleanScreen(page, 'request sheet');
+  const path = `/guest/dohan-request?castId=${cast.castId}&day=${day}`;
+  await lookAt(page, [{ path, text: '最大4名' }]);
 });

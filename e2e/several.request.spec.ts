@@ -143,6 +143,7 @@ test('who does not come alone to several guests leads to the page for more casts
     sheet.getByText('このキャストは複数人の同伴に一人では参加できません。キャストを追加してください。'),
   ).toBeVisible();
   await sheet.getByRole('button', { name: 'キャストを追加' }).click();
+  await expect(page.getByRole('heading', { name: '同伴リクエスト', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'キャストを追加' }).first().click();
   const list = page.getByRole('dialog');
   await list.getByRole('checkbox', { name: named(cast.nickname) }).check();
@@ -179,4 +180,40 @@ test('a request to several comes back from 3-D Secure, and once it is over can b
     await expect(page.getByText(named(nickname)).first()).toBeVisible();
   await page.getByLabel('日付').selectOption(evening.day);
   await expect(page.getByText('必要ポイント', { exact: true })).toBeVisible();
+});
+
+test('a schedule that changes before the request is sent leads back to the days', async ({
+  page,
+  request,
+}) => {
+  const guest = await guestWithPoints(request, 80_000);
+  const evening = await findEveningTogether(request, guest, 1);
+  const { cast, day } = evening;
+  const token = await tokenOf(request, { accountId: cast.castId }, 2);
+  await signIn(page, guest.phone, 1);
+  await openPage(page, evening, 1);
+  await expect(sendButton(page)).toBeEnabled();
+  const query = { from: day, to: day };
+  const { schedules } = await callApi(request, scheduleRoutes.listSchedules, { token, query });
+  const { scheduleId, version, workingBar, fromMinute, toMinute, workMinute, cantJoinAlone, requests } =
+    schedules[0]!;
+  await callApi(request, scheduleRoutes.updateSchedule, {
+    token,
+    body: {
+      ...{ scheduleId, version, workingBar, toMinute, workMinute, cantJoinAlone },
+      fromMinute: fromMinute + 15,
+      confirmedRefusals: requests.length,
+    },
+  });
+
+  await sendButton(page).click();
+  await expect(
+    page.getByText('キャストのスケジュールが変更されました。スケジュールから選び直してください。'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: '選び直す' }).click();
+  await expect(page.getByLabel('日付')).toBeFocused();
+  await expect(page.getByLabel('待ち合わせ場所')).toHaveValue('銀座駅 A3出口');
+  expect(
+    (await callApi(request, guestBookingRoutes.listGuestBookings, { token: guest.token })).items,
+  ).toEqual([]);
 });

@@ -18,7 +18,7 @@ test(
     const sum = await simulateMany({ seed: SEED, worlds: WORLDS, steps: STEPS, atOnce: 2, shrinkMs: 90_000 });
     console.log(inWords(sum));
     expect(sum.settled).toBeGreaterThan(0);
-    if (sum.steps >= ENOUGH_STEPS) expect(neverReached(sum.crashes)).toEqual([]);
+    if (sum.steps >= ENOUGH_STEPS) expect(neverReached(sum)).toEqual([]);
   },
 );
 
@@ -28,7 +28,9 @@ test('a model with another stage fee is caught', { timeout: 120_000 }, async () 
 });
 
 test('a model that lets the others come whom one cast refused is caught', { timeout: 120_000 }, async () => {
-  await expect(simulate(stepsOf(7, STEPS), { forgetsOthers: true })).rejects.toThrow(/differs|the model/);
+  await expect(simulate(stepsOf(7, STEPS), { forgetsOthers: true })).rejects.toThrow(
+    /ONE_COULD_NOT_TAKE_PART/,
+  );
 });
 
 test(
@@ -39,7 +41,19 @@ test(
       text.startsWith('update "participation"') && values.includes('ONE_COULD_NOT_TAKE_PART')
         ? values.map((value) => (value === true ? false : value))
         : values;
-    await expect(simulate(stepsOf(7, STEPS), { sabotage })).rejects.toThrow(/differs|the model/);
+    await expect(simulate(stepsOf(7, STEPS), { sabotage })).rejects.toThrow(/ONE_COULD_NOT_TAKE_PART/);
+  },
+);
+
+test(
+  'what differs is told with its seed, the last steps and fewer that differ, too',
+  { timeout: 120_000 },
+  async () => {
+    const faults = { forgetsOthers: true };
+    const one = { seed: 7, worlds: 1, steps: STEPS, atOnce: 1, shrinkMs: 20_000, faults };
+    await expect(simulateMany(one)).rejects.toThrow(
+      /SEED=7 SIM_WORLDS=1[^]*The last steps:[^]*Found with \d+ steps/,
+    );
   },
 );
 

@@ -1,6 +1,6 @@
-import { CRASH_POINTS, type CrashPoint } from './crash-points.ts';
-import { simulate, type Differs, type SimulationResult } from './simulation.ts';
-import { stepsOf, type SimStep } from './step.ts';
+import { CRASH_POINTS } from './crash-points.ts';
+import { Differs, simulate, type Faults, type SimulationResult } from './simulation.ts';
+import { PART_ACTIONS, stepsOf, type SimStep } from './step.ts';
 
 export interface ManyWorlds {
   /** The seed of the first world; each next world has the next number. */
@@ -13,6 +13,7 @@ export interface ManyWorlds {
   /** So long a failing world is made shorter. */
   readonly shrinkMs: number;
   /** `done`: all worlds before this one have ended. */
+  readonly faults?: Faults;
   readonly onWorld?: (done: number, sum: SimulationResult) => void;
 }
 
@@ -29,10 +30,10 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
       const seed = order.seed + index;
       const steps = stepsOf(seed, order.steps);
       try {
-        const result = await simulate(steps);
+        const result = await simulate(steps, order.faults);
         sum = add(sum, result);
       } catch (error) {
-        failure ??= await explain(error as Differs, seed, steps, order.shrinkMs);
+        failure ??= error instanceof Differs ? await explain(error, seed, steps, order) : (error as Error);
         return;
       }
       running.delete(index);
@@ -44,22 +45,28 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
   return sum;
 }
 
-/** Points that no process died at. */
-export const neverReached = (counts: ReadonlyMap<CrashPoint, number>): readonly CrashPoint[] =>
-  CRASH_POINTS.filter((point) => (counts.get(point) ?? 0) === 0);
+/** Points that no process died at, and what nobody could do. */
+export function neverReached({ crashes, accepted }: SimulationResult): readonly string[] {
+  return [
+    ...CRASH_POINTS.filter((point) => (crashes.get(point) ?? 0) === 0),
+    ...[...PART_ACTIONS, ...OTHER_ACTIONS].filter((action) => !accepted.has(action)),
+  ];
+}
+const OTHER_ACTIONS = ['request', 'gift', 'payDebt', 'decideClaim', 'schedule'];
 
 /** What a run did, in a line, and where its process died. */
 export function inWords(sum: SimulationResult): string {
-  const crashes = [...sum.crashes].map(([point, count]) => `${point} ${count}`).join(', ');
+  const counts = (of: ReadonlyMap<string, number>) =>
+    [...of].map(([name, count]) => `${name} ${count}`).join(', ');
   return (
-    `${sum.steps} steps, ${sum.accepted} accepted, ${sum.bookings} bookings (${sum.ofSeveralCasts} of several casts), ` +
-    `${sum.settled} paid, ${sum.byCard} of them by card; died at: ${crashes}`
+    `${sum.steps} steps, ${sum.bookings} bookings (${sum.ofSeveralCasts} of several casts), ` +
+    `${sum.settled} paid, ${sum.byCard} of them by card\ndone: ${counts(sum.accepted)}\ndied at: ${counts(sum.crashes)}`
   );
 }
 
 const NOTHING: SimulationResult = {
   steps: 0,
-  accepted: 0,
+  accepted: new Map(),
   bookings: 0,
   ofSeveralCasts: 0,
   settled: 0,
@@ -70,25 +77,29 @@ const NOTHING: SimulationResult = {
 function add(a: SimulationResult, b: SimulationResult): SimulationResult {
   return {
     steps: a.steps + b.steps,
-    accepted: a.accepted + b.accepted,
+    accepted: addCounts(a.accepted, b.accepted),
     bookings: a.bookings + b.bookings,
     ofSeveralCasts: a.ofSeveralCasts + b.ofSeveralCasts,
     settled: a.settled + b.settled,
     byCard: a.byCard + b.byCard,
-    crashes: new Map(
-      CRASH_POINTS.map((point) => [point, (a.crashes.get(point) ?? 0) + (b.crashes.get(point) ?? 0)]),
-    ),
+    crashes: addCounts(a.crashes, b.crashes),
   };
+}
+
+function addCounts<Name>(a: ReadonlyMap<Name, number>, b: ReadonlyMap<Name, number>): Map<Name, number> {
+  const sum = new Map(a);
+  for (const [name, count] of b) sum.set(name, (sum.get(name) ?? 0) + count);
+  return sum;
 }
 
 async function explain(
   error: Differs,
   seed: number,
   steps: readonly SimStep[],
-  shrinkMs: number,
+  { shrinkMs, faults }: ManyWorlds,
 ): Promise<Error> {
   const again = `SEED=${seed} SIM_WORLDS=1 SIM_STEPS=${steps.length}`;
-  const shorter = await shrink(steps.slice(0, error.taken), shrinkMs);
+  const shorter = await shrink(steps.slice(0, error.taken), shrinkMs, faults);
   return new Error(
     `${error.message}\nAgain: ${again}\nThe last steps:\n${error.told}\n` +
       `Found with ${shorter.steps.length} steps, too: ${shorter.message}\n${shorter.steps.map((one) => JSON.stringify(one)).join('\n')}`,
@@ -97,14 +108,14 @@ async function explain(
 }
 
 /** Leaves out ever smaller runs of steps as long as something differs. */
-async function shrink(all: readonly SimStep[], limitMs: number) {
+async function shrink(all: readonly SimStep[], limitMs: number, faults?: Faults) {
   const endsAt = performance.now() + limitMs;
   let [steps, message] = [all, 'as above'];
   for (let length = Math.ceil(all.length / 2); length >= 1; length = Math.floor(length / 2)) {
     for (let from = 0; from < steps.length;) {
       if (performance.now() > endsAt) return { steps, message };
       const without = steps.toSpliced(from, length);
-      const found = await simulate(without).then(
+      const found = await simulate(without, faults).then(
         () => null,
         (error: unknown) => error as Differs,
       );

@@ -19,9 +19,10 @@ import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
 import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
 import { mergeParts } from './model-points.ts';
+import { hasRoomFor, ModelSchedules, type ModelHours } from './model-schedule.ts';
 import { decideWhole, isFinalWhole, nextWork, partsOfGuest, type ModelStep } from './model-whole.ts';
 import type { RequestStep } from './step.ts';
-import { FEE_PERCENTS, OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST } from './people.ts';
+import { FEE_PERCENTS, OTHER_STORE, pricesOf, SCHEDULE } from './people.ts';
 
 export interface ModelPart {
   readonly cast: number;
@@ -61,13 +62,13 @@ export interface Planted {
 export class Model {
   readonly money: ModelMoney;
   readonly bookings: ModelBooking[] = [];
-  readonly #days: ReadonlySet<Day>;
+  readonly schedules: ModelSchedules;
   readonly #forgetsOthers: boolean;
   readonly #given = new Map<string, number>();
 
   constructor(guests: number, days: readonly Day[], planted: Planted = {}) {
     this.money = new ModelMoney(guests, planted.feePercents ?? FEE_PERCENTS);
-    this.#days = new Set(days);
+    this.schedules = new ModelSchedules(days);
     this.#forgetsOthers = planted.forgetsOthers === true;
   }
 
@@ -155,6 +156,20 @@ export class Model {
     if (!this.money.purses[guest]!.spend(points, now)) return 'POINTS_INSUFFICIENT';
     this.#given.set(key, given);
     this.money.reward(cast, points);
+    return 'OK';
+  }
+
+  /** A cast changes her hours of a day: requests without room end, and a booking without room refuses it. */
+  changeSchedule(cast: number, day: Day, hours: ModelHours, now: Date): Outcome {
+    const isOpen = ({ state }: ModelPart) => state.status === 'PENDING' || takesTime({ state });
+    const isWithout = (part: ModelPart) =>
+      part.cast === cast && part.state.day === day && isOpen(part) && !hasRoomFor(hours, part.state);
+    const without = this.bookings.filter(({ parts }) => parts.some(isWithout));
+    if (without.flatMap(({ parts }) => parts.filter(isWithout)).some(takesTime))
+      return 'SCHEDULE_HOLDS_BOOKING';
+    for (const booking of without)
+      this.#act(booking, booking.parts.filter(isWithout), { action: 'scheduleChanged' }, 'system', now);
+    this.schedules.change(cast, day, hours);
     return 'OK';
   }
 
@@ -260,11 +275,13 @@ export class Model {
     const during = { startsAt: instantAt(day, startMinute), endsAt: instantAt(day, endMinute) };
     const own = this.bookings.filter((booking) => booking.guest === guest);
     const isStoreOf = (one: number) => one === OTHER_STORE;
+    // Her schedule has changed since he looked.
+    const isStale = step.isStale && cast === casts.at(-1);
     return checkRequest(
       { day, startMinute, endMinute, guestCount, castCount: casts.length, place: 'Ginza station' },
       {
         now,
-        schedule: this.#days.has(day) ? { day, ...SCHEDULE, cantJoinAlone: cast === SHY_CAST } : null,
+        schedule: isStale ? null : this.schedules.of(cast, day),
         otherStore: isStoreOf(cast) !== isStoreOf(casts[0]!),
         alreadyRequested: own
           .flatMap(({ parts }) => parts)
@@ -306,7 +323,7 @@ const wasWithdrawn = ({ repeatable, state }: ModelPart, day: Day) =>
 
 const overlaps = (a: Pick<ParticipationState, 'startsAt' | 'endsAt'>, b: typeof a) =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
-const takesTime = ({ state }: ModelPart) =>
+const takesTime = ({ state }: Pick<ModelPart, 'state'>) =>
   (state.status === 'APPROVE' || state.status === 'NO_SHOW') && state.finishedAt === null;
 
 function newState(step: RequestStep, cast: number, day: Day, now: Date): ParticipationState {

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { createPaymentProvider, type PaymentProvider } from '../src/gateways/payment/index.ts';
 import { billingModule } from '../src/modules/billing/index.ts';
-import { bookingModule } from '../src/modules/booking/index.ts';
+import { bookingModule, scheduleEffects } from '../src/modules/booking/index.ts';
 import { giftModule } from '../src/modules/gift/index.ts';
 import { pointsModule } from '../src/modules/points/index.ts';
+import { scheduleModule } from '../src/modules/schedule/index.ts';
 import { createSweeper, type DueWork, type Sweeper } from '../src/platform/jobs/index.ts';
 import type { Log } from '../src/platform/log/index.ts';
 import type { AppContext } from '../src/platform/module/index.ts';
@@ -50,6 +51,7 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     bookingModule(context, provider),
     billingModule(context, provider),
     giftModule(context),
+    scheduleModule(context, scheduleEffects(context)),
   ];
   const works = modules.flatMap((module) => module.dueWork ?? []).map((work) => mortalWork(work, life));
   return {

@@ -26,7 +26,8 @@ const days: readonly Day[] = Array.from({ length: DAYS }, (_, index) =>
 
 export interface SimulationResult {
   readonly steps: number;
-  readonly accepted: number;
+  /** What was done, and how often. */
+  readonly accepted: ReadonlyMap<string, number>;
   readonly bookings: number;
   readonly ofSeveralCasts: number;
   readonly settled: number;
@@ -88,7 +89,7 @@ function resultOf(run: Run, { crashes }: World, { bookings }: Model, steps: numb
 }
 
 class Run {
-  accepted = 0;
+  readonly accepted = new Map<string, number>();
   byCard = 0;
   taken = 0;
   readonly #world: World;
@@ -171,6 +172,8 @@ class Run {
       }
       case 'follow':
         return this.#follow(step.choice);
+      case 'schedule':
+        return this.#changeSchedule(step, now);
       case 'decideClaim':
         return this.#decideClaim(step, now);
       case 'move':
@@ -200,11 +203,27 @@ class Run {
   }
 
   async #request(step: RequestStep, now: Date): Promise<void> {
-    const real = await this.#world.request(step);
+    const day = addDays(dayOf(now), step.daysAhead);
+    const real = await this.#world.request(step, (cast) => {
+      const version = this.#model.schedules.of(cast, day)?.version ?? 1;
+      return step.isStale && cast === step.casts.at(-1) ? version + 1 : version;
+    });
     const expected = this.#model.request(step, now);
     this.#agree('request', real, expected.outcome);
     if (expected.booking) expected.booking.bookingId = real.bookingId;
     if (real.outcome === 'CARD_DECLINED') await this.#world.forgetAttempts();
+  }
+
+  async #changeSchedule(step: Extract<Step, { kind: 'schedule' }>, now: Date): Promise<void> {
+    const day = addDays(dayOf(now), step.daysAhead);
+    const { version } = this.#model.schedules.of(step.cast, day)!;
+    const expected = this.#model.changeSchedule(step.cast, day, step, now);
+    this.#agreeOnce(
+      'schedule',
+      await this.#world.changeSchedule(step, { day, version }),
+      expected,
+      'CONFLICT',
+    );
   }
 
   async #decideClaim({ pick, outcome }: Extract<Step, { kind: 'decideClaim' }>, now: Date): Promise<void> {
@@ -349,7 +368,7 @@ class Run {
   #agree(what: string, { outcome }: Answered, expected: Outcome): void {
     this.#tell(`  ${what}: ${outcome}`);
     if (outcome !== expected) throw new Error(`${what} answered ${outcome}, the model says ${expected}`);
-    if (outcome === 'OK') this.accepted++;
+    if (outcome === 'OK') this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
   }
 
   /** A call without a key: sent again after a death it may meet what it did itself. */

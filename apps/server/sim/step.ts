@@ -9,6 +9,14 @@ export type Step =
   | { readonly kind: 'card'; readonly guest: number; readonly behaviour: CardBehaviour }
   | { readonly kind: 'gift'; readonly guest: number; readonly cast: number; readonly gift: number }
   | { readonly kind: 'payDebt'; readonly pick: number }
+  /** A cast changes her hours of a day. */
+  | {
+      readonly kind: 'schedule';
+      readonly cast: number;
+      readonly daysAhead: number;
+      readonly fromMinute: number;
+      readonly toMinute: number;
+    }
   | RequestStep
   /** Every guest sends a request in the same moment. */
   | { readonly kind: 'storm'; readonly requests: readonly RequestStep[] }
@@ -46,9 +54,11 @@ export interface RequestStep {
   readonly daysAhead: number;
   readonly startMinute: number;
   readonly minutes: number;
+  /** The guest has not seen what the last of the casts changed. */
+  readonly isStale: boolean;
 }
 
-const PART_ACTIONS = [
+export const PART_ACTIONS = [
   'approve',
   'reject',
   'cancelAsGuest',
@@ -110,6 +120,10 @@ const request = fc.record({
       { weight: 12, arbitrary: fc.integer({ min: 3, max: 6 }) },
     )
     .map((quarter) => quarter * 15),
+  isStale: fc.oneof(
+    { weight: 14, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
 });
 const storm = fc.array(request, { minLength: GUESTS, maxLength: GUESTS }).map((requests) => ({
   kind: 'storm' as const,
@@ -152,6 +166,13 @@ const gift = fc.record({
   cast,
   gift: fc.nat(GIFT_POINTS.length - 1),
 });
+const schedule = fc.record({
+  kind: fc.constant('schedule' as const),
+  cast,
+  daysAhead: fc.integer({ min: 1, max: 3 }),
+  fromMinute: fc.constantFrom(17 * 60, 17 * 60, 17 * 60 + 30),
+  toMinute: fc.constantFrom(20 * 60 + 30, 20 * 60 + 30, 20 * 60, 19 * 60 + 30),
+});
 const decideClaim = fc.record({
   kind: fc.constant('decideClaim' as const),
   pick,
@@ -172,6 +193,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 15, arbitrary: act },
   { weight: 70, arbitrary: follow },
   { weight: 2, arbitrary: decideClaim },
+  { weight: 3, arbitrary: schedule },
   { weight: 3, arbitrary: move },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
 );

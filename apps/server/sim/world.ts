@@ -22,6 +22,8 @@ import { CASTS, GIFT_POINTS, GUESTS, type CardBehaviour, type RequestStep, type 
 
 const ADDRESS = '127.0.0.1';
 const CONNECTIONS = 20;
+/** A cast agrees to refuse as many requests as there may be. */
+const MANY_REQUESTS = 100;
 
 export interface Answered {
   readonly outcome: Outcome;
@@ -105,7 +107,8 @@ export class World {
     return { outcome, bookingId: (value.ok && value.value?.bookingId) || '', died };
   }
 
-  request(step: RequestStep): Promise<Answered> {
+  /** `versionOf`: of a cast's schedule as the guest saw it. */
+  request(step: RequestStep, versionOf: (cast: number) => number): Promise<Answered> {
     const { guest, casts, startMinute, minutes, guestCount } = step;
     const body = {
       day: addDays(dayOf(this.test.clock.now()), step.daysAhead),
@@ -114,7 +117,7 @@ export class World {
       guestCount,
       casts: casts.map((cast) => ({
         castId: this.casts[cast]!.userId,
-        scheduleVersion: 1,
+        scheduleVersion: versionOf(cast),
         ...pricesOf(cast),
       })),
       clientRequestId: crypto.randomUUID(),
@@ -126,6 +129,22 @@ export class World {
   sendGift({ guest, cast, gift }: Extract<Step, { kind: 'gift' }>): Promise<Answered> {
     const body = { castId: this.casts[cast]!.userId, giftId: this.#gifts[gift], points: GIFT_POINTS[gift] };
     return this.call('sendGift', this.guests[guest]!, body);
+  }
+
+  async changeSchedule(
+    { cast, fromMinute, toMinute }: Extract<Step, { kind: 'schedule' }>,
+    { day, version }: { readonly day: Day; readonly version: number },
+  ): Promise<Answered> {
+    const { userId } = this.casts[cast]!;
+    const { id: scheduleId } = await this.test.db
+      .selectFrom('schedule')
+      .select('id')
+      .where('cast_id', '=', userId)
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow();
+    const rest = { workMinute: SCHEDULE.workMinute, workingBar: 'bar', cantJoinAlone: cast === SHY_CAST };
+    const body = { scheduleId, version, fromMinute, toMinute, ...rest, confirmedRefusals: MANY_REQUESTS };
+    return this.call('updateSchedule', this.casts[cast]!, body);
   }
 
   async payDebt(guest: number, bookingId: string): Promise<Answered> {

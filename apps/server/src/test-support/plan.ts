@@ -24,7 +24,7 @@ interface Step {
   readonly runs: number;
   readonly rowsRead: number;
   readonly rowsReturned: number;
-  /** Pages of tables and indexes that it, and what is below it, looked at. */
+  /** Pages of tables and indexes that it looked at itself: what is below it, as a condition with a query of its own, is a step. */
   readonly pages: number;
 }
 
@@ -97,6 +97,9 @@ function literal(value: unknown): string {
 
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
 
+/** With all that is below it, as PostgreSQL counts. */
+const pagesOf = (node: Node): number => node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+
 function stepOf(node: Node): Step {
   const runs = node['Actual Loops'];
   const removed =
@@ -104,7 +107,8 @@ function stepOf(node: Node): Step {
     (node['Rows Removed by Index Recheck'] ?? 0) +
     (node['Rows Removed by Join Filter'] ?? 0);
   const rowsReturned = node['Actual Rows'] * runs;
-  const below = (node.Plans ?? []).map((child) => child['Actual Rows'] * child['Actual Loops']);
+  const children = node.Plans ?? [];
+  const below = children.map((child) => child['Actual Rows'] * child['Actual Loops']);
   return {
     name: [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' '),
     isScan: node['Relation Name'] !== undefined || node['Index Name'] !== undefined,
@@ -112,6 +116,6 @@ function stepOf(node: Node): Step {
     runs,
     rowsRead: Math.max(rowsReturned + removed * runs, ...below),
     rowsReturned,
-    pages: node['Shared Hit Blocks'] + node['Shared Read Blocks'],
+    pages: children.reduce((pages, child) => pages - pagesOf(child), pagesOf(node)),
   };
 }

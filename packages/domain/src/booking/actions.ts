@@ -2,7 +2,7 @@ import { BOOKING_PROCESS } from './booking-process.ts';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent, feePoints } from './cancel-policy.ts';
 import type { Command, Facts } from './command.ts';
-import { partsFor, siblingFacts, type Member } from './decide-booking.ts';
+import { isOnlyForAll, partsFor, siblingFacts, type Member } from './decide-booking.ts';
 import type { Situation } from './guards.ts';
 import type { ActionName } from './process-types.ts';
 import { refusalOf, rowFor } from './resolve.ts';
@@ -80,12 +80,13 @@ export function guestActionsFor(members: readonly Member[], now: Date, facts: Fa
       actionsFor(state, 'guest', now, { ...siblingFacts(members, id), ...facts }),
     ]),
   );
-  const forAll = members.length > 1 ? [...FOR_ALL, 'finish' as const] : FOR_ALL;
+  const several = ['cancelNoShow', 'finish'] as const;
+  const forAll = members.length > 1 ? [...FOR_ALL, ...several] : FOR_ALL;
+  const isForPart = ({ action }: OfferedAction) =>
+    !FOR_ALL.includes(action) && !isOnlyForAll(members, action);
   return {
     whole: forAll.flatMap((action) => offerForAll(members, offered, action)),
-    parts: new Map(
-      [...offered].map(([id, actions]) => [id, actions.filter(({ action }) => !FOR_ALL.includes(action))]),
-    ),
+    parts: new Map([...offered].map(([id, actions]) => [id, actions.filter(isForPart)])),
   };
 }
 
@@ -94,6 +95,7 @@ function offerForAll(
   offered: ReadonlyMap<string, readonly OfferedAction[]>,
   action: ActionName,
 ): OfferedAction[] {
+  if (action === 'cancelNoShow' && !isOnlyForAll(members, action)) return [];
   const ids = partsFor(members, action as Command['action']);
   const offers = ids.flatMap((id) => offered.get(id)!.filter((each) => each.action === action));
   const first = offers.find((offer) => !offer.enabled) ?? offers[0];

@@ -93,6 +93,16 @@ export function partsFor(
   return chosen.map(({ id }) => id);
 }
 
+/**
+ * Whether the guest can do this only for all casts of a booking: he cancels all of it, never one cast; and while nobody has
+ * arrived also whom he waits for (rules.md 5, row 21).
+ */
+export function isOnlyForAll(members: readonly Member[], action: Command['action']): boolean {
+  if (members.length === 1) return false;
+  if (action === 'cancelNoShow') return members.every(({ state }) => state.arrivedAt === null);
+  return action === 'withdraw' || action === 'cancel';
+}
+
 const FITTING: Partial<Record<Command['action'], readonly Phase[]>> = {
   withdraw: ['pending', 'held'],
   cancel: ['due', 'meeting', 'noShow'],

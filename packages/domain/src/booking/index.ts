@@ -24,6 +24,7 @@ export {
   type Step,
   decideBooking,
   isFinal,
+  isOnlyForAll,
   nextDueOf,
   partsFor,
   siblingFacts,

@@ -38,7 +38,7 @@ test('row 34: all that is open ends, whoever is in the meeting or not there yet'
     ['1', '34a'],
     ['2', '34a'],
   ]);
-  const blaming = decided(members, { ...CANCEL, blamesGuest: true } as Command);
+  const blaming = decided(members, { action: 'forceCancel', reason, blamesGuest: true });
   expect(blaming.ok && blaming.value.steps[0]!.decision).toMatchObject({
     transition: '34',
     money: { kind: 'release', compensate: false },

@@ -1,16 +1,16 @@
 import { REVIEW_WINDOW_HOURS, reviewClosesAt } from '@yoimachi/domain/review';
 import { addMinutes } from '@yoimachi/domain/time';
-import { withTransaction } from '../../platform/database/index.ts';
 import type { DueWork } from '../../platform/jobs/index.ts';
 import { remind } from './commands/remind.ts';
 import { runDue } from './commands/run-due.ts';
 import { bookingsToAuthorise } from './card-part.store.ts';
 import { authoriseBooking } from './commands/authorise-booking.ts';
+import { showAtEndOfTime } from './commands/show-reviews.ts';
 import { settleByCard } from './commands/settle-by-card.ts';
 import type { CardContext } from './context.ts';
-import { dueParts, lockBookingsOfParts } from './part.store.ts';
+import { dueParts } from './part.store.ts';
 import { settlementsToRun } from './settlement.store.ts';
-import { partsToShow, showReviews } from './review.store.ts';
+import { partsToShow } from './review.store.ts';
 
 /**
  * The clock's work on bookings: changes at their due times, reminders, and reviews at the end of their time. In a tie the change
@@ -45,12 +45,7 @@ export function bookingDueWork(context: CardContext): DueWork[] {
         const rows = await partsToShow(db, addMinutes(now, -REVIEW_WINDOW_HOURS * 60), limit);
         return rows.map((row) => ({ id: row.id, dueAt: reviewClosesAt(row.finishedAt!) }));
       },
-      run: (row) =>
-        withTransaction(db, async (trx) => {
-          // A review that is being written holds the same lock.
-          await lockBookingsOfParts(trx, [row.id]);
-          await showReviews(trx, row.id, row.dueAt);
-        }),
+      run: (row) => showAtEndOfTime(context, row.id, row.dueAt),
     },
   ];
 }

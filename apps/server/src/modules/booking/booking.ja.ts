@@ -11,7 +11,9 @@ export type ToldKind =
   | 'GUEST_CARD_CHARGED'
   | 'GUEST_CARD_NEEDED'
   | 'GUEST_REVIEW_WAITING'
-  | 'CAST_REVIEW_WAITING';
+  | 'CAST_REVIEW_WAITING'
+  | 'GUEST_REVIEW_VISIBLE'
+  | 'CAST_REVIEW_VISIBLE';
 
 /** Numbers of some texts. */
 export interface ToldPoints {
@@ -20,6 +22,8 @@ export interface ToldPoints {
   readonly cardPoints?: number;
   readonly cardYen?: number;
   readonly payBy?: Date;
+  /** The casts who come besides. */
+  readonly otherCasts?: number;
 }
 
 /** What a person is told about a booking. */
@@ -31,7 +35,7 @@ type Words = ReturnType<typeof wordsOf>;
 
 function wordsOf(part: Part, points: ToldPoints) {
   const { day, deadlineAt } = part.state;
-  const { settledPoints = 0, rewardPoints = 0, cardPoints = 0, cardYen = 0 } = points;
+  const { settledPoints = 0, rewardPoints = 0, cardPoints = 0, cardYen = 0, otherCasts = 0 } = points;
   const payBy = points.payBy ?? deadlineAt;
   const objectBy = objectionClosesAt(part.state) ?? deadlineAt;
   return {
@@ -42,6 +46,8 @@ function wordsOf(part: Part, points: ToldPoints) {
     deadline: `${formatDayShort(dayOf(deadlineAt))}${formatTime(deadlineAt)}`,
     points: settledPoints.toLocaleString('ja-JP'),
     reward: rewardPoints.toLocaleString('ja-JP'),
+    otherCasts,
+    andOthers: otherCasts > 0 ? `ほか${otherCasts}名` : '',
     cardPoints: cardPoints.toLocaleString('ja-JP'),
     cardYen: cardYen.toLocaleString('ja-JP'),
     objectBy: `${formatDayShort(dayOf(objectBy))}${formatTime(objectBy)}`,
@@ -56,6 +62,7 @@ const cancelled =
   ({ date }: Words) =>
     `${date}の同伴予約がキャンセルされました（理由：${reason}）。${end}`;
 const autoCancelled = ({ date }: Words) => `${date}の同伴予約は自動キャンセルとなりました。`;
+const ALL_APPROVED = 'キャスト全員の承認がそろい、予約が確定しました。';
 const RETURNED = '仮押さえのポイントは返還されました。';
 const NO_SHOW = 'キャストの無断不参加によるキャンセル';
 
@@ -64,7 +71,8 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
     `${guest}さんから${date}の同伴リクエストが届きました。${deadline}までに返信してください。`,
   CAST_REPLY_REMINDER: ({ guest, date, deadline }) =>
     `${guest}さんの${date}の同伴リクエストの返信期限は${deadline}です。`,
-  GUEST_APPROVED: ({ cast, date }) => `${cast}さんが${date}の同伴リクエストを承認しました。`,
+  GUEST_APPROVED: ({ cast, date, otherCasts }) =>
+    `${cast}さんが${date}の同伴リクエストを承認しました。${otherCasts > 0 ? ALL_APPROVED : ''}`,
   GUEST_ONE_APPROVED: ({ cast, date }) =>
     `${cast}さんが${date}の同伴リクエストを承認しました。ほかのキャストの返信をお待ちください。`,
   GUEST_REJECTED: notConcluded,
@@ -96,7 +104,8 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   CAST_CANCELLED_BY_GUEST: cancelled('ゲスト都合によるキャンセル'),
   GUEST_CANCELLED_BY_CAST: cancelled('キャスト都合によるキャンセル', RETURNED),
 
-  GUEST_DAY_BEFORE: ({ time, cast }) => `明日${time}から${cast}さんとの同伴があります。`,
+  GUEST_DAY_BEFORE: ({ time, cast, andOthers }) =>
+    `明日${time}から${cast}さん${andOthers}との同伴があります。`,
   CAST_DAY_BEFORE: ({ time, guest }) => `明日${time}から${guest}さんとの同伴があります。`,
   GUEST_CAST_ARRIVED: ({ cast }) => `${cast}さんが到着しました。`,
   CAST_GUEST_SAYS_MET: ({ guest }) => `${guest}さんから、合流したとの連絡がありました。`,
@@ -112,8 +121,9 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
 
   CAST_EXTENSION_ASKED: ({ guest }) => `${guest}さんから15分の延長リクエストが届きました。`,
   GUEST_EXTENSION_AGREED: ({ cast }) => `${cast}さんが15分の延長を承認しました。`,
-  GUEST_EXTENSION_DECLINED: () => '申し訳ありません。15分の延長はできませんでした。',
-  GUEST_EXTENSION_LAPSED: () => '15分の延長リクエストは、返信がなかったため取り消されました。',
+  GUEST_EXTENSION_DECLINED: ({ cast }) => `申し訳ありません。${cast}さんの15分の延長はできませんでした。`,
+  GUEST_EXTENSION_LAPSED: ({ cast }) =>
+    `${cast}さんへの15分の延長リクエストは、返信がなかったため取り消されました。`,
   GUEST_END_SOON: () => '終了15分前です。',
   CAST_END_SOON: () => '終了15分前です。お店の出勤時間にご注意ください。',
 
@@ -141,6 +151,10 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
     `カードの決済ができませんでした。${payBy}までに別のカードをご登録いただけない場合、${date}の同伴予約は自動キャンセルとなります。`,
   CAST_REWARD: ({ reward }) => `${reward}Pを獲得しました。`,
   CAST_CHECKOUT_ASK: () => '安全に解散できましたか？予約の画面からお知らせください。',
+  GUEST_REVIEW_VISIBLE: ({ cast, date }) =>
+    `${date}の同伴について、${cast}さんからの評価をご覧いただけます。`,
+  CAST_REVIEW_VISIBLE: ({ guest, date }) =>
+    `${date}の同伴について、${guest}さんからの評価をご覧いただけます。`,
   GUEST_REVIEW_WAITING: ({ cast }) =>
     `${cast}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。`,
   CAST_REVIEW_WAITING: ({ guest }) =>

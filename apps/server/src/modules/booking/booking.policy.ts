@@ -1,12 +1,10 @@
-import { partsFor, type Command } from '@yoimachi/domain/booking';
+import { isOnlyForAll, partsFor, type Command } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Person } from './context.ts';
 import type { Whole } from './part.ts';
 
 /** What a guest's command can be for all casts at once. */
 const FOR_ALL: readonly Command['action'][] = ['withdraw', 'cancel', 'cancelNoShow', 'finish'];
-/** Only ever for all: he cancels the whole booking, never one cast of it (rules.md 5). */
-const NEVER_FOR_ONE: readonly Command['action'][] = ['withdraw', 'cancel'];
 
 /** A booking belongs to its guest and to its casts; nobody else learns that it exists. */
 export const isOwn = (parts: Whole, { role, accountId }: Person): boolean =>
@@ -32,6 +30,6 @@ export function actedParts(
   if (forAll) return ok(partsFor(parts, action));
   const own = ownPart(parts, person, castId);
   if (!own.ok) return own;
-  const mustBeAll = person.role === 'guest' && parts.length > 1 && NEVER_FOR_ONE.includes(action);
+  const mustBeAll = person.role === 'guest' && isOnlyForAll(parts, action);
   return mustBeAll ? fail('ACTION_NOT_ALLOWED') : ok([own.value.id]);
 }

@@ -50,7 +50,10 @@ const KNOWN_TO_ALL = [
   'arrive',
   'takeBackArrival',
   'cancel',
+  'cancelNoShow',
   'closeNoShow',
+  'suspend',
+  'forceCancel',
 ];
 
 /** A booking's history as one of its casts may see it: her own part, and of the others whether they come. */

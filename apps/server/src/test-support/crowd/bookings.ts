@@ -4,7 +4,9 @@ import { idOf } from './people.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Which bookings to write: rows of n (a number that is no other booking's), guest_id, cast_id, day, status. */
+/**
+ * Which bookings to write: rows of n (a number that is no other booking's), guest_id, cast_id (of open ones cast_ids), day, status.
+ */
 interface Wanted {
   readonly rows: Sql;
   readonly now: Date;
@@ -93,8 +95,8 @@ async function insertPastParts(trx: Trx, part: { id: Sql; castId: Sql; of: Sql }
 }
 
 /**
- * Bookings that are open: requests that wait for an answer, or (`APPROVE`) confirmed ones. Every 50th is due at `now`, with its
- * reminder and its card; for all others the clock has nothing to do yet.
+ * Bookings that are open, each with a part for every cast: requests that wait for an answer, or (`APPROVE`) confirmed ones. Every
+ * 50th is due at `now`, with its reminders and its card; for all others the clock has nothing to do yet.
  */
 export async function insertOpen(trx: Trx, { rows, now }: Wanted): Promise<void> {
   const dueAt = sql`case when w.n % 50 = 0 then ${now}::timestamptz - interval '1 minute' else ${now}::timestamptz + interval '1 day' end`;
@@ -103,14 +105,16 @@ export async function insertOpen(trx: Trx, { rows, now }: Wanted): Promise<void>
   await sql`insert into booking (id, number, guest_id, client_request_id, day, start_minute, end_minute, starts_at, planned_ends_at,
       guest_count, cast_count, place, required_points, requested_at, confirmed_at, during, authorise_at)
     select ${bookingId}, 'O' || w.n, w.guest_id, ${idOf('request', sql`w.n`)}, w.day, 1080 + (w.n % 8) * 15, 1170 + (w.n % 8) * 15,
-      ${startsAt}, ${endsAt}, 1, 1, '銀座駅 A4出口', 15000, ${requestedAt}, ${confirmedAt}, tstzrange(${startsAt}, ${endsAt}), ${dueAt}
+      ${startsAt}, ${endsAt}, 1, cardinality(w.cast_ids), '銀座駅 A4出口', 15000 * cardinality(w.cast_ids), ${requestedAt},
+      ${confirmedAt}, tstzrange(${startsAt}, ${endsAt}), ${dueAt}
     from wanted w`.execute(trx);
   await sql`insert into participation (id, booking_id, cast_id, guest_id, schedule_id, status, day, price30, price15, planned_points,
       starts_at, planned_ends_at, ends_at, work_starts_at, during, deadline_at, requested_at, approved_at, due_at, due_action,
       reminder_at)
-    select ${partId}, ${bookingId}, w.cast_id, w.guest_id, s.id, w.status, w.day, 5000, 2500, 15000, ${startsAt}, ${endsAt},
-      ${endsAt}, (w.day + time '21:30') at time zone 'Asia/Tokyo', tstzrange(${startsAt}, ${endsAt}),
+    select ${idOf('open-part', sql`w.n || '-' || part.place`)}, ${bookingId}, part.cast_id, w.guest_id, s.id, w.status, w.day, 5000, 2500,
+      15000, ${startsAt}, ${endsAt}, ${endsAt}, (w.day + time '21:30') at time zone 'Asia/Tokyo', tstzrange(${startsAt}, ${endsAt}),
       ${startsAt} - interval '1 hour', ${requestedAt}, ${confirmedAt}, ${dueAt}, 'expire', ${dueAt}
-    from wanted w left join schedule s on s.cast_id = w.cast_id and s.day = w.day`.execute(trx);
+    from wanted w cross join unnest(w.cast_ids) with ordinality part (cast_id, place)
+    left join schedule s on s.cast_id = part.cast_id and s.day = w.day`.execute(trx);
   await sql`drop table wanted`.execute(trx);
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Db, type Trx } from '../../platform/database/index.ts';
 import { insertOpen, insertPast } from './bookings.ts';
 import { insertFinishedWork } from './finished-work.ts';
 import { idOf, insertCasts, insertGuests, insertSchedules } from './people.ts';
+
+type Sql = RawBuilder<unknown>;
 
 export interface CrowdOptions {
   /** Past bookings of everybody together. */
@@ -67,13 +69,21 @@ async function insertLongPasts(
   await insertPast(trx, { rows, now });
   const ahead = sql`lateral (select ${bookings + 3 * LONG_PAST}::integer + k as n) x`;
   const answer = sql`case when k = 0 then 'APPROVE' else 'PENDING' end`;
+  // On every fifth day ahead three casts were asked. Of the others' bookings every tenth that waits, and every tenth that is
+  // confirmed, has a second cast, whose own booking is on the next day.
+  const castAt = (step: number) => idOf('cast', sql`1 + (n + ${step}::integer) % ${casts}`);
+  const castsWith = (first: Sql, step: number) => sql`case when k % 5 = 0
+    then array[${first}, ${castAt(step + 1)}, ${castAt(step + 2)}] else array[${first}] end`;
   const open = sql`
-    select n, ${guestId}::uuid as guest_id, ${otherCast} as cast_id, ${today}::date + k as day, ${answer} as status
+    select n, ${guestId}::uuid as guest_id, ${castsWith(castAt(0), 0)} as cast_ids, ${today}::date + k as day, ${answer} as status
     from generate_series(0, ${DAYS_AHEAD}) k, ${ahead}
     union all
-    select n + 100, ${otherGuest}, ${castId}::uuid, ${today}::date + k, ${answer} from generate_series(0, ${DAYS_AHEAD}) k, ${ahead}
+    select n + 100, ${otherGuest}, ${castsWith(sql`${castId}::uuid`, 100)}, ${today}::date + k, ${answer}
+    from generate_series(0, ${DAYS_AHEAD}) k, ${ahead}
     union all
-    select n + 200, ${idOf('guest', sql`k`)}, ${idOf('cast', sql`k`)}, ${today}::date + 40 + k % 15, case k % 2 when 0 then 'APPROVE' else 'PENDING' end
+    select n + 200, ${idOf('guest', sql`k`)},
+      case when k % 10 in (4, 5) then array[${idOf('cast', sql`k`)}, ${idOf('cast', sql`k + 1`)}] else array[${idOf('cast', sql`k`)}] end,
+      ${today}::date + 40 + k % 15, case k % 2 when 0 then 'APPROVE' else 'PENDING' end
     from generate_series(1, ${Math.min(guests, casts)}) k, ${ahead}`;
   await insertOpen(trx, { rows: open, now });
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
-import type { Trx } from '../../platform/database/index.ts';
+import type { Db, Trx } from '../../platform/database/index.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -50,12 +50,16 @@ export async function insertGuests(trx: Trx, count: number, at: Date): Promise<v
     from generate_series(1, ${count}) n`.execute(trx);
 }
 
-/** Casts of one store, each with a schedule on the next 30 days. */
+/** Stores without a cast of the crowd: a table of a few rows PostgreSQL reads from end to end, which says nothing. */
+const OTHER_STORES = 1_000;
+
+/** Casts with a schedule on the next 30 days: half of them of one store, the others 20 to a store. */
 export async function insertCasts(trx: Trx, count: number, at: Date): Promise<void> {
   await insertAccounts(trx, 'cast', count, at);
-  const storeId = idOf('store', sql`1`);
+  const storeId = idOf('store', sql`case n % 2 when 0 then 1 else 2 + n / 40 end`);
   await sql`insert into store (id, name, genre, prefecture, district, address, phone)
-    values (${storeId}, 'ラウンジ 灯', 3, 13, '銀座', '東京都中央区銀座4-0-0', '0300000000')`.execute(trx);
+    select ${idOf('store', n)}, 'ラウンジ 灯', 3, 13, '銀座', '東京都中央区銀座4-0-0', '0300000000'
+    from generate_series(1, ${OTHER_STORES} + ${count}::integer / 40) n`.execute(trx);
   await sql`insert into cast_member (id, nickname, birthday, verify_status, store_id, genre, district, price30, price15,
       recommendation, registered_at, search_text)
     select ${idOf('cast', n)}, '美月', '1998-05-01', 2, ${storeId}, 3, '銀座', 5000, 2500, n % 1000,
@@ -74,4 +78,11 @@ export async function insertSchedules(trx: Trx, castIds: Sql, at: Date): Promise
   await sql`insert into schedule (id, cast_id, day, from_minute, to_minute, work_minute, working_bar, created_at, updated_at)
     select ${idOf('schedule', sql`c.id::text || d`)}, c.id, ${dayOf(at)}::date + d, 1020, 1260, 1290, 'ラウンジ 灯', ${at}, ${at}
     from (${castIds}) c, generate_series(-30, 30) d on conflict do nothing`.execute(trx);
+}
+
+/** Ids of a cast of the crowd's large store and of one of a small store. */
+export async function castsOfStores(db: Db): Promise<{ readonly large: string; readonly small: string }> {
+  const { rows } = await sql<{ large: string; small: string }>`
+    select ${idOf('cast', sql`2`)} as large, ${idOf('cast', sql`1`)} as small`.execute(db);
+  return rows[0]!;
 }

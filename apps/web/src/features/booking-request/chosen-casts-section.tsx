@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { H2, Section } from '../../ui/page.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
+import { focusPart } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import type { OtherCast } from './chosen-casts.ts';
 import { requestTexts } from './ja.ts';
@@ -26,8 +27,10 @@ export function ChosenCastsSection({ sheet, form }: Props) {
   const { cast } = sheet;
   const { others, choice } = form;
   const minutes = choice?.minutes ?? null;
-  const without = (castId: string) =>
+  const without = (castId: string) => {
     form.change({ others: form.draft.others.filter((id) => id !== castId) });
+    focusPart('casts');
+  };
   return (
     <Section>
       <H2 aside={<span className="nums">{requestTexts.castCount(1 + others.length)}</span>}>

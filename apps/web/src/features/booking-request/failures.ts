@@ -2,6 +2,8 @@ import type { RequestError } from '@yoimachi/domain/booking';
 import { messageOf } from '@yoimachi/contract/errors';
 import { ApiError } from '../../lib/api-error.ts';
 import { blamedCast } from './chosen-casts.ts';
+import type { FormPart } from './form-parts.ts';
+import type { Change } from './use-change.ts';
 import type { RequestField } from './window.ts';
 
 /** What the guest saw is not what there is any more: the sheet is refreshed, what was typed stays. */
@@ -16,6 +18,18 @@ const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCoun
 /** Whether the guest has to look again: at what is new, or at the one of several casts whom an answer blames. */
 export function isChangedError(error: unknown): error is ApiError {
   return error instanceof ApiError && (CHANGED.includes(error.code) || blamedCast(error) !== null);
+}
+
+const REPAIRS: Readonly<Record<string, FormPart>> = {
+  SCHEDULE_CHANGED: 'day',
+  CAST_UNAVAILABLE_AT_TIME: 'time',
+  PRICE_CHANGED: 'cost',
+};
+
+/** The part of the form that mends a change; null where there is none, as she takes no requests at all. */
+export function repairOf({ code, castId }: Pick<Change, 'code' | 'castId'>): FormPart | null {
+  if (castId !== null && code !== 'PRICE_CHANGED') return 'casts';
+  return REPAIRS[code] ?? null;
 }
 
 /** Whether a failure is said elsewhere: at its field, as a change, or by the way to points and cards. */

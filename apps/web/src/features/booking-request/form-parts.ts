@@ -11,6 +11,11 @@ export function showPart(part: FormPart): void {
   (field ?? found)?.focus({ preventScroll: true });
 }
 
+/** Keeps the keyboard in a part whose button has gone. */
+export function focusPart(part: FormPart): void {
+  document.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus({ preventScroll: true });
+}
+
 /** After a refused press: the first thing that is wrong, once this render has said what it is. */
 export function showFirstError(content: HTMLElement | null): void {
   requestAnimationFrame(() => {

@@ -9,7 +9,8 @@ export function useDraft({ cast: { castId }, several }: Sheet) {
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = readDraft(castId);
     const others = several?.prefill.length ? several.prefill : kept.others;
-    return { ...kept, others: others.filter((id) => id !== castId).slice(0, MAX_CASTS - 1) };
+    const distinct = [...new Set(others)].filter((id) => id !== castId);
+    return { ...kept, others: distinct.slice(0, MAX_CASTS - 1) };
   });
   const write = (next: Draft) => {
     setDraft(next);

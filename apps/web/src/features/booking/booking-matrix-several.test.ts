@@ -1,4 +1,4 @@
-import { decideBooking, leadOf, nextDueOf, partsFor, phaseOf } from '@yoimachi/domain/booking';
+import { decideBooking, isOnlyForAll, leadOf, nextDueOf, partsFor, phaseOf } from '@yoimachi/domain/booking';
 import type { ActionName, Actor, Command, Member, ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
@@ -169,8 +169,10 @@ describe('what a screen offers of a booking with two casts and what the server a
         actionsOf('guest')
           .filter((action) => !FOR_ALL.includes(action))
           .map((action) => {
-            const isAllowed = after(members, { actor: 'guest', action, ids: [id] }, now).ok;
             const button = buttonOf(buttons.of(id), action as Command['action']);
+            if (isOnlyForAll(members, action as Command['action']))
+              return button ? `${stampOf(members, now, action)}: is for all` : null;
+            const isAllowed = after(members, { actor: 'guest', action, ids: [id] }, now).ok;
             const fault = faultOf({ phase: phaseOf(state), role: 'guest', action, isAllowed, button });
             return fault && `${stampOf(members, now, action)}: ${fault}`;
           }),
@@ -182,7 +184,8 @@ describe('what a screen offers of a booking with two casts and what the server a
   it('are the same for the guest with all of them', () => {
     const wrong = faults((members, now) => {
       const buttons = guestButtonsFor(members, now).whole;
-      return [...FOR_ALL, 'finish' as const].map((action) => {
+      const isLeft = isOnlyForAll(members, 'cancelNoShow');
+      return [...FOR_ALL, 'finish' as const, ...(isLeft ? ['cancelNoShow' as const] : [])].map((action) => {
         const ids = partsFor(members, action as Command['action']);
         const isAllowed = after(members, { actor: 'guest', action, ids }, now).ok;
         const button = buttonOf(buttons, action as Command['action']);

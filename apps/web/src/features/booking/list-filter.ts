@@ -6,7 +6,10 @@ export interface ListFilter {
   readonly status?: ListStatus;
 }
 
-/** The list statuses that a tab can be narrowed down to; none where there is but one. */
+/**
+ * The list statuses that a tab can be narrowed down to; none where there is but one. The groups of statuses have no chips: active
+ * and closed are what the first and the last tab hold, and the settled ones are 確定, 同伴中 and 完了 one by one.
+ */
 export const FILTERS_OF_TAB: Readonly<Record<TimeTab, readonly ListStatus[]>> = {
   FUTURE: ['NEW', 'ACCEPT', 'IN_MEETING'],
   PAST: [],

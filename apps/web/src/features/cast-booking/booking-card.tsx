@@ -59,7 +59,10 @@ function CardFoot({ booking, now }: Pick<Props, 'booking' | 'now'>) {
   const phase = phaseOf(state);
   const note = footNote(booking, now);
   const isClosed = phase === 'closed';
-  const points = booking.rewardPoints ?? (isClosed ? null : booking.expectedRewardPoints);
+  // What ended without a meeting has a reward only where a fee was paid.
+  const points = isClosed
+    ? booking.rewardPoints || null
+    : (booking.rewardPoints ?? booking.expectedRewardPoints);
   if (points === null && !note) return null;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-line pt-3 text-sm text-sub">

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BadgeChips, bookingTexts, buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
-import { useCastCommand } from '../cast-booking/index.ts';
+import { OthersLine, useCastCommand } from '../cast-booking/index.ts';
 import { castHomeTexts as t } from './ja.ts';
 
 interface Props {
@@ -48,6 +48,7 @@ export function TodayCard({ booking, now }: Props) {
             <Icon name="pin" size={16} />
             <span className="truncate">{booking.place}</span>
           </p>
+          <OthersLine booking={booking} />
         </div>
       </Link>
       <div className="flex flex-col gap-3 border-t border-line p-4">

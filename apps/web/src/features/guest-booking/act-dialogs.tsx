@@ -20,7 +20,7 @@ import { useGuestCommand } from './use-guest-command.ts';
 
 /** An act that is asked about before it is done: for all casts of a booking, or for one part. */
 export type AskedAct =
-  | { readonly act: 'withdraw' | 'cancel' | 'finish'; readonly part?: undefined }
+  | { readonly act: 'withdraw' | 'cancel' | 'cancelNoShow' | 'finish'; readonly part?: undefined }
   | { readonly act: 'cancelNoShow' | 'finish'; readonly part: GuestPart };
 
 interface Props {
@@ -67,7 +67,8 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
         isDestructive
         onConfirm={() => leave('cancelNoShow')}
       >
-        <p>{isSeveral ? t.cancelNoShowNoteOfOne : t.cancelNoShowNote}</p>
+        {isSeveral && !asked?.part && <p>{t.cancelsAll}</p>}
+        <p>{isSeveral && asked?.part ? t.cancelNoShowNoteOfOne : t.cancelNoShowNote}</p>
         {problem}
       </ConfirmDialog>
       <ConfirmDialog

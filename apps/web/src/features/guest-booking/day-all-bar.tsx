@@ -12,9 +12,24 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The end of the meeting with all of several casts at once; what concerns one of them stands on her card. */
+/** Leaving or ending with all of several casts at once; what concerns one of them stands on her card. */
 export function DayAllBar({ booking, now, onAct }: Props) {
-  const finish = buttonOf(guestButtonsFor(membersOf(booking), now).whole, 'finish');
+  const { whole } = guestButtonsFor(membersOf(booking), now);
+  const leave = buttonOf(whole, 'cancelNoShow');
+  if (leave) {
+    return (
+      <StickyBar terms={t.cancelFree}>
+        <Button
+          variant="danger"
+          disabledReason={leave.disabledReason}
+          onClick={() => onAct({ act: 'cancelNoShow' })}
+        >
+          {leave.label}
+        </Button>
+      </StickyBar>
+    );
+  }
+  const finish = buttonOf(whole, 'finish');
   if (!finish) return null;
   return (
     <StickyBar

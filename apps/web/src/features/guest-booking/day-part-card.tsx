@@ -53,7 +53,7 @@ export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
         </CastHead>
         <PartNow part={part} now={now} />
         <PartEnd part={part} />
-        {isMissing && <Note>{t.noShowNoteOfOne}</Note>}
+        {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
         {takeBack && (
           <div className="phrase text-xs text-sub">

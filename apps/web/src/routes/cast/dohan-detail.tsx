@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { SosBeside } from '../../app/sos/sos-beside.tsx';
 import { useBack } from '../../app/use-back.ts';
 import { bookingTexts } from '../../features/booking/index.ts';
-import { CastBookingDetailScreen, NotFound } from '../../features/cast-booking/index.ts';
+import { CastBookingDetailScreen, NotFound, castBookingQuery } from '../../features/cast-booking/index.ts';
 import { AppBar } from '../../ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/dohan-detail')({
@@ -16,6 +18,12 @@ function DetailRoute() {
     <>
       <AppBar title={bookingTexts.detailTitle} onBack={useBack()} />
       {bookingId ? <CastBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+      {bookingId && <Help bookingId={bookingId} />}
     </>
   );
+}
+
+function Help({ bookingId }: { readonly bookingId: string }) {
+  const { data } = useQuery(castBookingQuery(bookingId));
+  return <SosBeside parts={data && [data]} />;
 }

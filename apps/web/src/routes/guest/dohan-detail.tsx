@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { SosBeside } from '../../app/sos/sos-beside.tsx';
 import { useBack } from '../../app/use-back.ts';
 import { bookingTexts } from '../../features/booking/index.ts';
+import { guestBookingQuery } from '../../features/guest-booking/api/queries.ts';
 import { GuestBookingDetailScreen, NotFound } from '../../features/guest-booking/detail-screen.tsx';
 import { AppBar } from '../../ui/bars.tsx';
 
@@ -16,6 +19,12 @@ function DetailRoute() {
     <>
       <AppBar title={bookingTexts.detailTitle} onBack={useBack()} />
       {bookingId ? <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+      {bookingId && <Help bookingId={bookingId} />}
     </>
   );
+}
+
+function Help({ bookingId }: { readonly bookingId: string }) {
+  const { data } = useQuery(guestBookingQuery(bookingId));
+  return <SosBeside parts={data?.parts} />;
 }

@@ -152,7 +152,7 @@ function Request({ cast, days, day, onClose }: RequestProps) {
       onStale={refresh}
       onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
       onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
-      onAddCast={() => history.push(`/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`)}
+      onAddCast={() => void navigate({ to: '/guest/dohan-request', search: { castId, ...(day && { day }) } })}
       onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
       returnPath={`${here}&resend=true`}
       isBack={resend === true}

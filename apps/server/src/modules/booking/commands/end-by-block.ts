@@ -1,5 +1,7 @@
 import {
   decideBooking,
+  isOnlyForAll,
+  partsFor,
   feePercent,
   feePoints,
   phaseOf,
@@ -117,7 +119,7 @@ function endingOf(parts: Whole, block: Block, at: Date): Ending | null {
           };
     case 'noShow':
       return block.blocker === 'guest'
-        ? { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: [own.id], by: blocker }
+        ? { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: leftWith(parts, own), by: blocker }
         : {
             command: { action: 'cancel', reason: BLOCKED, waivePenalty: block.reported },
             acted: [own.id],
@@ -127,6 +129,10 @@ function endingOf(parts: Whole, block: Block, at: Date): Ending | null {
       return null;
   }
 }
+
+/** Whom the guest leaves with her: all, while nobody has come. */
+const leftWith = (parts: Whole, { id }: Part) =>
+  isOnlyForAll(parts, 'cancelNoShow') ? partsFor(parts, 'cancelNoShow') : [id];
 
 /** In the private reasons of the history. */
 const BLOCKED = 'BLOCK';

@@ -1,4 +1,4 @@
-import { nextReminder, phaseOf, recipientOf, type ReminderKind } from '@yoimachi/domain/booking';
+import { isOpen, nextReminder, phaseOf, recipientOf, type ReminderKind } from '@yoimachi/domain/booking';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { BookingContext } from '../context.ts';
@@ -21,6 +21,7 @@ export async function remind(context: BookingContext, partId: string, dueAt: Dat
         part,
         reminder.kinds.filter((kind) => stillHelps(kind, part, now) && !isToldOfAnother(kind, part, parts)),
         dueAt,
+        { otherCasts: parts.filter(({ state }) => isOpen(state)).length - 1 },
       );
     }
     await setReminder(trx, part.id, nextReminder(part.state, dueAt)?.at ?? null);

@@ -57,8 +57,8 @@ export async function review(
       at: now,
     });
     if (times[other]) await showReviews(trx, part.id, now);
-    const waiting = other === 'guest' ? 'GUEST_REVIEW_WAITING' : 'CAST_REVIEW_WAITING';
-    await tellOfChange(trx, part, times[other] ? [] : [waiting], now);
+    const told = { guest: 'GUEST', cast: 'CAST' } as const;
+    await tellOfChange(trx, part, [`${told[other]}_REVIEW_${times[other] ? 'VISIBLE' : 'WAITING'}`], now);
     return ok();
   });
 }

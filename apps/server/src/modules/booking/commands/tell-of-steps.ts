@@ -45,7 +45,7 @@ export async function tellOfSteps(
 }
 
 function messagesOf(parts: Whole, part: Part, kind: NotificationKind, at: Date): NewOutboxEvent[] {
-  if (recipientOf(kind) !== 'others') return [messageOf(part, kind, at)];
+  if (recipientOf(kind) !== 'others') return [messageOf(part, kind, at, { otherCasts: parts.length - 1 })];
   const others = parts.filter((other) => other.id !== part.id && isOpen(other.state));
   return others.map((other) => messageToOther(part, other, kind, at));
 }

@@ -55,10 +55,19 @@ export async function readCastBooking(
   return ok({
     ...presentCastItem(row, others, now),
     ...presentPartDetail(row, now),
-    history: history.map(presentEvent),
+    history: withoutTheCause(history, cast.accountId).map(presentEvent),
     feePercent: row.fee_percent,
     guestReviewCounts: { good: counts.GOOD, keep: counts.KEEP, bad: counts.BAD },
   });
+}
+
+/** Who could not take part, so that the booking ended for all, is not for the other casts to know. */
+function withoutTheCause(history: readonly EventRow[], castId: string): readonly EventRow[] {
+  const end = history.find((event) => event.cast_id === castId && event.action === 'couldNotTakePart');
+  if (!end) return history;
+  return history.filter(
+    (event) => event.cast_id === castId || event.cast_id === null || event.at.getTime() !== end.at.getTime(),
+  );
 }
 
 const presentEvent = (event: EventRow) => ({

@@ -3,14 +3,13 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { addDays } from '@yoimachi/domain/time';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../test-support/index.ts';
-import { assertCoherent } from '../../points/index.ts';
+import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
+import { startRaceApp } from './race.support.ts';
 import {
   approved,
   at,
   bookableCast,
-  BOOKING_MODULES,
   command,
   does,
   EVENING,
@@ -22,13 +21,8 @@ import {
 } from './support.ts';
 
 let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+beforeEach(async () => void (app = await startRaceApp()));
+afterEach(() => app.close());
 
 const { requestBooking, cancelGuestBooking, finishGuestBooking, askExtension } = guestBookingRoutes;
 const { confirmBooking, castArrived, endCastBooking, forceFinish, cancelCastBooking, answerExtension } =

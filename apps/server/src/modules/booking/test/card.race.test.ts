@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { createPaymentProvider } from '../../../gateways/payment/index.ts';
-import { startTestApp, type TestApp } from '../../../test-support/index.ts';
-import { assertCoherent, readReward } from '../../points/index.ts';
+import type { TestApp } from '../../../test-support/index.ts';
+import { readReward } from '../../points/index.ts';
 import { authoriseBooking } from '../commands/authorise-booking.ts';
 import { settleByCard } from '../commands/settle-by-card.ts';
+import { startRaceApp } from './race.support.ts';
 import {
-  CARD_MODULES,
   cardPurchases,
   chargeBack,
   debtsOf,
@@ -18,13 +18,8 @@ import {
 import { approved, bookableCast, finished, requestBody } from './support.ts';
 
 let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: CARD_MODULES, config: { databasePool: 50 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+beforeEach(async () => void (app = await startRaceApp()));
+afterEach(() => app.close());
 
 const context = () => ({ ...app.context, provider: createPaymentProvider(app.context) });
 const fifty = <T>(run: (index: number) => Promise<T>) =>

@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import { startTestApp, type TestApp } from '../../../test-support/index.ts';
-import { assertCoherent } from '../../points/index.ts';
+import type { TestApp } from '../../../test-support/index.ts';
 import { decideClaim } from '../index.ts';
-import { at, BOOKING_MODULES, command, does, met, partOf, spendable, type Booked } from './support.ts';
+import { startRaceApp } from './race.support.ts';
+import { at, command, does, met, partOf, spendable, type Booked } from './support.ts';
 
 let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+beforeEach(async () => void (app = await startRaceApp()));
+afterEach(() => app.close());
 
 const { claimCastAbsent, guestObjects, finishGuestBooking } = guestBookingRoutes;
 const { claimGuestAbsent, castObjects, endCastBooking } = castBookingRoutes;

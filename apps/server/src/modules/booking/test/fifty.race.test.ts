@@ -3,33 +3,18 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import type { Route } from '@yoimachi/contract/route';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { startTestApp, type TestApp } from '../../../test-support/index.ts';
-import { assertCoherent } from '../../points/index.ts';
+import type { TestApp } from '../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
-import {
-  approved,
-  at,
-  bookableCast,
-  BOOKING_MODULES,
-  does,
-  met,
-  partOf,
-  requested,
-  type Booked,
-} from './support.ts';
+import { startRaceApp } from './race.support.ts';
+import { approved, at, bookableCast, does, met, partOf, requested, type Booked } from './support.ts';
 
 const { cancelGuestBooking, guestArrived, askExtension, finishGuestBooking } = guestBookingRoutes;
 const { confirmBooking, castArrived, cancelCastBooking, answerExtension, endCastBooking, forceFinish } =
   castBookingRoutes;
 
 let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+beforeEach(async () => void (app = await startRaceApp()));
+afterEach(() => app.close());
 
 const reason = '都合が悪くなりました';
 /** A call of one of the two, and what its body says beside the booking and its version. */

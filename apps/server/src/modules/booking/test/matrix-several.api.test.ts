@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOOKING_PROCESS } from '@yoimachi/domain/booking';
+import { BOOKING_PROCESS, PHASES } from '@yoimachi/domain/booking';
 import { guestWithPoints, verifiedCast, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
 import { bookingCalls } from './matrix.cases.ts';
@@ -26,10 +26,28 @@ const NOT_BY_CALL: Readonly<Record<string, string>> = {
   '6': 'is a change of the schedule',
   '21a': 'is for a clock that is late; a call first does what the clock owes',
 };
-/** What follows for the other casts, and what the clock does. */
-const CONSEQUENCES = ['2b', '5', '7', '19', '22', '27a', '33', '33a', '46', '46a'];
+/** What follows for the other casts, what the clock does, and operators. */
+const OTHERS = [
+  ...['2b', '7', '5', '19', '22', '27a', '33', '33a', '46', '46a'],
+  ...['10', '10a', '34', '34a', '34b', '46b', '46c', '46d', '46e', '46f'],
+];
+/** How two casts of one booking never stand, and why. */
+const NEVER_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'the last approval confirms it for all': [
+    ...['claimed', 'due', 'finished', 'held', 'meeting', 'noShow'].map((phase) => pairOf(phase, 'held')),
+    ...['claimed', 'due', 'finished', 'meeting', 'noShow'].map((phase) => pairOf(phase, 'pending')),
+  ],
+  'until then one who ends it ends it for all': ['closed + held', 'closed + pending'],
+  'who has not come is late at the same minute': ['due + noShow'],
+  'a claim comes when nobody is waited for any more': ['claimed + due'],
+};
 /** The answers of requests that were sent the day before are due on the day itself. */
 const LATE_DEADLINE = at(14);
+
+const PAIRS = PHASES.flatMap((one, index) => PHASES.slice(index).map((other) => pairOf(one, other)));
+function pairOf(...phases: string[]): string {
+  return phases.sort().join(' + ');
+}
 
 interface Specimen extends Several {
   readonly way: readonly Node[];
@@ -53,7 +71,6 @@ beforeAll(async () => {
     ...pathsThrough(nodes, (node) => [phasesAt(node), ...besides(node.stored)]),
     ...pathsThrough(three, (node) => [phasesOf(node.stored)]),
   ];
-  console.log(nodes.length, three.length, paths.length);
   for (const way of paths) specimens.push({ ...(await asked(way[0]!.stored)), way });
 }, 120_000);
 afterAll(async () => {
@@ -96,8 +113,11 @@ async function tryPlace(specimen: Specimen, node: Node): Promise<string[]> {
     isNew(phasesOf(stored)),
     isPair && besides(stored).filter(isNew).length > 0,
   ];
-  if (!newHere) return newPlace || newPhases ? trials.tryOwn(specimen, 'some') : [];
+  const byOperator = newPlace ? await trials.tryOperator(specimen) : [];
+  if (!newHere)
+    return [...byOperator, ...(newPlace || newPhases ? await trials.tryOwn(specimen, 'some') : [])];
   return [
+    ...byOperator,
     ...(await trials.tryOwn(specimen)),
     ...(await trials.tryForeign(specimen, newPhases ? 'all' : 'strangers')),
   ];
@@ -127,8 +147,11 @@ async function follow(specimen: Specimen, moment: PathMoment): Promise<string[]>
   return found;
 }
 
-const named = ({ way }: Specimen, found: readonly string[]) =>
-  found.map((text) => `${way.map(({ stored }) => phasesOf(stored)).join(' → ')}: ${text}`);
+/** With the calls that the booking has come through. */
+function named({ way }: Specimen, found: readonly string[]): string[] {
+  const calls = way.flatMap(({ step }) => (step ? [`${step.call} ${step.caller.part ?? ''}`.trim()] : []));
+  return found.map((text) => `${way[0]!.stored.length} casts, ${calls.join(', ')}: ${text}`);
+}
 
 async function tryMoment(moment: PathMoment): Promise<string[]> {
   await app.clock.advanceTo(MOMENTS[moment].at);
@@ -147,9 +170,12 @@ test.each(PATH_MOMENTS)(
   120_000,
 );
 
-test('every row of a person was taken and every consequence, at every place that two casts come to', () => {
+test('every row of a person was taken, of an operator and the clock, at every place that two casts come to', () => {
   const rows = BOOKING_PROCESS.filter(({ actor }) => actor.includes('guest') || actor.includes('cast'));
-  const ids = [...rows.map(({ id }) => id), ...CONSEQUENCES];
+  const ids = [...rows.map(({ id }) => id), ...OTHERS];
   expect(ids.filter((id) => !trials.takenRows.has(id) && !(id in NOT_BY_CALL))).toEqual([]);
+  expect(PAIRS.filter((pair) => !tried.has(pair)).sort()).toEqual(
+    Object.values(NEVER_TOGETHER).flat().sort(),
+  );
   expect(nodes.map(phasesAt).filter((place) => !tried.has(place))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { claimIsOpen, phaseOf, type ParticipationState, type Role } from '@yoimachi/domain/booking';
-import { bookingCalls, CASES, takesCast, type Case } from './matrix.cases.ts';
+import { claimIsOpen, phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
+import { bookingCalls, CASES, type Case } from './matrix.cases.ts';
 import { MOMENTS, type MomentName } from './matrix.stories.ts';
 import { callersOf, caughtUp, verdictOf, type Caller, type Stored } from './matrix.verdict.ts';
 
@@ -73,7 +73,7 @@ export function explore(
 ): Node[] {
   const found: Node[] = [];
   let here: Node[] = [{ moment: 'asked', stored: root, from: null, step: null }];
-  for (const [index, moment] of moments.entries()) {
+  for (const following of [...moments.slice(1), null]) {
     const met = new Map<string, Node>();
     const meet = (node: Node) => {
       const place = nameOf(node.stored);
@@ -83,8 +83,7 @@ export function explore(
     // A map's values go on to those that are added meanwhile.
     for (const node of met.values()) nextOf(node).forEach(meet);
     found.push(...met.values());
-    const following = moments[index + 1];
-    here = following === undefined ? [] : [...met.values()].map((node) => later(node, following));
+    here = following === null ? [] : [...met.values()].map((node) => later(node, following));
   }
   return found;
 }
@@ -100,15 +99,13 @@ const later = (from: Node, moment: PathMoment): Node => ({
 function nextOf(from: Node): Node[] {
   const { stored, moment } = from;
   return bookingCalls.flatMap(([call, route]) =>
-    callersOf(stored, route.who as Role)
-      .filter(({ role, part }) => role === 'cast' || part === null || takesCast(route))
-      .flatMap((caller) =>
-        CASES[call]!.flatMap((made) => {
-          const verdict = verdictOf(made, caller, stored, MOMENTS[moment].at);
-          if (typeof verdict === 'string' || verdict.steps.length === 0) return [];
-          return [{ moment, stored: verdict.after, from, step: { call, made, caller } }];
-        }),
-      ),
+    callersOf(stored, route).flatMap((caller) =>
+      CASES[call]!.flatMap((made) => {
+        const verdict = verdictOf(made, caller, stored, MOMENTS[moment].at);
+        if (typeof verdict === 'string' || verdict.steps.length === 0) return [];
+        return [{ moment, stored: verdict.after, from, step: { call, made, caller } }];
+      }),
+    ),
   );
 }
 

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { Route } from '@yoimachi/contract/route';
 import { isFinal, nextDue, type ParticipationState, type Role } from '@yoimachi/domain/booking';
 import type { Person, TestApp } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
 import { stateOf } from '../part.ts';
-import { bookingCalls, CASES, takesCast, takesVersion, type Case } from './matrix.cases.ts';
+import { ACCEPTED, callsOn, foreignCalls, makeCall, type Attempt, type Call } from './matrix.attempts.ts';
+import { actsOn } from './matrix.operator.ts';
 import type { TrialApp } from './matrix.rollback.ts';
-import { callersOf, caughtUp, verdictOf, versionFor } from './matrix.verdict.ts';
-import type { Caller, Stored, Verdict } from './matrix.verdict.ts';
+import { caughtUp, type Stored, type Verdict } from './matrix.verdict.ts';
 import type { Several } from './several.support.ts';
-
-const ACCEPTED = 'accepted';
 
 /** What differs from the expectation, cell by cell. */
 class Differences {
@@ -32,15 +29,8 @@ interface Loaded {
   readonly stored: Stored;
   readonly dueAt: readonly (Date | null)[];
 }
-interface Attempt {
-  readonly name: string;
-  readonly route: Route;
-  readonly made: Case;
-  readonly caller: Caller;
-  readonly verdict: Verdict;
-}
 
-/** Tries calls on bookings and takes back whatever they did. */
+/** Tries what people do to bookings and takes back whatever it did. */
 export class Trials {
   readonly #trials: TrialApp;
   readonly #app: TestApp;
@@ -74,15 +64,10 @@ export class Trials {
     return { stored, dueAt: rows.map((row) => row.due_at) };
   }
 
-  /** Sessions begin outside of a trial, which would end them. */
-  async #awaken({ guest, casts }: Several): Promise<void> {
-    for (const person of [guest, ...casts, ...Object.values(this.#strangers)]) await person.token();
-  }
-
-  /** A call that is to stay done; answers the parts afterwards and whether it was accepted. */
-  async make(booked: Several, step: Pick<Attempt, 'route' | 'made' | 'caller'>) {
+  /** A call that is to stay done; answers the parts afterwards. */
+  async make(booked: Several, call: Call) {
     const { stored } = await this.load(booked.bookingId);
-    const { given } = await this.#call(booked, step, stored);
+    const { given } = await makeCall(this.#app, booked, call, stored);
     return { given, after: (await this.load(booked.bookingId)).stored };
   }
 
@@ -91,49 +76,65 @@ export class Trials {
    * Answers what differs from the domain's word.
    */
   async tryOwn(booked: Several, which: 'all' | 'some' = 'all'): Promise<string[]> {
-    console.log(
-      (globalThis as any).N,
-      (globalThis as any).T,
-      (globalThis as any).C,
-      performance.now(),
-      process.cpuUsage(),
-    );
     await this.#awaken(booked);
     const { stored } = await this.load(booked.bookingId);
-    const now = this.#app.clock.now();
-    const owed = caughtUp(stored, now);
+    const calls = callsOn(this.#app, booked, stored, this.#app.clock.now());
+    const chosen = calls.filter(({ verdict, isForAll }) => isForAll || typeof verdict !== 'string');
+    return this.#try(booked, stored, which === 'all' ? calls : chosen);
+  }
+
+  /** Every act of an operator on a booking to which the clock owes nothing. */
+  async tryOperator(booked: Several): Promise<string[]> {
+    const { stored } = await this.load(booked.bookingId);
+    return this.#try(booked, stored, actsOn(this.#app, booked, stored, this.#app.clock.now()));
+  }
+
+  /**
+   * Everybody else makes every call on a booking, and, unless only `strangers` do, its own people make it on an older version or
+   * about somebody else.
+   */
+  async tryForeign(booked: Several, whom: 'all' | 'strangers' = 'all'): Promise<string[]> {
+    await this.#awaken(booked);
+    const before = await this.load(booked.bookingId);
     const differences = new Differences();
-    const idle: Attempt[] = [];
-    for (const attempt of attemptsOn(stored, now)) {
-      if (which === 'some' && typeof attempt.verdict === 'string' && attempt.caller.part !== null) continue;
-      if (leavesAll(attempt, stored, owed.steps.length > 0)) idle.push(attempt);
-      else await this.#tryAlone(booked, stored, attempt, differences);
-    }
-    await this.#tryTogether(booked, stored, idle, differences);
+    await this.#trials.trial(async () => {
+      for (const call of foreignCalls(this.#app, booked, before.stored, this.#strangers)) {
+        if (whom === 'all' || call.isByStranger)
+          differences.expect(call.cell, call.code, (await call.run()).given);
+      }
+      differences.expect('others leave', before, await this.load(booked.bookingId));
+    });
     return differences.found;
   }
 
-  /** A call that changes something. A row taken for the first time leaves coherent books. */
+  /** Sessions begin outside of a trial, which would end them. */
+  async #awaken({ guest, casts }: Several): Promise<void> {
+    for (const person of [guest, ...casts, ...Object.values(this.#strangers)]) await person.token();
+  }
+
+  async #try(booked: Several, stored: Stored, attempts: readonly Attempt[]): Promise<string[]> {
+    const isOwed = caughtUp(stored, this.#app.clock.now()).steps.length > 0;
+    const differences = new Differences();
+    const leaving = (attempt: Attempt) => leavesAll(attempt, stored, isOwed);
+    for (const attempt of attempts.filter((each) => !leaving(each)))
+      await this.#tryAlone(booked, stored, attempt, differences);
+    await this.#tryTogether(booked, stored, attempts.filter(leaving), differences);
+    return differences.found;
+  }
+
+  /** What changes something. A row taken for the first time leaves coherent books. */
   async #tryAlone(booked: Several, before: Stored, attempt: Attempt, differences: Differences) {
-    const { verdict, made } = attempt;
-    const cell = cellOf(attempt);
+    const { cell, verdict, catchesUp, run } = attempt;
     const owed = caughtUp(before, this.#app.clock.now());
-    const rows = [
-      ...(made.catchesUp === 'always' ? owed.steps : []),
-      ...(typeof verdict === 'string' ? [] : verdict.steps),
-    ].map(({ decision }) => decision.transition);
+    const steps = [...(catchesUp ? owed.steps : []), ...(typeof verdict === 'string' ? [] : verdict.steps)];
+    const rows = steps.map(({ decision }) => decision.transition);
     const { answer, after } = await this.#trials.trial(async () => {
-      const given = await this.#call(booked, attempt, before);
-      if (rows.some((row) => !this.takenRows.has(row))) {
-        const t1 = performance.now();
-        await assertCoherent(this.#app.db);
-        (globalThis as any).C = ((globalThis as any).C ?? 0) + performance.now() - t1;
-      }
+      const given = await run();
+      if (rows.some((row) => !this.takenRows.has(row))) await assertCoherent(this.#app.db);
       return { answer: given, after: await this.load(booked.bookingId) };
     });
     for (const row of rows) this.takenRows.add(row);
-    const leaves =
-      typeof verdict !== 'string' ? verdict.after : made.catchesUp === 'always' ? owed.stored : before;
+    const leaves = typeof verdict !== 'string' ? verdict.after : catchesUp ? owed.stored : before;
     differences.expect(cell, codeOf(verdict), answer.given);
     differences.expect(`${cell} leaves`, statesOf(leaves), statesOf(after.stored));
     if (typeof verdict === 'string') return;
@@ -141,7 +142,7 @@ export class Trials {
     if (verdict.steps.length > 0) expectBooking(cell, leaves, after, differences);
   }
 
-  /** Calls that change nothing, most of them refused: together they leave the booking as it was. */
+  /** What changes nothing, most of it refused: together it leaves the booking as it was. */
   async #tryTogether(
     booked: Several,
     before: Stored,
@@ -149,57 +150,11 @@ export class Trials {
     differences: Differences,
   ) {
     await this.#trials.trial(async () => {
-      for (const attempt of attempts) {
-        const { given } = await this.#call(booked, attempt, before);
-        differences.expect(cellOf(attempt), codeOf(attempt.verdict), given);
-      }
+      for (const { cell, verdict, run } of attempts)
+        differences.expect(cell, codeOf(verdict), (await run()).given);
       const { stored } = await this.load(booked.bookingId);
-      differences.expect('calls that change nothing leave', before, stored);
+      differences.expect('what changes nothing leaves', before, stored);
     });
-  }
-
-  async #call(
-    { guest, casts, bookingId }: Several,
-    { route, made, caller }: Pick<Attempt, 'route' | 'made' | 'caller'>,
-    stored: Stored,
-  ) {
-    const { role, part } = caller;
-    const input =
-      route.method === 'GET'
-        ? { params: { bookingId } }
-        : {
-            body: {
-              bookingId,
-              ...(takesVersion(route) && { version: versionFor(stored, caller) }),
-              ...(role === 'guest' && part !== null && { castId: casts[part]!.userId }),
-              ...made.body,
-            },
-          };
-    (globalThis as any).N = ((globalThis as any).N ?? 0) + 1;
-    const t0 = performance.now();
-    const answer = await this.#app.call(route, input, role === 'guest' ? guest : casts[part!]!);
-    (globalThis as any).T = ((globalThis as any).T ?? 0) + performance.now() - t0;
-    const { version } = (answer.body ?? {}) as { readonly version?: number };
-    return { given: answer.status === 200 ? ACCEPTED : answer.code, version };
-  }
-
-  /**
-   * Everybody else makes every call on a booking, and, unless it was tried before, its own people make it on an older version or about
-   * somebody else.
-   */
-  async tryForeign(booked: Several, whom: 'all' | 'strangers' = 'all'): Promise<string[]> {
-    await this.#awaken(booked);
-    const before = await this.load(booked.bookingId);
-    const differences = new Differences();
-    await this.#trials.trial(async () => {
-      for (const attempt of foreignAttempts(booked, before.stored, this.#strangers)) {
-        if (whom === 'strangers' && attempt.person !== this.#strangers[attempt.route.who as Role]) continue;
-        const answer = await this.#app.call(attempt.route, attempt.input, attempt.person);
-        differences.expect(attempt.cell, attempt.code, answer.status === 200 ? ACCEPTED : answer.code);
-      }
-      differences.expect('others leave', before, await this.load(booked.bookingId));
-    });
-    return differences.found;
   }
 }
 
@@ -208,69 +163,13 @@ function expectBooking(cell: string, leaves: Stored, after: Loaded, differences:
   const dueAt = leaves.map(({ state }) => nextDue(state)?.at ?? null);
   differences.expect(`${cell} is due`, dueAt, after.dueAt);
   const settles = isFinal(leaves.map(({ state }) => ({ id: '', state })));
+  const expected = leaves.map(() => settles);
   const settled = after.stored.map(({ state }) => state.settledAt !== null);
-  differences.expect(
-    `${cell} settles`,
-    leaves.map(() => settles),
-    settled,
-  );
+  differences.expect(`${cell} settles`, expected, settled);
 }
 
 const codeOf = (verdict: Verdict) => (typeof verdict === 'string' ? verdict : ACCEPTED);
 
-/** Whether a call changes nothing, not even what the clock owes. */
-const leavesAll = ({ verdict, made }: Attempt, stored: Stored, isOwed: boolean) =>
-  typeof verdict === 'string' ? !isOwed || made.catchesUp !== 'always' : verdict.after === stored;
-
-const cellOf = ({ name, made, caller }: Attempt) =>
-  `${name} (${made.name}) by ${caller.role}${caller.part === null ? '' : ` of ${caller.part}`}`;
-
-/** All calls of all people of a booking with the answers they must get. */
-function* attemptsOn(stored: Stored, now: Date): Generator<Attempt> {
-  for (const [name, route] of bookingCalls) {
-    const callers = callersOf(stored, route.who as Role).filter(
-      ({ role, part }) => role === 'cast' || part === null || takesCast(route),
-    );
-    for (const caller of callers) {
-      for (const made of CASES[name]!.filter(({ ofOnePart }) => !ofOnePart || stored.length === 1))
-        yield { name, route, made, caller, verdict: verdictOf(made, caller, stored, now) };
-    }
-  }
-}
-
-function* foreignAttempts(booked: Several, stored: Stored, strangers: Readonly<Record<Role, Person>>) {
-  const { guest, casts, bookingId } = booked;
-  const anyone: Record<Role, Person> = { guest, cast: casts[0]! };
-  for (const [name, route] of bookingCalls) {
-    const role = route.who as Role;
-    const other = role === 'guest' ? 'cast' : 'guest';
-    const [made] = CASES[name]!;
-    const inputOf = (version: number, more: object = {}) =>
-      route.method === 'GET'
-        ? { params: { bookingId } }
-        : { body: { bookingId, ...(takesVersion(route) && { version }), ...made!.body, ...more } };
-    const attempt = (who: string, code: string, person: Person, input: object) => ({
-      route,
-      cell: `${name} by ${who}`,
-      code,
-      person,
-      input,
-    });
-    const whole = inputOf(versionFor(stored, { role, part: role === 'guest' ? null : 0 }));
-    yield attempt('a stranger', 'NOT_FOUND', strangers[role], whole);
-    yield attempt('a stranger of the other kind', 'FORBIDDEN', strangers[other], whole);
-    yield attempt('the other side', 'FORBIDDEN', anyone[other], whole);
-    if (role === 'guest' && takesCast(route)) {
-      const about = { castId: strangers.cast.userId };
-      yield attempt('the guest about a stranger', 'NOT_FOUND', guest, inputOf(1, about));
-    }
-    if (!takesVersion(route)) continue;
-    for (const caller of callersOf(stored, role)) {
-      const { part } = caller;
-      const about = role === 'guest' && part !== null ? { castId: casts[part]!.userId } : {};
-      const person = role === 'guest' ? guest : casts[part!]!;
-      const input = inputOf(versionFor(stored, caller) - 1, about);
-      yield attempt(`one who saw less (${part ?? 'all'})`, 'CONFLICT', person, input);
-    }
-  }
-}
+/** Whether something changes nothing, not even what the clock owes. */
+const leavesAll = ({ verdict, catchesUp }: Attempt, stored: Stored, isOwed: boolean) =>
+  typeof verdict === 'string' ? !isOwed || !catchesUp : verdict.after === stored;

@@ -1,5 +1,6 @@
 import {
   decideBooking,
+  isOnlyForAll,
   nextDueOf,
   partsFor,
   type Command,
@@ -7,7 +8,8 @@ import {
   type Role,
   type Step,
 } from '@yoimachi/domain/booking';
-import type { Case, StoredPart } from './matrix.cases.ts';
+import type { Route } from '@yoimachi/contract/route';
+import { takesCast, type Case, type StoredPart } from './matrix.cases.ts';
 
 /** The parts of a booking in the order of its request. */
 export type Stored = readonly StoredPart[];
@@ -22,17 +24,19 @@ export interface Caller {
 export type Verdict =
   string | { readonly after: Stored; readonly steps: readonly Step[]; readonly version: number | null };
 
-/** Everybody who has a word in a booking: each cast, and the guest about all, or by name about each of several. */
-export function callersOf(stored: Stored, role: Role): Caller[] {
+/** Everybody of a booking who makes a call: each cast, and the guest about all, or by name about each of several. */
+export function callersOf(stored: Stored, route: Route): Caller[] {
+  const role = route.who === 'guest' ? 'guest' : 'cast';
   const each = stored.map((_, part) => ({ role, part }));
   if (role === 'cast') return each;
-  return stored.length > 1 ? [{ role, part: null }, ...each] : [{ role, part: null }];
+  const named = stored.length > 1 && takesCast(route) ? each : [];
+  return [{ role, part: null }, ...named];
 }
 
 /** Parts are known by their place: bookings of different people then compare. */
-const membersOf = (stored: Stored): Member[] =>
+export const membersOf = (stored: Stored): Member[] =>
   stored.map(({ state }, index) => ({ id: String(index), state }));
-const withStates = (stored: Stored, members: readonly Member[]): Stored =>
+export const withStates = (stored: Stored, members: readonly Member[]): Stored =>
   stored.map((part, index) => ({ ...part, state: members[index]!.state }));
 const namedBy = <T>(parts: readonly T[], { part }: Caller): readonly T[] =>
   part === null ? parts : [parts[part]!];
@@ -73,7 +77,6 @@ export function verdictOf(made: Case, caller: Caller, seen: Stored, now: Date): 
 }
 
 const FOR_ALL: readonly Command['action'][] = ['withdraw', 'cancel', 'cancelNoShow', 'finish'];
-const NEVER_FOR_ONE: readonly Command['action'][] = ['withdraw', 'cancel'];
 
 function verdictOfCommand(
   commandOf: NonNullable<Case['command']>,
@@ -92,12 +95,12 @@ function verdictOfCommand(
   return { after, steps: decision.value.steps, version: versionFor(after, caller) };
 }
 
-/** rules.md 5: the guest cancels all of a booking, never one cast of it; what is about one cast names her. */
+/** What is about one cast names her. */
 function idsFor(action: Command['action'], caller: Caller, members: readonly Member[]) {
   if (caller.role === 'cast') return [String(caller.part)];
   if (caller.part === null) {
     if (FOR_ALL.includes(action)) return partsFor(members, action);
     return members.length === 1 ? ['0'] : 'VALIDATION';
   }
-  return NEVER_FOR_ONE.includes(action) ? 'ACTION_NOT_ALLOWED' : [String(caller.part)];
+  return isOnlyForAll(members, action) ? 'ACTION_NOT_ALLOWED' : [String(caller.part)];
 }

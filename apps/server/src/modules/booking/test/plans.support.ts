@@ -26,7 +26,8 @@ interface ReadPlans {
   readonly plans: readonly Plan[];
 }
 
-type Read = readonly [name: string, run: () => Promise<unknown>];
+/** Something that people look at, and how it is asked for. */
+export type Read = readonly [name: string, run: () => Promise<unknown>];
 
 /** The first day after those on which both have a booking: she is free there, and so is he. */
 const FREE_DAYS_AHEAD = 29;
@@ -113,9 +114,9 @@ async function requestAndApprove(test: TestApp, { guest, cast }: Omit<Crowded, '
 }
 
 /** The plans of every read, each read made once. */
-export async function plansOfReads(test: TestApp, crowd: Crowded): Promise<ReadPlans[]> {
+export async function plansOfReads(reads: readonly Read[]): Promise<ReadPlans[]> {
   const found: ReadPlans[] = [];
-  for (const [name, run] of readsOf(test, crowd)) found.push({ name, plans: await plansOf(run) });
+  for (const [name, run] of reads) found.push({ name, plans: await plansOf(run) });
   return found;
 }
 

@@ -5,6 +5,7 @@ import type { Route } from '@yoimachi/contract/route';
 import { createTestDatabase } from '../../../../../../tools/test/global-database.ts';
 import { startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
+import { runDue } from '../commands/run-due.ts';
 import { stateOf } from '../part.ts';
 import { bookingOf, partsOf, type Several } from './several.support.ts';
 
@@ -65,7 +66,7 @@ export interface Outcome {
   readonly codes: ReadonlySet<unknown>;
 }
 
-/** Each call of one kind that saw the booking as it is now. */
+/** A call of one kind, by somebody who sees the booking as it is now. */
 export async function callsOf(app: TestApp, several: Several, { route, cast, more }: Kind) {
   const { bookingId, guest, casts } = several;
   const parts = await partsOf(app, bookingId);
@@ -101,17 +102,26 @@ export async function rush(
   };
 }
 
+/** The clock of several processes at once: each has found every part of the booking due by `now`. */
+export async function sweeps(app: TestApp, { bookingId }: Several, now: Date): Promise<void> {
+  const parts = await partsOf(app, bookingId);
+  await app.clock.advanceTo(now);
+  await Promise.all([...parts, ...parts, ...parts].map(({ id }) => runDue(app.context, id, now)));
+}
+
 /** The one call that won: its kind's place. Fails where it was none, or more than one. */
 export function winnerOf({ winners }: Outcome): number {
   expect(winners.reduce((sum, count) => sum + count, 0)).toBe(1);
   return winners.indexOf(1);
 }
 
+/** Changes of the place are left out: they change no part. */
 const eventsOf = (app: TestApp, { bookingId }: Several) =>
   app.db
     .selectFrom('booking_event')
     .select(['action', 'at', 'participation_id'])
     .where('booking_id', '=', bookingId)
+    .where('action', 'not like', '%Place')
     .orderBy('id')
     .execute();
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
-import { endBookingsOfSuspended } from '../index.ts';
-import { phasesOf, rush, startRaceApp, winnerOf, type Kind } from './race.support.ts';
+import { endBookingsOfSuspended, endByOperator } from '../index.ts';
+import { phasesOf, rush, startRaceApp, sweeps, winnerOf, type Kind } from './race.support.ts';
 import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
 import { at, payBy, severalCasts, spendable } from './support.ts';
 
@@ -94,14 +94,16 @@ test('arrivals × the payment’s deadline: the clock has its time, to the insta
   await payBy(app, late.bookingId, at(17, 30));
   await payBy(app, alone.bookingId, at(17, 45));
   await app.clock.advanceTo(at(17, 30));
-  const { winners, changes } = await rush(app, late, [arrive(0), arrive(1)], () => app.work());
+  const { winners, changes } = await rush(app, late, [arrive(0), arrive(1)], () =>
+    sweeps(app, late, at(17, 30)),
+  );
   expect({ winners, changes }).toEqual({
     winners: [0, 0],
     changes: ['cancelForPayment 0', 'cancelForPayment 1'],
   });
   await app.clock.advanceTo(new Date(at(17, 45).getTime() - 1));
   const outcome = await rush(app, alone, [arrive(0), { route: guestArrived, cast: 0 }], () =>
-    app.moveTo(at(17, 45)),
+    sweeps(app, alone, at(17, 45)),
   );
   expect(outcome.changes).toHaveLength(1);
   const [press, met] = outcome.winners as [number, number];
@@ -152,8 +154,9 @@ test('the end of all × the ends of both settle once', async () => {
 test('the clock’s end × the end of all × the end of one', async () => {
   const several = await meeting();
   await app.clock.advanceTo(at(19, 45));
-  const clock = Array.from({ length: 4 }, () => () => app.work());
-  expect(await rush(app, several, [FINISH_ALL, end(0), force(1)], ...clock)).toEqual({
+  expect(
+    await rush(app, several, [FINISH_ALL, end(0), force(1)], () => sweeps(app, several, at(19, 45))),
+  ).toEqual({
     winners: [0, 0, 0],
     changes: ['autoFinish 0', 'autoFinish 1'],
     codes: new Set(['CONFLICT']),
@@ -183,11 +186,33 @@ test.each([
   await app.clock.advanceTo(at(19));
   for (const cast of [0, 1]) await must(byGuest(app, several, askExtension, { cast }));
   const { winners, codes } = await rush(app, several, [agree(0), agree(1)]);
-  expect(winners.toSorted()).toEqual([agreed - 1, 1]);
+  expect(new Set(winners)).toEqual(new Set([agreed - 1, 1]));
   expect(codes).toEqual(new Set(agreed === 1 ? ['CONFLICT', 'POINTS_INSUFFICIENT'] : ['CONFLICT']));
   expect(await spendable(app, several.guest)).toBe(points - 30_000 - 2500 * agreed);
   const ends = (await partsOf(app, several.bookingId)).map((part) => part.ends_at.getTime());
   expect(ends.filter((endsAt) => endsAt === at(19, 45).getTime())).toHaveLength(agreed);
   await app.moveTo(at(20));
   expect(await bookingOf(app, several.bookingId)).toMatchObject({ settled_points: 30_000 + 2500 * agreed });
+});
+
+test('an operator’s end × the end of all × the forced end of one: each part ends once, and it settles once', async () => {
+  const several = await meeting();
+  await app.clock.advanceTo(at(18, 30));
+  const { bookingId } = several;
+  const order = { bookingId, command: { action: 'forceEnd', reason } } as const;
+  const ended: boolean[] = [];
+  const operate = async () => {
+    const end = await withTransaction(app.db, (trx) =>
+      endByOperator(trx, app.context, order, app.clock.now()),
+    );
+    ended.push(end.ok);
+  };
+  const { winners, changes } = await rush(app, several, [FINISH_ALL, force(0)], ...Array(6).fill(operate));
+  const [finished, forced] = winners as [number, number];
+  const byOperator = ended.filter(Boolean).length;
+  expect([
+    { finished: 1, forced: 0, byOperator: 0, changes: ['finish 0', 'finish 1'] },
+    { finished: 0, forced: 0, byOperator: 1, changes: ['forceEnd 0', 'forceEnd 1'] },
+    { finished: 0, forced: 1, byOperator: 1, changes: ['forceFinish 0', 'forceEnd 1'] },
+  ]).toContainEqual({ finished, forced, byOperator, changes });
 });

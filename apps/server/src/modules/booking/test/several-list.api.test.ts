@@ -109,7 +109,7 @@ test('one refusal puts the booking under what was refused, for the guest; each c
   expect(history.map(({ action, castId }) => [action, castId === first.userId])).toEqual([
     ['request', true],
     ['approve', true],
-    ['reject', false],
+    // Who it was is not hers to know.
     ['couldNotTakePart', true],
   ]);
   const forGuest = await app.ok(getGuestBooking, { params: { bookingId } }, own);

@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../test-support/index.ts';
-import { assertCoherent } from '../../points/index.ts';
-import { BOOKING_MODULES, requestBody, seen, severalCasts, spendable, type Bookable } from './support.ts';
+import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
+import { startRaceApp } from './race.support.ts';
+import { requestBody, seen, severalCasts, spendable, type Bookable } from './support.ts';
 
 let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+beforeEach(async () => void (app = await startRaceApp()));
+afterEach(() => app.close());
 
 const { requestBooking } = guestBookingRoutes;
 const bodyOf = (casts: readonly Bookable[], change: object = {}) =>

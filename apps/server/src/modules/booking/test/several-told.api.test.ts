@@ -35,8 +35,27 @@ async function hears(run: () => Promise<unknown>) {
   const [guest, first, second] = after.map((kinds, index) => kinds.slice(before[index]!.length));
   return { guest, first, second };
 }
+/** The words of the last thing of a kind that the guest was told. */
+async function words(kind: string): Promise<string | undefined> {
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'notify')
+    .where('key', '=', several.guest.userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ payload }) => payload as Record<string, string>).find((one) => one['kind'] === kind)?.[
+    'body'
+  ];
+}
 const arrives = (index: number) => must(byCast(app, several, index, castArrived));
 const until = (instant: Date) => hears(() => app.moveTo(instant));
+
+test('the last approval says that the booking stands, and an approval before it that it does not yet', async () => {
+  const first = 'さんが11/22（日）18:00の同伴リクエストを承認しました。';
+  expect(await words('GUEST_ONE_APPROVED')).toContain(`${first}ほかのキャストの返信をお待ちください。`);
+  expect(await words('GUEST_APPROVED')).toContain(`${first}キャスト全員の承認がそろい、予約が確定しました。`);
+});
 
 test('a reminder reaches the guest once, and each cast', async () => {
   expect(await until(instantAt(addDays(EVENING, -1), 12 * 60))).toEqual({
@@ -44,6 +63,7 @@ test('a reminder reaches the guest once, and each cast', async () => {
     first: ['CAST_DAY_BEFORE'],
     second: ['CAST_DAY_BEFORE'],
   });
+  expect(await words('GUEST_DAY_BEFORE')).toBe('明日18:00から美月さんほか1名との同伴があります。');
   await app.moveTo(at(18));
   await arrives(0);
   await arrives(1);

@@ -8,6 +8,9 @@ import { addDays } from '../../../lib/dates.ts';
 import type { Day } from '../../../lib/dates.ts';
 import type { OtherCast } from '../chosen-casts.ts';
 
+/** An address may name anybody. */
+const NOBODY: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
+
 const CASTS = ['booking-request', 'cast'];
 
 /** The casts chosen beside the first one, with their prices and their schedules of `day`, in the order of `castIds`. */
@@ -20,7 +23,7 @@ export function useOtherCasts(castIds: readonly string[], day: Day | null, today
   });
   return castIds.map((castId, index) => {
     const { data, error, refetch } = answers[index]!;
-    const isGone = error instanceof ApiError && error.code === 'NOT_FOUND';
+    const isGone = error instanceof ApiError && NOBODY.includes(error.code);
     return {
       castId,
       profile: data?.profile ?? null,

@@ -2,10 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
-import { suspendAccount } from '../../operator/commands/suspend-account.ts';
-import { expectWhole, phasesOf, rush, startRaceApp } from './race.support.ts';
-import { allApproved, partsOf, type Several } from './several.support.ts';
-import { bookableCast, EVENING, requestBody, requestedOf, seen, severalCasts } from './support.ts';
+import { suspendAccount } from '../commands/suspend-account.ts';
+import { expectWhole, phasesOf, rush, startRaceApp } from '../../booking/test/race.support.ts';
+import { allApproved, partsOf, type Several } from '../../booking/test/several.support.ts';
+import {
+  bookableCast,
+  EVENING,
+  requestBody,
+  requestedOf,
+  seen,
+  severalCasts,
+} from '../../booking/test/support.ts';
 
 const { confirmBooking } = castBookingRoutes;
 const { requestBooking } = guestBookingRoutes;
@@ -14,7 +21,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await startRaceApp()));
 afterEach(() => app.close());
 
-const suspend = (accountId: string, takeFee = false) => suspendAccount(app.context, { accountId, takeFee });
+const suspend = (accountId: string) => suspendAccount(app.context, { accountId });
 const open = () =>
   app.db.selectFrom('participation').select('id').where('status', 'in', ['PENDING', 'APPROVE']).execute();
 
@@ -54,7 +61,7 @@ test('the suspension of the guest × the last approval: it ends for all, whoever
   expect(parts.map((part) => part.cancel_type)).toContain('SUSPENDED');
 });
 
-test('many suspensions at once whose bookings and fees cross: each ends once, and nobody waits in a circle', async () => {
+test('many suspensions at once whose bookings cross: each ends once, and nobody waits in a circle', async () => {
   const [casts, others] = [
     await severalCasts(app, 2),
     await severalCasts(app, 2, { day: addDays(EVENING, 1) }),
@@ -70,7 +77,7 @@ test('many suspensions at once whose bookings and fees cross: each ends once, an
   }
   await app.clock.advanceTo(instantAt(EVENING, 12 * 60));
   const people = all.flatMap(({ guest }) => guest.userId).concat(casts[0]!.userId, others[1]!.userId);
-  await Promise.all([...new Set(people)].map((id) => suspend(id, true)));
+  await Promise.all([...new Set(people)].map((id) => suspend(id)));
   for (const several of all) {
     await expectWhole(app, several);
     expect(await phasesOf(app, several)).toEqual(['closed', 'closed']);
