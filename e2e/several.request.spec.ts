@@ -152,6 +152,9 @@ test('who does not come alone to several guests leads to the page for more casts
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   expect(await bookingOf(request, guest)).toMatchObject({ guestCount: 2 });
+  await page.getByRole('alertdialog').getByRole('button', { name: '閉じる' }).click();
+  await page.waitForURL('**/guest/user-profile?*');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a request to several comes back from 3-D Secure, and once it is over can be begun again', async ({

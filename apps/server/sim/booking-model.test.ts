@@ -24,12 +24,12 @@ test(
 
 test('a model with another stage fee is caught', { timeout: 120_000 }, async () => {
   const feePercents = FEE_PERCENTS.map((percent) => percent - 1);
-  await expect(simulate(stepsOf(7, STEPS), { feePercents })).rejects.toThrow(/reward is/);
+  await expect(simulate(stepsOf(3, STEPS), { feePercents })).rejects.toThrow(/reward is/);
 });
 
 test('a model that lets the others come whom one cast refused is caught', { timeout: 120_000 }, async () => {
-  await expect(simulate(stepsOf(7, STEPS), { forgetsOthers: true })).rejects.toThrow(
-    /ONE_COULD_NOT_TAKE_PART/,
+  await expect(simulate(stepsOf(3, STEPS), { forgetsOthers: true })).rejects.toThrow(
+    /ONE_COULD_NOT_TAKE_PART|approve answered CONFLICT/,
   );
 });
 
@@ -41,7 +41,7 @@ test(
       text.startsWith('update "participation"') && values.includes('ONE_COULD_NOT_TAKE_PART')
         ? values.map((value) => (value === true ? false : value))
         : values;
-    await expect(simulate(stepsOf(7, STEPS), { sabotage })).rejects.toThrow(/ONE_COULD_NOT_TAKE_PART/);
+    await expect(simulate(stepsOf(3, STEPS), { sabotage })).rejects.toThrow(/ONE_COULD_NOT_TAKE_PART/);
   },
 );
 
@@ -50,9 +50,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const faults = { forgetsOthers: true };
-    const one = { seed: 7, worlds: 1, steps: STEPS, atOnce: 1, shrinkMs: 20_000, faults };
+    const one = { seed: 3, worlds: 1, steps: STEPS, atOnce: 1, shrinkMs: 5_000, faults };
     await expect(simulateMany(one)).rejects.toThrow(
-      /SEED=7 SIM_WORLDS=1[^]*The last steps:[^]*Found with \d+ steps/,
+      /SEED=3 SIM_WORLDS=1[^]*The last steps:[^]*Found with \d+ steps/,
     );
   },
 );
@@ -60,5 +60,10 @@ test(
 test('a product that forgets what it has done before it died is caught', { timeout: 120_000 }, async () => {
   const sabotage = (text: string, values: unknown[]) =>
     text.startsWith('insert into "idempotency_key"') ? values.toSpliced(1, 1, crypto.randomUUID()) : values;
-  await expect(simulate(stepsOf(7, STEPS), { sabotage })).rejects.toThrow(/the model says OK/);
+  // Each step dies when it has committed, and what it did is sent again.
+  const steps = stepsOf(3, STEPS).map(({ step }) => ({
+    step,
+    crash: { point: 'after commit', pass: 1 } as const,
+  }));
+  await expect(simulate(steps, { sabotage })).rejects.toThrow(/the model says OK/);
 });

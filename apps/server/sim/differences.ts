@@ -38,7 +38,8 @@ async function ofBookings(db: Db, { casts }: World, { bookings, parts }: Model):
       'p.billed_points',
       'b.confirmed_at',
       'b.settled_points',
-      'b.open',
+      'b.missing_points',
+      'b.authorise_at',
     ])
     .execute();
   const real = new Map(rows.map((row) => [`${row.booking_id} ${row.cast_id}`, row]));
@@ -46,6 +47,7 @@ async function ofBookings(db: Db, { casts }: World, { bookings, parts }: Model):
   const expected = (booking: ModelBooking, { state, repeatable, bill }: ModelPart) => [
     ...[state.status, state.version, state.endsAt, state.arrivedAt, state.finishedAt, state.cancelType],
     ...[repeatable, bill?.points ?? null, confirmedAt(booking), booking.account.settled],
+    ...[booking.account.missingPoints, booking.account.authoriseAt],
   ];
   for (const booking of bookings)
     for (const part of booking.parts) {
@@ -53,6 +55,7 @@ async function ofBookings(db: Db, { casts }: World, { bookings, parts }: Model):
       const actual = row && [
         ...[row.status, row.version, row.ends_at, row.arrived_at, row.finished_at, row.cancel_type],
         ...[row.repeatable, row.billed_points, row.confirmed_at, row.settled_points],
+        ...[row.missing_points, row.authorise_at],
       ];
       found.push(...differ(`cast ${part.cast} of ${booking.bookingId}`, actual, expected(booking, part)));
     }

@@ -1,5 +1,6 @@
 import { CRASH_POINTS } from './crash-points.ts';
-import { Differs, simulate, type Faults, type SimulationResult } from './simulation.ts';
+import { Differs } from './differs.ts';
+import { simulate, type Faults, type SimulationResult } from './simulation.ts';
 import { PART_ACTIONS, stepsOf, type SimStep } from './step.ts';
 
 export interface ManyWorlds {
@@ -23,8 +24,9 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
   let next = 0;
   const running = new Set<number>();
   let failure: Error | undefined;
+  let isOver = false;
   const runWorlds = async () => {
-    while (next < order.worlds && !failure) {
+    while (next < order.worlds && !isOver) {
       const index = next++;
       running.add(index);
       const seed = order.seed + index;
@@ -33,6 +35,7 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
         const result = await simulate(steps, order.faults);
         sum = add(sum, result);
       } catch (error) {
+        isOver = true;
         failure ??= error instanceof Differs ? await explain(error, seed, steps, order) : (error as Error);
         return;
       }
@@ -52,7 +55,7 @@ export function neverReached({ crashes, accepted }: SimulationResult): readonly 
     ...[...PART_ACTIONS, ...OTHER_ACTIONS].filter((action) => !accepted.has(action)),
   ];
 }
-const OTHER_ACTIONS = ['request', 'gift', 'payDebt', 'decideClaim', 'schedule'];
+const OTHER_ACTIONS = ['request', 'card', 'gift', 'decideClaim', 'schedule'];
 
 /** What a run did, in a line, and where its process died. */
 export function inWords(sum: SimulationResult): string {
@@ -100,11 +103,14 @@ async function explain(
 ): Promise<Error> {
   const again = `SEED=${seed} SIM_WORLDS=1 SIM_STEPS=${steps.length}`;
   const shorter = await shrink(steps.slice(0, error.taken), shrinkMs, faults);
-  return new Error(
-    `${error.message}\nAgain: ${again}\nThe last steps:\n${error.told}\n` +
-      `Found with ${shorter.steps.length} steps, too: ${shorter.message}\n${shorter.steps.map((one) => JSON.stringify(one)).join('\n')}`,
-    { cause: error },
-  );
+  const told = [
+    error.message,
+    `Again: ${again}`,
+    `The last steps:\n${error.told}`,
+    `Found with ${shorter.steps.length} steps, too: ${shorter.message}`,
+    ...shorter.steps.map((one) => JSON.stringify(one)),
+  ];
+  return new Error(told.join('\n'), { cause: error.cause });
 }
 
 /** Leaves out ever smaller runs of steps as long as something differs. */

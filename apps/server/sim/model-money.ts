@@ -8,11 +8,25 @@ import type { CardBehaviour } from './step.ts';
 /** Of the embedded payment service. */
 const SMALLEST_YEN = 50;
 const AUTHORISED_DAYS = 7;
+const SHORT_DAYS = 2;
 
 /** What a part owes that has ended. */
 export interface ModelBill {
   readonly points: number;
   readonly compensate: boolean;
+}
+
+/** What a card has reserved. */
+interface ModelAuthorisation {
+  readonly points: number;
+  readonly card: CardBehaviour;
+  readonly until: Date;
+}
+
+export function authorisationOf(missingPoints: number, card: CardBehaviour, now: Date): ModelAuthorisation {
+  const days = card === 'SHORT_AUTHORISATION' ? SHORT_DAYS : AUTHORISED_DAYS;
+  const { points } = cardAmountFor(missingPoints, SMALLEST_YEN);
+  return { points, card, until: addMinutes(now, days * DAY_MINUTES) };
 }
 
 /** The money of one booking. */
@@ -21,7 +35,11 @@ export interface ModelAccount {
   hold: HeldPart[];
   /** What the hold does not cover and a card stands for. */
   missingPoints: number;
-  authorised: { readonly points: number; readonly card: CardBehaviour; readonly until: Date } | null;
+  authorised: ModelAuthorisation | null;
+  /** When the card is asked again. */
+  authoriseAt: Date | null;
+  /** A card was refused for this booking. */
+  wasRefused: boolean;
   /** CARD: all parts have ended, and the card is asked next. */
   settled: number | 'CARD' | null;
 }
@@ -56,7 +74,15 @@ export class ModelMoney {
 
   /** A new booking's money, or why it cannot be paid. */
   open(guest: number, points: number, now: Date): ModelAccount | string {
-    const account: ModelAccount = { guest, hold: [], missingPoints: 0, authorised: null, settled: null };
+    const account: ModelAccount = {
+      guest,
+      hold: [],
+      missingPoints: 0,
+      authorised: null,
+      authoriseAt: null,
+      wasRefused: false,
+      settled: null,
+    };
     const purse = this.purses[guest]!;
     const held = purse.hold(points, now);
     if (held) return { ...account, hold: held.parts };
@@ -64,14 +90,8 @@ export class ModelMoney {
     if (card === null) return 'POINTS_INSUFFICIENT';
     if (card === 'DECLINE' || card === 'DECLINE_AUTHORISE') return 'CARD_DECLINED';
     const some = purse.hold(points, now, points)!;
-    const asked = cardAmountFor(some.missing, SMALLEST_YEN);
-    const until = addMinutes(now, AUTHORISED_DAYS * DAY_MINUTES);
-    return {
-      ...account,
-      hold: some.parts,
-      missingPoints: some.missing,
-      authorised: { points: asked.points, card, until },
-    };
+    const authorised = authorisationOf(some.missing, card, now);
+    return { ...account, hold: some.parts, missingPoints: some.missing, authorised };
   }
 
   canPay = (guest: number, points: number, now: Date): boolean =>
@@ -91,6 +111,7 @@ export class ModelMoney {
   settle(account: ModelAccount, dues: readonly ModelDue[], at: Date): void {
     const points = dues.reduce((sum, due) => sum + due.points, 0);
     if (account.settled !== null) throw new Error('The model settles twice');
+    account.authoriseAt = null;
     if (account.missingPoints > 0 && points > sumPoints(account.hold)) {
       account.settled = 'CARD';
       return;
@@ -114,7 +135,6 @@ export class ModelMoney {
     if (lacking > 0 && paysAbsent(card)) pay(lacking);
     if (lacking > 0)
       this.debts.push({ account, points: lacking, createdAt: now, retryAt: debtRetryAt(now, now) });
-    account.missingPoints = 0;
     this.#finish(account, sumPoints(account.hold), dues, now, points);
   }
 

@@ -17,11 +17,12 @@ import { quote } from '@yoimachi/domain/pricing';
 import { checkReview } from '@yoimachi/domain/review';
 import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
+import { askOtherCard, authorise, planFirst } from './model-authorise.ts';
 import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
 import { mergeParts } from './model-points.ts';
 import { hasRoomFor, ModelSchedules, type ModelHours } from './model-schedule.ts';
 import { decideWhole, isFinalWhole, nextWork, partsOfGuest, type ModelStep } from './model-whole.ts';
-import type { RequestStep } from './step.ts';
+import type { CardBehaviour, RequestStep } from './step.ts';
 import { FEE_PERCENTS, OTHER_STORE, pricesOf, SCHEDULE } from './people.ts';
 
 export interface ModelPart {
@@ -96,6 +97,7 @@ export class Model {
       reviewedAt: {},
     }));
     const booking = { guest, bookingId: '', parts, account };
+    planFirst(booking, now);
     this.bookings.push(booking);
     return { outcome: 'OK', booking };
   }
@@ -181,13 +183,11 @@ export class Model {
   runClock(now: Date): void {
     for (;;) {
       const [next] = this.bookings
-        .flatMap((booking) => {
-          const work = nextWork(booking.parts);
-          return work && work.at <= now ? [{ booking, work }] : [];
-        })
-        .sort((a, b) => a.work.at.getTime() - b.work.at.getTime());
+        .flatMap((booking) => this.#duesOf(booking))
+        .filter(({ at }) => at <= now)
+        .sort((a, b) => a.at.getTime() - b.at.getTime());
       if (!next) break;
-      this.catchUp(next.booking, next.work.at);
+      next.run(now);
     }
     for (const { account, parts } of this.bookings) {
       if (account.settled !== 'CARD') continue;
@@ -195,6 +195,22 @@ export class Model {
       this.money.settleByCard(account, duesOf(parts), now);
     }
     this.money.retryDebts(now);
+  }
+
+  /** What the clock does next to a booking; at the same time the card is asked before anything else. */
+  #duesOf(booking: ModelBooking): { readonly at: Date; readonly run: (now: Date) => void }[] {
+    const { authoriseAt } = booking.account;
+    const work = nextWork(booking.parts);
+    return [
+      ...(authoriseAt ? [{ at: authoriseAt, run: (now: Date) => authorise(booking, this.money, now) }] : []),
+      ...(work ? [{ at: work.at, run: () => this.catchUp(booking, work.at) }] : []),
+    ];
+  }
+
+  /** The guest has another card. */
+  registerCard(guest: number, behaviour: CardBehaviour, now: Date): void {
+    this.money.cards[guest] = behaviour;
+    for (const booking of this.bookings) if (booking.guest === guest) askOtherCard(booking, now);
   }
 
   /** The clock's work on one booking. */

@@ -74,10 +74,10 @@ export const FOLLOWED: Readonly<Record<string, readonly (readonly [action: PartA
     ],
     'cast end': [['end', 100]],
     'cast forceFinish': [['forceFinish', 4]],
-    'cast claimGuestAbsent': [['claimGuestAbsent', 6]],
+    'cast claimGuestAbsent': [['claimGuestAbsent', 20]],
     'guest claimCastAbsent': [['claimCastAbsent', 6]],
-    'guest objectToClaim': [['guestObjects', 20]],
-    'cast objectToClaim': [['castObjects', 20]],
+    'guest objectToClaim': [['guestObjects', 120]],
+    'cast objectToClaim': [['castObjects', 60]],
   };
 /** Beside them: nobody does anything. */
 export const WAITING_WEIGHT = 60;

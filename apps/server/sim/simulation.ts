@@ -3,6 +3,7 @@ import { paidLotExpiry } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, type Day } from '@yoimachi/domain/time';
 import { TEST_START } from '../src/test-support/index.ts';
 import type { CrashPoint } from './crash-points.ts';
+import { Differs } from './differs.ts';
 import { cardDifferences, differences } from './differences.ts';
 import { Model, versionOf, type ModelBooking, type ModelPart, type Outcome, type Planted } from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
@@ -17,6 +18,10 @@ const COMPARE_EVERY = 20;
 const CHECK_BOOKS_EVERY = 10 * COMPARE_EVERY;
 /** People of so many bookings do what is offered to them. */
 const FOLLOWED_BOOKINGS = 6;
+/** So many meetings that are over are reviewed. */
+const REVIEWED_PARTS = 8;
+/** So long after its start a charge is looked after whose end nobody knows. */
+const CHECK_MINUTES = 2;
 /** So many steps are told when something differs. */
 const TOLD_STEPS = 12;
 
@@ -37,20 +42,6 @@ export interface SimulationResult {
 
 export interface Faults extends Planted {
   readonly sabotage?: Sabotage;
-}
-
-/** The product did something else than the model says; `told` are the last steps. */
-export class Differs extends Error {
-  readonly told: string;
-  /** How many steps had been taken. */
-  readonly taken: number;
-
-  constructor(cause: unknown, told: string, taken: number) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'Differs';
-    this.told = told;
-    this.taken = taken;
-  }
 }
 
 /**
@@ -170,6 +161,10 @@ class Run {
         const part = booking?.parts[step.cast % booking.parts.length];
         return booking && this.#act(booking, part!, step.action, step);
       }
+      case 'review': {
+        const one = this.#finished(step.pick);
+        return one && this.#act(one.booking, one.part, step.action, { misnames: false, lazyMinutes: 0 });
+      }
       case 'follow':
         return this.#follow(step.choice);
       case 'schedule':
@@ -189,8 +184,9 @@ class Run {
   }
 
   async #registerCard(guest: number, behaviour: Extract<Step, { kind: 'card' }>['behaviour']): Promise<void> {
-    await this.#world.registerCard(guest, behaviour);
-    this.#model.money.cards[guest] = behaviour;
+    this.#agree('card', await this.#world.registerCard(guest, behaviour), 'OK');
+    this.#model.registerCard(guest, behaviour, this.#time);
+    await this.#work();
   }
 
   async #payDebt(pick: number, now: Date): Promise<void> {
@@ -295,8 +291,7 @@ class Run {
     else this.#agreeOnce(action, real, this.#review(booking, named, role, now), 'REVIEW_ALREADY_SENT');
     if (lazyMinutes > 0 || isOverdue) {
       // A command can leave something overdue itself, such as an arrival taken back after the no-show's time.
-      await this.#world.work();
-      this.#model.runClock(now);
+      await this.#work();
     }
     await this.#settleCards();
   }
@@ -311,8 +306,7 @@ class Run {
     const waiting = this.#model.bookings.filter(({ account }) => account.settled === 'CARD').length;
     if (waiting === 0) return;
     this.byCard += waiting;
-    await this.#world.work();
-    this.#model.runClock(this.#time);
+    await this.#work();
   }
 
   #isOverdue({ parts }: ModelBooking, now: Date): boolean {
@@ -336,6 +330,14 @@ class Run {
       .slice(0, FOLLOWED_BOOKINGS);
   }
 
+  /** One of the last meetings that are over. */
+  #finished(pick: number) {
+    const over = this.#model.bookings.flatMap((booking) =>
+      booking.parts.filter(({ state }) => state.finishedAt).map((part) => ({ booking, part })),
+    );
+    return over.slice(-REVIEWED_PARTS)[pick % Math.max(1, Math.min(REVIEWED_PARTS, over.length))];
+  }
+
   #open = (): ModelBooking[] =>
     this.#model.bookings.filter(({ parts }) => parts.some(({ state }) => nextDue(state) !== null));
 
@@ -352,17 +354,26 @@ class Run {
 
   /** The next start of a confirmed booking, or time of the clock. */
   #nextEvent(now: Date): Date {
+    const cards = this.#model.bookings.flatMap(({ account }) => account.authoriseAt ?? []);
     const times = this.#model.parts.flatMap(({ state }) => [
       ...(state.status === 'APPROVE' ? [state.startsAt, state.endsAt] : []),
       ...(nextDue(state) ? [nextDue(state)!.at] : []),
     ]);
-    const next = times.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0];
+    const next = [...times, ...cards].filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0];
     return next ?? addMinutes(now, 60);
   }
 
   async #advance(at: Date): Promise<void> {
-    await this.#world.moveTo(at);
+    await this.#world.test.clock.advanceTo(at);
+    await this.#work();
+  }
+
+  /** Does what is due. A charge that the process died in is asked for again a little later. */
+  async #work(): Promise<void> {
+    await this.#world.work();
     this.#model.runClock(this.#time);
+    if (this.#world.crashes.diedAt === null || !(await this.#world.hasOpenCharge())) return;
+    await this.#advance(addMinutes(this.#time, CHECK_MINUTES));
   }
 
   #agree(what: string, { outcome }: Answered, expected: Outcome): void {

@@ -30,6 +30,8 @@ export type Step =
       readonly misnames: boolean;
       readonly lazyMinutes: number;
     }
+  /** Of one of the last meetings. */
+  | { readonly kind: 'review'; readonly pick: number; readonly action: 'reviewCast' | 'reviewGuest' }
   /** One of the actions that are offered now. */
   | { readonly kind: 'follow'; readonly choice: number }
   | {
@@ -84,7 +86,14 @@ export const PART_ACTIONS = [
 export type PartAction = (typeof PART_ACTIONS)[number];
 
 /** What a card does, as the embedded payment service knows it. */
-const CARD_BEHAVIOURS = ['OK', 'DECLINE', 'DECLINE_AUTHORISE', 'DECLINE_CAPTURE', 'DECLINE_ABSENT'] as const;
+const CARD_BEHAVIOURS = [
+  'OK',
+  'DECLINE',
+  'DECLINE_AUTHORISE',
+  'DECLINE_CAPTURE',
+  'DECLINE_ABSENT',
+  'SHORT_AUTHORISATION',
+] as const;
 export type CardBehaviour = (typeof CARD_BEHAVIOURS)[number];
 
 export const GUESTS = 10;
@@ -112,6 +121,8 @@ const request = fc.record({
   daysAhead: fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },
     { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    // Beyond the life of an authorisation.
+    { weight: 2, arbitrary: fc.integer({ min: 7, max: 10 }) },
   ),
   startMinute: fc.integer({ min: 67, max: 79 }).map((quarter) => quarter * 15),
   minutes: fc
@@ -178,6 +189,11 @@ const decideClaim = fc.record({
   pick,
   outcome: fc.constantFrom('PLAN' as const, 'REAL_TIME' as const, 'NOTHING' as const),
 });
+const review = fc.record({
+  kind: fc.constant('review' as const),
+  pick,
+  action: fc.constantFrom('reviewCast' as const, 'reviewGuest' as const),
+});
 const follow = fc.record({ kind: fc.constant('follow' as const), choice: fc.nat(1_000_000) });
 const move = fc.record({ kind: fc.constant('move' as const), minutes: fc.integer({ min: 1, max: 400 }) });
 
@@ -187,12 +203,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: grant },
   { weight: 5, arbitrary: card },
   { weight: 3, arbitrary: gift },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('payDebt' as const), pick }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('payDebt' as const), pick }) },
   { weight: 20, arbitrary: request },
   { weight: 1, arbitrary: storm },
   { weight: 15, arbitrary: act },
   { weight: 70, arbitrary: follow },
   { weight: 2, arbitrary: decideClaim },
+  { weight: 3, arbitrary: review },
   { weight: 3, arbitrary: schedule },
   { weight: 3, arbitrary: move },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },

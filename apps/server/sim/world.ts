@@ -176,9 +176,15 @@ export class World {
     if (this.problems.length > 0) throw new Error(`The product logged ${this.problems.join('\n')}`);
   }
 
-  async moveTo(at: Date): Promise<void> {
-    await this.test.clock.advanceTo(at);
-    await this.work();
+  /** Whether a debt is being charged, and nobody knows with what end. */
+  async hasOpenCharge(): Promise<boolean> {
+    const { db } = this.test;
+    const open = db
+      .selectFrom('debt')
+      .select('id')
+      .where('status', '=', 'OPEN')
+      .where('attempt_id', 'is not', null);
+    return (await open.execute()).length > 0;
   }
 
   /** Refused cards would be counted until no card is taken any more. */
@@ -230,35 +236,23 @@ export class World {
     });
   }
 
-  /** A card in place of the one before, registered at the payment service. */
-  async registerCard(guest: number, behaviour: CardBehaviour): Promise<void> {
+  /** A card in place of the one before; the payment service knows it already. */
+  async registerCard(guest: number, behaviour: CardBehaviour): Promise<Answered> {
     const { db, ids, clock } = this.test.context;
-    const [id, guestId, at] = [ids.newId(), this.guests[guest]!.userId, clock.now()];
-    const face = { brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2035 };
-    const there = {
-      id,
-      customer: guestId,
-      return_url: '/',
-      state: 'READY' as const,
-      behaviour,
-      created_at: at,
-    };
-    await withTransaction(db, async (trx) => {
-      await trx
-        .insertInto('sandbox_payment.card')
-        .values({ ...there, ...face })
-        .execute();
-      await trx
-        .updateTable('card')
-        .set({ removed_at: at })
-        .where('guest_id', '=', guestId)
-        .where('removed_at', 'is', null)
-        .execute();
-      await trx
-        .insertInto('card')
-        .values({ id: ids.newId(), guest_id: guestId, provider_card_id: id, registered_at: at, ...face })
-        .execute();
-    });
+    const person = this.guests[guest]!;
+    const setupId = ids.newId();
+    await db
+      .insertInto('sandbox_payment.card')
+      .values({
+        id: setupId,
+        customer: person.userId,
+        return_url: '/',
+        state: 'READY',
+        behaviour,
+        ...{ brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2035, created_at: clock.now() },
+      })
+      .execute();
+    return this.call('finishCard', person, { setupId });
   }
 
   assertCoherent(): Promise<void> {

@@ -123,7 +123,7 @@ export const guestBookingRoutes = {
     summary: 'Casts of the same store whose schedules hold that time too, by keyset.',
     query: s.matchingQuery,
     answer: page(s.matchingCast),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'VALIDATION', 'REQUEST_STEP'],
   }),
   requestBooking: route({
     method: 'POST',

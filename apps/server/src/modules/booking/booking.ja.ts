@@ -22,7 +22,7 @@ export interface ToldPoints {
   readonly cardPoints?: number;
   readonly cardYen?: number;
   readonly payBy?: Date;
-  /** The casts who come besides. */
+  /** The casts for whom the booking stands besides. */
   readonly otherCasts?: number;
 }
 
@@ -116,7 +116,10 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   CAST_COME_OR_LOSE: ({ date }) =>
     `${date}の同伴の開始時間から15分が過ぎました。終了時間までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
   CAST_CANCELLED_AS_NO_SHOW: cancelled(NO_SHOW),
-  GUEST_NO_SHOW_CLOSED: cancelled(NO_SHOW, RETURNED),
+  GUEST_NO_SHOW_CLOSED: (words) =>
+    words.otherCasts > 0
+      ? `${words.date}の同伴予約のうち、${words.cast}さんの分がキャンセルされました（理由：${NO_SHOW}）。この分のポイントはかかりません。`
+      : cancelled(NO_SHOW, RETURNED)(words),
   CAST_NO_SHOW_CLOSED: cancelled(NO_SHOW),
 
   CAST_EXTENSION_ASKED: ({ guest }) => `${guest}さんから15分の延長リクエストが届きました。`,

@@ -41,9 +41,10 @@ export async function historyOf(db: Db, bookingId: string): Promise<EventRow[]> 
   return events(db, bookingId).execute();
 }
 
-/** What the other casts of a booking learn of a cast's part: that she comes, is there, or does not come. */
+/** What the other casts of a booking learn of a cast's part: that she comes, that all do, that she is there, or does not come. */
 const KNOWN_TO_ALL = [
   'approve',
+  'confirm',
   'reject',
   'autoReject',
   'scheduleChanged',

@@ -12,10 +12,5 @@ export { liftPenalty } from './commands/lift-penalty.ts';
 export { penaltiesOfCast, type PenaltyRow } from './penalty-review.store.ts';
 export { readAsOperator, type OperatorView } from './queries/read-as-operator.ts';
 export { reviewPenalties } from './queries/review-penalties.ts';
-export {
-  bookingsOfBlock,
-  endBookingsOfBlock,
-  type Block,
-  type BookingOfBlock,
-} from './commands/end-by-block.ts';
+export { bookingsOfBlock, endBookingsOfBlock } from './commands/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './commands/end-by-system.ts';

@@ -1,8 +1,8 @@
 import type { ParticipationStateWire } from '@yoimachi/contract/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
-import { isSosOpen, sosWindow } from '@yoimachi/domain/safety';
+import { createPortal } from 'react-dom';
 import { stateOf } from '../../features/booking/index.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { isHelpAnswered } from './sos-open.ts';
 import { Sos } from './sos.tsx';
 
 interface Props {
@@ -13,12 +13,7 @@ interface Props {
 /** Help beside a booking's detail, as long as it is answered for that booking. On the day page it is always there. */
 export function SosBeside({ parts = [] }: Props) {
   const now = useNow();
-  return parts.some((part) => isAnswered(stateOf(part), now)) && <Sos />;
-}
-
-/** What the server asks too: a confirmed meeting that was not called off before its hour. */
-function isAnswered(state: ParticipationState, now: Date): boolean {
-  const { confirmedAt, cancelledAt } = state;
-  const wasCalledOff = cancelledAt !== null && cancelledAt < sosWindow(state).from;
-  return confirmedAt !== null && !wasCalledOff && isSosOpen(state, now);
+  if (!parts.some((part) => isHelpAnswered(stateOf(part), now))) return null;
+  // A landmark of its own, beside the main one and not in it.
+  return createPortal(<Sos />, document.body);
 }

@@ -114,7 +114,7 @@ function Choice({ cast, minutes, isChosen, isFull, onChange }: ChoiceProps) {
     <label
       className={cx(
         choiceClass(isChosen),
-        'flex items-center gap-3 p-3 has-focus-visible:outline-2',
+        'flex items-center gap-3 p-3',
         isOff && 'cursor-not-allowed opacity-60',
       )}
     >

@@ -45,7 +45,7 @@ export interface PageProps extends RequestProps {
   /** Casts to begin with beside her, from a booking that is over. */
   readonly prefill: readonly string[];
   readonly onPrefilled: () => void;
-  /** Once it is sent: where the guest came from. */
+  /** Once it is sent. */
   readonly onClose: () => void;
 }
 

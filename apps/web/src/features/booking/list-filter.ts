@@ -16,10 +16,15 @@ export const FILTERS_OF_TAB: Readonly<Record<TimeTab, readonly ListStatus[]>> = 
   PAST_REJECT_CANCEL: ['REJECT', 'CANCEL'],
 };
 
-/** The filter of an address; what a tab does not know is left out. */
-export function readListFilter(search: Record<string, unknown>): ListFilter {
-  const tab = search['tab'];
-  return listFilter(isTab(tab) ? tab : 'FUTURE', search['status']);
+/** The filter of an address; what a tab does not know is left out. The router hands on what its check of an address left out. */
+export function readListFilter({
+  tab,
+  status,
+}: {
+  readonly tab?: unknown;
+  readonly status?: unknown;
+}): ListFilter {
+  return listFilter(isTab(tab) ? tab : 'FUTURE', status);
 }
 
 /** The shortest form of a filter. */

@@ -40,7 +40,7 @@ export function CastBookingDetailScreen({ bookingId }: { readonly bookingId: str
   const booking = useQuery(castBookingQuery(bookingId));
   useBookingRefresh(booking.data ? [booking.data] : [], now);
   if (booking.data) return <Detail booking={booking.data} now={now} />;
-  if (booking.isError && booking.error instanceof ApiError && booking.error.status === 404)
+  if (booking.error instanceof ApiError && (booking.error.status === 404 || booking.error.status === 400))
     return <NotFound />;
   return (
     <Page>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/cast/dohan-list')({
 });
 
 function ListRoute() {
-  const filter = Route.useSearch();
+  const filter = readListFilter(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <>

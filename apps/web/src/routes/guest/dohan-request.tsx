@@ -40,13 +40,13 @@ function RequestRoute() {
   return (
     <>
       <AppBar title={requestTexts.screen} onBack={back} />
-      <Request key={castId} castId={castId} onClose={back} />
+      <Request key={castId} castId={castId} />
     </>
   );
 }
 
 /** The page and the ways out of it; each leads back to it with what was typed. */
-function Request({ castId, onClose }: { readonly castId: string; readonly onClose: () => void }) {
+function Request({ castId }: { readonly castId: string }) {
   const { day, with: prefill = [], resend } = Route.useSearch();
   const { history } = useRouter();
   const navigate = Route.useNavigate();
@@ -64,7 +64,8 @@ function Request({ castId, onClose }: { readonly castId: string; readonly onClos
       days={days.data}
       day={day ?? null}
       onDay={show}
-      onClose={onClose}
+      // The sheet that may have led here asks for what has been asked for now.
+      onClose={() => void navigate({ to: '/guest/user-profile', search: { castId }, replace: true })}
       onStale={refresh}
       onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
       onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}

@@ -8,7 +8,8 @@ import { HomeBar } from '../../ui/bars.tsx';
 export const Route = createFileRoute('/guest/')({ validateSearch: readFilters, component: Search });
 
 function Search() {
-  const filters = Route.useSearch();
+  // The router hands on what its check of an address left out.
+  const filters = readFilters({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <SearchScreen

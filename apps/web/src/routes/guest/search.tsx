@@ -6,7 +6,8 @@ import { FilterScreen } from '../../features/search/filter-screen.tsx';
 export const Route = createFileRoute('/guest/search')({ validateSearch: readFilters, component: Filters });
 
 function Filters() {
-  const filters = Route.useSearch();
+  // The router hands on what its check of an address left out.
+  const filters = readFilters({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const back = useBack();
   return (

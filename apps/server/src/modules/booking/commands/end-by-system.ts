@@ -35,8 +35,11 @@ export async function endBookingsOfSuspended(
   at: Date,
 ): Promise<number> {
   const { accountId, takeFee = false, operatorId = null } = suspended;
-  return endAll(trx, context, await lockOpenBookingsOf(trx, accountId), {
-    command: { action: 'suspend', takeFee },
+  const locked = await lockOpenBookingsOf(trx, accountId);
+  // A guest never pays for the suspension of a cast.
+  const isGuest = locked.every((part) => part.guestId === accountId);
+  return endAll(trx, context, locked, {
+    command: { action: 'suspend', takeFee: takeFee && isGuest },
     by: { actor: 'operator', actorId: operatorId, at },
     acted: (whole) =>
       partsFor(whole, 'suspend').filter((id) => {

@@ -1,4 +1,4 @@
-import { isOpen, recipientOf, type NotificationKind, type Step } from '@yoimachi/domain/booking';
+import { isOpen, phaseOf, recipientOf, type NotificationKind, type Step } from '@yoimachi/domain/booking';
 import type { Trx } from '../../../platform/database/index.ts';
 import { publishAll, type NewOutboxEvent } from '../../../platform/outbox/index.ts';
 import type { ToldPoints } from '../booking.ja.ts';
@@ -45,9 +45,12 @@ export async function tellOfSteps(
 }
 
 function messagesOf(parts: Whole, part: Part, kind: NotificationKind, at: Date): NewOutboxEvent[] {
-  if (recipientOf(kind) !== 'others') return [messageOf(part, kind, at, { otherCasts: parts.length - 1 })];
-  const others = parts.filter((other) => other.id !== part.id && isOpen(other.state));
-  return others.map((other) => messageToOther(part, other, kind, at));
+  const others = parts.filter((other) => other.id !== part.id);
+  if (recipientOf(kind) !== 'others') {
+    const otherCasts = others.filter(({ state }) => phaseOf(state) !== 'closed').length;
+    return [messageOf(part, kind, at, { otherCasts })];
+  }
+  return others.filter(({ state }) => isOpen(state)).map((other) => messageToOther(part, other, kind, at));
 }
 
 /** Who is told of the money hears of the end by that: the guest once, of the whole; each cast of her reward. */

@@ -2,6 +2,7 @@ import type { guestBookingRoutes, MatchingCast } from '@yoimachi/contract/bookin
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import type { BookingContext, Person } from '../context.ts';
 import { findStoreOf, matchingCasts, type MatchingRow } from '../matching.store.ts';
@@ -12,7 +13,8 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
  * A page of the casts who can be asked together with another one for that time: of her store, with a schedule that holds it and
- * nothing against this guest. NOT_FOUND without that cast, VALIDATION on a time that ends before it starts or a foreign cursor.
+ * nothing against this guest. NOT_FOUND without that cast, REQUEST_STEP on a time off the quarters,
+ * VALIDATION on one that ends before it starts or a foreign cursor.
  */
 export async function findMatchingCasts(
   { db, clock }: BookingContext,
@@ -21,6 +23,8 @@ export async function findMatchingCasts(
 ): Promise<Result<AnswerOf<Route>>> {
   const after = readCursor(query.cursor);
   if (!after.ok) return after;
+  if (query.startMinute % STEP_MINUTES !== 0) return fail('REQUEST_STEP', 'startMinute');
+  if (query.endMinute % STEP_MINUTES !== 0) return fail('REQUEST_STEP', 'endMinute');
   if (query.endMinute <= query.startMinute) return fail('VALIDATION', 'endMinute');
   const main = await findStoreOf(db, query.castId);
   if (!main) return fail('NOT_FOUND', 'castId');

@@ -123,6 +123,12 @@ test('bad questions are refused', async () => {
     code: 'VALIDATION',
     details: { field: 'endMinute' },
   });
+  for (const [change, field] of [
+    [{ startMinute: 18 * 60 + 1 }, 'startMinute'],
+    [{ endMinute: 19 * 60 + 20 }, 'endMinute'],
+  ] as const) {
+    expect(await call(change)).toMatchObject({ status: 400, code: 'REQUEST_STEP', details: { field } });
+  }
   expect(await call({ cursor: 'bm9uZQ' })).toMatchObject({
     code: 'VALIDATION',
     details: { field: 'cursor' },

@@ -16,7 +16,7 @@ export const ACCEPTED = 'accepted';
 
 /** What was answered: a code or `accepted`, and the version of what was changed. */
 export interface Given {
-  readonly given: string | undefined;
+  readonly given: string | number | undefined;
   readonly version?: number | undefined;
 }
 

@@ -26,7 +26,7 @@ export type Verdict =
 
 /** Everybody of a booking who makes a call: each cast, and the guest about all, or by name about each of several. */
 export function callersOf(stored: Stored, route: Route): Caller[] {
-  const role = route.who === 'guest' ? 'guest' : 'cast';
+  const role: Role = route.who === 'guest' ? 'guest' : 'cast';
   const each = stored.map((_, part) => ({ role, part }));
   if (role === 'cast') return each;
   const named = stored.length > 1 && takesCast(route) ? each : [];

@@ -93,9 +93,9 @@ test('a cast acts for no other: neither in her own booking nor in one that is no
   for (const [route, more] of ofCast) {
     // Whom she names besides is not asked for: it is her own part, and of that she names a version of another's.
     const own = { bookingId: mine.bookingId, version: 999, castId: absent!.userId, ...more } as never;
-    expect((await app.call(route, { body: own }, present!)).status, route.path).toBeGreaterThanOrEqual(400);
+    expect((await app.call(route, { body: own }, present)).status, route.path).toBeGreaterThanOrEqual(400);
     const body = { bookingId: theirs.bookingId, version, ...more } as never;
-    expect([route.path, await app.call(route, { body }, present!)]).toMatchObject([
+    expect([route.path, await app.call(route, { body }, present)]).toMatchObject([
       route.path,
       { status: 404, code: 'NOT_FOUND' },
     ]);

@@ -87,6 +87,15 @@ test('who has approved waits for the others; the guest waits until the last one 
   const seen = await app.ok(getCastBooking, { params: { bookingId } }, second);
   expect(seen.others).toMatchObject([{ userId: first.userId, phase: 'held' }]);
   await acts(second, bookingId, confirmBooking, { decision: 1 });
+  for (const cast of [first, second]) {
+    const { history } = await app.ok(getCastBooking, { params: { bookingId } }, cast);
+    expect(history.map(({ action }) => action).toSorted()).toEqual([
+      'approve',
+      'approve',
+      'confirm',
+      'request',
+    ]);
+  }
   expect(await guestList({ status: 'NEW' }, own)).toEqual([]);
   expect(await guestList({ status: 'ACCEPT' }, own)).toEqual([bookingId]);
   expect(await guestList({ group: 'settled' }, own)).toEqual([bookingId]);

@@ -100,7 +100,22 @@ test('a late arrival is heard by the cast who is there', async () => {
   });
 });
 
-test('while nobody has come one of two may be left alone, and both know how they stand', async () => {
+test('while nobody has come he leaves all of them, each hears why, and nobody stays', async () => {
+  await app.moveTo(at(18, 20));
+  expect(await byGuest(app, several, cancelGuestBooking, { cast: 0, reason, feePercent: 0 })).toMatchObject({
+    code: 'ACTION_NOT_ALLOWED',
+  });
+  const leave = () => must(byGuest(app, several, cancelGuestBooking, { reason, feePercent: 0 }));
+  expect(await hears(leave)).toEqual({
+    guest: [],
+    first: ['CAST_CANCELLED_AS_NO_SHOW'],
+    second: ['CAST_CANCELLED_AS_NO_SHOW'],
+  });
+});
+
+test('once one has come, who has not is left alone, and both know how they stand', async () => {
+  await app.moveTo(at(18));
+  await arrives(1);
   await app.moveTo(at(18, 20));
   const leave = () => must(byGuest(app, several, cancelGuestBooking, { cast: 0, reason, feePercent: 0 }));
   expect(await hears(leave)).toEqual({
@@ -148,4 +163,16 @@ test('she leaves a meeting about which he has a claim: the others hear it; the e
     first: ['CAST_NO_SHOW_CLOSED'],
     second: ['CAST_NO_SHOW_CLOSED'],
   });
+});
+
+test('a claim that stands about one of them is told as that: the evening with the other was held', async () => {
+  await app.moveTo(at(18));
+  await arrives(0);
+  await arrives(1);
+  await app.moveTo(at(18, 20));
+  await must(byGuest(app, several, claimCastAbsent, { cast: 0 }));
+  await app.moveTo(addMinutes(at(18, 20), 24 * 60));
+  expect(await words('GUEST_NO_SHOW_CLOSED')).toBe(
+    '11/22（日）18:00の同伴予約のうち、美月さんの分がキャンセルされました（理由：キャストの無断不参加によるキャンセル）。この分のポイントはかかりません。',
+  );
 });

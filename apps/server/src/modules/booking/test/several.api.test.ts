@@ -51,7 +51,7 @@ test('the last approval confirms the booking; until then her time is hers and no
   expect(await told(app, several.guest)).toEqual(['GUEST_ONE_APPROVED']);
   expect(await statuses({ ...several, bookingId: rival.bookingId })).toEqual([['PENDING', null]]);
   const rivalApproval = { bookingId: rival.bookingId, version: 1, decision: 1 } as const;
-  expect(await app.call(confirmBooking, { body: rivalApproval }, first!)).toMatchObject({
+  expect(await app.call(confirmBooking, { body: rivalApproval }, first)).toMatchObject({
     code: 'TIME_TAKEN',
   });
   await must(byCast(app, several, 1, confirmBooking, { decision: 1 }));
@@ -120,7 +120,7 @@ test('a changed schedule or a suspension of one ends it for all', async () => {
   await app.ok(
     scheduleRoutes.deleteSchedule,
     { body: { scheduleId, version: several.casts[0]!.version, confirmedRefusals: 1 } },
-    several.casts[0]!,
+    several.casts[0],
   );
   expect(await statuses(several)).toEqual([
     ['AUTO_REJECT', null],

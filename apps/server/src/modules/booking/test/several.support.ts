@@ -32,7 +32,7 @@ export async function byCast(
   more: object = {},
 ): Promise<Answer<Route>> {
   const part = (await partsOf(test, bookingId))[index]!;
-  return test.call(route, { body: { bookingId, version: part.version, ...more } } as never, casts[index]!);
+  return test.call(route, { body: { bookingId, version: part.version, ...more } }, casts[index]);
 }
 
 /** The guest's call for all casts of the booking as it is now; with `cast` on the part of that one. */
