@@ -1,4 +1,5 @@
 import {
+  NOTHING_YET,
   checkRequest,
   decide,
   failureOfOther,
@@ -360,22 +361,4 @@ function newState(step: RequestStep, cast: number, day: Day, now: Date): Partici
   };
 }
 
-const NEW_STATE = {
-  status: 'PENDING',
-  version: 1,
-  confirmedAt: null,
-  approvedAt: null,
-  arrivedAt: null,
-  arrivedBy: null,
-  extensionAskedAt: null,
-  finishedAt: null,
-  checkedOutAt: null,
-  settledAt: null,
-  cancelledAt: null,
-  rejectedAt: null,
-  cancelType: null,
-  claimType: null,
-  claimedAt: null,
-  objectedAt: null,
-  claimEndedAt: null,
-} as const;
+const NEW_STATE = { status: 'PENDING', version: 1, ...NOTHING_YET } as const;

@@ -5,6 +5,7 @@ export {
   type ParticipationState,
   type ParticipationText,
   type Phase,
+  NOTHING_YET,
   PHASES,
   OPEN_PHASES,
   phaseOf,

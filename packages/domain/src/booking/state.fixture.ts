@@ -1,6 +1,6 @@
 import { instantAt } from '../time/index.ts';
 import { replyDeadline } from './reply-deadline.ts';
-import type { ParticipationState } from './state.ts';
+import { NOTHING_YET, type ParticipationState } from './state.ts';
 
 /** The evening of the tests: 2026-11-21, 18:00 to 19:30, work at 20:00, requested on the 18th at 12:00. */
 export const DAY = '2026-11-21';
@@ -23,21 +23,7 @@ export const PENDING: ParticipationState = {
   price30: 5000,
   price15: 2500,
   plannedPoints: 15_000,
-  confirmedAt: null,
-  approvedAt: null,
-  arrivedAt: null,
-  arrivedBy: null,
-  extensionAskedAt: null,
-  finishedAt: null,
-  checkedOutAt: null,
-  settledAt: null,
-  cancelledAt: null,
-  rejectedAt: null,
-  cancelType: null,
-  claimType: null,
-  claimedAt: null,
-  objectedAt: null,
-  claimEndedAt: null,
+  ...NOTHING_YET,
 };
 
 const approvedAt = daysBefore(3, 13);

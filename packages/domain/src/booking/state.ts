@@ -42,6 +42,25 @@ export interface ParticipationState {
   readonly paymentDeadlineAt?: Date | null;
 }
 
+/** What has not happened yet to a part that was only just asked for. */
+export const NOTHING_YET = {
+  confirmedAt: null,
+  approvedAt: null,
+  arrivedAt: null,
+  arrivedBy: null,
+  extensionAskedAt: null,
+  finishedAt: null,
+  checkedOutAt: null,
+  settledAt: null,
+  cancelledAt: null,
+  rejectedAt: null,
+  cancelType: null,
+  claimType: null,
+  claimedAt: null,
+  objectedAt: null,
+  claimEndedAt: null,
+} as const satisfies Partial<ParticipationState>;
+
 /**
  * The places of the process. Inside APPROVE: held (the booking still waits for another cast), due, meeting, finished.
  * `claimed` is a

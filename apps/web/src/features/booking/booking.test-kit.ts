@@ -1,4 +1,4 @@
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { NOTHING_YET, type ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 
 export const DAY = '2026-11-21';
@@ -18,21 +18,9 @@ export function dueState(change: Partial<ParticipationState> = {}): Participatio
     price30: 5500,
     price15: 2750,
     plannedPoints: 16_500,
+    ...NOTHING_YET,
     confirmedAt: instantAt('2026-11-19', 1300),
     approvedAt: instantAt('2026-11-19', 1300),
-    arrivedAt: null,
-    arrivedBy: null,
-    extensionAskedAt: null,
-    finishedAt: null,
-    checkedOutAt: null,
-    settledAt: null,
-    cancelledAt: null,
-    rejectedAt: null,
-    cancelType: null,
-    claimType: null,
-    claimedAt: null,
-    objectedAt: null,
-    claimEndedAt: null,
     ...change,
   };
 }

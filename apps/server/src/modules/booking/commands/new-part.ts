@@ -1,4 +1,10 @@
-import { nextDue, nextReminder, replyDeadline, type ParticipationState } from '@yoimachi/domain/booking';
+import {
+  NOTHING_YET,
+  nextDue,
+  nextReminder,
+  replyDeadline,
+  type ParticipationState,
+} from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import type { BookingContext } from '../context.ts';
 import type { NewPart } from '../new-booking.store.ts';
@@ -51,21 +57,3 @@ export function newPart(
     reminderAt: nextReminder(state, now)?.at ?? null,
   };
 }
-
-const NOTHING_YET = {
-  confirmedAt: null,
-  approvedAt: null,
-  arrivedAt: null,
-  arrivedBy: null,
-  extensionAskedAt: null,
-  finishedAt: null,
-  checkedOutAt: null,
-  settledAt: null,
-  cancelledAt: null,
-  rejectedAt: null,
-  cancelType: null,
-  claimType: null,
-  claimedAt: null,
-  objectedAt: null,
-  claimEndedAt: null,
-} as const;
