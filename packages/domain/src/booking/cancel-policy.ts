@@ -14,6 +14,11 @@ export function feePoints(plannedPoints: number, percent: number): number {
   return Math.floor((plannedPoints * percent) / 100);
 }
 
+/** The fee of a booking whose casts' plans are these: each is rounded down for itself (rules.md 4). */
+export function feePointsOfAll(plans: readonly number[], percent: number): number {
+  return plans.reduce((sum, plannedPoints) => sum + feePoints(plannedPoints, percent), 0);
+}
+
 export interface FeeRow {
   /** The day of cancelling; null stands for every earlier day. */
   readonly day: Day | null;
@@ -21,12 +26,12 @@ export interface FeeRow {
   readonly points: number;
 }
 
-/** The cancellation terms of a booking, from early to late, for the table beside the button. */
-export function feeTable(day: Day, plannedPoints: number): FeeRow[] {
+/** The cancellation terms of a booking, given the plan of each cast, from early to late, for the table beside the button. */
+export function feeTable(day: Day, plans: readonly number[]): FeeRow[] {
   const row = (ofDay: Day | null, percent: number): FeeRow => ({
     day: ofDay,
     percent,
-    points: feePoints(plannedPoints, percent),
+    points: feePointsOfAll(plans, percent),
   });
   return [
     row(null, CANCEL_FEE_PERCENT.earlier),

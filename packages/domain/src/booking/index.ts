@@ -39,7 +39,7 @@ export { type GuestActions, type OfferedAction, actionsFor, guestActionsFor } fr
 export { type RequestInput, type RequestContext, checkRequest, failureOfOther } from './request-rules.ts';
 export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
-export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePoints, feeTable } from './cancel-policy.ts';
+export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePointsOfAll, feeTable } from './cancel-policy.ts';
 export { extensionMayEndAt, nextExtensionPoints } from './extension.ts';
 export {
   type AuthorisationPlan,

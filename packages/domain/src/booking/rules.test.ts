@@ -112,11 +112,15 @@ test('the fee follows Tokyo days and nothing is due before the confirmation', ()
   expect(feePercent(DUE, at(25))).toBe(100);
   expect(feePercent(PENDING, at(0))).toBe(0);
   expect(feePoints(7501, 50)).toBe(3750);
-  expect(feeTable(DAY, 15_000)).toEqual([
+  expect(feeTable(DAY, [15_000])).toEqual([
     { day: null, percent: 0, points: 0 },
     { day: '2026-11-20', percent: 50, points: 7500 },
     { day: DAY, percent: 100, points: 15_000 },
   ]);
+});
+
+test('the fee of several casts is rounded down for each', () => {
+  expect(feeTable(DAY, [7501, 7501]).map(({ points }) => points)).toEqual([0, 7500, 15_002]);
 });
 
 const meeting = {

@@ -61,7 +61,10 @@ export function blamedCast(error: unknown): string | null {
   return typeof castId === 'string' ? castId : null;
 }
 
+/** Points that meeting each of them for so long needs. */
+export const pointsOfEach = (casts: readonly SeenCast[], minutes: number): number[] =>
+  casts.map((cast) => pointsFor(cast, minutes));
+
 /** Points that meeting all of them for so long needs. */
-export function pointsOfAll(casts: readonly SeenCast[], minutes: number): number {
-  return casts.reduce((sum, cast) => sum + pointsFor(cast, minutes), 0);
-}
+export const pointsOfAll = (casts: readonly SeenCast[], minutes: number): number =>
+  pointsOfEach(casts, minutes).reduce((sum, points) => sum + points, 0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bone } from '../../ui/skeleton.tsx';
+import { pointsOfEach } from './chosen-casts.ts';
 import { CostRows } from './cost-rows.tsx';
 import type { FormPart } from './form-parts.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -32,7 +33,11 @@ export function RequestBody({ sheet, form, casts }: Props) {
         </div>
       )}
       {castDay && choice && (
-        <Terms day={castDay.day} requiredPoints={cost?.required ?? 0} isSeveral={form.others.length > 0} />
+        <Terms
+          day={castDay.day}
+          plans={cost ? pointsOfEach(priced, choice.minutes) : []}
+          isSeveral={form.others.length > 0}
+        />
       )}
     </>
   );

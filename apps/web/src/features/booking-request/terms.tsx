@@ -9,17 +9,18 @@ import { requestTexts } from './ja.ts';
 
 interface Props {
   readonly day: Day;
-  readonly requiredPoints: number;
+  /** What meeting each of the casts needs; empty while that is not known. */
+  readonly plans: readonly number[];
   /** More than one cast is asked. */
   readonly isSeveral: boolean;
 }
 
 /** What a cancellation would cost, day by day, and when points are held, settled and given back. */
-export function Terms({ day, requiredPoints, isSeveral }: Props) {
+export function Terms({ day, plans, isSeveral }: Props) {
   const today = useToday();
   const caption = isSeveral ? requestTexts.feeCaptionSeveral : requestTexts.feeCaption;
   const isFreeOver = today > addDays(day, -2);
-  const rows = feeTable(day, requiredPoints)
+  const rows = feeTable(day, plans)
     .filter((row) => row.day !== null || !isFreeOver)
     .map((row) => ({
       when: row.day ? requestTexts.feeDay(row.day) : requestTexts.feeUntil(day),

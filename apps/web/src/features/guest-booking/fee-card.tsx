@@ -15,12 +15,11 @@ export function FeeCard({ booking, now }: { readonly booking: GuestBookingItem; 
   const phase = phaseOf(state);
   if (phase !== 'pending' && phase !== 'held' && phase !== 'due') return null;
   const today = dayOf(now);
-  // Each cast's fee is rounded down for itself.
-  const tables = statesOf(booking).map(({ day, plannedPoints }) => feeTable(day, plannedPoints));
-  const rows = feeTable(state.day, 0).map((row, index) => ({
+  const plans = statesOf(booking).map(({ plannedPoints }) => plannedPoints);
+  const rows = feeTable(state.day, plans).map((row) => ({
     when: whenText(row.day, state.day),
     rate: row.percent === 0 ? t.free0 : `${row.percent}％`,
-    points: tables.reduce((sum, table) => sum + (table[index]?.points ?? 0), 0),
+    points: row.points,
     // A request has no fee yet, whatever the day.
     isToday: phase === 'due' && (row.day ? row.day === today : today < addDays(state.day, -1)),
   }));

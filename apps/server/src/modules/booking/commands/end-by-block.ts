@@ -3,7 +3,7 @@ import {
   isOnlyForAll,
   partsFor,
   feePercent,
-  feePoints,
+  feePointsOfAll,
   phaseOf,
   type Command,
   type Phase,
@@ -86,8 +86,8 @@ const partOf = (parts: Whole, { castId }: BlockedPair): Part => parts.find((part
 
 function feeOf(parts: Whole, phase: Phase, now: Date) {
   const percent = phase === 'due' ? feePercent(parts[0]!.state, now) : 0;
-  const points = parts.reduce((sum, { state }) => sum + feePoints(state.plannedPoints, percent), 0);
-  return { feePercent: percent, feePoints: points };
+  const plans = parts.map(({ state }) => state.plannedPoints);
+  return { feePercent: percent, feePoints: feePointsOfAll(plans, percent) };
 }
 
 interface Ending {

@@ -40,7 +40,10 @@ export async function quoteRequest(
     missingPoints,
     missingYen: missingPoints > 0 ? cardAmountFor(missingPoints, provider.smallestChargeYen).amountYen : 0,
     deadlineAt: replyDeadline(now, instantAt(day, startMinute)).toISOString(),
-    feeTable: feeTable(day, requiredPoints),
+    feeTable: feeTable(
+      day,
+      casts.map(({ plannedPoints }) => plannedPoints),
+    ),
     hasCard: casts[0]!.facts.has_card,
   });
 }
