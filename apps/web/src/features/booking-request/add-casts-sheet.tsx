@@ -14,7 +14,7 @@ import { State } from '../../ui/state.tsx';
 import { useMatchingCasts } from './api/matching-casts.ts';
 import type { MatchingQuery } from './api/matching-casts.ts';
 import { requestTexts } from './ja.ts';
-import { LoadMore } from './load-more.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 
 interface Props {
   readonly query: MatchingQuery;
@@ -93,7 +93,7 @@ function Casts({ query, chosen, onChosen }: Omit<Props, 'onClose'>) {
           </li>
         ))}
       </ul>
-      <LoadMore pages={pages} />
+      <LoadMore pages={pages} more={requestTexts.more} size="md" />
     </>
   );
 }

@@ -9,10 +9,12 @@ import { State } from '../../ui/state.tsx';
 import type { CastPages } from './api/search-casts.ts';
 import { CastCard } from './cast-card.tsx';
 import { searchTexts } from './ja.ts';
-import { LoadMore } from './load-more.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 
 /** Photos of the first row load at once. */
 const EAGER_COUNT = 4;
+/** So far before the end of the list is seen the next page is fetched. */
+const AHEAD_PIXELS = 900;
 
 interface Props {
   readonly pages: CastPages;
@@ -66,7 +68,7 @@ export function CastList({ pages, day, heart, empty }: Props) {
           />
         ))}
       </ul>
-      <LoadMore pages={pages} />
+      <LoadMore pages={pages} more={searchTexts.more} aheadPixels={AHEAD_PIXELS} />
     </div>
   );
 }

@@ -98,36 +98,19 @@ interface Ending {
 
 function endingOf(parts: Whole, block: Block, at: Date): Ending | null {
   const own = partOf(parts, block);
-  const system = { actor: 'system', actorId: null, at } as const;
-  const blocker = {
-    actor: block.blocker,
-    actorId: block.blocker === 'guest' ? block.guestId : block.castId,
-    at,
-  } as const;
-  const all = parts.map(({ id }) => id);
-  switch (phaseOf(own.state)) {
-    case 'pending':
-    case 'held':
-      return { command: { action: 'suspend' }, acted: [own.id], by: system };
-    case 'due':
-      return block.blocker === 'guest'
-        ? { command: { action: 'cancel', reason: BLOCKED }, acted: all, by: blocker }
-        : {
-            command: { action: 'cancel', reason: BLOCKED, waivePenalty: block.reported },
-            acted: [own.id],
-            by: blocker,
-          };
-    case 'noShow':
-      return block.blocker === 'guest'
-        ? { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: leftWith(parts, own), by: blocker }
-        : {
-            command: { action: 'cancel', reason: BLOCKED, waivePenalty: block.reported },
-            acted: [own.id],
-            by: blocker,
-          };
-    default:
-      return null;
+  const phase = phaseOf(own.state);
+  if (!ENDED_BY_BLOCK.includes(phase)) return null;
+  if (phase === 'pending' || phase === 'held')
+    return { command: { action: 'suspend' }, acted: [own.id], by: { actor: 'system', actorId: null, at } };
+  const { blocker, guestId, castId, reported } = block;
+  if (blocker === 'cast') {
+    const command = { action: 'cancel', reason: BLOCKED, waivePenalty: reported } as const;
+    return { command, acted: [own.id], by: { actor: blocker, actorId: castId, at } };
   }
+  const by = { actor: blocker, actorId: guestId, at } as const;
+  return phase === 'due'
+    ? { command: { action: 'cancel', reason: BLOCKED }, acted: parts.map(({ id }) => id), by }
+    : { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: leftWith(parts, own), by };
 }
 
 /** Whom the guest leaves with her: all, while nobody has come. */
