@@ -15,9 +15,9 @@ const DATABASE_WATCH_MS = 1_000;
 
 async function startServer(config: Config, databaseUrl: string) {
   const server = await import('../apps/server/src/main.ts');
-  const { extendDemo } = await import('./demo/extend.ts');
+  const { devTools } = await import('./demo/dev-tools.ts');
   try {
-    return await server.startServer({ config, databaseUrl, webDir: WEB_DIST, devTools: { extendDemo } });
+    return await server.startServer({ config, databaseUrl, webDir: WEB_DIST, devTools });
   } catch (error) {
     const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);

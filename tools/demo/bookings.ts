@@ -30,7 +30,9 @@ export function makeBookings(
   const random = makeRandom(seedOf(options.seed, 'bookings'));
   const busy = new Set<string>();
   const popular = popularCasts(casts, random);
-  const bookings: DemoBooking[] = [];
+  const bookings = yesterday(options, guests[0], casts[0]);
+  for (const { guest, cast, schedule } of bookings)
+    busy.add(`${guest.id}${schedule.day}`).add(`${cast.id}${schedule.day}`);
   guests.forEach((guest, index) => {
     if (index % QUIET_GUEST === QUIET_GUEST - 1) return;
     const count = random.int(6, 10);
@@ -49,6 +51,19 @@ export function makeBookings(
   return bookings;
 }
 
+/** The demo guest and the demo cast met yesterday, and neither has reviewed the other yet. */
+function yesterday(
+  options: DemoOptions,
+  guest: DemoGuest | undefined,
+  cast: DemoCast | undefined,
+): DemoBooking[] {
+  const day = addDays(options.today, -1);
+  const schedule = cast && scheduleOn(cast.id, day, true);
+  if (!guest || !cast || !schedule) return [];
+  const random = makeRandom(seedOf(options.seed, 'yesterday'));
+  return [{ ...makeBooking(options, { guest, cast, day, schedule }, random, 'finished'), reviews: [] }];
+}
+
 /** The demo cast is one of them, and all first casts of the list are likely to be. */
 function popularCasts(casts: readonly DemoCast[], random: Random): DemoCast[] {
   const pool = casts.slice(1, 240);
@@ -59,6 +74,7 @@ function makeBooking(
   options: DemoOptions,
   { guest, cast, day, schedule }: Slot,
   random: Random,
+  wanted?: DemoBooking['outcome'],
 ): DemoBooking {
   const roomMinutes = schedule.toMinute - schedule.fromMinute;
   const plannedMinutes = Math.min(roomMinutes, random.pick([60, 60, 75, 90, 90, 90, 120, 120]));
@@ -66,11 +82,13 @@ function makeBooking(
     schedule.fromMinute + Math.floor((random.next() * (roomMinutes - plannedMinutes)) / 15) * 15;
   const startsAt = instantAt(day, startMinute);
   const requestedAt = requestTime(day, random);
-  const outcome = random.weighted([
-    ['finished', 90],
-    ['rejected', 5],
-    ['cancelledByGuest', 5],
-  ] as const);
+  const outcome =
+    wanted ??
+    random.weighted([
+      ['finished', 90],
+      ['rejected', 5],
+      ['cancelledByGuest', 5],
+    ] as const);
   const answerAt = earlierOf(
     addMinutes(requestedAt, random.int(12, 400)),
     addMinutes(replyDeadline(requestedAt, startsAt), -20),

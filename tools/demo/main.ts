@@ -1,6 +1,6 @@
 /**
- * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`. Uses the same
- * configuration as the start; refused in production.
+ * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`; `--scenes` brings one that was
+ * filled before on to what the demo guest and cast find waiting. Uses the same configuration as the start; refused in production.
  */
 import { parseArgs } from 'node:util';
 import { dayOf } from '@yoimachi/domain/time';
@@ -14,20 +14,26 @@ import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../launch/config.ts';
 import { runToExit } from '../launch/exit.ts';
 import { DEMO_DEFAULTS } from './demo.ts';
+import { playScenes } from './scenes.ts';
 import { seedDemo } from './seed.ts';
 
 const MAX_CASTS = 200_000;
 
-function readOptions(): { castCount: number; seed: number; replace: boolean } {
+function readOptions(): { castCount: number; seed: number; replace: boolean; scenes: boolean } {
   const { values } = parseArgs({
-    options: { casts: { type: 'string' }, seed: { type: 'string' }, replace: { type: 'boolean' } },
+    options: {
+      casts: { type: 'string' },
+      seed: { type: 'string' },
+      replace: { type: 'boolean' },
+      scenes: { type: 'boolean' },
+    },
   });
   const castCount = Number(values.casts ?? DEMO_DEFAULTS.castCount);
   const seed = Number(values.seed ?? DEMO_DEFAULTS.seed);
   if (!Number.isInteger(castCount) || castCount < 1 || castCount > MAX_CASTS)
     throw new StartupError(`--casts must be a whole number from 1 to ${MAX_CASTS}.`);
   if (!Number.isInteger(seed)) throw new StartupError('--seed must be a whole number.');
-  return { castCount, seed, replace: values.replace ?? false };
+  return { castCount, seed, replace: values.replace ?? false, scenes: values.scenes ?? false };
 }
 
 /** The product's day: its clock may have been moved. */
@@ -47,14 +53,14 @@ await runToExit(async () => {
   if (config.production) throw new StartupError('Demo content is refused in production.');
   const database = await openDatabase(config);
   try {
-    const crypto = createCrypto(await loadSecretKey(config));
     const today = await readToday(database.url);
-    const made = await seedDemo(database.url, { ...options, crypto, today });
-    console.log(
-      `Demo: ${Object.entries(made)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(', ')}.`,
-    );
+    if (!options.scenes) {
+      const crypto = createCrypto(await loadSecretKey(config));
+      const made = await seedDemo(database.url, { ...options, crypto, today });
+      const counts = Object.entries(made).map(([what, count]) => `${count} ${what}`);
+      console.log(`Demo: ${counts.join(', ')}.`);
+    }
+    await playScenes({ config, databaseUrl: database.url });
   } finally {
     await database.close();
   }

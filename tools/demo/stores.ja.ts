@@ -87,3 +87,6 @@ export const MEETING_PLACES: readonly string[] = [
   '駅前のカフェ', '和食処 さざなみ', '鮨 ひのき', 'ビストロ・ポワロ', '焼鳥 鳥松', '百貨店の正面入口', '割烹 みやま', 'イタリアン・ソーレ',
   '天ぷら 花かご', 'お好み焼き まる', '駅の中央改札前', '喫茶 あんず', 'すき焼き 千代', 'ワインバー コルク', '鉄板焼 炎', 'おでん 小路',
 ]; // prettier-ignore
+
+/** Where the demo guest asks the demo cast to meet, one booking each. */
+export const SCENE_PLACES: readonly string[] = ['銀座 喫茶 あんず', '銀座 割烹 みやま'];

@@ -1,5 +1,5 @@
 import { startServer } from '../../apps/server/src/main.ts';
-import { extendDemo } from '../demo/extend.ts';
+import { devTools } from '../demo/dev-tools.ts';
 import { readConfig } from './config.ts';
 import { runToExit } from './exit.ts';
 import { WEB_DIST } from './paths.ts';
@@ -13,7 +13,7 @@ await runToExit(async () => {
     config,
     databaseUrl: config.databaseUrl ?? '',
     webDir: WEB_DIST,
-    devTools: { extendDemo },
+    devTools,
   });
   await stopper.asked;
   await server.close();

@@ -10,6 +10,8 @@ export type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 export interface DevTools {
   /** Called after the clock was moved: the demo's casts publish schedules for the days that came nearer. */
   readonly extendDemo?: (db: Db, now: Date) => Promise<unknown>;
+  /** Numbers of the demo's own guest and cast, which stand first in their lists. */
+  readonly demoPhones?: readonly string[];
 }
 
 export interface DevDeps extends Omit<AppContext, 'clock'> {

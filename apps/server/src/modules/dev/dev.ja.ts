@@ -33,6 +33,7 @@ export const ja = {
   nobody: '該当するアカウントはありません。',
   unnamed: '（未設定）',
   more: (count: number) => `ほか${count}名。検索して表示できます。`,
+  demo: 'デモ用',
   suspended: '停止中',
   notVerified: '年齢確認前',
   inboxEmpty: 'まだ何も届いていません。',

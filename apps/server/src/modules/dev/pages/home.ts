@@ -95,13 +95,14 @@ function peopleList(title: string, people: readonly DevPerson[]): Html {
   </section>`;
 }
 
-function personRow({ id, nickname, phone, suspended, verified }: DevPerson): Html {
+function personRow({ id, nickname, phone, suspended, verified, isDemo }: DevPerson): Html {
   const name = nickname === '' ? ja.unnamed : nickname;
   const state = suspended ? ja.suspended : verified ? null : ja.notVerified;
   return html`<li>
     <span class="who"
       ><b>${name}</b
-      ><span class="sub">${phone}</span>${state ? html`<span class="chip">${state}</span>` : null}</span
+      ><span class="sub">${phone}</span
+      >${isDemo ? html`<span class="chip">${ja.demo}</span>` : null}${state ? html`<span class="chip">${state}</span>` : null}</span
     >
     <form method="post" action="/dev/tab">
       <input type="hidden" name="account_id" value="${id}" />

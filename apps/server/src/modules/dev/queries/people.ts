@@ -11,6 +11,8 @@ export interface DevPerson {
   readonly suspended: boolean;
   /** False for a cast whose age was not confirmed. */
   readonly verified: boolean;
+  /** The demo's own guest or cast, whom the start and the README name. */
+  readonly isDemo: boolean;
 }
 
 const READ = 300;
@@ -18,9 +20,10 @@ const READ = 300;
 /** Number as its owner writes it: 0 instead of the country. */
 export const nationalPhone = (e164: string): string => formatPhone(e164.replace(/^\+\d{2}/, '0'));
 
-/** Accounts of a type by number, so that the demo's first ones come first; `search` is a number or part of a nickname. */
+/** Accounts of a type, the demo's own first, the others by number; `search` is a number or part of a nickname. */
 export async function findPeople(deps: DevDeps, userType: UserType, search: string): Promise<DevPerson[]> {
-  const { crypto, db, config } = deps;
+  const { crypto, db, config, tools } = deps;
+  const demo = (tools.demoPhones ?? []).map((number) => formatPhone(number));
   const phone = toE164(search, { allowTestPrefix: config.allowTestPrefix });
   const filter = {
     userType,
@@ -29,14 +32,18 @@ export async function findPeople(deps: DevDeps, userType: UserType, search: stri
   };
   const rows = await readPeople(db, filter, READ);
   return rows
-    .map((row) => ({
-      id: row.id,
-      nickname: row.nickname ?? '',
-      phone: nationalPhone(crypto.open(row.phone_sealed, phonePlace(row.identity_id))),
-      suspended: row.suspended_at !== null,
-      verified: row.verify_status === null || row.verify_status === 2,
-    }))
-    .sort((a, b) => (a.phone < b.phone ? -1 : 1));
+    .map((row) => {
+      const number = nationalPhone(crypto.open(row.phone_sealed, phonePlace(row.identity_id)));
+      return {
+        id: row.id,
+        nickname: row.nickname ?? '',
+        phone: number,
+        suspended: row.suspended_at !== null,
+        verified: row.verify_status === null || row.verify_status === 2,
+        isDemo: demo.includes(number),
+      };
+    })
+    .sort((a, b) => Number(b.isDemo) - Number(a.isDemo) || (a.phone < b.phone ? -1 : 1));
 }
 
 /** The account of a number, for tests that sign in without a page. */

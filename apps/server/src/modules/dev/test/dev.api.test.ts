@@ -23,8 +23,9 @@ const hourly: ModuleFactory = () => ({
   ],
 });
 
+const DEMO_PHONE = '09000000001';
 const extendDemo = vi.fn(async (_db: unknown, now: Date) => now);
-const app = useTestApp({ modules: [hourly, devModule({ extendDemo })] });
+const app = useTestApp({ modules: [hourly, devModule({ extendDemo, demoPhones: [DEMO_PHONE] })] });
 
 const get = (url: string) => app.app.http.inject({ url });
 const post = (url: string, payload: object, headers = {}) =>
@@ -89,6 +90,15 @@ describe('the inbox', () => {
 });
 
 describe('signing a tab in', () => {
+  test('the demo guest stands first and is marked', async () => {
+    const typed = await signUpGuest(app, { phone: '07000000001', nickname: '自分' });
+    const demo = await signUpGuest(app, { phone: DEMO_PHONE, nickname: 'デモの人' });
+    const { body } = await get('/dev');
+    expect(body.indexOf(demo.userId)).toBeLessThan(body.indexOf(typed.userId));
+    expect(body).toMatch(/デモの人<\/b[^]{0,80}090-0000-0001[^]{0,40}デモ用/);
+    expect(body.match(/デモ用/g)).toHaveLength(1);
+  });
+
   test('a grant of the page counts once', async () => {
     const guest = await signUpGuest(app, { nickname: '<b>月' });
     const page = await get(`/dev?q=${guest.phone}`);

@@ -1,0 +1,6 @@
+import type { DevTools } from '../../apps/server/src/modules/dev/index.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
+import { extendDemo } from './extend.ts';
+
+/** What the development pages know of the demo. */
+export const devTools: DevTools = { extendDemo, demoPhones: [DEMO_GUEST_PHONE, DEMO_CAST_PHONE] };

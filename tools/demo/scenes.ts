@@ -1,0 +1,115 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { UserType } from '@yoimachi/domain/account';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { buildApp, type App } from '../../apps/server/src/app.ts';
+import type { Config } from '../../apps/server/src/platform/config/index.ts';
+import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY } from './accounts.ts';
+import { SCENE_PLACES } from './stores.ja.ts';
+import { visit, type Visitor } from './visitor.ts';
+
+/** Behind the days on which somebody who tries the product books, so that his own meeting stays the next one. */
+const FIRST_DAY_AHEAD = 8;
+const MINUTES = 60;
+const TEST_CARD = { number: '4242424242424242', expires: '08/45', cvc: '123' };
+
+export interface SceneOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** Absent: the product's own. */
+  readonly clock?: Clock;
+}
+
+/**
+ * Gives the demo guest a card, a confirmed and a pending booking with the demo cast, and both of them the notices of it. All of it
+ * goes through the product's own calls, so that it is as true as what anybody does; what is there already stays as it is, and
+ * somebody who has used the demo keeps what he did.
+ */
+export async function playScenes(options: SceneOptions): Promise<void> {
+  const app = await buildApp({ ...options, webDir: null });
+  try {
+    const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
+    const cast = await visit(app, DEMO_CAST_PHONE, UserType.CAST);
+    await registerCard(guest);
+    await book(app, guest, cast);
+    do await app.outbox.drain();
+    while ((await app.sweeper.sweepNow()) > 0);
+    await markPlayed(app);
+  } finally {
+    await app.close();
+  }
+}
+
+async function registerCard(guest: Visitor): Promise<void> {
+  if ((await guest.call(billingRoutes.getCard)).card !== null) return;
+  const { setupId, pageUrl } = await guest.call(billingRoutes.startCard, { returnPath: '/guest' });
+  await guest.postForm(pageUrl, TEST_CARD);
+  await guest.postForm(pageUrl, { result: 'passed' });
+  await guest.call(billingRoutes.finishCard, { setupId });
+}
+
+/** Two requests to the demo cast; she approves the first. */
+async function book(app: App, guest: Visitor, cast: Visitor): Promise<void> {
+  const openings = await openingsOf(app);
+  for (const [index, opening] of openings.entries()) {
+    const { bookingId } = await guest.call(guestBookingRoutes.requestBooking, {
+      day: opening.day,
+      startMinute: opening.from_minute,
+      endMinute: opening.from_minute + MINUTES,
+      guestCount: 1,
+      place: SCENE_PLACES[index]!,
+      casts: [
+        {
+          castId: opening.cast_id,
+          scheduleVersion: opening.version,
+          price30: opening.price30,
+          price15: opening.price15,
+        },
+      ],
+      clientRequestId: app.context.ids.newId(),
+    });
+    if (index > 0) continue;
+    await cast.call(castBookingRoutes.confirmBooking, { bookingId, version: 1, decision: 1 });
+  }
+}
+
+/** The next evenings of the demo cast; none when the demo guest has something open already. */
+async function openingsOf({ context }: App) {
+  const { db, clock, crypto } = context;
+  const from: Day = addDays(dayOf(clock.now()), FIRST_DAY_AHEAD);
+  const accountOf = (phone: string, userType: UserType) =>
+    db
+      .selectFrom('account')
+      .innerJoin('identity', 'identity.id', 'account.identity_id')
+      .select('account.id')
+      .where('account.user_type', '=', userType)
+      .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
+      .executeTakeFirstOrThrow();
+  const guest = await accountOf(DEMO_GUEST_PHONE, UserType.GUEST);
+  const open = db
+    .selectFrom('booking')
+    .select('id')
+    .where('guest_id', '=', guest.id)
+    .where('open', '=', true);
+  if (await open.executeTakeFirst()) return [];
+  const cast = await accountOf(DEMO_CAST_PHONE, UserType.CAST);
+  return db
+    .selectFrom('schedule as s')
+    .innerJoin('cast_member as c', 'c.id', 's.cast_id')
+    .select(['s.cast_id', 's.day', 's.from_minute', 's.version', 'c.price30', 'c.price15'])
+    .where('s.cast_id', '=', cast.id)
+    .where('s.day', '>=', from)
+    .orderBy('s.day')
+    .limit(SCENE_PLACES.length)
+    .$narrowType<{ price30: number; price15: number }>()
+    .execute();
+}
+
+async function markPlayed({ context }: App): Promise<void> {
+  await context.db
+    .insertInto('setting')
+    .values({ key: SCENES_KEY, value: String(SCENES) })
+    .onConflict((existing) => existing.column('key').doUpdateSet({ value: String(SCENES) }))
+    .execute();
+}
