@@ -47,11 +47,14 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of the caller's own. Only inside the projects api, race, sim and long. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated, empty database of the caller's own; with `schema: false` nothing was migrated either. Only inside the projects api,
+ * race, sim and long.
+ */
+export async function createTestDatabase({ schema = true } = {}): Promise<TestDatabase> {
   const { inject } = await import('vitest');
   const templateUrl = inject('templateUrl');
-  const template = new URL(templateUrl).pathname.slice(1);
+  const template = schema ? new URL(templateUrl).pathname.slice(1) : 'template1';
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(templateUrl, `create database ${name} template ${template}`);
   return {

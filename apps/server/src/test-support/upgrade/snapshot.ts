@@ -1,0 +1,114 @@
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { createPool } from '../../platform/database/index.ts';
+import { migrate, MIGRATIONS_DIR } from '../../platform/database/migrate.ts';
+
+const DIR = join(import.meta.dirname, 'snapshots');
+/** What pg-boss keeps is made anew by each start, and the migrations know themselves. */
+const TABLES = `
+  select c.oid::regclass::text as name,
+    (select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('public', 'sandbox_payment') and c.relname <> 'schema_migration'
+  order by 1`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All rows of a database as it stood when a migration was the newest. */
+interface Snapshot {
+  readonly migration: string;
+  /** Where the product's clock stood. */
+  readonly now: string;
+  readonly tables: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** Names of the kept snapshots, such as `034`, the oldest first. */
+export const snapshotNames = (): string[] =>
+  globSync('*.json.gz', { cwd: DIR })
+    .map((file) => basename(file, '.json.gz'))
+    .sort();
+
+const newestMigration = (): string => readdirSync(MIGRATIONS_DIR).sort().at(-1)!;
+
+/** Keeps every row of a database under the number of its newest migration. */
+export async function writeSnapshot(databaseUrl: string, now: Date): Promise<void> {
+  const migration = newestMigration();
+  const tables = await withClient(databaseUrl, async (client) => {
+    const found: Record<string, readonly Row[]> = {};
+    for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
+      const { rows } = await client.query<{ rows: Row[] | null }>(
+        `select json_agg(t) as rows from ${name} t`,
+      );
+      if (rows[0]?.rows) found[name] = rows[0].rows;
+    }
+    return found;
+  });
+  const snapshot: Snapshot = { migration, now: now.toISOString(), tables };
+  writeFileSync(
+    join(DIR, `${migration.slice(0, 3)}.json.gz`),
+    gzipSync(JSON.stringify(snapshot), { level: 9 }),
+  );
+}
+
+/**
+ * Fills an empty database with a snapshot, in the schema of its time, and answers where the clock stood. Nothing newer has been
+ * applied yet: `migrate` is what is tried.
+ */
+export async function loadSnapshot(databaseUrl: string, name: string): Promise<Date> {
+  const text = gunzipSync(readFileSync(join(DIR, `${name}.json.gz`))).toString('utf8');
+  const { migration, now, tables } = JSON.parse(text) as Snapshot;
+  await migrateUpTo(databaseUrl, migration);
+  await withClient(databaseUrl, async (client) => {
+    // Rows come as they were, in any order: neither keys nor triggers ask about them again.
+    await client.query(`set session_replication_role = replica`);
+    const known = (await client.query<{ name: string; columns: string[] }>(TABLES)).rows;
+    await client.query(`truncate ${known.map((table) => table.name).join(', ')} cascade`);
+    for (const { name: table, columns } of known) {
+      const list = columns.join(', ');
+      await client.query(
+        `insert into ${table} (${list}) overriding system value
+         select ${list} from json_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(tables[table] ?? [])],
+      );
+    }
+    await client.query(SEQUENCES);
+  });
+  return new Date(now);
+}
+
+/** Identity columns go on behind the last row. */
+const SEQUENCES = `
+  do $$ declare c record; begin
+    for c in select attrelid::regclass as name, attname from pg_attribute a join pg_class t on t.oid = a.attrelid
+      where attidentity <> '' and t.relkind = 'r' loop
+      execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) from %s',
+        c.name, c.attname, c.attname, c.name);
+    end loop;
+  end $$`;
+
+async function migrateUpTo(databaseUrl: string, migration: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'yoimachi-migrations-'));
+  const pool = createPool({ url: databaseUrl, size: 1 });
+  try {
+    for (const file of readdirSync(MIGRATIONS_DIR))
+      if (file <= migration) cpSync(join(MIGRATIONS_DIR, file), join(directory, file));
+    await migrate(pool, directory);
+  } finally {
+    await pool.end();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

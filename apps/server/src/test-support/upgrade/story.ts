@@ -1,0 +1,110 @@
+import { castBookingRoutes } from '@yoimachi/contract/booking';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
+import { seedDemo } from '../../../../../tools/demo/seed.ts';
+import {
+  approved,
+  at,
+  bookableCast,
+  does,
+  EVENING,
+  joinStore,
+  requested,
+  requestedOf,
+} from '../../modules/booking/test/support.ts';
+import { suspendAccount } from '../../modules/operator/index.ts';
+import { approveAct, proposeAct } from '../../modules/operator-act/index.ts';
+import { guestWithPoints, signUpGuest, TEST_START, verifiedCast, type TestApp } from '../index.ts';
+
+/** Who is found again after the upgrade. */
+export const PHONES = {
+  /** In a meeting at 18:20 that ends at 19:30. */
+  guestInMeeting: '09080000001',
+  castInMeeting: '09080000002',
+  /** Said to have stayed away at 18:20. */
+  guestClaimed: '09080000003',
+  castClaiming: '09080000004',
+  /** Has asked both casts; the first has approved. */
+  guestOfSeveral: '09080000005',
+  castApproved: '09080000006',
+  castAsked: '09080000007',
+  /** Has asked, and waits. */
+  guestWaiting: '09080000008',
+  castWaited: '09080000009',
+  guestSuspended: '09080000010',
+  guestWithOldTexts: '09080000011',
+  castWithOldTexts: '09080000012',
+} as const;
+
+/** The day of the requests that nobody has answered. */
+export const LATER = addDays(EVENING, 3);
+
+/**
+ * What an upgrade meets on a living product, around a small demo: meetings under way, a claim, requests, acts of operators, texts
+ * that were allowed once, events that nobody has handed on yet. The clock stands at 18:20 of the evening at the end.
+ */
+export async function playStory(test: TestApp): Promise<void> {
+  const today = dayOf(new Date(TEST_START));
+  await seedDemo(test.databaseUrl, { crypto: test.context.crypto, today, castCount: 12, guestCount: 8 });
+  const meeting = await approved(test, {
+    guest: await guestWithPoints(test, 20_000, { phone: PHONES.guestInMeeting }),
+    cast: await bookableCast(test, { phone: PHONES.castInMeeting }),
+  });
+  const claimed = await approved(test, {
+    guest: await guestWithPoints(test, 20_000, { phone: PHONES.guestClaimed }),
+    cast: await bookableCast(test, { phone: PHONES.castClaiming }),
+  });
+  await test.moveTo(at(18));
+  await does(test, meeting, castBookingRoutes.castArrived);
+  await does(test, claimed, castBookingRoutes.castArrived);
+  await test.moveTo(at(18, 20));
+  await does(test, claimed, castBookingRoutes.claimGuestAbsent);
+  await askForLater(test);
+  await actAsOperators(test);
+  await keepOldTexts(test);
+}
+
+async function askForLater(test: TestApp): Promise<void> {
+  const casts = [
+    await bookableCast(test, { phone: PHONES.castApproved, day: LATER }),
+    await bookableCast(test, { phone: PHONES.castAsked, day: LATER }),
+  ];
+  await joinStore(test, casts);
+  const guest = await guestWithPoints(test, 40_000, { phone: PHONES.guestOfSeveral });
+  const { bookingId } = await requestedOf(test, { guest, casts });
+  await does(test, { guest, cast: casts[0]!, bookingId }, castBookingRoutes.confirmBooking, { decision: 1 });
+  await requested(test, {
+    guest: await guestWithPoints(test, 20_000, { phone: PHONES.guestWaiting }),
+    cast: await bookableCast(test, { phone: PHONES.castWaited, day: LATER }),
+  });
+}
+
+/** One man under several spellings, and what he has proposed. */
+async function actAsOperators(test: TestApp): Promise<void> {
+  const { context } = test;
+  const suspended = await signUpGuest(test, { phone: PHONES.guestSuspended });
+  await suspendAccount(context, { accountId: suspended.userId });
+  const propose = async (operatorName: string) => {
+    const proposal = { kind: 'ADJUSTMENT', accountId: suspended.userId, points: 300 } as const;
+    const proposed = await proposeAct(context, { ...proposal, reason: 'お詫び', operatorName });
+    if (!proposed.ok) throw new Error(proposed.error.code);
+    return proposed.value.actId;
+  };
+  await approveAct(context, { actId: await propose('taro'), operatorName: 'hanako' });
+  await propose(' taro');
+  await propose('Ｔａｒｏ');
+}
+
+/** Texts and values that were taken before they had lists and rules; set past the calls, which refuse some of them. */
+async function keepOldTexts(test: TestApp): Promise<void> {
+  const guest = await signUpGuest(test, { phone: PHONES.guestWithOldTexts, nickname: '運営\u200b' });
+  const old = { hair: '虹色', job: '忍者', birthplace: 13 };
+  await sql`update guest set profile = ${JSON.stringify(old)} where id = ${guest.userId}`.execute(test.db);
+  const cast = await verifiedCast(test, { phone: PHONES.castWithOldTexts, nickname: 'あ\u3164い' });
+  await sql`update cast_member set profile = ${JSON.stringify(old)} where id = ${cast.userId}`.execute(
+    test.db,
+  );
+  // A street of Tokyo in Okinawa was taken.
+  await sql`update store set prefecture = 47, phone = '0980000000', name = '月の舟'
+    where id = (select store_id from cast_member where id = ${cast.userId})`.execute(test.db);
+}
