@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../text/index.ts';
 import { addMinutes } from '../time/index.ts';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent } from './cancel-policy.ts';
@@ -55,7 +56,7 @@ export const GUARDS = {
   guestNotSuspended: guard('ACTION_NOT_ALLOWED', ({ context }) => context.guestSuspended !== true),
   hasReason: guard(
     'REASON_REQUIRED',
-    ({ command }) => 'reason' in command && Boolean(command.reason?.trim()),
+    ({ command }) => 'reason' in command && hasVisibleText(command.reason ?? ''),
   ),
   // A guest whose only cast came early may still cancel until the planned start; of several nobody may have come.
   notInStartedMeeting: guard('ACTION_NOT_ALLOWED', ({ state, context }) =>

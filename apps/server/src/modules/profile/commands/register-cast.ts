@@ -6,6 +6,7 @@ import {
   RegistrationStage,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cleanLine } from '@yoimachi/domain/text';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { findCast, lockCast, saveAccountInfo, saveStore } from '../cast.store.ts';
@@ -30,11 +31,10 @@ export async function registerAccountInfo(
   if (!kana.ok) return kana;
   const email = checkEmail(input.email);
   if (!email.ok) return email;
-  const nickname = checkNickname(input.nickname);
+  const isFixed = current.registration_stage >= RegistrationStage.SUCCESS_STEP;
+  const nickname = isFixed ? keepNickname(input.nickname, current.nickname) : checkNickname(input.nickname);
   if (!nickname.ok) return nickname;
   if (!isOldEnough(input.birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
-  const isFixed = current.registration_stage >= RegistrationStage.SUCCESS_STEP;
-  if (isFixed && nickname.value !== current.nickname) return fail('NICKNAME_FIXED', 'nickname');
 
   const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
   const sealed = sealPrivate(crypto, 'account_info', castId, info);
@@ -42,6 +42,11 @@ export async function registerAccountInfo(
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
   await refreshSearchText(trx, castId);
   return ok();
+}
+
+/** Her nickname as it stands, also one that nobody could choose today. */
+function keepNickname(typed: string, nickname: string): Result<string> {
+  return cleanLine(typed) === cleanLine(nickname) ? ok(nickname) : fail('NICKNAME_FIXED', 'nickname');
 }
 
 /** Step 3: the store she works at, which guests see. */
