@@ -12,6 +12,7 @@ import type { AppContext } from '../../../platform/module/index.ts';
 import { findCast, lockCast, saveAccountInfo, saveStore } from '../cast.store.ts';
 import { checkStore, type StoreInput } from '../cast-input.ts';
 import { raiseStage } from '../guest.store.ts';
+import { endReview } from '../nickname.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
@@ -39,6 +40,7 @@ export async function registerAccountInfo(
   const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
   const sealed = sealPrivate(crypto, 'account_info', castId, info);
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
+  if (!isFixed) await endReview(trx, castId);
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
   await refreshSearchText(trx, castId);
   return ok();
