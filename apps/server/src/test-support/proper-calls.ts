@@ -81,7 +81,8 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   createAccount: withToken({ user_type: 2, over18: true }),
   refreshTokens: withToken({ user_type: 1 }),
   checkEnoughAge: withToken({ birthday: '1990-04-01' }),
-  saveEnoughAge: withToken({ user_type: 1, birthday: '1990-04-01' }),
+  /** Hers already, and kept as it is. */
+  saveEnoughAge: withToken({ user_type: 2, birthday: profile.accountBody.birthday }, 'cast'),
   putAccountInfo: withToken(profile.accountBody, 'cast'),
   putGuestProfile: own(() => ({ body: profile.guestBody })),
   putStore: own(() => ({ body: profile.storeBody })),
@@ -150,7 +151,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
     await app.ok(blockRoutes.blockGuest, { body: { guestId: guest.userId, seen: [] } }, cast);
     return { params: { guestId: guest.userId } };
   }),
-  reportGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, report } as never })),
+  reportGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, report } })),
   blockedGuests: page,
   listNotifications: page,
   staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),
