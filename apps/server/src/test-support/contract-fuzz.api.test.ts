@@ -130,9 +130,7 @@ function almostProper(proper: Input, known: Known): fc.Arbitrary<Input> {
   return fc.constantFrom(...places).chain(({ part, path }) => {
     const led = known[String(path.findLast((name) => typeof name === 'string'))];
     const values = [wildValue, fc.constant(undefined), ...(led ? [fc.constantFrom(...led)] : [])];
-    return fc
-      .oneof(...values)
-      .map((value) => ({ ...proper, [part]: withField(proper[part], path, value) }) as Input);
+    return fc.oneof(...values).map((value) => ({ ...proper, [part]: withField(proper[part], path, value) }));
   });
 }
 

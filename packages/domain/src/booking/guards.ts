@@ -1,4 +1,3 @@
-import { hasVisibleText } from '../text/index.ts';
 import { addMinutes } from '../time/index.ts';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent } from './cancel-policy.ts';
@@ -56,7 +55,7 @@ export const GUARDS = {
   guestNotSuspended: guard('ACTION_NOT_ALLOWED', ({ context }) => context.guestSuspended !== true),
   hasReason: guard(
     'REASON_REQUIRED',
-    ({ command }) => 'reason' in command && hasVisibleText(command.reason ?? ''),
+    ({ command }) => 'reason' in command && Boolean(command.reason?.trim()),
   ),
   // A guest whose only cast came early may still cancel until the planned start; of several nobody may have come.
   notInStartedMeeting: guard('ACTION_NOT_ALLOWED', ({ state, context }) =>
