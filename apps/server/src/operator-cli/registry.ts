@@ -5,6 +5,7 @@ import { bookingCommands } from './bookings.ts';
 import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { debtCommands } from './debts.ts';
+import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { payoffCommands } from './payoff.ts';
@@ -26,6 +27,7 @@ export const allCommands: readonly CliCommand[] = [
   ...couponCommands,
   ...debtCommands,
   ...giftCommands,
+  ...nicknameCommands,
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id } from '../common/index.ts';
+import { day, id, text, token } from '../common/index.ts';
 import { route } from '../route/index.ts';
 import * as s from './account.schema.ts';
 
@@ -21,7 +21,7 @@ export const accountRoutes = {
     body: z.object({
       phone: s.phone(),
       browserId: s.browserId(),
-      botCheck: z.string().check(z.maxLength(4000)),
+      botCheck: token(4000),
     }),
     answer: s.codeSent,
     errors: [
@@ -40,7 +40,7 @@ export const accountRoutes = {
     path: '/identity/verify-code',
     who: 'open',
     summary: 'Exchanges a code for the identity token of that phone number.',
-    body: z.object({ phone: s.phone(), browserId: s.browserId(), code: z.string().check(z.maxLength(20)) }),
+    body: z.object({ phone: s.phone(), browserId: s.browserId(), code: text(20) }),
     answer: s.identityCredentials,
     errors: [
       'CODE_FORMAT',
@@ -57,7 +57,7 @@ export const accountRoutes = {
     path: '/identity/token',
     who: 'open',
     summary: 'A fresh identity token for a browser that is signed in.',
-    body: z.object({ refreshSecret: z.string().check(z.maxLength(200)) }),
+    body: z.object({ refreshSecret: token(200) }),
     answer: z.omit(s.identityCredentials, { refreshSecret: true }),
     errors: ['SIGNED_OUT'],
   }),
@@ -66,7 +66,7 @@ export const accountRoutes = {
     path: '/identity/sign-out',
     who: 'open',
     summary: 'Ends the identity of this browser.',
-    body: z.object({ refreshSecret: z.string().check(z.maxLength(200)) }),
+    body: z.object({ refreshSecret: token(200) }),
   }),
   registerStatus: route({
     method: 'POST',
@@ -115,6 +115,6 @@ export const accountRoutes = {
     summary: 'Keeps the birthday of an account; under 18 is refused.',
     body: z.object({ ...identityBody, user_type: s.userType(), birthday: day() }),
     answer: z.object({ userId: id() }),
-    errors: ['AGE_UNDER_18', 'NOT_REGISTERED'],
+    errors: ['AGE_UNDER_18', 'FORBIDDEN', 'NOT_REGISTERED'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../common/index.ts';
+import { id, instant, text, token } from '../common/index.ts';
 
 /** Wire values of section 3 of the product's specification. */
 export const userType = () => z.literal([1, 2]);
@@ -10,8 +10,8 @@ export const verifyStatus = () => z.literal([1, 2, 3]);
 /** Chosen by the browser once; names it for code attempts, so that nobody locks somebody else out. */
 export const browserId = () => z.uuid();
 /** As typed; the server normalises and checks it. */
-export const phone = () => z.string().check(z.maxLength(40));
-export const identityToken = () => z.string().check(z.maxLength(2000));
+export const phone = () => text(40);
+export const identityToken = () => token(2000);
 
 export const codeSent = z.object({ expiresAt: instant(), resendAt: instant() });
 export const identityCredentials = z.object({

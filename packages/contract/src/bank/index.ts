@@ -12,12 +12,12 @@ const searchText = z.optional(text(40));
 
 export const bankAccountInput = z.object({
   bankName: text(60),
-  bankCode: z.string().check(z.maxLength(20)),
+  bankCode: text(20),
   branchName: text(60),
-  branchCode: z.string().check(z.maxLength(20)),
+  branchCode: text(20),
   accountType: accountType(),
   /** Absent or null: the number that is stored, when bank, branch and type are the stored ones too. */
-  accountNumber: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  accountNumber: z.optional(z.nullable(text(20))),
   /** Katakana, hiragana or half-width kana, letters, digits. */
   accountHolder: text(60),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '@yoimachi/domain/text';
 import { isDay } from '@yoimachi/domain/time';
 
 /** UUID of an entity. */
@@ -12,13 +13,13 @@ export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
 /** A whole number of points or yen that cannot be negative. */
 export const points = () => z.int().check(z.minimum(0));
 /**
- * Free text: trimmed, bounded, without control characters other than line breaks, without halves of characters, and without what
- * turns the direction of writing, behind which a text could read as another.
+ * Whatever a person types: what cannot be seen is taken out (`cleanText`); control characters other than line breaks and halves of
+ * characters are refused. Every text of an input is one of these, or has a pattern of its own that takes nothing invisible.
  */
 export const text = (maxLength: number) =>
-  z
-    .string()
-    .check(z.trim(), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|\n)*$/u));
+  z.string().check(z.overwrite(cleanText), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u));
+/** What a machine made and only a machine reads: tokens, challenges. Plain letters, digits and signs. */
+export const token = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[!-~]*$/));
 /** A number in a query, which arrives as text. */
 export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));
 

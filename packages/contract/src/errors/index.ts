@@ -54,6 +54,9 @@ export const errorCatalogue = {
   EMAIL_INVALID: bad('有効なメールアドレスを入力してください。'),
   NICKNAME_REQUIRED: bad('ニックネームを入力してください。'),
   NICKNAME_LENGTH: bad('ニックネームは10文字以内で入力してください。'),
+  NICKNAME_RESERVED: bad(
+    '運営や公式の名称と紛らわしいニックネームは使用できません。別の名前を入力してください。',
+  ),
   NICKNAME_FIXED: conflict('源氏名は登録後に変更できません。'),
   SELF_INTRO_LENGTH: bad('自己紹介は500文字以内で入力してください。'),
   SHORT_PROFILE_LENGTH: bad('ひとことは40文字以内で入力してください。'),

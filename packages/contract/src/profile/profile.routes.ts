@@ -3,7 +3,7 @@ import { identityToken } from '../account/account.schema.ts';
 import { route } from '../route/index.ts';
 import * as s from './profile.schema.ts';
 
-const PROFILE_ERRORS = ['NICKNAME_LENGTH', 'AGE_UNDER_18', 'DRINKING_NOT_ALLOWED'];
+const PROFILE_ERRORS = ['NICKNAME_LENGTH', 'NICKNAME_RESERVED', 'AGE_UNDER_18', 'DRINKING_NOT_ALLOWED'];
 
 export const profileRoutes = {
   guestHome: route({

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
+import {
+  HAIR_VALUES,
+  JOB_VALUES,
+  PREFECTURE_COUNT,
+  BIRTHPLACE_ABROAD,
+  SKIN_VALUES,
+} from '@yoimachi/domain/profile';
 import { day, id, instant, points, text } from '../common/index.ts';
 import { registrationStage, verifyStatus } from '../account/account.schema.ts';
 
 const option = (count: number, from = 0) =>
   z.optional(z.nullable(z.int().check(z.minimum(from), z.maximum(from + count - 1))));
-const prefecture = () => z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(47))));
+const word = <const Word extends string>(words: readonly Word[]) =>
+  z.optional(z.nullable(z.literal([...words])));
 
 /** Details everybody may leave empty; option values are those of the domain's lists. */
 const details = {
-  birthplace: prefecture(),
-  residence: prefecture(),
+  birthplace: option(BIRTHPLACE_ABROAD, 1),
+  residence: option(PREFECTURE_COUNT, 1),
   heightCm: z.optional(z.nullable(z.int().check(z.minimum(130), z.maximum(210)))),
   weightKg: z.optional(z.nullable(z.int().check(z.minimum(35), z.maximum(150)))),
-  hair: z.optional(z.nullable(text(20))),
+  hair: word(HAIR_VALUES),
   cohabitants: option(5),
   drinking: option(3, 1),
   smoking: option(4),
@@ -20,11 +28,11 @@ const details = {
 
 export const guestProfileDetail = z.object({
   ...details,
-  job: z.optional(z.nullable(text(30))),
+  job: word(JOB_VALUES),
   selfIntro: z.optional(text(500)),
   shortProfile: z.optional(text(40)),
 });
-export const castProfileDetail = z.object({ ...details, skin: z.optional(z.nullable(text(20))) });
+export const castProfileDetail = z.object({ ...details, skin: word(SKIN_VALUES) });
 export type GuestProfileDetail = z.output<typeof guestProfileDetail>;
 export type CastProfileDetail = z.output<typeof castProfileDetail>;
 
@@ -44,19 +52,19 @@ export const guestProfile = z.object({
 });
 
 /** A group of the domain's tag list and a value in it. */
-export const tag = z.object({ group: z.string(), tag: z.string() });
+export const tag = z.object({ group: text(40), tag: text(40) });
 
 export const accountInfoInput = z.object({
   name: text(60),
   nameKana: text(60),
   birthday: day(),
-  email: z.string().check(z.maxLength(254)),
+  email: text(254),
   nickname: text(100),
 });
 export const storeInput = z.object({
   storeName: text(60),
   storeAddress: text(120),
-  storePhoneNumber: z.string().check(z.maxLength(40)),
+  storePhoneNumber: text(40),
   storeCategory: z.int().check(z.minimum(1), z.maximum(5)),
   /** Prefecture 1–47 and district of the domain's list. */
   storePrefecture: z.int().check(z.minimum(1), z.maximum(47)),

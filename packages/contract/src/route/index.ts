@@ -24,10 +24,24 @@ export interface Route {
   readonly answer?: Schema;
   /** Media type of a file that is answered instead of JSON; then there is no `answer`. */
   readonly file?: string;
-  /** Codes of the error catalogue this call may answer, besides validation, 401 and 500. */
+  /** Codes of the error catalogue this call may answer, besides those of every call (`codesOf`). */
   readonly errors?: readonly string[];
   /** Takes the header `Idempotency-Key` (uuid): the same key has one effect and one answer. */
   readonly idempotent?: true;
+}
+
+/** Every code of the error catalogue a call may answer; its 401 has numbers of its own, and what breaks is a 500. */
+export function codesOf({ who, errors = [], idempotent }: Route): string[] {
+  return [
+    ...new Set([
+      'VALIDATION',
+      ...(who === 'guest' || who === 'cast' ? ['FORBIDDEN'] : []),
+      ...(idempotent ? ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] : []),
+      ...errors,
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ]),
+  ];
 }
 
 /** What a call with `file` answers. */

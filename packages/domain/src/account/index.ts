@@ -41,12 +41,12 @@ export {
 } from './phone.ts';
 export {
   type TextError,
-  countCharacters,
-  checkNickname,
   checkSelfIntro,
   checkShortProfile,
   checkEmail,
   checkKatakana,
   normaliseDigits,
 } from './text.ts';
+export { countCharacters } from './count-characters.ts';
+export { type NicknameError, checkNickname } from './nickname.ts';
 export { isOldEnough, mayChooseDrinking } from './age.ts';

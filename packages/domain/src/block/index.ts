@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result/index.ts';
+import { hasVisibleText } from '../text/index.ts';
 
 /** What somebody can be reported for. */
 export const REPORT_CATEGORIES = [
@@ -30,7 +31,7 @@ export function checkReport(
   report: Report,
   sentToday: number,
 ): Result<undefined, 'REASON_REQUIRED' | 'RATE_LIMITED'> {
-  if (report.category === 'OTHER' && report.text.trim() === '') return fail('REASON_REQUIRED', 'text');
+  if (report.category === 'OTHER' && !hasVisibleText(report.text)) return fail('REASON_REQUIRED', 'text');
   return sentToday >= REPORTS_PER_DAY ? fail('RATE_LIMITED') : ok();
 }
 

@@ -1,3 +1,5 @@
+import { cleanLine } from '../text/index.ts';
+
 /** A meeting is at a public place: homes, hotels and cars are refused (rules.md 5). */
 export const PLACE_WORDS = [
   ...[
@@ -43,8 +45,8 @@ export const PLACE_WORDS = [
   ],
 ] as const;
 
-/** Whether a typed place is free of the listed words; widths, case and blanks do not hide one. */
+/** Whether a typed place is free of the listed words; widths, case, blanks and what cannot be seen do not hide one. */
 export function isPublicPlace(place: string): boolean {
-  const plain = place.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  const plain = cleanLine(place).normalize('NFKC').toLowerCase().replace(/\s/g, '');
   return !PLACE_WORDS.some((word) => plain.includes(word));
 }

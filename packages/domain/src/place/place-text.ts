@@ -1,5 +1,6 @@
 import { placeTextError } from '../booking/index.ts';
 import { fail, ok, type Result } from '../result/index.ts';
+import { cleanText } from '../text/index.ts';
 
 /** What stands against a place as it was typed. */
 export type PlaceTextError = 'PLACE_REQUIRED' | 'TOO_LONG' | 'PLACE_NOT_PUBLIC' | 'PLACE_UNCHANGED';
@@ -11,6 +12,6 @@ export type PlaceTextError = 'PLACE_REQUIRED' | 'TOO_LONG' | 'PLACE_NOT_PUBLIC' 
 export function checkNewPlace(typed: string, current: string): Result<string, PlaceTextError> {
   const wrong = placeTextError(typed);
   if (wrong) return fail(wrong, 'place');
-  const place = typed.trim();
+  const place = cleanText(typed);
   return place === current ? fail('PLACE_UNCHANGED', 'place') : ok(place);
 }

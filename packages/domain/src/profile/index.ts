@@ -20,7 +20,14 @@ export {
   IMAGE_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from './values.ts';
-export { PREFECTURE_NAMES, PREFECTURE_COUNT, BIRTHPLACE_ABROAD, prefectureName } from './prefectures.ja.ts';
+export {
+  PREFECTURE_NAMES,
+  PREFECTURE_COUNT,
+  BIRTHPLACE_ABROAD,
+  BIRTHPLACE_NAMES,
+  birthplaceName,
+  prefectureName,
+} from './prefectures.ja.ts';
 export { type District, DISTRICTS, isDistrict } from './districts.ja.ts';
 export { type TagGroup, TAG_GROUPS, TAG_GROUP_KEYS, FORBIDDEN_TAG_WORDS, isTag } from './tags.ja.ts';
 export { foldForSearch } from './search-fold.ts';

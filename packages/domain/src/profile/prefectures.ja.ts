@@ -54,7 +54,15 @@ export const PREFECTURE_COUNT = 47;
 /** The extra birthplace for people from abroad. */
 export const BIRTHPLACE_ABROAD = 48;
 
+/** Where somebody can come from, by code from 1. */
+export const BIRTHPLACE_NAMES = [...PREFECTURE_NAMES, '海外'] as const;
+
 /** Name of a prefecture's code 1 to 47; undefined for any other number. */
 export function prefectureName(code: number): string | undefined {
   return PREFECTURE_NAMES[code - 1];
+}
+
+/** Name of a birthplace's code 1 to 48; undefined for any other number. */
+export function birthplaceName(code: number): string | undefined {
+  return BIRTHPLACE_NAMES[code - 1];
 }

@@ -1,3 +1,5 @@
+import { cleanLine } from '../text/index.ts';
+
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
@@ -6,7 +8,7 @@ const KATAKANA_TO_HIRAGANA = 0x60;
  * 「ラウンジ Ａkari」 and 「らうんじ akari」 are the same.
  */
 export function foldForSearch(text: string): string {
-  return text
+  return cleanLine(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))

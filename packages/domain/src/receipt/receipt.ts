@@ -1,5 +1,6 @@
 import { taxOfTotalYen } from '../money/index.ts';
 import { fail, ok, type Result } from '../result/index.ts';
+import { cleanText } from '../text/index.ts';
 import type { Day } from '../time/index.ts';
 
 /** A purchase of points, the capture or the shortfall of a booking, or a debt paid: all of them are purchases (rules.md 4). */
@@ -26,7 +27,7 @@ const UNPRINTED =
 
 /** A name as it is printed: without emoji and variation selectors, on one line. Rare kanji (髙, 𠮷, 﨑) stay as they are. */
 export function printedName(name: string): string {
-  return name
+  return cleanText(name)
     .replace(UNPRINTED, '')
     .replace(/\s+/gu, (blank) => (blank.includes('\u3000') ? '\u3000' : ' '))
     .trim();

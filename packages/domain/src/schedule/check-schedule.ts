@@ -1,6 +1,6 @@
 import type { Failure } from '../result/index.ts';
 import { addDays, DAY_MINUTES, dayOf, instantAt, type Day } from '../time/index.ts';
-import { hasVisibleText } from '../text/index.ts';
+import { cleanText, hasVisibleText } from '../text/index.ts';
 import {
   BAR_MAX,
   BAR_PATTERN,
@@ -40,7 +40,7 @@ export function checkSchedule(
 
   add('SCHEDULE_BAR_REQUIRED', 'workingBar', !hasVisibleText(input.workingBar));
   add('TEXT_INVALID', 'workingBar', !BAR_PATTERN.test(input.workingBar));
-  add('TOO_LONG', 'workingBar', [...input.workingBar.trim()].length > BAR_MAX);
+  add('TOO_LONG', 'workingBar', [...cleanText(input.workingBar)].length > BAR_MAX);
   add('SCHEDULE_TOO_FAR', 'day', input.day > addDays(dayOf(now), HORIZON_DAYS));
   add('SCHEDULE_PAST', 'day', isPastDay(input.day, kept, now));
 

@@ -31,7 +31,7 @@ const cases: [string, Partial<ScheduleInput>, string[]][] = [
   ['no work', { workMinute: null }, ['SCHEDULE_WORK_REQUIRED workMinute']],
   ['no bar', { workingBar: '　 ' }, ['SCHEDULE_BAR_REQUIRED workingBar']],
   ['a bar in two lines', { workingBar: '灯\u2028月白' }, ['TEXT_INVALID workingBar']],
-  ['a bar that reads backwards', { workingBar: '灯\u202e月白' }, ['TEXT_INVALID workingBar']],
+  ['a bar that cannot be seen', { workingBar: '\u3164\u2800\u202e' }, ['SCHEDULE_BAR_REQUIRED workingBar']],
   ['a bar of a family and a rare character', { workingBar: '👨‍👩‍👧‍👦 𠮷' }, []],
   ['a bar of 60 characters', { workingBar: ` ${'🌙'.repeat(60)} ` }, []],
   ['a bar of 61 characters', { workingBar: '🌙'.repeat(61) }, ['TOO_LONG workingBar']],

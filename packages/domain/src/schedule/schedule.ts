@@ -13,8 +13,8 @@ export const HORIZON_DAYS = 60;
 
 /** Longest name of a working bar, in characters. */
 export const BAR_MAX = 60;
-/** One line, without what cannot be seen or turns the direction of writing. */
-export const BAR_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+/** One line, without control characters and halves of characters. */
+export const BAR_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** When a cast can be met on one day, before her shift. Minutes count from 00:00 Tokyo time of `day`. */
 export interface Schedule {

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<string, string>> = {
     '振込日を過ぎても、結果が登録されていない精算があります。銀行の結果を確認してください。',
   OPERATOR_SHARED_BANK_ACCOUNT: '同じ振込先口座を登録しているキャストがいます。確認してください。',
   OPERATOR_REFERRAL: '友だち招待が30日間で10人を超えたキャストがいます。招待を確認してください。',
+  OPERATOR_NICKNAMES:
+    '現在の規則では使えないニックネームがあります。一覧（forbidden-nicknames）を確認し、変更してください。',
   OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
 };
 

@@ -1,2 +1,4 @@
 export { profileModule } from './profile.module.ts';
 export { openAccountInfo, openBankAccount, sealPrivate } from './private.ts';
+export { rename } from './commands/rename.ts';
+export { forbiddenNicknames } from './nickname.store.ts';

@@ -7,6 +7,7 @@ import type { AppContext, Module } from '../../platform/module/index.ts';
 import { createIdentification, phonePlace } from '../account/index.ts';
 import { findCast, listPhotos, listTags } from './cast.store.ts';
 import { registerAccountInfo, registerStore } from './commands/register-cast.ts';
+import { nicknameReview } from './commands/review-nickname.ts';
 import { saveCastProfile, saveGuestProfile } from './commands/save-profile.ts';
 import { findGuest } from './guest.store.ts';
 import { presentCast, presentGuest } from './profile.present.ts';
@@ -50,5 +51,5 @@ export function profileModule(ctx: AppContext): Module {
     putCastProfile: ({ principal, body }) =>
       withTransaction(db, (trx) => saveCastProfile(trx, principal.accountId, body, clock.now())),
   };
-  return { handlers };
+  return { handlers, dueWork: [nicknameReview(ctx)] };
 }

@@ -379,6 +379,11 @@ export interface LotTable {
   notice_at: Date | null;
 }
 
+export interface NicknameReviewTable {
+  account_id: string;
+  forbidden_at: Date | null;
+}
+
 export interface NotificationTable {
   id: string;
   account_id: string;
@@ -1019,6 +1024,7 @@ export interface Database {
   ledger_check: LedgerCheckTable;
   ledger_transfer: LedgerTransferTable;
   lot: LotTable;
+  nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
   operator_act: OperatorActTable;

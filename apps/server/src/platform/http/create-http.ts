@@ -6,8 +6,9 @@ import type { Config } from '../config/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { failureAnswer } from './failure-answer.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
+import { refuseBrokenText } from './proper-text.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
 const COMPRESS_FROM_BYTES = 2048;
 
 /** The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. */
@@ -35,6 +36,7 @@ export async function createHttp(config: Config, log: Log, metrics: Metrics): Pr
     log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
   });
   closeConnections(app);
+  refuseBrokenText(app);
   answerErrors(app, log);
   return app;
 }

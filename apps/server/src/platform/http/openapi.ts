@@ -1,7 +1,8 @@
 import { errorCatalogue, isErrorCode } from '@yoimachi/contract/errors';
-import type { Route } from '@yoimachi/contract/route';
+import { codesOf, type Route } from '@yoimachi/contract/route';
 import type * as z from 'zod/mini';
 import { API_BASE } from './bind.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
 import type { Routes } from './call.ts';
 import { jsonSchemaOf } from './serialize.ts';
 
@@ -91,17 +92,21 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined):
   }));
 }
 
+/** By status, each with its codes. */
 function refusals(route: Route, needsToken: boolean): Record<string, Json> {
-  const codes = new Set([
-    ...(route.errors ?? []),
-    'VALIDATION',
-    ...(route.idempotent ? ['IDEMPOTENCY_KEY_REUSED'] : []),
-  ]);
-  const byStatus = Map.groupBy([...codes].filter(isErrorCode), (code) => errorCatalogue[code].status);
-  const answers = [...byStatus].map(([status, list]) => [String(status), refusal(list.join(', '))] as const);
-  return Object.fromEntries(
-    needsToken || route.who === 'identity' ? [...answers, ['401', refusal('10, 20, 21')]] : answers,
+  const byStatus = Map.groupBy(codesOf(route).filter(isErrorCode), (code) => errorCatalogue[code].status);
+  const answers = Object.fromEntries(
+    [...byStatus].map(([status, list]) => [status, refusal(list.join(', '))]),
   );
+  return {
+    ...answers,
+    ...((needsToken || route.who === 'identity') && { 401: refusal('10, 20, 21') }),
+    ...(route.body && {
+      413: refusal(`VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
+      415: refusal('VALIDATION: the body is not application/json'),
+    }),
+    500: refusal('INTERNAL'),
+  };
 }
 
 const refusal = (description: string) => ({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '@yoimachi/contract/table';
 import type { Route } from '@yoimachi/contract/route';
-import { makeOpenApi } from './openapi.ts';
 import { serializerOf } from './serialize.ts';
 
 const routes: Record<string, Route> = allRoutes;
@@ -36,12 +35,4 @@ describe('answers', () => {
   it.each(Object.keys(routes).filter((name) => routes[name]!.answer))('of %s can be written', (name) => {
     expect(serializerOf(routes[name]!.answer!)).toBeTypeOf('function');
   });
-});
-
-it('the OpenAPI document names every call once', () => {
-  const paths = Object.values(
-    makeOpenApi(routes)['paths'] as Record<string, Record<string, { operationId: string }>>,
-  );
-  const names = paths.flatMap((path) => Object.values(path).map((one) => one.operationId));
-  expect(names.toSorted()).toEqual(Object.keys(routes).toSorted());
 });

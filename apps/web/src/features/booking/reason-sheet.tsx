@@ -1,4 +1,5 @@
 import { REASON_MAX } from '@yoimachi/domain/booking';
+import { hasVisibleText } from '@yoimachi/domain/text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -79,6 +80,6 @@ export function ReasonSheet(props: Props) {
 function problemOf(choice: string | null, detail: string): string | undefined {
   if (choice === null) return t.reasonMissing;
   if (choice !== t.reasonOther) return undefined;
-  if (detail.trim() === '') return t.reasonEmpty;
+  if (!hasVisibleText(detail)) return t.reasonEmpty;
   return [...detail.trim()].length > REASON_MAX ? t.reasonTooLong(REASON_MAX) : undefined;
 }

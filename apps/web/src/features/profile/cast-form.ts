@@ -1,7 +1,8 @@
 import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
+import { SKIN_VALUES } from '@yoimachi/domain/profile';
 import type { Day } from '../../lib/dates.ts';
 import type { CastOwnProfile, CastPublicBody } from './api/cast.ts';
-import { checkDetail, detailOf, valuesOf } from './detail.ts';
+import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
 import { codeOf } from './guest-form.ts';
 import type { Problems } from './use-fields.ts';
@@ -26,7 +27,7 @@ export function castBodyOf(values: CastValues): CastPublicBody {
   return {
     shortProfile: values.shortProfile.trim(),
     selfIntro: values.selfIntro.trim(),
-    detail: { ...detailOf(values), skin: values.skin === '' ? null : values.skin },
+    detail: { ...detailOf(values), skin: wordOf(SKIN_VALUES, values.skin) },
     tags: [...values.tags],
   };
 }

@@ -26,7 +26,7 @@ export function DetailFields<V extends DetailValues>({ fields: all, birthday, ha
       <div className="grid grid-cols-2 gap-4">
         <Select
           label={t.birthplace}
-          options={options.prefecture}
+          options={options.birthplace}
           {...empty}
           {...fields.input('birthplace')}
         />

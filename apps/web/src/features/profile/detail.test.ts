@@ -7,7 +7,7 @@ const empty = valuesOf({});
 
 test('what is not chosen travels as null', () => {
   expect(Object.values(detailOf(empty)).every((value) => value === null)).toBe(true);
-  const detail = { birthplace: 13, heightCm: 165, hair: 'BLACK', drinking: 3, smoking: 0 };
+  const detail = { birthplace: 13, heightCm: 165, hair: 'BLACK', drinking: 3, smoking: 0 } as const;
   expect(detailOf(valuesOf(detail))).toMatchObject(detail);
 });
 

@@ -1,6 +1,6 @@
 import type { CastProfileDetail, GuestProfileDetail } from '@yoimachi/contract/profile';
 import { mayChooseDrinking } from '@yoimachi/domain/account';
-import { Drinking } from '@yoimachi/domain/profile';
+import { Drinking, HAIR_VALUES } from '@yoimachi/domain/profile';
 import type { Day } from '../../lib/dates.ts';
 import type { Problems } from './use-fields.ts';
 
@@ -37,6 +37,10 @@ export function valuesOf(detail: Detail): DetailValues {
 
 const number = (value: string): number | null => (value === '' ? null : Number(value));
 
+/** A chosen word of a list; null for none. */
+export const wordOf = <Word extends string>(words: readonly Word[], value: string): Word | null =>
+  words.find((word) => word === value) ?? null;
+
 /** As it is sent, without the skin, which a guest has not. */
 export function detailOf(values: DetailValues) {
   return {
@@ -44,7 +48,7 @@ export function detailOf(values: DetailValues) {
     residence: number(values.residence),
     heightCm: number(values.heightCm),
     weightKg: number(values.weightKg),
-    hair: values.hair === '' ? null : values.hair,
+    hair: wordOf(HAIR_VALUES, values.hair),
     cohabitants: number(values.cohabitants),
     drinking: number(values.drinking),
     smoking: number(values.smoking),

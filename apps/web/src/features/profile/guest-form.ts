@@ -2,10 +2,12 @@ import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { ErrorCode } from '@yoimachi/contract/errors';
 import { checkNickname, checkSelfIntro, checkShortProfile, isOldEnough } from '@yoimachi/domain/account';
+import { JOB_VALUES } from '@yoimachi/domain/profile';
+import { hasVisibleText } from '@yoimachi/domain/text';
 import type { Day } from '../../lib/dates.ts';
 import { BROKEN, birthdayOf, partsOf } from './birthday.ts';
 import type { BirthdayParts } from './birthday.ts';
-import { checkDetail, detailOf, valuesOf } from './detail.ts';
+import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
 import type { Problems } from './use-fields.ts';
 
@@ -39,7 +41,7 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
     birthday: birthday === BROKEN ? null : birthday,
     detail: {
       ...detailOf(values),
-      job: values.job === '' ? null : values.job,
+      job: wordOf(JOB_VALUES, values.job),
       shortProfile: values.shortProfile.trim(),
       selfIntro: values.selfIntro.trim(),
     },
@@ -51,7 +53,7 @@ export function checkGuest(values: GuestValues, now: Date): Problems<GuestValues
   const birthday = birthdayOf(values.birthday);
   return {
     ...checkDetail(values, birthday === BROKEN ? null : birthday, now),
-    nickname: values.nickname.trim() === '' ? undefined : codeOf(checkNickname(values.nickname)),
+    nickname: hasVisibleText(values.nickname) ? codeOf(checkNickname(values.nickname)) : undefined,
     birthday: birthdayProblem(birthday, now),
     shortProfile: codeOf(checkShortProfile(values.shortProfile)),
     selfIntro: codeOf(checkSelfIntro(values.selfIntro)),

@@ -46,7 +46,7 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
           <Spec
             rows={[
               { label: t.job, value: labelOf(options.job, detail.job) ?? t.unset },
-              { label: t.birthplace, value: labelOf(options.prefecture, detail.birthplace) ?? t.unset },
+              { label: t.birthplace, value: labelOf(options.birthplace, detail.birthplace) ?? t.unset },
               { label: t.residence, value: labelOf(options.prefecture, detail.residence) ?? t.unset },
               { label: t.heightCm, value: labelOf(options.heightCm, detail.heightCm) ?? t.unset },
               { label: t.weightKg, value: labelOf(options.weightKg, detail.weightKg) ?? t.notPublic },

@@ -1,4 +1,5 @@
 import {
+  BIRTHPLACE_NAMES,
   Cohabitants,
   DISTRICTS,
   Drinking,
@@ -59,6 +60,7 @@ export const options = {
   job: named(jobs),
   hair: named(hair),
   skin: named(skin),
+  birthplace: BIRTHPLACE_NAMES.map((label, index) => ({ value: String(index + 1), label })),
   prefecture: PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label })),
   heightCm: numbered(HEIGHT_MIN_CM, HEIGHT_MAX_CM, heightLabel),
   weightKg: numbered(WEIGHT_MIN_KG, WEIGHT_MAX_KG, (value) => `${value}kg`),

@@ -2,6 +2,7 @@ import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { checkEmail, checkKatakana, checkNickname, checkShopPhone } from '@yoimachi/domain/account';
 import { DISTRICTS } from '@yoimachi/domain/profile';
+import { hasVisibleText } from '@yoimachi/domain/text';
 import { birthdayOf, birthdayProblem, codeOf, partsOf } from '../profile/index.ts';
 import type { BirthdayParts, CastOwnProfile, Problems } from '../profile/index.ts';
 import { registrationTexts as t } from './ja.ts';
@@ -30,9 +31,10 @@ export function accountValuesOf({ accountInfo, nickname }: CastOwnProfile): Acco
 export function checkAccount(values: AccountValues, now: Date): Problems<AccountValues> {
   const birthday = birthdayOf(values.birthday);
   return {
-    name: values.name.trim() === '' ? 'NAME_REQUIRED' : undefined,
-    nameKana:
-      values.nameKana.trim() === '' ? t.enterKana : codeOf(checkKatakana(values.nameKana, 'nameKana')),
+    name: hasVisibleText(values.name) ? undefined : 'NAME_REQUIRED',
+    nameKana: hasVisibleText(values.nameKana)
+      ? codeOf(checkKatakana(values.nameKana, 'nameKana'))
+      : t.enterKana,
     birthday: birthday === null ? t.selectBirthday : birthdayProblem(birthday, now),
     email: codeOf(checkEmail(values.email)),
     nickname: codeOf(checkNickname(values.nickname)),
@@ -69,8 +71,8 @@ export function storeValuesOf({ store }: CastOwnProfile): StoreValues {
 export function checkStore(values: StoreValues): Problems<StoreValues> {
   const url = values.storeUrl.trim();
   return {
-    storeName: values.storeName.trim() === '' ? 'STORE_NAME_REQUIRED' : undefined,
-    storeAddress: values.storeAddress.trim() === '' ? 'STORE_ADDRESS_REQUIRED' : undefined,
+    storeName: hasVisibleText(values.storeName) ? undefined : 'STORE_NAME_REQUIRED',
+    storeAddress: hasVisibleText(values.storeAddress) ? undefined : 'STORE_ADDRESS_REQUIRED',
     storePhoneNumber: checkShopPhone(values.storePhoneNumber).ok ? undefined : 'STORE_PHONE_INVALID',
     storeCategory: values.storeCategory === '' ? t.selectGenre : undefined,
     storeArea: values.storeArea === '' ? 'STORE_AREA_INVALID' : undefined,

@@ -1,5 +1,6 @@
 import { GIFT_NAME_LENGTH, GIFT_PICTURES, GIFT_POINTS } from '@yoimachi/domain/gift';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cleanLine } from '@yoimachi/domain/text';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { insertGift, markGiftRemoved, writeGiftEnabled, writeGiftPoints } from '../gift.store.ts';
@@ -11,7 +12,7 @@ export async function addGift(
   { db, clock, ids }: Context,
   order: { readonly name: string; readonly points: number; readonly picture: string },
 ): Promise<Result<string>> {
-  const name = order.name.trim();
+  const name = cleanLine(order.name);
   if (name === '' || [...name].length > GIFT_NAME_LENGTH) return fail('VALIDATION', 'name');
   if (!isGiftPrice(order.points)) return fail('VALIDATION', 'points');
   if (!GIFT_PICTURES.includes(order.picture)) return fail('VALIDATION', 'picture');

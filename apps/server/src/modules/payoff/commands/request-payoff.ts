@@ -8,7 +8,7 @@ import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/in
 import { findCastForPayoff } from '../cast-account.store.ts';
 import { currentAccount } from '../destination.ts';
 import type { PayoffContext } from '../payoff.context.ts';
-import { findPayoff, hasOpenRequest, type PayoffRow } from '../payoff.store.ts';
+import { findPayoff, hasOpenRequest, lockPayoffsOf, type PayoffRow } from '../payoff.store.ts';
 import { amountsOf, openPayoff } from './open-payoff.ts';
 
 interface Order {
@@ -45,6 +45,8 @@ async function ask(
 ): Promise<Result<string>> {
   const cast = await findCastForPayoff(trx, castId);
   if (cast?.verify_status !== AgeStatus.VERIFIED) return fail('CAST_NOT_VERIFIED');
+  // Of many requests at once the others wait here, and then see the first one.
+  await lockPayoffsOf(trx, castId);
   if (await hasOpenRequest(trx, castId)) return fail('PAYOFF_OPEN');
   const account = await currentAccount(trx, context.crypto, castId);
   if (!account.ok) return account;

@@ -5,8 +5,8 @@ import { zenginDirectory } from '../../../gateways/bank-directory/index.ts';
 import { startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent, readReward } from '../../points/index.ts';
 import { runSystemPayoffs } from '../commands/system-payoff.ts';
-import { approvePayoff, exportBankFile, rejectPayoff, writeBankResult } from '../index.ts';
-import { askPayoff, castWithReward, numberOf, OPERATOR, rowOf, setConsignor } from './support.ts';
+import { approvePayoff, changeSetting, exportBankFile, rejectPayoff, writeBankResult } from '../index.ts';
+import { askPayoff, castWithReward, numberOf, OPERATOR, orderOf, rowOf, setConsignor } from './support.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ config: { databasePool: 50 } })));
@@ -29,6 +29,25 @@ test('fifty requests at once: one payoff', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([undefined, 'PAYOFF_OPEN']));
   expect(await readReward(app.db, cast.userId)).toBe(99_000);
+});
+
+test('who loses hears that a payoff is under way, also when the first took all her points', async () => {
+  const cast = await castWithReward(app, 1000);
+  await cast.token();
+  const body = { points: 1000, transferYen: 800 };
+  const answers = await times(() => app.call(payoffRoutes.requestPayoff, { body }, cast));
+  const heard = answers.map(({ status, code }) => `${status} ${code}`).toSorted();
+  expect(heard).toEqual(['200 undefined', ...Array<string>(FIFTY - 1).fill('409 PAYOFF_OPEN')]);
+});
+
+test('who loses hears so too where the first one changes what the tax leaves', async () => {
+  await changeSetting(app.context, { terms: { withholdingMode: 'HOSTESS_204_1_6' } }, OPERATOR);
+  const cast = await castWithReward(app, 400_000);
+  const prepared = await app.ok(payoffRoutes.preparePayoff, {}, cast);
+  const body = orderOf(prepared, 100_000);
+  const answers = await times(() => app.call(payoffRoutes.requestPayoff, { body }, cast));
+  const heard = answers.map(({ status, code }) => `${status} ${code}`).toSorted();
+  expect(heard).toEqual(['200 undefined', ...Array<string>(FIFTY - 1).fill('409 PAYOFF_OPEN')]);
 });
 
 test('one request sent fifty times: one payoff, one answer', async () => {

@@ -6,11 +6,13 @@ import {
   RegistrationStage,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cleanLine } from '@yoimachi/domain/text';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { findCast, lockCast, saveAccountInfo, saveStore } from '../cast.store.ts';
 import { checkStore, type StoreInput } from '../cast-input.ts';
 import { raiseStage } from '../guest.store.ts';
+import { endReview } from '../nickname.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
@@ -30,18 +32,23 @@ export async function registerAccountInfo(
   if (!kana.ok) return kana;
   const email = checkEmail(input.email);
   if (!email.ok) return email;
-  const nickname = checkNickname(input.nickname);
+  const isFixed = current.registration_stage >= RegistrationStage.SUCCESS_STEP;
+  const nickname = isFixed ? keepNickname(input.nickname, current.nickname) : checkNickname(input.nickname);
   if (!nickname.ok) return nickname;
   if (!isOldEnough(input.birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
-  const isFixed = current.registration_stage >= RegistrationStage.SUCCESS_STEP;
-  if (isFixed && nickname.value !== current.nickname) return fail('NICKNAME_FIXED', 'nickname');
 
   const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
   const sealed = sealPrivate(crypto, 'account_info', castId, info);
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
+  if (!isFixed) await endReview(trx, castId);
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
   await refreshSearchText(trx, castId);
   return ok();
+}
+
+/** Her nickname as it stands, also one that nobody could choose today. */
+function keepNickname(typed: string, nickname: string): Result<string> {
+  return cleanLine(typed) === cleanLine(nickname) ? ok(nickname) : fail('NICKNAME_FIXED', 'nickname');
 }
 
 /** Step 3: the store she works at, which guests see. */

@@ -14,6 +14,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Trx } from '../../../platform/database/index.ts';
 import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { raiseStage, updateGuest, type GuestInput } from '../guest.store.ts';
+import { endReview } from '../nickname.store.ts';
 import { DEFAULT_GUEST_NICKNAME } from '../profile.ja.ts';
 import { refreshSearchText } from './search-text.ts';
 
@@ -30,6 +31,7 @@ export async function saveGuestProfile(
   const drinking = checkDrinking(input.detail.drinking, input.birthday, now);
   if (!drinking.ok) return drinking;
   await updateGuest(trx, guestId, { ...input, nickname: nickname.value });
+  await endReview(trx, guestId);
   await raiseStage(trx, guestId, RegistrationStage.REGISTERED_DONE);
   return ok();
 }

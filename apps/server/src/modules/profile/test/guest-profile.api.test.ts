@@ -34,7 +34,7 @@ it('is kept as given, and what is not given again goes', async () => {
     shortProfile: 'はじめまして',
     drinking: 1,
     smoking: 3,
-  };
+  } as const;
   expect(await steps.putGuest(test, guest, { detail })).toMatchObject({ status: 200, body: { detail } });
   const { birthday: _, ...without } = steps.guestBody;
   const body = { ...without, detail: { heightCm: 176 } };
@@ -50,11 +50,34 @@ it.each([
   [{ birthday: '1985-4-1' }, 400, 'VALIDATION', 'birthday'],
   [{ detail: { shortProfile: 'あ'.repeat(41) } }, 400, 'VALIDATION', 'detail.shortProfile'],
   [{ detail: { birthplace: 0 } }, 400, 'VALIDATION', 'detail.birthplace'],
+  [{ detail: { birthplace: 49 } }, 400, 'VALIDATION', 'detail.birthplace'],
+  [{ detail: { residence: 48 } }, 400, 'VALIDATION', 'detail.residence'],
+  [{ detail: { hair: '黒髪' as never } }, 400, 'VALIDATION', 'detail.hair'],
+  [{ detail: { job: 'owner' as never } }, 400, 'VALIDATION', 'detail.job'],
+  [{ nickname: '宵待ち公式' }, 400, 'NICKNAME_RESERVED', 'nickname'],
+  [{ nickname: '運\u2060営' }, 400, 'NICKNAME_RESERVED', 'nickname'],
+  [{ nickname: '美\u0007月' }, 400, 'VALIDATION', 'nickname'],
 ])('refuses %j and keeps what was there', async (change, status, code, field) => {
   const guest = await signUpGuest(test);
   const before = await test.ok(profileRoutes.getGuestProfile, {}, guest);
   expect(await steps.putGuest(test, guest, change)).toMatchObject({ status, code, details: { field } });
   expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toEqual(before);
+});
+
+it('takes who comes from abroad, and takes out what cannot be seen', async () => {
+  const guest = await signUpGuest(test);
+  const detail = {
+    birthplace: 48,
+    selfIntro: 'よろしく\u3164\u200bお願いします\u00ad👨\u200d👩',
+    shortProfile: '\u2800\u{e0041}',
+  };
+  expect(await steps.putGuest(test, guest, { nickname: '太\u200d\u3164郎', detail })).toMatchObject({
+    status: 200,
+    body: {
+      nickname: '太郎',
+      detail: { birthplace: 48, selfIntro: 'よろしくお願いします👨\u200d👩', shortProfile: '' },
+    },
+  });
 });
 
 it('takes who turns 18 today, and drinking from the 21st birthday on', async () => {

@@ -77,6 +77,8 @@ describe('step 1, the account', () => {
     [{ nameKana: '' }, refused('KANA_ONLY', 'nameKana')],
     [{ email: 'misaki@example' }, refused('EMAIL_INVALID', 'email')],
     [{ nickname: ' ' }, refused('NICKNAME_REQUIRED', 'nickname')],
+    [{ nickname: '\u200b\u3164\u2800' }, refused('NICKNAME_REQUIRED', 'nickname')],
+    [{ nickname: 'ヨイマチ' }, refused('NICKNAME_RESERVED', 'nickname')],
     [{ nickname: 'あ'.repeat(11) }, refused('NICKNAME_LENGTH', 'nickname')],
     [{ birthday: '2008-11-21' }, refused('AGE_UNDER_18', 'birthday', 403)],
     [{ birthday: '2000-02-30' }, refused('VALIDATION', 'birthday')],

@@ -1,5 +1,5 @@
 import type { CastProfile } from '@yoimachi/contract/search';
-import { prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
+import { birthplaceName, prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import { H2, Section } from '../../../ui/page.tsx';
@@ -72,7 +72,7 @@ function specRows({ detail, store }: CastProfile): readonly SpecRow[] {
     [profileTexts.weight, labelOf(detail.weightKg, (weightKg) => `${weightKg}kg`)],
     [profileTexts.hair, labelOf(detail.hair, (hair) => labelIn(hairLabels, hair))],
     [profileTexts.skin, labelOf(detail.skin, (skin) => labelIn(skinLabels, skin))],
-    [profileTexts.birthplace, labelOf(detail.birthplace, prefectureName)],
+    [profileTexts.birthplace, labelOf(detail.birthplace, birthplaceName)],
     [profileTexts.residence, labelOf(detail.residence, prefectureName)],
     [profileTexts.drinking, labelOf(detail.drinking, (value) => drinkingLabels[value])],
     [profileTexts.smoking, labelOf(detail.smoking, (value) => smokingLabels[value])],

@@ -1,0 +1,42 @@
+import { forbiddenNicknames, rename } from '../modules/profile/index.ts';
+import type { CliArgs, CliCommand, OperatorContext } from './command.ts';
+import { findOne } from './find-one.ts';
+import { refused } from './refused.ts';
+
+/** Sentences for what can go wrong, by code. */
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such account',
+  NICKNAME_REQUIRED: 'a nickname shows something',
+  NICKNAME_LENGTH: 'a nickname has at most 10 characters',
+  NICKNAME_RESERVED: 'the nickname could be taken for the product or its operators',
+};
+const LISTED = 200;
+
+export const nicknameCommands: readonly CliCommand[] = [
+  {
+    name: 'forbidden-nicknames',
+    usage: ': nicknames from before the rules of today that nobody could choose now',
+    run: runList,
+  },
+  {
+    name: 'rename',
+    usage: '<phone|id> <nickname>: gives a guest or a cast another nickname and tells the person',
+    run: runRename,
+  },
+];
+
+async function runList({ db }: OperatorContext): Promise<void> {
+  const rows = await forbiddenNicknames(db, LISTED);
+  for (const { accountId, nickname, isCast, forbiddenAt } of rows) {
+    console.log(`${accountId}  ${forbiddenAt.toISOString()}  ${isCast ? 'cast' : 'guest'}  ${nickname}`);
+  }
+  console.log(`${rows.length}${rows.length === LISTED ? ' or more' : ''} to be changed`);
+}
+
+async function runRename(context: OperatorContext, args: CliArgs): Promise<void> {
+  const accountId = await findOne(context, args.at(0));
+  const { operatorName } = context;
+  const renamed = await rename(context, { accountId, nickname: args.at(1), operatorName });
+  if (!renamed.ok) throw refused(renamed.error, REASONS);
+  console.log(`Renamed: ${accountId}, before ${renamed.value}`);
+}

@@ -1,0 +1,34 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '@yoimachi/domain/result';
+import { API_BASE } from './bind.ts';
+import { failureAnswer } from './failure-answer.ts';
+
+/** What a URI is made of; everything else travels in percent signs. */
+const URI = /^[!-~]*$/;
+
+/**
+ * Refuses what is no text: a body that is no UTF-8, in which a reader would see other characters than were sent, and the
+ * address of a call with half a character or a stray percent sign.
+ */
+export function refuseBrokenText(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isUtf8(body)) return done(Object.assign(new Error('The body is no UTF-8'), { statusCode: 400 }));
+    return parseJson(request, body.toString(), done);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request;
+    if (!url.startsWith(API_BASE) || isProperAddress(url)) return undefined;
+    return reply.status(400).send(failureAnswer(fail('VALIDATION').error).body);
+  });
+}
+
+function isProperAddress(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return URI.test(address);
+  } catch {
+    return false;
+  }
+}

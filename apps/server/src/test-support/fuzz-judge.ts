@@ -1,0 +1,58 @@
+import { AUTH_CODE, authMessages, errorCatalogue, isErrorCode } from '@yoimachi/contract/errors';
+import { codesOf, type Route } from '@yoimachi/contract/route';
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+/** Answers of the HTTP layer itself, said as VALIDATION: body or address too long, unknown content type. */
+const HTTP_REFUSALS = [413, 414, 415];
+
+/** What came of a call. */
+export interface Answered {
+  readonly statusCode: number;
+  readonly headers: object;
+  readonly body: string;
+}
+
+/** What is wrong with an answer; null when it is as the contract says. */
+export function wrong(route: Route, { statusCode: status, body }: Answered): string | null {
+  if (status === 200) return wrongAnswer(route, body);
+  if (status >= 500) return 'breaks';
+  const { code, message, ...rest } = JSON.parse(body) as Record<string, unknown>;
+  if (Object.keys(rest).some((name) => name !== 'details')) return 'tells more than code, message, details';
+  if (typeof message !== 'string' || !JAPANESE.test(message) || /[{}]/.test(message))
+    return 'has no Japanese message';
+  if (status === 401) {
+    const isKnown = Object.values(AUTH_CODE).some((auth) => auth === code && message === authMessages[auth]);
+    if (route.who === 'open') return 'asks for a token that it does not need';
+    return isKnown ? null : '401 without its number';
+  }
+  if (typeof code !== 'string' || !isErrorCode(code)) return 'has no code of the catalogue';
+  const isOfHttp = code === 'VALIDATION' && HTTP_REFUSALS.includes(status);
+  if (errorCatalogue[code].status !== status && !isOfHttp) return 'has another status than the catalogue';
+  return codesOf(route).includes(code) ? null : 'does not declare this error';
+}
+
+function wrongAnswer(route: Route, body: string): string | null {
+  if (route.file !== undefined) return body === '' ? 'answers an empty file' : null;
+  if (!route.answer) return body === '' ? null : 'answers more than nothing';
+  const answer: unknown = JSON.parse(body);
+  const parsed = route.answer.safeParse(answer);
+  if (!parsed.success) return `does not fit the answer: ${JSON.stringify(parsed.error.issues)}`;
+  const unknown = unknownFields(answer, parsed.data);
+  return unknown.length === 0 ? null : `answers fields of no schema: ${unknown.join(', ')}`;
+}
+
+/** Fields that the schema dropped when it read the answer. */
+function unknownFields(answer: unknown, parsed: unknown, path = ''): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (!Object.hasOwn(parsed as object, name)) return [here];
+    return unknownFields(value, (parsed as Record<string, unknown>)[name], here);
+  });
+}
+
+/** The first private text of somebody else that an answer holds, in its body or its headers; null for none. */
+export function leaked({ headers, body }: Answered, secrets: readonly string[]): string | null {
+  const said = `${JSON.stringify(headers)}\n${body}`;
+  return secrets.find((secret) => said.includes(secret)) ?? null;
+}

@@ -1,0 +1,174 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
+import { blockRoutes } from '@yoimachi/contract/block';
+import { payoffRoutes } from '@yoimachi/contract/payoff';
+import { receiptRoutes } from '@yoimachi/contract/receipt';
+import type { Route } from '@yoimachi/contract/route';
+import type { RouteName } from '@yoimachi/contract/table';
+import { answerSecure, buyFirst, enterCard, guestWithCard, RETURN } from '../modules/billing/test/support.ts';
+import { addDebt } from '../modules/billing/index.ts';
+import { bookableCast, EVENING, requested, type Booked } from '../modules/booking/test/support.ts';
+import { makeCoupon } from '../modules/coupon/test/support.ts';
+import { giftOf } from '../modules/gift/test/support.ts';
+import { addReward, orderOf as payoffOrderOf } from '../modules/payoff/test/support.ts';
+import * as profile from '../modules/profile/test/support.ts';
+import { orderOf, purchased } from '../modules/receipt/test/support.ts';
+import { settingOf } from '../modules/stage/test/support.ts';
+import { withTransaction } from '../platform/database/index.ts';
+import { newBrowser, send } from '../modules/account/test/support.ts';
+import {
+  lastCode,
+  newPhone,
+  signUpCast,
+  TEST_START,
+  verifiedCast,
+  type Person,
+  type TestApp,
+} from './index.ts';
+import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
+
+type MakeInput = ProperCall['input'];
+const START = new Date(TEST_START);
+
+/** A guest with card and points who has asked a cast, who has registered with all four steps. */
+async function known(app: TestApp): Promise<Booked> {
+  const booked = await requested(app);
+  await profile.register(app, booked.cast);
+  return booked;
+}
+const own = (input: MakeInput): ProperCall => ({ at: START, people: known, input });
+const page = own(() => ({ query: {} }));
+const ofCast = (part: keyof Input): ProperCall =>
+  own((_app, { cast }) => ({ [part]: { castId: cast.userId } }));
+
+const withToken = (more: object, whose: 'guest' | 'cast' = 'guest') =>
+  own(async (_app, booked) => ({ body: { firebase_token: await booked[whose].firebaseToken(), ...more } }));
+
+/** A guest whose card the provider's sandbox knows. */
+const payer = async (app: TestApp): Promise<Booked> => ({
+  guest: await guestWithCard(app),
+  cast: await bookableCast(app),
+  bookingId: '',
+});
+const paying = (input: MakeInput): ProperCall => ({ at: START, people: payer, input });
+
+async function setupOf(app: TestApp, guest: Person): Promise<string> {
+  const body = { returnPath: '/guest' };
+  const { setupId, pageUrl } = await app.ok(billingRoutes.startCard, { body }, guest);
+  await enterCard(app, pageUrl, '4242424242424242');
+  await answerSecure(app, pageUrl, 'passed');
+  return setupId;
+}
+
+async function debtOf(app: TestApp, guest: Person): Promise<string> {
+  const purchaseId = await purchased(app, guest, 500);
+  const debt = { guestId: guest.userId, purchaseId, points: 100 };
+  return withTransaction(app.db, (trx) => addDebt(trx, app.context, debt, app.clock.now()));
+}
+
+const report = { category: 'ABUSE', text: '困っています', isSafety: false };
+
+/** The calls that are not of bookings and schedules, each with an input that is accepted. */
+const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
+  sendCode: own(() => ({ body: { phone: newPhone(), browserId: crypto.randomUUID(), botCheck: '' } })),
+  verifyCode: own(async (app) => {
+    const [phone, browser] = [newPhone(), newBrowser()];
+    await send(app, phone, browser);
+    return { body: { phone, browserId: browser.browserId, code: await lastCode(app, phone) } };
+  }),
+  refreshIdentity: own((_app, { guest }) => ({ body: { refreshSecret: guest.refreshSecret } })),
+  signOutIdentity: own((_app, { guest }) => ({ body: { refreshSecret: guest.refreshSecret } })),
+  registerStatus: withToken({}),
+  createAccount: withToken({ user_type: 2, over18: true }),
+  refreshTokens: withToken({ user_type: 1 }),
+  checkEnoughAge: withToken({ birthday: '1990-04-01' }),
+  /** Hers already, and kept as it is. */
+  saveEnoughAge: withToken({ user_type: 2, birthday: profile.accountBody.birthday }, 'cast'),
+  putAccountInfo: withToken(profile.accountBody, 'cast'),
+  putGuestProfile: own(() => ({ body: profile.guestBody })),
+  putStore: own(() => ({ body: profile.storeBody })),
+  putCastProfile: own(() => ({ body: profile.castBody })),
+  putBankAccount: own(() => ({ body: profile.bankBody })),
+  searchBanks: own(() => ({ query: { text: 'みなと' } })),
+  searchBranches: own(() => ({ query: { bankCode: '0562', text: '本店' } })),
+  acceptReferral: {
+    at: START,
+    people: async (app) => ({ ...(await known(app)), cast: (await signUpCast(app)) as Booked['cast'] }),
+    input: async (app) => {
+      const { referral } = await settingOf(app, await verifiedCast(app));
+      return { body: { code: referral.code } };
+    },
+  },
+  searchCasts: own(() => ({ query: { day: EVENING, words: '美月', order: 'PRICE_LOW', maxPrice: '7500' } })),
+  getCast: ofCast('params'),
+  addFavorite: ofCast('body'),
+  removeFavorite: ofCast('params'),
+  listFavorites: page,
+  guestHistory: own(() => ({ query: { only: 'used' } })),
+  castHistory: page,
+  buyPoints: paying(() => ({ body: { points: 500, returnPath: RETURN } })),
+  checkPayment: paying(async (app, { guest }) => {
+    const { purchaseId } = await buyFirst(app, guest);
+    return { query: { purchaseId } };
+  }),
+  listPurchases: own(() => ({ query: { period: '2026-11' } })),
+  startCard: own(() => ({ body: { returnPath: '/guest' } })),
+  finishCard: own(async (app, { guest }) => ({ body: { setupId: await setupOf(app, guest) } })),
+  payDebt: paying(async (app, { guest }) => ({
+    body: { debtId: await debtOf(app, guest), returnPath: '/guest/payment-info' },
+  })),
+  openPurchases: own(() => ({ query: { period: '2026' } })),
+  issueReceipt: own(async (app, { guest }) => ({ body: orderOf(await purchased(app, guest, 500)) })),
+  listReceipts: own(() => ({ query: { period: '2026' } })),
+  exportReceipt: own(async (app, { guest }) => {
+    const body = orderOf(await purchased(app, guest, 500));
+    const { receiptId } = await app.ok(receiptRoutes.issueReceipt, { body }, guest);
+    return { query: { receiptId } };
+  }),
+  redeemCoupon: own(async (app) => {
+    const code = `FUZZ${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+    await makeCoupon(app, { code });
+    return { body: { code } };
+  }),
+  listCoupons: page,
+  sendGift: own(async (app, { guest, cast }) => {
+    const { giftId, points } = await giftOf(app, guest, 300);
+    return { body: { castId: cast.userId, giftId, points } };
+  }),
+  listSentGifts: page,
+  requestPayoff: own(async (app, { cast }) => {
+    await addReward(app, cast.userId, 5000);
+    return { body: payoffOrderOf(await app.ok(payoffRoutes.preparePayoff, {}, cast), 1000) };
+  }),
+  listPayoffs: page,
+  previewCastBlock: ofCast('query'),
+  blockCast: own((_app, { cast }) => ({ body: { castId: cast.userId, seen: [], report } })),
+  unblockCast: ofCast('params'),
+  reportCast: own((_app, { cast }) => ({ body: { castId: cast.userId, report } })),
+  blockedCasts: page,
+  previewGuestBlock: own((_app, { guest }) => ({ query: { guestId: guest.userId } })),
+  blockGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, seen: [], report } })),
+  unblockGuest: own(async (app, { guest, cast }) => {
+    await app.ok(blockRoutes.blockGuest, { body: { guestId: guest.userId, seen: [] } }, cast);
+    return { params: { guestId: guest.userId } };
+  }),
+  reportGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, report } })),
+  blockedGuests: page,
+  listNotifications: page,
+  staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),
+  /** No booking needs the card. */
+  removeCard: { ...PROPER_CALLS.checkValidDate!, input: () => ({}) },
+};
+
+/**
+ * How a call is made properly: its people, its hour, and an input that is accepted.
+ *
+ * @throws with what to do for a call that takes an input and has no entry.
+ */
+export function properCallOf(name: string, route: Route): ProperCall {
+  const call = PROPER_CALLS[name as RouteName] ?? OTHER_CALLS[name as RouteName];
+  if (call) return call;
+  if (!route.params && !route.query && !route.body) return own(() => ({}));
+  throw new Error(
+    `${name} has no proper input: say in proper-calls.ts (a call of bookings: refused-inputs.calls.ts) how it is accepted.`,
+  );
+}
