@@ -8,7 +8,9 @@ import { debtCommands } from './debts.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { payoffCommands } from './payoff.ts';
+import { operatorCommands } from './operators.ts';
 import { penaltyCommands } from './penalties.ts';
+import { frozenRewardCommands } from './frozen-rewards.ts';
 import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
@@ -25,7 +27,9 @@ export const allCommands: readonly CliCommand[] = [
   ...claimCommands,
   ...couponCommands,
   ...debtCommands,
+  ...frozenRewardCommands,
   ...giftCommands,
+  ...operatorCommands,
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,
