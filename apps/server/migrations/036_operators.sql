@@ -33,10 +33,6 @@ create function pg_temp.name_key(text) returns text language sql immutable as $$
     'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖーにみはちろろかたとえおのoll'), ''), 'unnamed')
 $$;
 -- An actor of payoffs was 'operator <name>'.
-create function pg_temp.acted_as(text) returns text language sql immutable as $$
-  select pg_temp.name_key(regexp_replace($1, '^operator ', ''))
-$$;
-
 with written (name, at) as (
   select proposed_by, proposed_at from operator_act
   union all select approved_by, approved_at from operator_act where approved_by is not null
@@ -45,7 +41,7 @@ with written (name, at) as (
   union all select handled_by, handled_at from report where handled_by is not null
   union all select lifted_by, lifted_at from penalty where lifted_by is not null
   union all select regexp_replace(actor, '^operator ', ''), at from payoff_event where actor like 'operator %'
-  union all select regexp_replace(created_by, '^operator ', ''), created_at from payoff_batch)
+  union all select created_by, created_at from payoff_batch)
 insert into operator (id, name, name_key, role, created_at)
 select gen_random_uuid(), (array_agg(pg_temp.shown_name(name) order by pg_temp.shown_name(name) ~ '[^ -~]', at))[1],
   pg_temp.name_key(name), 'support', min(at)
@@ -53,7 +49,7 @@ from written group by pg_temp.name_key(name);
 
 alter table operator_act drop constraint operator_act_two_people, drop constraint operator_act_proposed_by_check;
 create function pg_temp.operator_id(text) returns uuid language sql stable as $$
-  select id from public.operator where name_key = pg_temp.acted_as($1)
+  select id from public.operator where name_key = pg_temp.name_key($1)
 $$;
 
 -- A row for each text. The type of a column cannot be changed by a query, so each is written anew.
@@ -102,7 +98,8 @@ alter table payoff_batch drop column created_name, alter column created_by set n
 
 alter table payoff_event disable trigger payoff_event_unchanged;
 alter table payoff_event add column operator_id uuid references operator;
-update payoff_event set operator_id = pg_temp.operator_id(actor), actor = 'operator' where actor like 'operator %';
+update payoff_event set operator_id = pg_temp.operator_id(regexp_replace(actor, '^operator ', '')), actor = 'operator'
+where actor like 'operator %';
 alter table payoff_event
   add check (actor in ('cast', 'clock', 'operator')),
   add check ((actor = 'operator') = (operator_id is not null));
@@ -111,4 +108,4 @@ alter table payoff_event enable trigger payoff_event_unchanged;
 -- Of a waived debt: who; before, the name stands in the reason.
 alter table debt add column waived_by uuid references operator;
 
-drop function pg_temp.operator_id(text), pg_temp.acted_as(text), pg_temp.name_key(text), pg_temp.shown_name(text);
+drop function pg_temp.operator_id(text), pg_temp.name_key(text), pg_temp.shown_name(text);

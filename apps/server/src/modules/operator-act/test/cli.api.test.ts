@@ -27,8 +27,7 @@ it('lets one operator propose at the terminal and another approve', async () => 
 
 it('says what it does not understand', async () => {
   const guest = await guestWithPoints(test, 0);
-  expect(await operator('adjust', guest.userId, '1.5', '--reason', 'x', '--operator', 'sato')).toContain(
-    'is not a whole number',
-  );
-  await expect(operator('decline', test.context.ids.newId(), '--operator', 'sato').rejects.toThrow('Refused: there is no such act');
+  const sato = (name: string, ...words: string[]) => operator(name, ...words, '--operator', 'sato');
+  await expect(sato('adjust', guest.userId, '1.5', '--reason', 'x')).rejects.toThrow('is not a whole number');
+  await expect(sato('decline', test.context.ids.newId())).rejects.toThrow('Refused: there is no such act');
 });

@@ -91,18 +91,25 @@ export async function returnFrozen(
   const noticeAt = firstExpiryNotice(expiresOn, dayOf(at));
   const lotId = await insertLot(trx, { guestId, kind: 'FREE', points, expiresOn, at, noticeAt });
   await lockReward(trx, castId);
-  const back = (from: NewTransfer['from'], part: number, what: string): NewTransfer => ({
+  const frozen = owned('CAST_FROZEN', castId);
+  const fee: NewTransfer = {
+    ...refsOf(found.value),
+    kind: 'STAGE_FEE',
+    from: system('STAGE_FEE'),
+    to: frozen,
+    points: feePoints,
+    key: `frozen-fee:${participationId}`,
+  };
+  const back: NewTransfer = {
     ...refsOf(found.value),
     kind: 'REWARD_RETURNED',
-    from,
+    from: frozen,
     to: owned('GUEST_AVAILABLE', guestId),
-    points: part,
+    points,
     lotId,
-    key: `frozen-returned:${participationId}:${what}`,
-  });
-  const reward = back(owned('CAST_FROZEN', castId), rewardPoints, 'reward');
-  const fee = back(system('STAGE_FEE'), feePoints, 'fee');
-  await appendTransfers(trx, feePoints > 0 ? [reward, fee] : [reward], at);
+    key: `frozen-returned:${participationId}`,
+  };
+  await appendTransfers(trx, feePoints > 0 ? [fee, back] : [back], at);
   await walletChanged(trx, guestId, at);
   await markDecided(trx, decision, 'RETURNED', at);
   await tellCast(trx, castId, 'CAST_REWARD_WITHHELD', rewardWithheld(rewardPoints), at);
