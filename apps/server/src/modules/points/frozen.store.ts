@@ -96,5 +96,5 @@ export async function frozenPoints(db: Db, castId: string): Promise<number> {
     .where('cast_id', '=', castId)
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(row.points);
+  return row.points;
 }

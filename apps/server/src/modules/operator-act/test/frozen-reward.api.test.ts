@@ -171,7 +171,7 @@ describe('a frozen reward', () => {
     expect(await typed(app, 'release-reward', ...words, '--operator', 'suzuki')).toBe(
       `Released: ${REWARD} P of ${rewardId}`,
     );
-    await expect(typed(app, 'approve', actId!, '--operator', 'suzuki')).rejects.toThrow('decided before');
+    await expect(typed(app, 'approve', actId, '--operator', 'suzuki')).rejects.toThrow('decided before');
     expect(await typed(app, 'frozen-rewards')).toBe('0 frozen rewards');
     expect(await typed(app, 'frozen-rewards', '--all')).toMatch(/RELEASED \S+ by suzuki: 確認済み/);
     await expect(typed(app, 'release-reward', 'x', '--reason', 'y', '--operator', 'sato')).rejects.toThrow(
