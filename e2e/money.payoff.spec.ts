@@ -70,10 +70,10 @@ async function giveReward(phone: string, points: number): Promise<void> {
     '--reason',
     'opening balance',
     '--operator',
-    'a',
+    'sato',
   );
   const [actId] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(proposed)!;
-  await operate('approve', actId, '--operator', 'b');
+  await operate('approve', actId, '--operator', 'suzuki');
 }
 
 test('a cast asks for a payoff, the bank file goes out, and she sees it transferred', async ({

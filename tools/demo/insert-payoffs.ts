@@ -9,11 +9,17 @@ import { insertRows, type Sql } from './insert.ts';
 import type { DemoBooks, DemoPayoffRun } from './ledger-types.ts';
 import { DEMO_BANK_KANA, DEMO_CONSIGNOR } from './private.ja.ts';
 
-const OPERATOR = 'operator demo';
 const FILE_MINUTE = 10 * 60;
 
-/** Inserts the automatic payoffs and, for those that are paid, their bank files. Casts must be there. */
-export async function insertPayoffs(sql: Sql, books: DemoBooks, crypto: Crypto): Promise<void> {
+interface By {
+  readonly crypto: Crypto;
+  /** Who sent the files and read what the bank did. */
+  readonly operatorId: string;
+}
+
+/** Inserts the automatic payoffs and, for those that are paid, their bank files. Casts and operators must be there. */
+export async function insertPayoffs(sql: Sql, books: DemoBooks, by: By): Promise<void> {
+  const { crypto, operatorId } = by;
   const runs = books.payoffRuns;
   const rows = runs.flatMap((run) => run.payoffs.map((payoff) => ({ run, payoff })));
   await insertRows(
@@ -46,11 +52,12 @@ export async function insertPayoffs(sql: Sql, books: DemoBooks, crypto: Crypto):
       ['at', 'timestamptz', (event) => event.at],
       ['action', 'text', (event) => event.action],
       ['actor', 'text', (event) => event.actor],
+      ['operator_id', 'uuid', (event) => (event.actor === 'operator' ? operatorId : null)],
       ['to_status', 'text', (event) => event.toStatus],
     ],
     runs.flatMap(eventsOf),
   );
-  for (const run of runs) if (run.isPaid && run.payoffs.length > 0) await insertFile(sql, run, crypto);
+  for (const run of runs) if (run.isPaid && run.payoffs.length > 0) await insertFile(sql, run, by);
   const days = runs.map(({ day, at }) => ({ day, at }));
   const done = [['day', 'date', (run: (typeof days)[number]) => run.day] as const];
   await insertRows(sql, 'payoff_system_day', [...done, ['done_at', 'timestamptz', ({ at }) => at]], days);
@@ -71,13 +78,13 @@ function eventsOf(run: DemoPayoffRun) {
   if (!run.isPaid) return asked;
   return [
     ...asked,
-    ...event('EXPORT', OPERATOR, fileAt(run), 'NOT_TRANSFERRED'),
-    ...event('TRANSFER', OPERATOR, paidAt(run), 'TRANSFERRED'),
+    ...event('EXPORT', 'operator', fileAt(run), 'NOT_TRANSFERRED'),
+    ...event('TRANSFER', 'operator', paidAt(run), 'TRANSFERRED'),
   ];
 }
 
 /** The file of a run, as the bank took it. The database counts the payoffs' numbers from what was inserted. */
-async function insertFile(sql: Sql, run: DemoPayoffRun, crypto: Crypto): Promise<void> {
+async function insertFile(sql: Sql, run: DemoPayoffRun, { crypto, operatorId }: By): Promise<void> {
   const { rows } = await sql.query('select id::text, number::int from payoff where pay_day = $1', [
     run.payDay,
   ]);
@@ -112,7 +119,7 @@ async function insertFile(sql: Sql, run: DemoPayoffRun, crypto: Crypto): Promise
       createHash('sha256').update(bytes).digest(),
       crypto.seal(Buffer.from(bytes).toString('base64'), `payoff_batch.file:${batchId}`),
       fileAt(run),
-      OPERATOR,
+      operatorId,
       paidAt(run),
     ],
   );

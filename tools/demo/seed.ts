@@ -5,6 +5,7 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertBooks } from './insert-books.ts';
+import { insertOperators } from './insert-operators.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPayoffs } from './insert-payoffs.ts';
 import { insertPeople } from './insert-people.ts';
@@ -50,7 +51,8 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await insertSchedules(client, demo);
     await insertBookings(client, demo.bookings);
     await insertBooks(client, demo, books);
-    await insertPayoffs(client, books, options.crypto);
+    const operatorId = await insertOperators(client, options.today);
+    await insertPayoffs(client, books, { crypto: options.crypto, operatorId });
     await insertOffers(client, options.today);
     await insertStageCounts(client);
     await client.query('commit');

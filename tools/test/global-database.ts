@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { INSERT_OPERATORS } from './operators.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,12 +18,13 @@ async function migrateTemplate(url: string): Promise<void> {
   const pool = createPool({ url, size: 1 });
   try {
     await migrate(pool);
+    await pool.query(INSERT_OPERATORS);
   } finally {
     await pool.end();
   }
 }
 
-/** vitest's global setup: one cluster for the run, its database migrated once. */
+/** vitest's global setup: one cluster for the run, its database migrated once, with the operators of all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { startTemporaryCluster } = await import('./temporary-cluster.ts');
   const cluster = await startTemporaryCluster();
@@ -48,7 +50,7 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of the caller's own; with `schema: false` nothing was migrated either. Only inside the projects api,
+ * A migrated database of the caller's own, empty but for its operators; with `schema: false` nothing was migrated either. Only inside the projects api,
  * race, sim and long.
  */
 export async function createTestDatabase({ schema = true } = {}): Promise<TestDatabase> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { OPERATORS } from '../../../tools/test/operators.ts';
 import { addGift, switchGifts } from '../src/modules/gift/index.ts';
 import { assertCoherent, creditPurchase } from '../src/modules/points/index.ts';
 import { decideClaim } from '../src/modules/booking/index.ts';
@@ -161,7 +162,7 @@ export class World {
     castId: string,
     outcome: 'PLAN' | 'REAL_TIME' | 'NOTHING',
   ): Promise<Answered> {
-    const order = { bookingId, castId, outcome, reason: 'a reason' };
+    const order = { bookingId, castId, outcome, reason: 'a reason', operator: OPERATORS.sato };
     const { value, died } = await this.#untilAlive(({ context }) => decideClaim(context, order));
     return { outcome: value.ok ? 'OK' : value.error.code, bookingId, died };
   }

@@ -2,6 +2,7 @@ import { parseArgs } from './operator-cli/args.ts';
 import { UsageError, type CliCommand } from './operator-cli/command.ts';
 import { withContext } from './operator-cli/context.ts';
 import { allCommands } from './operator-cli/registry.ts';
+import { runCommand } from './operator-cli/run-command.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /** Longer commands have what they do in a line of its own. */
@@ -31,7 +32,7 @@ async function main([name, ...words]: readonly string[]): Promise<void> {
   if (!command) throw new StartupError(usageOf(allCommands));
   try {
     const args = parseArgs(command, words);
-    await withContext(args.operatorName, (context) => command.run(context, args));
+    await withContext((context) => runCommand(context, command, args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new StartupError(`${error.message}\n${usageOf([command])}`);

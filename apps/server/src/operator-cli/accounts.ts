@@ -1,6 +1,6 @@
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
-import { listCasts, suspendAccount, verifyCast } from '../modules/operator/index.ts';
-import type { CliArgs, CliCommand, OperatorContext } from './command.ts';
+import { liftSuspension, listCasts, suspendAccount, verifyCast } from '../modules/operator/index.ts';
+import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 
@@ -8,6 +8,8 @@ import { refused } from './refused.ts';
 const REASONS: Readonly<Record<string, string>> = {
   NOT_FOUND: 'there is no such account',
   REGISTRATION_ORDER: 'she has not finished the four registration steps',
+  CONFLICT: 'this account is not suspended',
+  REASON_REQUIRED: 'say a reason',
   AGE_UNDER_18: 'her birthday is missing or she is under 18',
 };
 const LISTED = 200;
@@ -21,12 +23,17 @@ export const accountCommands: readonly CliCommand[] = [
   {
     name: 'verify-cast',
     usage: "<phone|cast id>: the cast's document was seen: she can be booked",
-    run: runVerify,
+    act: runVerify,
   },
   {
     name: 'suspend',
     usage: "<phone|id> [--take-fee]: ends an account's sessions and its bookings that have not begun",
-    run: runSuspend,
+    act: runSuspend,
+  },
+  {
+    name: 'lift-suspension',
+    usage: '<phone|id> --reason <text>: a suspended person can sign in again; what ended stays ended',
+    act: runLift,
   },
 ];
 
@@ -45,19 +52,34 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
   console.log(`${casts.length}${casts.length === LISTED ? ' or more' : ''} ${pending ? 'waiting' : 'casts'}`);
 }
 
-async function runVerify(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runVerify(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
   const verified = await verifyCast(context, castId);
   if (!verified.ok) throw refused(verified.error, REASONS);
   console.log(`Verified: ${castId} ${verified.value}`);
 }
 
-async function runSuspend(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runSuspend(context: ActingContext, args: CliArgs): Promise<void> {
   const accountId = await findOne(context, args.at(0));
-  const suspended = await suspendAccount(context, { accountId, takeFee: args.flag('take-fee') });
+  const suspended = await suspendAccount(context, {
+    accountId,
+    takeFee: args.flag('take-fee'),
+    operator: context.operator,
+  });
+
   if (!suspended.ok) throw refused(suspended.error, REASONS);
   const { isNew, endedBookings } = suspended.value;
+  context.log.info({ security: true, operator: context.operator, accountId }, 'an account was suspended');
   console.log(
     `${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`,
   );
+}
+
+async function runLift(context: ActingContext, args: CliArgs): Promise<void> {
+  const accountId = await findOne(context, args.at(0));
+  const { operator } = context;
+  const lifted = await liftSuspension(context, { accountId, reason: args.required('reason'), operator });
+  if (!lifted.ok) throw refused(lifted.error, REASONS);
+  context.log.info({ security: true, operator, accountId }, 'a suspension was lifted');
+  console.log(`Lifted: ${accountId}`);
 }

@@ -18,9 +18,9 @@ export const alertCommands: readonly CliCommand[] = [
   {
     name: 'handle-alert',
     usage: '<alert id>: somebody looked after it',
-    async run({ db, clock, operatorName }, args) {
+    async act({ db, clock, operator }, args) {
       const id = args.wholeNumberAt(0);
-      if (!(await handleAlert(db, id, operatorName, clock.now())))
+      if (!(await handleAlert(db, id, operator.id, clock.now())))
         throw new UsageError(`Alert ${id} is not open.`);
       console.log(`Handled: ${id}`);
     },

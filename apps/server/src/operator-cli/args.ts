@@ -1,14 +1,13 @@
-import { userInfo } from 'node:os';
 import { UsageError, type CliArgs, type CliCommand } from './command.ts';
 
 const OPTION = /--([a-z][a-z-]*)( <[^>]+>)?/g;
 const OPERATOR_OPTION = 'operator';
 
+/** What was typed, and who acts when it was said. */
+export type ParsedArgs = CliArgs & { readonly operatorName: string | undefined };
+
 /** Takes the typed words apart by what the command's usage names. @throws UsageError for an unknown or unfinished option. */
-export function parseArgs(
-  command: Pick<CliCommand, 'usage'>,
-  words: readonly string[],
-): CliArgs & { operatorName: string } {
+export function parseArgs(command: Pick<CliCommand, 'usage'>, words: readonly string[]): ParsedArgs {
   const known = optionsOf(command.usage);
   const positional: string[] = [];
   const given = new Map<string, string>();
@@ -25,7 +24,7 @@ export function parseArgs(
     if (text === undefined || text.startsWith('--')) throw new UsageError(`${word} needs a value.`);
     given.set(name, text);
   }
-  return { ...readers(positional, given), operatorName: given.get(OPERATOR_OPTION) ?? userInfo().username };
+  return { ...readers(positional, given), operatorName: given.get(OPERATOR_OPTION) };
 }
 
 /** Option → whether a text follows. */

@@ -24,21 +24,21 @@ export const billingCommands: readonly CliCommand[] = [
   {
     name: 'add-package',
     usage: '<points>: puts a package of points on sale',
-    async run(context, args) {
+    async act(context, args) {
       const added = await addPackage(context, args.wholeNumberAt(0));
       if (!added.ok) throw refused(added.error, REASONS);
-      context.log.info({ operator: context.operatorName, ...added.value }, 'a package was added');
+      context.log.info({ operator: context.operator, ...added.value }, 'a package was added');
       console.log(`Added: ${added.value.packageId}`);
     },
   },
   {
     name: 'remove-package',
     usage: '<package id>: takes a package off the sale; who still sees it is told that it is gone',
-    async run(context, args) {
+    async act(context, args) {
       const packageId = args.at(0);
       const removed = await removePackage(context, packageId);
       if (!removed.ok) throw refused(removed.error, REASONS);
-      context.log.info({ operator: context.operatorName, packageId }, 'a package was removed');
+      context.log.info({ operator: context.operator, packageId }, 'a package was removed');
       console.log(`Removed: ${packageId}`);
     },
   },

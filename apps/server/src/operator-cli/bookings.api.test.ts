@@ -1,28 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { approved, at, BOOKING_MODULES, met, partOf } from '../modules/booking/test/support.ts';
-import { startTestApp, type TestApp } from '../test-support/index.ts';
-import { parseArgs } from './args.ts';
-import { allCommands } from './registry.ts';
+import { OPERATORS, startTestApp, typed, type TestApp } from '../test-support/index.ts';
 
 let app: TestApp;
-let lines: string[] = [];
 beforeEach(async () => {
   app = await startTestApp({ modules: BOOKING_MODULES });
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   await app.close();
 });
 
-/** Runs a command as it is typed, on the product's clock; answers what the terminal says. */
-async function operator(name: string, ...words: string[]): Promise<string> {
-  lines = [];
-  const command = allCommands.find((each) => each.name === name)!;
-  const { operatorName, ...args } = parseArgs(command, words);
-  await command.run({ ...app.context, operatorName }, args);
-  return lines.join('\n');
-}
+/** What the terminal says to a command. */
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words);
 
 test('shows a booking with its casts and the reasons of its history, by id or number, and logs who read it', async () => {
   const { bookingId, cast, guest } = await approved(app);
@@ -33,12 +23,14 @@ test('shows a booking with its casts and the reasons of its history, by id or nu
   expect(said).toContain('APPROVE, arrived -, ended -');
   expect(said).toContain('pending → due');
   expect(log).toHaveBeenCalledWith(
-    expect.objectContaining({ security: true, operatorName: 'sato', bookingId }),
+    expect.objectContaining({ security: true, operator: { id: OPERATORS.sato.id, name: 'sato' }, bookingId }),
     'read a booking',
   );
   const number = /DH-\d{8}-\w{8}/.exec(said)![0];
-  expect(await operator('booking', number)).toBe(said);
-  await expect(operator('booking', 'DH-20261121-00000000')).rejects.toThrow('there is no such booking');
+  expect(await operator('booking', number, '--operator', 'sato')).toBe(said);
+  await expect(operator('booking', 'DH-20261121-00000000', '--operator', 'sato')).rejects.toThrow(
+    'there is no such booking',
+  );
 });
 
 test('previews an end, then does it, with who did it beside the reason', async () => {
@@ -50,10 +42,14 @@ test('previews an end, then does it, with who did it beside the reason', async (
   const said = await operator('end-booking', ...words, '--blames-guest');
   expect(said).toContain('the guest pays 0 P in all');
   expect(said).toContain(`Ended: ${bookingId}`);
-  expect(await operator('booking', bookingId)).toContain('"通報 (sato)"');
+  expect(await operator('booking', bookingId, '--operator', 'sato')).toContain('operator sato  forceCancel');
   await expect(operator('end-booking', ...words)).rejects.toThrow('nothing of it is open');
-  await expect(operator('end-booking', 'DH-1', '--reason', 'x')).rejects.toThrow('is not an id');
-  await expect(operator('end-booking', bookingId)).rejects.toThrow('--reason is missing');
+  await expect(operator('end-booking', 'DH-1', '--reason', 'x', '--operator', 'sato')).rejects.toThrow(
+    'is not an id',
+  );
+  await expect(operator('end-booking', bookingId, '--operator', 'sato')).rejects.toThrow(
+    '--reason is missing',
+  );
 });
 
 test('proposes the end of a meeting with its minutes, points and reward; the other operator approves', async () => {
@@ -70,6 +66,6 @@ test('proposes the end of a meeting with its minutes, points and reward; the oth
   expect(await operator('acts')).toContain(`BOOKING_END 10000 of ${bookingId}, by sato: 体調不良  open`);
   await expect(operator('approve', actId, '--operator', 'sato')).rejects.toThrow('cannot approve');
   expect(await operator('approve', actId, '--operator', 'suzuki')).toContain('Approved and done');
-  expect(await operator('booking', bookingId)).toContain('settled 10000 P');
+  expect(await operator('booking', bookingId, '--operator', 'sato')).toContain('settled 10000 P');
   await expect(operator('finish-booking', ...words)).rejects.toThrow('nobody is in a meeting');
 });

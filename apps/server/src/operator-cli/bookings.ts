@@ -8,7 +8,7 @@ import {
   type OperatorView,
 } from '../modules/booking/index.ts';
 import { proposeBookingEnd } from '../modules/operator-act/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -23,24 +23,24 @@ export const bookingCommands: readonly CliCommand[] = [
   {
     name: 'booking',
     usage: '<booking id|number>: a booking with its casts and its history, reasons included',
-    run: runShow,
+    act: runShow,
   },
   {
     name: 'end-booking',
     usage:
       '<booking id> --reason <text> [--cast <id>] [--blames-guest] [--preview]: cancels what is open of it, or one cast of it, without a fee',
-    run: runEnd,
+    act: runEnd,
   },
   {
     name: 'finish-booking',
     usage:
       '<booking id> --reason <text> [--preview]: proposes to end the meeting and bill the real time; another operator approves',
-    run: runFinish,
+    act: runFinish,
   },
 ];
 
-async function runShow({ db, log, operatorName }: OperatorContext, args: CliArgs): Promise<void> {
-  const found = await readAsOperator({ db, log }, args.at(0), operatorName);
+async function runShow({ db, log, operator }: ActingContext, args: CliArgs): Promise<void> {
+  const found = await readAsOperator({ db, log }, args.at(0), operator);
   if (!found.ok) throw refusedEnd(found.error);
   const { booking, parts, history } = found.value;
   const settled = booking.settled_at
@@ -69,12 +69,13 @@ function partLine(part: OperatorView['parts'][number]): string {
 }
 
 function eventLine(event: OperatorView['history'][number]): string {
-  const who = event.actor_id ? `${event.actor} ${event.actor_id}` : event.actor;
+  const name = event.operator_name ?? event.actor_id;
+  const who = name ? `${event.actor} ${name}` : event.actor;
   const steps = `${event.from_state ?? '-'} → ${event.to_state}`;
   return `    ${iso(event.at)}  ${who}  ${event.action}  ${event.cast_name ?? 'all'}  ${steps}${said(event.reason)}`;
 }
 
-async function runEnd(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
   const end = endOf(context, args);
   const preview = args.flag('preview');
   const ended = await (preview ? previewOperatorEnd(context, end) : cancelAsOperator(context, end));
@@ -82,38 +83,37 @@ async function runEnd(context: OperatorContext, args: CliArgs): Promise<void> {
   for (const line of linesOf(ended.value)) console.log(line);
   if (preview) return;
   const { bookingId, castId } = end;
-  context.log.info(
-    { security: true, operatorName: context.operatorName, bookingId, castId },
-    'end a booking',
-  );
+  context.log.info({ security: true, operator: context.operator, bookingId, castId }, 'end a booking');
   console.log(`Ended: ${bookingId}`);
 }
 
-const endOf = ({ operatorName }: OperatorContext, args: CliArgs): OperatorEnd => ({
+const endOf = ({ operator }: ActingContext, args: CliArgs): OperatorEnd => ({
   bookingId: idAt(args),
   castId: args.option('cast'),
+  operator,
   command: {
     action: 'forceCancel',
-    reason: `${args.required('reason')} (${operatorName})`,
+    reason: args.required('reason'),
     blamesGuest: args.flag('blames-guest'),
   },
 });
 
-async function runFinish(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
   const bookingId = idAt(args);
   const reason = args.required('reason');
-  const { operatorName } = context;
+  const { operator } = context;
   if (args.flag('preview')) {
-    const preview = await previewOperatorEnd(context, { bookingId, command: { action: 'forceEnd', reason } });
+    const command = { action: 'forceEnd', reason } as const;
+    const preview = await previewOperatorEnd(context, { bookingId, command });
     if (!preview.ok) throw refusedEnd(preview.error);
     for (const line of linesOf(preview.value)) console.log(line);
     return;
   }
-  const proposed = await proposeBookingEnd(context, { bookingId, reason, operatorName });
+  const proposed = await proposeBookingEnd(context, { bookingId, reason, operator });
   if (!proposed.ok) throw refusedEnd(proposed.error);
   const { actId, ending } = proposed.value;
   for (const line of linesOf(ending)) console.log(line);
-  console.log(`Proposed by ${operatorName}, to be approved by somebody else; billed as of then: ${actId}`);
+  console.log(`Proposed by ${operator.name}, to be approved by somebody else; billed as of then: ${actId}`);
 }
 
 /** What becomes of each cast's part, and of the guest's points. */

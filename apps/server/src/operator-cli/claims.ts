@@ -1,6 +1,12 @@
 import { ClaimOutcome, objectionClosesAt } from '@yoimachi/domain/booking';
 import { decideClaim, openClaims } from '../modules/booking/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { refused } from './refused.ts';
 
 const LISTED = 200;
@@ -26,7 +32,7 @@ export const claimCommands: readonly CliCommand[] = [
     name: 'decide-claim',
     usage:
       '<booking id> <plan|real-time|nothing> --reason <text> [--cast <id>]: decides what the guest pays after an objection; the booking settles',
-    run: runDecide,
+    act: runDecide,
   },
 ];
 
@@ -47,13 +53,20 @@ async function runList({ db }: OperatorContext): Promise<void> {
   console.log(`${claims.length}${claims.length === LISTED ? ' or more' : ''} open`);
 }
 
-async function runDecide(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
   const bookingId = args.at(0);
   const outcome = OUTCOMES[args.at(1)];
   if (!outcome) throw new UsageError('The decision is plan, real-time or nothing.');
-  const reason = `${args.required('reason')} (${context.operatorName})`;
-  const decided = await decideClaim(context, { bookingId, outcome, reason, castId: args.option('cast') });
+  const { operator } = context;
+  const reason = args.required('reason');
+  const decided = await decideClaim(context, {
+    bookingId,
+    outcome,
+    reason,
+    castId: args.option('cast'),
+    operator,
+  });
   if (!decided.ok) throw refused(decided.error, REASONS);
-  context.log.info({ operator: context.operatorName, bookingId, outcome }, 'a claim was decided');
+  context.log.info({ operator, bookingId, outcome }, 'a claim was decided');
   console.log(`Decided: ${decided.value.billedPoints} P of booking ${bookingId}`);
 }

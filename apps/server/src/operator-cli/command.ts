@@ -1,12 +1,18 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { AppContext } from '../platform/module/index.ts';
 
-/** What a command of the command line stands on: the running product's database, clock and keys, and who acts. */
+/** What a command of the command line stands on: the running product's database, clock and keys, and who was named. */
 export interface OperatorContext extends Pick<
   AppContext,
   'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log' | 'metrics'
 > {
-  /** Who acts: `--operator <name>`, or the name of the user at the terminal. */
-  readonly operatorName: string;
+  /** `--operator <name>`; undefined when nobody was named. */
+  readonly operator: OperatorRef | undefined;
+}
+
+/** Somebody acts: an enabled operator. */
+export interface ActingContext extends OperatorContext {
+  readonly operator: OperatorRef;
 }
 
 /** What was typed after the name of the command. */
@@ -25,16 +31,27 @@ export interface CliArgs {
   wholeNumberAt(index: number): number;
 }
 
-/** One act of an operator at the terminal. */
-export interface CliCommand {
+interface Described {
   readonly name: string;
   /**
    * Its arguments, a colon, and one line of what it does: `'<phone|id> [--take-fee]: ends an account's sessions'`. The options are
    * read from here: `--day <date>` takes a text, `--pending` stands alone, any other is refused.
    */
   readonly usage: string;
+}
+
+/** Lists what operators work on; nobody has to be named. */
+interface Listing extends Described {
   run(context: OperatorContext, args: CliArgs): Promise<void>;
 }
+
+/** Changes something or reads what is private: refused until an operator is named. */
+interface Act extends Described {
+  act(context: ActingContext, args: CliArgs): Promise<void>;
+}
+
+/** One command at the terminal. */
+export type CliCommand = Listing | Act;
 
 /** Something is missing or not understood: the usage of the command is shown. */
 export class UsageError extends Error {}

@@ -17,8 +17,7 @@ import type { OperatorContext } from './command.ts';
  * @throws StartupError with one sentence when there is no product.
  */
 export async function withContext(
-  operatorName: string,
-  run: (context: OperatorContext) => Promise<void>,
+  run: (context: Omit<OperatorContext, 'operator'>) => Promise<void>,
 ): Promise<void> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok)
@@ -30,7 +29,7 @@ export async function withContext(
     const crypto = createCrypto(await loadSecretKey(config));
     const log = createLog(config, process.stderr);
     const metrics = createMetrics();
-    await run({ config, db, clock, crypto, log, metrics, ids: createIds(clock), operatorName });
+    await run({ config, db, clock, crypto, log, metrics, ids: createIds(clock) });
   } catch (error) {
     const sentence = unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);

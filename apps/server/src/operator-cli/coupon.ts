@@ -2,7 +2,13 @@ import { UserType } from '@yoimachi/domain/account';
 import { COUPON_TERM_DAYS, type NewCoupon } from '@yoimachi/domain/coupon';
 import { formatDay, dayOf, instantAt, isDay, type Day } from '@yoimachi/domain/time';
 import { createCoupon, endCoupon, listCoupons, type CouponRow } from '../modules/coupon/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 
@@ -19,17 +25,17 @@ export const couponCommands: readonly CliCommand[] = [
     usage:
       '<code> <points> --name <text> --from <day> --until <day> [--title <text>] [--description <text>] [--term <days>] ' +
       '[--limit <count>] [--first-purchase] [--guests <phone|id,…>]: a code that guests redeem for free points',
-    run: runCreate,
+    act: runCreate,
   },
   {
     name: 'coupon-end',
     usage: '<code>: nobody redeems it from now on',
-    run: runEnd,
+    act: runEnd,
   },
   { name: 'coupons', usage: ': the newest coupons, and how often each was redeemed', run: runList },
 ];
 
-async function runCreate(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runCreate(context: ActingContext, args: CliArgs): Promise<void> {
   const named = args.option('guests')?.split(',') ?? [];
   const guestIds: string[] = [];
   for (const text of named) guestIds.push(await findOne(context, text.trim(), UserType.GUEST));
@@ -38,7 +44,7 @@ async function runCreate(context: OperatorContext, args: CliArgs): Promise<void>
     const { code, field } = created.error;
     throw refused(created.error, { ...REASONS, VALIDATION: `${field} is out of its limits (${code})` });
   }
-  context.log.info({ operator: context.operatorName, couponId: created.value }, 'a coupon was made');
+  context.log.info({ operator: context.operator, couponId: created.value }, 'a coupon was made');
   console.log(`Created: ${args.at(0)} ${created.value}`);
 }
 
@@ -73,10 +79,10 @@ function numberOf(args: CliArgs, name: string): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-async function runEnd(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
   const ended = await endCoupon(context, args.at(0));
   if (!ended.ok) throw refused(ended.error, REASONS);
-  context.log.info({ operator: context.operatorName, code: args.at(0) }, 'a coupon was ended');
+  context.log.info({ operator: context.operator, code: args.at(0) }, 'a coupon was ended');
   console.log(`Ended: ${args.at(0)}`);
 }
 

@@ -1,5 +1,5 @@
 import { listOpenDebts, waiveDebt } from '../modules/billing/index.ts';
-import type { CliArgs, CliCommand, OperatorContext } from './command.ts';
+import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
@@ -15,7 +15,7 @@ export const debtCommands: readonly CliCommand[] = [
   {
     name: 'waive-debt',
     usage: '<debt id> --reason <text>: forgives a debt; the guest can book again',
-    run: runWaive,
+    act: runWaive,
   },
 ];
 
@@ -28,11 +28,12 @@ async function runList({ db }: OperatorContext): Promise<void> {
   console.log(`${debts.length}${debts.length === LISTED ? ' or more' : ''} open`);
 }
 
-async function runWaive(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runWaive(context: ActingContext, args: CliArgs): Promise<void> {
   const debtId = args.at(0);
-  const reason = `${args.required('reason')} (${context.operatorName})`;
-  const waived = await waiveDebt(context, { debtId, reason });
+  const { operator } = context;
+  const reason = args.required('reason');
+  const waived = await waiveDebt(context, { debtId, reason, operator });
   if (!waived.ok) throw refused(waived.error, REASONS);
-  context.log.info({ operator: context.operatorName, debtId, ...waived.value }, 'a debt was waived');
+  context.log.info({ operator, debtId, ...waived.value }, 'a debt was waived');
   console.log(`Waived: ${waived.value.points} P of guest ${waived.value.guestId}`);
 }

@@ -6,7 +6,13 @@ import {
   removeGift,
   switchGifts,
 } from '../modules/gift/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { refused } from './refused.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -19,15 +25,15 @@ export const giftCommands: readonly CliCommand[] = [
   {
     name: 'gift-add',
     usage: '<name> <points> --picture <name>: puts a gift behind the others',
-    run: runAdd,
+    act: runAdd,
   },
   {
     name: 'gift-price',
     usage: '<gift id> <points>: changes a price; who saw the old one is refused',
-    run: runPrice,
+    act: runPrice,
   },
-  { name: 'gift-remove', usage: '<gift id>: takes a gift out; what was sent stays', run: runRemove },
-  { name: 'gift-switch', usage: '<on|off>: releases gifts, or closes them for everybody', run: runSwitch },
+  { name: 'gift-remove', usage: '<gift id>: takes a gift out; what was sent stays', act: runRemove },
+  { name: 'gift-switch', usage: '<on|off>: releases gifts, or closes them for everybody', act: runSwitch },
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
@@ -37,7 +43,7 @@ async function runList({ db }: OperatorContext): Promise<void> {
   console.log(`Gifts are ${(await isGiftEnabled(db)) ? 'on' : 'off'}`);
 }
 
-async function runAdd(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runAdd(context: ActingContext, args: CliArgs): Promise<void> {
   const order = { name: args.at(0), points: args.wholeNumberAt(1), picture: args.required('picture') };
   const added = await addGift(context, order);
   if (!added.ok) throw refused(added.error, REASONS);
@@ -45,7 +51,7 @@ async function runAdd(context: OperatorContext, args: CliArgs): Promise<void> {
   console.log(`Added: ${added.value}`);
 }
 
-async function runPrice(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runPrice(context: ActingContext, args: CliArgs): Promise<void> {
   const giftId = idAt(args);
   const points = args.wholeNumberAt(1);
   const changed = await changeGiftPrice(context, giftId, points);
@@ -54,7 +60,7 @@ async function runPrice(context: OperatorContext, args: CliArgs): Promise<void> 
   console.log(`Changed: ${giftId} ${points} P`);
 }
 
-async function runRemove(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runRemove(context: ActingContext, args: CliArgs): Promise<void> {
   const giftId = idAt(args);
   const removed = await removeGift(context, giftId);
   if (!removed.ok) throw refused(removed.error, REASONS);
@@ -62,7 +68,7 @@ async function runRemove(context: OperatorContext, args: CliArgs): Promise<void>
   console.log(`Removed: ${giftId}`);
 }
 
-async function runSwitch(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runSwitch(context: ActingContext, args: CliArgs): Promise<void> {
   const to = args.at(0);
   if (to !== 'on' && to !== 'off') throw new UsageError('on or off?');
   await switchGifts(context, to === 'on');
@@ -77,5 +83,5 @@ function idAt(args: CliArgs): string {
   return text;
 }
 
-const told = ({ log, operatorName }: OperatorContext, what: string, facts: object) =>
-  log.info({ operator: operatorName, ...facts }, what);
+const told = ({ log, operator }: ActingContext, what: string, facts: object) =>
+  log.info({ operator, ...facts }, what);

@@ -1,5 +1,5 @@
 import { forbiddenNicknames, rename } from '../modules/profile/index.ts';
-import type { CliArgs, CliCommand, OperatorContext } from './command.ts';
+import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 
@@ -21,7 +21,7 @@ export const nicknameCommands: readonly CliCommand[] = [
   {
     name: 'rename',
     usage: '<phone|id> <nickname>: gives a guest or a cast another nickname and tells the person',
-    run: runRename,
+    act: runRename,
   },
 ];
 
@@ -33,10 +33,9 @@ async function runList({ db }: OperatorContext): Promise<void> {
   console.log(`${rows.length}${rows.length === LISTED ? ' or more' : ''} to be changed`);
 }
 
-async function runRename(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runRename(context: ActingContext, args: CliArgs): Promise<void> {
   const accountId = await findOne(context, args.at(0));
-  const { operatorName } = context;
-  const renamed = await rename(context, { accountId, nickname: args.at(1), operatorName });
+  const renamed = await rename(context, { accountId, nickname: args.at(1), operator: context.operator });
   if (!renamed.ok) throw refused(renamed.error, REASONS);
   console.log(`Renamed: ${accountId}, before ${renamed.value}`);
 }

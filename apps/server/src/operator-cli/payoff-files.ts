@@ -11,7 +11,7 @@ import {
   type BankResult,
 } from '../modules/payoff/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
@@ -21,44 +21,44 @@ export const payoffFileCommands: readonly CliCommand[] = [
   {
     name: 'export-payoffs',
     usage: '--day <YYYY-MM-DD> --out <file>: writes the bank file of a pay day, once',
-    run: runExport,
+    act: runExport,
   },
   {
     name: 'payoff-results',
     usage: '<csv file>: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank',
-    run: runResults,
+    act: runResults,
   },
   {
     name: 'mark-transferred',
     usage: '<number>: the bank has transferred it',
-    run: (context, args) => runOne(context, { number: args.wholeNumberAt(0), result: 'TRANSFERRED' }),
+    act: (context, args) => runOne(context, { number: args.wholeNumberAt(0), result: 'TRANSFERRED' }),
   },
   {
     name: 'mark-returned',
     usage: '<number> --reason <text>: the bank sent it back; it waits for review',
-    run: (context, args) =>
+    act: (context, args) =>
       runOne(context, { number: args.wholeNumberAt(0), result: 'RETURNED', reason: args.required('reason') }),
   },
   {
     name: 'payment-statement',
     usage: '<phone|cast id> --year <YYYY> --out <file>: what she was paid in a year, as CSV',
-    run: runStatement,
+    act: runStatement,
   },
   {
     name: 'withholding-report',
     usage:
       '--month <YYYY-MM> --out <file>: what was transferred and withheld in a month, as CSV for the tax office',
-    run: runWithholding,
+    act: runWithholding,
   },
 ];
 
-async function runExport(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
   const payDay = args.required('day');
   if (!isDay(payDay)) throw new UsageError('--day is a day such as 2026-12-30.');
   const path = args.required('out');
   const exported = await exportBankFile(
     { ...context, directory: zenginDirectory },
-    { payDay, operatorName: context.operatorName },
+    { payDay, operator: context.operator },
     (file) => writeWhole(path, file.bytes),
   );
   if (!exported.ok) {
@@ -71,11 +71,11 @@ async function runExport(context: OperatorContext, args: CliArgs): Promise<void>
   if (doubles.length > 0) console.log(`Same account and amount more than once: ${doubles.join(', ')}`);
 }
 
-async function runResults(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runResults(context: ActingContext, args: CliArgs): Promise<void> {
   const results = parseResults(await readFile(args.at(0), 'utf8'));
   let refusals = 0;
   for (const one of results) {
-    const written = await writeBankResult(context, one, context.operatorName);
+    const written = await writeBankResult(context, one, context.operator);
     if (written.ok) continue;
     refusals++;
     console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
@@ -84,30 +84,30 @@ async function runResults(context: OperatorContext, args: CliArgs): Promise<void
   if (refusals > 0) process.exitCode = 1;
 }
 
-async function runOne(context: OperatorContext, one: BankResult): Promise<void> {
-  const written = await writeBankResult(context, one, context.operatorName);
+async function runOne(context: ActingContext, one: BankResult): Promise<void> {
+  const written = await writeBankResult(context, one, context.operator);
   if (!written.ok) throw refused(written.error, payoffReasons);
   console.log(`${one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned'}: payoff ${one.number}`);
 }
 
-async function runStatement(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
   const year = args.required('year');
   if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
   const path = args.required('out');
-  const { operatorName } = context;
-  const csv = await paymentStatement(context, { castId, year: Number(year), operatorName });
+  const { operator } = context;
+  const csv = await paymentStatement(context, { castId, year: Number(year), operator });
   if (csv === undefined) throw refused({ code: 'NOT_FOUND' }, payoffReasons);
   await writeWhole(path, Buffer.from(csv));
   console.log(`Written: ${path}`);
 }
 
-async function runWithholding(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runWithholding(context: ActingContext, args: CliArgs): Promise<void> {
   const start = `${args.required('month')}-01`;
   if (!isDay(start)) throw new UsageError('--month is a month such as 2026-12.');
   const path = args.required('out');
   const month = { start, end: lastOfMonth(start) };
-  const report = await withholdingReport(context, month, context.operatorName);
+  const report = await withholdingReport(context, month, context.operator);
   await writeWhole(path, Buffer.from(report.csv));
   const { casts, amountYen, withholdingYen, dueDay } = report;
   console.log(

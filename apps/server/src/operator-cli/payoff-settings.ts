@@ -4,7 +4,7 @@ import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import { zenginDirectory } from '../gateways/bank-directory/index.ts';
 import { changeSetting, setInvoiceNumber } from '../modules/payoff/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
@@ -15,22 +15,22 @@ export const payoffSettingCommands: readonly CliCommand[] = [
     name: 'payoff-settings',
     usage:
       '[--fee <yen>] [--bearer <PAYEE|OPERATOR>] [--withholding <NONE|HOSTESS_204_1_6>] [--line-ends <yes|no>]: shows or changes terms',
-    run: runSettings,
+    act: runSettings,
   },
   {
     name: 'payoff-consignor',
     usage:
       '<code> <half-width kana name> <bank> <branch> <account number> [--type <ordinary|current>]: the account the bank takes payoffs from',
-    run: runConsignor,
+    act: runConsignor,
   },
   {
     name: 'set-invoice-number',
     usage: '<phone|cast id> <T and 13 digits|none>: with one her payoffs count as tax-inclusive',
-    run: runInvoiceNumber,
+    act: runInvoiceNumber,
   },
 ];
 
-async function runSettings(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runSettings(context: ActingContext, args: CliArgs): Promise<void> {
   const fee = args.option('fee');
   if (fee !== undefined && !/^\d{1,4}$/.test(fee)) throw new UsageError('--fee is an amount in yen.');
   const bearer = oneOf(args, 'bearer', FEE_BEARERS);
@@ -46,7 +46,7 @@ async function runSettings(context: OperatorContext, args: CliArgs): Promise<voi
       },
       ...(lineEnds && { lineEnds: lineEnds === 'yes' }),
     },
-    context.operatorName,
+    context.operator,
   );
   if (!changed.ok) throw refused(changed.error, payoffReasons);
   const { terms, consignor } = changed.value;
@@ -58,7 +58,7 @@ async function runSettings(context: OperatorContext, args: CliArgs): Promise<voi
   );
 }
 
-async function runConsignor(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runConsignor(context: ActingContext, args: CliArgs): Promise<void> {
   const [consignorCode, consignorName, bankCode, branchCode, accountNumber] = [0, 1, 2, 3, 4].map((index) =>
     args.at(index),
   ) as [string, string, string, string, string];
@@ -78,15 +78,15 @@ async function runConsignor(context: OperatorContext, args: CliArgs): Promise<vo
     ...{ bankName: '', branchName: '' },
     accountType: ZENGIN_ACCOUNT_TYPE[type === 'ordinary' ? 'ORDINARY' : 'CURRENT'],
   };
-  const changed = await changeSetting(context, { consignor }, context.operatorName);
+  const changed = await changeSetting(context, { consignor }, context.operator);
   if (!changed.ok) throw refused(changed.error, payoffReasons);
   console.log(`Payoffs are paid from ${bankCode}-${branchCode}`);
 }
 
-async function runInvoiceNumber(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runInvoiceNumber(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
   const number = args.at(1) === 'none' ? null : args.at(1);
-  const saved = await setInvoiceNumber(context, { castId, number, operatorName: context.operatorName });
+  const saved = await setInvoiceNumber(context, { castId, number, operator: context.operator });
   if (!saved.ok) throw refused(saved.error, payoffReasons);
   console.log(`Invoice number of ${castId}: ${number ?? 'none'}`);
 }

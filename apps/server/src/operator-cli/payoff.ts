@@ -1,5 +1,6 @@
 import { PAYOFF_STATUSES, type PayoffStatus } from '@yoimachi/domain/payoff';
 import { UserType } from '@yoimachi/domain/account';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { Result } from '@yoimachi/domain/result';
 import {
   approvePayoff,
@@ -9,7 +10,13 @@ import {
   rejectPayoff,
   releasePayoff,
 } from '../modules/payoff/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
@@ -26,22 +33,22 @@ export const payoffCommands: readonly CliCommand[] = [
   {
     name: 'approve-payoff',
     usage: '<number>: it goes into the bank file of its pay day',
-    run: (context, args) => decide(context, args, approvePayoff, 'Approved'),
+    act: (context, args) => decide(context, args, approvePayoff, 'Approved'),
   },
   {
     name: 'reject-payoff',
     usage: '<number> --reason <text>: sends it back, the points are hers again; she reads the reason',
-    run: (context, args) => decide(context, args, rejectPayoff, 'Rejected'),
+    act: (context, args) => decide(context, args, rejectPayoff, 'Rejected'),
   },
   {
     name: 'release-payoff',
     usage: '<number> --reason <text>: what stopped it was looked at (another name, a returned transfer)',
-    run: (context, args) => decide(context, args, releasePayoff, 'Released'),
+    act: (context, args) => decide(context, args, releasePayoff, 'Released'),
   },
   {
     name: 'pay-leaving-cast',
     usage: '<phone|cast id>: pays out her whole balance without the minimum',
-    run: runLeaving,
+    act: runLeaving,
   },
 ];
 
@@ -59,23 +66,23 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
 }
 
 type Decide = (
-  context: OperatorContext,
-  decision: { readonly payoffId: string; readonly operatorName: string; readonly reason: string },
+  context: ActingContext,
+  decision: { readonly payoffId: string; readonly operator: OperatorRef; readonly reason: string },
 ) => Promise<Result<unknown>>;
 
-async function decide(context: OperatorContext, args: CliArgs, act: Decide, done: string): Promise<void> {
+async function decide(context: ActingContext, args: CliArgs, act: Decide, done: string): Promise<void> {
   const number = args.wholeNumberAt(0);
   const payoffId = await idOfNumber(context.db, number);
   if (payoffId === undefined) throw refused({ code: 'NOT_FOUND' }, payoffReasons);
   const reason = act === approvePayoff ? '' : args.required('reason');
-  const decided = await act(context, { payoffId, operatorName: context.operatorName, reason });
+  const decided = await act(context, { payoffId, operator: context.operator, reason });
   if (!decided.ok) throw refused(decided.error, payoffReasons);
   console.log(`${done}: payoff ${number}`);
 }
 
-async function runLeaving(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runLeaving(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
-  const paid = await payLeavingCast(context, { castId, operatorName: context.operatorName });
+  const paid = await payLeavingCast(context, { castId, operator: context.operator });
   if (!paid.ok) throw refused(paid.error, payoffReasons);
   console.log(`Payoff made: ${paid.value}`);
 }

@@ -1,6 +1,12 @@
 import { UserType } from '@yoimachi/domain/account';
 import { liftPenalty, penaltiesOfCast, reviewPenalties, type PenaltyRow } from '../modules/booking/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 
@@ -21,7 +27,7 @@ export const penaltyCommands: readonly CliCommand[] = [
   {
     name: 'lift-penalty',
     usage: '<penalty id> --reason <text>: a penalty of a cast no longer counts',
-    run: runLift,
+    act: runLift,
   },
 ];
 
@@ -53,12 +59,12 @@ function lineOf(penalty: PenaltyRow): string {
   return `${id}  ${created_at.toISOString()}  ${KINDS[kind]}  booking ${booking_id} ${number} of ${starts_at.toISOString()}${said}${lifted}`;
 }
 
-async function runLift(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runLift(context: ActingContext, args: CliArgs): Promise<void> {
   const penaltyId = args.at(0);
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(penaltyId))
     throw new UsageError(`${penaltyId} is not an id.`);
-  const { operatorName } = context;
-  const lifted = await liftPenalty(context, { penaltyId, reason: args.required('reason'), operatorName });
+  const { operator } = context;
+  const lifted = await liftPenalty(context, { penaltyId, reason: args.required('reason'), operator });
   if (!lifted.ok) throw refused(lifted.error, REASONS);
   const { castId, counting } = lifted.value;
   console.log(`Lifted: ${penaltyId} of ${castId}; ${counting} of hers count still`);

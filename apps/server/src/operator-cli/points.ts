@@ -3,10 +3,16 @@ import {
   declineAct,
   listActs,
   proposeAct,
-  type ActRow,
+  type ListedAct,
   type Proposal,
 } from '../modules/operator-act/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 
@@ -17,10 +23,12 @@ const REASONS: Readonly<Record<string, string>> = {
   REASON_REQUIRED: 'say a reason',
   ACT_ALREADY_DECIDED: 'this act was decided before',
   ACT_SAME_OPERATOR: 'who proposed it cannot approve it',
+  OPERATOR_DISABLED: 'you were disabled meanwhile',
   CONFLICT: 'the purchase was charged back',
   POINTS_INSUFFICIENT: 'fewer points remain; nothing has moved',
   CLAIM_OPEN: 'a claim about the booking is open; nothing has moved',
   ACTION_NOT_ALLOWED: 'nobody is in this meeting any more; nothing has moved',
+  REWARD_DECIDED: 'the frozen reward was decided before; nothing has moved',
   REWARD_INSUFFICIENT: 'the cast has fewer points; nothing has moved',
 };
 const LISTED = 200;
@@ -29,43 +37,43 @@ export const pointsCommands: readonly CliCommand[] = [
   {
     name: 'adjust',
     usage: '<phone|id> <points> --reason <text>: proposes to give points, or to take -points',
-    run: runAdjust,
+    act: runAdjust,
   },
   {
     name: 'refund',
     usage: '<purchase id> <points> --reason <text>: proposes to pay points of a purchase back to its card',
-    run: runRefund,
+    act: runRefund,
   },
   {
     name: 'acts',
     usage: '[--all]: acts that wait for a second operator, or all',
     run: runList,
   },
-  { name: 'approve', usage: '<act id>: does what another operator proposed', run: runApprove },
-  { name: 'decline', usage: '<act id>: ends an act without doing it', run: runDecline },
+  { name: 'approve', usage: '<act id>: does what another operator proposed', act: runApprove },
+  { name: 'decline', usage: '<act id>: ends an act without doing it', act: runDecline },
 ];
 
-async function runAdjust(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runAdjust(context: ActingContext, args: CliArgs): Promise<void> {
   const points = args.wholeNumberAt(1);
   const reason = args.required('reason');
   const accountId = await findOne(context, args.at(0));
-  const { operatorName } = context;
-  await propose(context, { kind: 'ADJUSTMENT', accountId, points, reason, operatorName });
+  const { operator } = context;
+  await propose(context, { kind: 'ADJUSTMENT', accountId, points, reason, operator });
 }
 
-async function runRefund(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runRefund(context: ActingContext, args: CliArgs): Promise<void> {
   const purchaseId = idAt(args, 0);
   const points = args.wholeNumberAt(1);
   const reason = args.required('reason');
-  const { operatorName } = context;
-  await propose(context, { kind: 'REFUND', purchaseId, points, reason, operatorName });
+  const { operator } = context;
+  await propose(context, { kind: 'REFUND', purchaseId, points, reason, operator });
 }
 
-async function propose(context: OperatorContext, proposal: Proposal): Promise<void> {
+async function propose(context: ActingContext, proposal: Proposal): Promise<void> {
   const proposed = await proposeAct(context, proposal);
   if (!proposed.ok) throw refused(proposed.error, REASONS);
   console.log(
-    `Proposed by ${proposal.operatorName}, to be approved by somebody else: ${proposed.value.actId}`,
+    `Proposed by ${proposal.operator.name}, to be approved by somebody else: ${proposed.value.actId}`,
   );
 }
 
@@ -75,26 +83,26 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
   console.log(`${acts.length}${acts.length === LISTED ? ' or more' : ''} acts`);
 }
 
-function lineOf(act: ActRow): string {
+function lineOf(act: ListedAct): string {
   const state = act.approved_at
-    ? `approved by ${act.approved_by}`
+    ? `approved by ${act.approver}`
     : act.declined_at
-      ? `declined by ${act.declined_by}`
+      ? `declined by ${act.decliner}`
       : 'open';
-  const target = act.booking_id ?? act.purchase_id ?? act.account_id;
-  return `${act.id}  ${act.proposed_at.toISOString()}  ${act.kind} ${act.points} of ${target}, by ${act.proposed_by}: ${act.reason}  ${state}`;
+  const target = act.booking_id ?? act.purchase_id ?? act.participation_id ?? act.account_id;
+  return `${act.id}  ${act.proposed_at.toISOString()}  ${act.kind} ${act.points} of ${target}, by ${act.proposer}: ${act.reason}  ${state}`;
 }
 
-async function runApprove(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runApprove(context: ActingContext, args: CliArgs): Promise<void> {
   const actId = idAt(args, 0);
-  const approved = await approveAct(context, { actId, operatorName: context.operatorName });
+  const approved = await approveAct(context, { actId, operator: context.operator });
   if (!approved.ok) throw refused(approved.error, REASONS);
   console.log(`Approved and done: ${actId}`);
 }
 
-async function runDecline(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runDecline(context: ActingContext, args: CliArgs): Promise<void> {
   const actId = idAt(args, 0);
-  const declined = await declineAct(context, { actId, operatorName: context.operatorName });
+  const declined = await declineAct(context, { actId, operator: context.operator });
   if (!declined.ok) throw refused(declined.error, REASONS);
   console.log(`Declined: ${actId}`);
 }

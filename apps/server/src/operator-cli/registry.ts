@@ -9,7 +9,9 @@ import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { payoffCommands } from './payoff.ts';
+import { operatorCommands } from './operators.ts';
 import { penaltyCommands } from './penalties.ts';
+import { frozenRewardCommands } from './frozen-rewards.ts';
 import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
@@ -26,8 +28,10 @@ export const allCommands: readonly CliCommand[] = [
   ...claimCommands,
   ...couponCommands,
   ...debtCommands,
+  ...frozenRewardCommands,
   ...giftCommands,
   ...nicknameCommands,
+  ...operatorCommands,
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,

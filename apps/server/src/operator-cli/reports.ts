@@ -1,5 +1,11 @@
 import { handleReport, openReports } from '../modules/block/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 
 const LISTED = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -10,7 +16,7 @@ export const reportCommands: readonly CliCommand[] = [
     usage: ': what guests and casts have reported of each other, the oldest first',
     run: runList,
   },
-  { name: 'handle-report', usage: '<report id>: somebody looked after it', run: runHandle },
+  { name: 'handle-report', usage: '<report id>: somebody looked after it', act: runHandle },
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
@@ -22,11 +28,11 @@ async function runList({ db }: OperatorContext): Promise<void> {
   console.log(`${reports.length}${reports.length === LISTED ? ' or more' : ''} open`);
 }
 
-async function runHandle({ db, clock, log, operatorName }: OperatorContext, args: CliArgs): Promise<void> {
+async function runHandle({ db, clock, log, operator }: ActingContext, args: CliArgs): Promise<void> {
   const reportId = args.at(0);
   if (!UUID.test(reportId)) throw new UsageError(`${reportId} is no report's id.`);
-  if (!(await handleReport(db, reportId, operatorName, clock.now())))
+  if (!(await handleReport(db, reportId, operator.id, clock.now())))
     throw new UsageError(`Report ${reportId} is not open.`);
-  log.info({ operator: operatorName, reportId }, 'a report was handled');
+  log.info({ operator, reportId }, 'a report was handled');
   console.log(`Handled: ${reportId}`);
 }

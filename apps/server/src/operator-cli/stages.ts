@@ -1,7 +1,13 @@
 import { UserType } from '@yoimachi/domain/account';
 import { listSharedAccounts } from '../modules/bank/index.ts';
 import { decideReview, editStage, listReviews, readStages, uncount } from '../modules/stage/index.ts';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 
@@ -12,7 +18,7 @@ export const stageCommands: readonly CliCommand[] = [
   {
     name: 'edit-stage',
     usage: '<stage> [--fee <percent>] [--friends <n>] [--bookings <n>]: changes a stage from now on',
-    run: runEdit,
+    act: runEdit,
   },
   {
     name: 'referrals',
@@ -22,12 +28,12 @@ export const stageCommands: readonly CliCommand[] = [
   {
     name: 'decide-referral',
     usage: '<phone|id of the invited cast> [--refuse]: she counts as a friend, or never does',
-    run: runDecide,
+    act: runDecide,
   },
   {
     name: 'uncount',
     usage: '<participation id|id of the invited cast>: takes a reversed booking or friend out of the count',
-    run: runUncount,
+    act: runUncount,
   },
   { name: 'shared-accounts', usage: ': casts who have a bank account in common', run: runShared },
 ];
@@ -39,7 +45,7 @@ async function runStages({ db }: OperatorContext): Promise<void> {
   }
 }
 
-async function runEdit(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
   const number = (name: string) => {
     const text = args.option(name);
     if (text !== undefined && !/^\d{1,6}$/.test(text))
@@ -51,7 +57,7 @@ async function runEdit(context: OperatorContext, args: CliArgs): Promise<void> {
   const edited = await editStage(context, stage, edit);
   if (!edited.ok)
     throw refused(edited.error, { NOT_FOUND: 'there is no such stage', VALIDATION: 'out of range' });
-  context.log.info({ operator: context.operatorName, stage, ...edit }, 'a stage was edited');
+  context.log.info({ operator: context.operator, stage, ...edit }, 'a stage was edited');
   await runStages(context);
 }
 
@@ -63,7 +69,7 @@ async function runReferrals({ db }: OperatorContext): Promise<void> {
   console.log(`${reviews.length} waiting`);
 }
 
-async function runDecide(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
   const friendId = await findOne(context, args.at(0), UserType.CAST);
   const counts = !args.flag('refuse');
   const decided = await decideReview(context, friendId, counts);
@@ -73,16 +79,16 @@ async function runDecide(context: OperatorContext, args: CliArgs): Promise<void>
       CONFLICT: 'nothing waits for a decision',
     });
   }
-  context.log.info({ operator: context.operatorName, friendId, counts }, 'a referral was decided');
+  context.log.info({ operator: context.operator, friendId, counts }, 'a referral was decided');
   console.log(`${counts ? 'Counted' : 'Refused'}: ${friendId}, invited by ${decided.value}`);
 }
 
-async function runUncount(context: OperatorContext, args: CliArgs): Promise<void> {
+async function runUncount(context: ActingContext, args: CliArgs): Promise<void> {
   const causeId = args.at(0);
   if (!/^[0-9a-f-]{36}$/.test(causeId)) throw new UsageError(`${causeId} is not an id.`);
   const uncounted = await uncount(context, causeId);
   if (!uncounted.ok) throw refused(uncounted.error, { NOT_FOUND: 'it was never counted' });
-  context.log.info({ operator: context.operatorName, causeId }, 'a stage count was taken back');
+  context.log.info({ operator: context.operator, causeId }, 'a stage count was taken back');
   console.log(`Taken out of the count of ${uncounted.value}: ${causeId}`);
 }
 

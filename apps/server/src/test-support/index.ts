@@ -7,7 +7,9 @@ export {
   type ScheduleOptions,
   type TestSchedule,
 } from './casts.ts';
+export { OPERATORS } from '../../../../tools/test/operators.ts';
 export { lastCode } from './inbox.ts';
 export { newPhone, setStage, signUp, signUpCast, signUpGuest, type Person } from './people.ts';
 export { giveCard, givePoints, guestWithPoints } from './points.ts';
 export { startTestApp, TEST_START, testConfig, useTestApp, type TestApp } from './start.ts';
+export { typed } from './typed.ts';

@@ -44,7 +44,7 @@ export const historyLine = z.object({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** What a cast earned and was paid in a month (`YYYY-MM`, Tokyo). `earnedPoints` is what is left of both rewards after the stage fee. */
+/** What a cast earned and was paid in a month (`YYYY-MM`, Tokyo). `earnedPoints` is what is left of both rewards after the stage fee, a frozen one once it is released. */
 export const rewardMonth = z.object({
   month: z.string(),
   bookingPoints: points(),
@@ -110,6 +110,7 @@ export const pointsRoutes = {
     path: '/point-history/cast/months',
     who: 'cast',
     summary: 'What the cast earned and was paid in each of the last twelve months, oldest first.',
-    answer: z.object({ months: z.array(rewardMonth) }),
+    // `frozenPoints`: what of her rewards waits for an operator's decision; it is not in her balance.
+    answer: z.object({ months: z.array(rewardMonth), frozenPoints: points() }),
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** What a line of a history is about; the last six are a cast's. */
+/** What a line of a history is about; the last eight are a cast's. */
 export const HISTORY_KINDS = [
   'PURCHASE',
   'TOP_UP',
@@ -17,11 +17,14 @@ export const HISTORY_KINDS = [
   'REFUND',
   'CHARGEBACK',
   'ADJUSTMENT',
+  'REWARD_RETURNED',
   'CAST_REWARD_BOOKING',
   'CAST_REWARD_GIFT',
   'STAGE_FEE',
   'CAST_PAYOFF',
   'SYSTEM_PAYOFF',
   'PAYOFF_RETURN',
+  'REWARD_FROZEN',
+  'REWARD_RELEASED',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

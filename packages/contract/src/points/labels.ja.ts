@@ -19,10 +19,13 @@ export const historyLabels: Readonly<Record<HistoryKind, string>> = {
   REFUND: '払い戻し',
   CHARGEBACK: 'カード会社による取消',
   ADJUSTMENT: '調整',
+  REWARD_RETURNED: '利用分の返還',
   CAST_REWARD_BOOKING: '同伴報酬',
   CAST_REWARD_GIFT: 'ギフト報酬',
   STAGE_FEE: '手数料',
   CAST_PAYOFF: '精算申請',
   SYSTEM_PAYOFF: '自動精算',
   PAYOFF_RETURN: '精算の差し戻し',
+  REWARD_FROZEN: '報酬の保留',
+  REWARD_RELEASED: '報酬の保留解除',
 };

@@ -31,8 +31,9 @@ export const historyForOperator = (db: Db, bookingId: string) =>
     .selectFrom('booking_event as e')
     .leftJoin('participation as p', 'p.id', 'e.participation_id')
     .leftJoin('cast_member as c', 'c.id', 'p.cast_id')
+    .leftJoin('operator as o', 'o.id', 'e.actor_id')
     .select(['e.at', 'e.actor', 'e.actor_id', 'e.action', 'e.from_state', 'e.to_state', 'e.reason'])
-    .select('c.nickname as cast_name')
+    .select(['c.nickname as cast_name', 'o.name as operator_name'])
     .where('e.booking_id', '=', bookingId)
     .orderBy('e.id')
     .execute();

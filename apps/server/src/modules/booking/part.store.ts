@@ -14,6 +14,7 @@ type PartRow = StateRow & {
   readonly end_minute: number;
   readonly fee_percent: number;
   readonly guest_suspended: boolean;
+  readonly reward_frozen_at: Date | null;
   readonly missing_points: number;
   readonly billed_kind: Billed['kind'];
   readonly billed_points: number | null;
@@ -92,15 +93,33 @@ export async function bookingsOfPair(
 }
 
 /** Every booking in which an account has an open part, whole and locked. */
-export async function lockOpenBookingsOf(trx: Trx, accountId: string): Promise<Part[]> {
+export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
+  lockBookingsOf(
+    trx,
+    accountId,
+    sql`p.status in ('PENDING', 'NO_SHOW') or p.status = 'APPROVE' and p.finished_at is null`,
+  );
+
+/** Every booking in which an account has a part that is open, or has ended and is not paid yet, whole and locked. */
+export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
+  lockBookingsOf(trx, accountId, UNSETTLED);
+
+const UNSETTLED = sql`p.status in ('PENDING', 'NO_SHOW', 'APPROVE', 'FORCE_FINISH') and p.settled_at is null`;
+
+/** Meetings of an account that are not paid yet: what their casts get waits for an operator. Their bookings are locked. */
+export async function freezeRewards(trx: Trx, accountId: string, at: Date): Promise<void> {
+  await sql`update participation p set reward_frozen_at = ${at}
+    where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and ${UNSETTLED} and p.reward_frozen_at is null`.execute(
+    trx,
+  );
+}
+
+async function lockBookingsOf(trx: Trx, accountId: string, parts: RawBuilder<unknown>): Promise<Part[]> {
   // A guest's request that is just being stored holds his row: it is waited for, and found.
   await sql`select from guest where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ booking_id: string }>`
     select distinct p.booking_id from participation p
-    where (p.guest_id = ${accountId} or p.cast_id = ${accountId})
-      and (p.status in ('PENDING', 'NO_SHOW') or p.status = 'APPROVE' and p.finished_at is null)`.execute(
-    trx,
-  );
+    where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and (${parts})`.execute(trx);
   return lockBookings(
     trx,
     rows.map((row) => row.booking_id),
@@ -113,7 +132,7 @@ async function readParts(trx: Db, condition: RawBuilder<unknown>): Promise<Part[
       p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
       p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
       p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, p.billed_kind, p.billed_points, p.billed_minutes,
-      p.compensate, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
+      p.compensate, p.reward_frozen_at, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
       f.fee_percent, a.suspended_at is not null as guest_suspended
     from participation p
     join booking b on b.id = p.booking_id
@@ -132,6 +151,7 @@ async function readParts(trx: Db, condition: RawBuilder<unknown>): Promise<Part[
     endMinute: row.end_minute,
     feePercent: row.fee_percent,
     guestSuspended: row.guest_suspended,
+    isRewardFrozen: row.reward_frozen_at !== null,
     missingPoints: row.missing_points,
     billed: billedOf(row),
     state: stateOf(row),

@@ -60,6 +60,8 @@ export interface Part {
   /** Of the cast's stage at this moment. */
   readonly feePercent: number;
   readonly guestSuspended: boolean;
+  /** She or the guest was suspended while it ran: her reward waits for an operator. */
+  readonly isRewardFrozen: boolean;
   /** Of the booking: what its hold does not cover and a card stands for. */
   readonly missingPoints: number;
   readonly billed: Billed | null;

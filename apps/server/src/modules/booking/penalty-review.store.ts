@@ -15,6 +15,7 @@ export interface PenaltyRow {
   /** What she said; private. */
   readonly reason: string | null;
   readonly lifted_at: Date | null;
+  /** The operator's name. */
   readonly lifted_by: string | null;
   readonly lifted_reason: string | null;
 }
@@ -39,9 +40,10 @@ export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<
 async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow[]> {
   const { rows } = await sql<PenaltyRow>`
     select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at, p.reason,
-      n.lifted_at, n.lifted_by, n.lifted_reason
+      n.lifted_at, o.name as lifted_by, n.lifted_reason
     from penalty n join cast_member c on c.id = n.cast_id
     join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
+    left join operator o on o.id = n.lifted_by
     ${which}`.execute(db);
   return rows;
 }

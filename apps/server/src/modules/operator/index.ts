@@ -1,5 +1,10 @@
 export { handleAlert, openAlerts } from './alert.store.ts';
+export { actingOperator, letAct } from './acting-operator.ts';
+export { addOperator } from './commands/add-operator.ts';
+export { changeOperator, type OperatorChange } from './commands/change-operator.ts';
+export { listOperators } from './operator-row.store.ts';
 export { operatorModule } from './operator.module.ts';
+export { liftSuspension } from './commands/lift-suspension.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export { verifyCast } from './commands/verify-cast.ts';
 export { findAccounts } from './find-account.ts';

@@ -1,4 +1,5 @@
 /** What people are told of an operator's decision. */
 export const ja = {
   ageVerified: '年齢確認が完了しました。',
+  suspensionLifted: 'アカウントのご利用を再開いただけます。もう一度ログインしてください。',
 } as const;

@@ -90,15 +90,3 @@ export function accountsOfPhone(db: Db, phoneIndex: Buffer): Promise<{ id: strin
 export function accountOfId(db: Db, id: string): Promise<{ id: string; user_type: UserType } | undefined> {
   return db.selectFrom('account').select(['id', 'user_type']).where('id', '=', id).executeTakeFirst();
 }
-
-/** False when it was suspended before. */
-export async function markSuspended(trx: Trx, accountId: string, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('account')
-    .set({ suspended_at: at })
-    .where('id', '=', accountId)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst();
-  await trx.updateTable('cast_member').set({ suspended: true }).where('id', '=', accountId).execute();
-  return result.numUpdatedRows === 1n;
-}

@@ -9,6 +9,7 @@ import type {
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '../../platform/database/index.ts';
+import type { Actor } from './payoff.context.ts';
 
 export interface NewPayoff {
   readonly id: string;
@@ -201,7 +202,7 @@ export async function updatePayoff(trx: Trx, payoffId: string, changes: PayoffCh
 export interface PayoffEvent {
   readonly payoffId: string;
   readonly action: PayoffAction | 'REQUEST';
-  readonly actor: string;
+  readonly actor: Actor;
   readonly toStatus: PayoffStatus;
   readonly reason?: string;
 }
@@ -215,13 +216,16 @@ export async function insertEvents(trx: Trx, events: readonly PayoffEvent[], at:
         payoff_id: event.payoffId,
         at,
         action: event.action,
-        actor: event.actor,
+        ...actorColumns(event.actor),
         to_status: event.toStatus,
         reason: event.reason ?? null,
       })),
     )
     .execute();
 }
+
+const actorColumns = (actor: Actor) =>
+  typeof actor === 'string' ? { actor } : { actor: 'operator' as const, operator_id: actor.id };
 
 type DueColumn = 'approval_due_at' | 'destination_due_at';
 

@@ -23,6 +23,19 @@ const OF_PEOPLE: Readonly<Record<string, (only: Only) => Query>> = {
     select r.cast_id, r.reward_points from reward_balance r
     left join ledger_account a on a.kind = 'CAST_REWARD' and a.owner_id = r.cast_id
     where ${only('r.cast_id')} and (a.id is null or r.reward_points <> ${balance})`,
+  'frozen rewards equal their journal account': (only) => sql`
+    select a.owner_id, ${balance} as journal from ledger_account a
+    where a.kind = 'CAST_FROZEN' and ${only('a.owner_id')}
+      and ${balance} <> (select coalesce(sum(f.reward_points), 0) from frozen_reward f where f.cast_id = a.owner_id and f.outcome is null)`,
+  'a frozen reward was frozen once, and left as it was decided': (only) => sql`
+    select f.participation_id, f.outcome from frozen_reward f
+    left join lateral (select coalesce(sum(t.points) filter (where t.kind = 'REWARD_FROZEN'), 0) as frozen,
+        coalesce(sum(t.points) filter (where t.kind = 'REWARD_RELEASED'), 0) as released,
+        coalesce(sum(t.points) filter (where t.kind = 'REWARD_RETURNED'), 0) as returned
+      from ledger_transfer t where t.booking_id = f.booking_id and t.participation_id = f.participation_id) m on true
+    where ${only('f.cast_id')} and (m.frozen <> f.reward_points
+      or m.released <> case f.outcome when 'RELEASED' then f.reward_points else 0 end
+      or m.returned <> case f.outcome when 'RETURNED' then f.reward_points + f.fee_points else 0 end)`,
   'each lot equals what the journal did to it': (only) => sql`
     with own as (select owner_id, max(id) filter (where kind = 'GUEST_AVAILABLE') as available,
                         max(id) filter (where kind = 'GUEST_HELD') as held

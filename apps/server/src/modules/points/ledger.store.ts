@@ -12,7 +12,7 @@ export type SystemAccount =
   | 'ADJUSTED'
   | 'REFUNDED'
   | 'CHARGED_BACK';
-export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'GUEST_DEBT' | 'CAST_REWARD';
+export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'GUEST_DEBT' | 'CAST_REWARD' | 'CAST_FROZEN';
 export type TransferKind =
   | 'PURCHASE'
   | 'TOP_UP'
@@ -33,7 +33,10 @@ export type TransferKind =
   | 'PAYOFF_RETURN'
   | 'REFUND'
   | 'CHARGEBACK'
-  | 'ADJUSTMENT';
+  | 'ADJUSTMENT'
+  | 'REWARD_FROZEN'
+  | 'REWARD_RELEASED'
+  | 'REWARD_RETURNED';
 
 /** What a movement is about, besides the lot; `causeId` is the redemption, gift, payoff, debt, refund or adjustment of its kind. */
 export interface TransferRefs {

@@ -21,6 +21,19 @@ export const historyFile = {
   },
 } as const;
 
+const grouped = (points: number) => new Intl.NumberFormat('ja-JP').format(points);
+
+/** What a cast is told of a reward that an operator has to decide about (rules.md 2), and of the decision. */
+export const rewardFrozen = (points: number): string =>
+  `同伴の報酬${grouped(points)}Pは、運営による確認が終わるまで保留しています。結果はお知らせでご連絡します。`;
+export const rewardReleased = (points: number): string =>
+  `保留していた報酬${grouped(points)}Pの確認が終わり、残高に加わりました。`;
+export const rewardWithheld = (points: number): string =>
+  `保留していた報酬${grouped(points)}Pは、確認の結果、お支払いできません。ご不明な点はお問い合わせください。`;
+/** What the guest is told whose points came back. */
+export const rewardReturned = (points: number): string =>
+  `運営による確認の結果、同伴でご利用の${grouped(points)}Pをお返ししました。有効期限は30日です。`;
+
 /** What a guest is told before points end (30, 7 and 1 days). */
 export const pointsExpiring = (points: number, day: Day): string =>
-  `${new Intl.NumberFormat('ja-JP').format(points)}Pの有効期限が${formatDay(day)}に迫っています。`;
+  `${grouped(points)}Pの有効期限が${formatDay(day)}に迫っています。`;

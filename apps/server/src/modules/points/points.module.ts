@@ -10,6 +10,7 @@ import type { Subscription } from '../../platform/outbox/index.ts';
 import { nightlyCheck } from './commands/check-books.ts';
 import { expireGuestLots } from './commands/expire-lots.ts';
 import { tellOfExpiry } from './commands/tell-of-expiry.ts';
+import { frozenPoints } from './frozen.store.ts';
 import { guestsToNotify, guestsWithExpiredLots, readLots } from './lot.store.ts';
 import { presentHistoryLine, presentLot, presentUserPoint } from './points.present.ts';
 import { exportHistory } from './queries/export-history.ts';
@@ -42,7 +43,10 @@ export function pointsModule(ctx: AppContext): Module {
     castHistoryExport: async ({ principal }) =>
       ok(await exportHistory(db, 'cast', principal.accountId, clock.now())),
     castRewardMonths: async ({ principal }) =>
-      ok({ months: await rewardMonths(db, principal.accountId, clock.now()) }),
+      ok({
+        months: await rewardMonths(db, principal.accountId, clock.now()),
+        frozenPoints: await frozenPoints(db, principal.accountId),
+      }),
   };
   return {
     handlers,

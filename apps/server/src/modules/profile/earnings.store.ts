@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 
 /**
  * What she earned, less the stage fee, per Tokyo day between two instants, days with a movement only. What was paid out or
- * adjusted is not earned. Reads these days of the journal and nothing older.
+ * adjusted is not earned, a frozen reward once it is released. Reads these days of the journal and nothing older.
  */
 export async function rewardsByDay(
   db: Db,
@@ -18,10 +18,10 @@ export async function rewardsByDay(
   const { rows } = await sql<{ day: Day; points: number }>`
     select (m.created_at at time zone 'Asia/Tokyo')::date as day, sum(m.points)::int as points
     from (select t.created_at, t.points from ledger_transfer t
-          where t.to_account_id = ${own} and ${inTime} and t.kind in ('USE', 'CANCELLATION_FEE', 'DEBT', 'GIFT')
+          where t.to_account_id = ${own} and ${inTime} and t.kind in ('USE', 'CANCELLATION_FEE', 'DEBT', 'GIFT', 'REWARD_RELEASED')
           union all
           select t.created_at, -t.points from ledger_transfer t
-          where t.from_account_id = ${own} and ${inTime} and t.kind = 'STAGE_FEE') m
+          where t.from_account_id = ${own} and ${inTime} and t.kind in ('STAGE_FEE', 'REWARD_FROZEN')) m
     group by 1 order by 1`.execute(db);
   return rows;
 }

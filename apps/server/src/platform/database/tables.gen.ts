@@ -209,6 +209,7 @@ export interface DebtTable {
   attempt_return_path: string | null;
   attempt_at: Date | null;
   check_at: Date | null;
+  waived_by: string | null;
 }
 
 export interface DevInboxTable {
@@ -223,6 +224,20 @@ export interface FavoriteTable {
   guest_id: string;
   cast_id: string;
   created_at: Date;
+}
+
+export interface FrozenRewardTable {
+  participation_id: string;
+  booking_id: string;
+  cast_id: string;
+  guest_id: string;
+  reward_points: number;
+  fee_points: number;
+  frozen_at: Date;
+  outcome: 'RELEASED' | 'RETURNED' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
 }
 
 export interface GiftTable {
@@ -318,7 +333,8 @@ export interface LedgerAccountTable {
     | 'GUEST_AVAILABLE'
     | 'GUEST_HELD'
     | 'GUEST_DEBT'
-    | 'CAST_REWARD';
+    | 'CAST_REWARD'
+    | 'CAST_FROZEN';
   owner_id: string | null;
 }
 
@@ -353,7 +369,10 @@ export interface LedgerTransferTable {
     | 'PAYOFF_RETURN'
     | 'REFUND'
     | 'CHARGEBACK'
-    | 'ADJUSTMENT';
+    | 'ADJUSTMENT'
+    | 'REWARD_FROZEN'
+    | 'REWARD_RELEASED'
+    | 'REWARD_RETURNED';
   from_account_id: number;
   to_account_id: number;
   points: number;
@@ -400,20 +419,32 @@ export interface NotificationCountTable {
   version: Generated<number>;
 }
 
+export interface OperatorTable {
+  id: string;
+  name: string;
+  name_key: string;
+  role: 'reviewer' | 'finance' | 'support' | 'owner';
+  created_at: Date;
+  created_by: string | null;
+  disabled_at: Date | null;
+  disabled_by: string | null;
+}
+
 export interface OperatorActTable {
   id: string;
-  kind: 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END';
+  kind: 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END' | 'REWARD_RETURN';
   account_id: string;
   purchase_id: string | null;
   points: number;
   reason: string;
-  proposed_by: string;
   proposed_at: Date;
-  approved_by: string | null;
   approved_at: Date | null;
-  declined_by: string | null;
   declined_at: Date | null;
   booking_id: string | null;
+  proposed_by: string;
+  approved_by: string | null;
+  declined_by: string | null;
+  participation_id: string | null;
 }
 
 export interface OperatorAlertTable {
@@ -486,6 +517,7 @@ export interface ParticipationTable {
   claim_ended_at: Date | null;
   billed_kind: 'USE' | 'CANCELLATION_FEE' | null;
   compensate: boolean | null;
+  reward_frozen_at: Date | null;
 }
 
 export interface PaymentEventTable {
@@ -535,9 +567,9 @@ export interface PayoffBatchTable {
   sha256: Buffer;
   file: Buffer;
   created_at: Date;
-  created_by: string;
   exported_at: Date | null;
   confirmed_at: Date | null;
+  created_by: string;
 }
 
 export interface PayoffBatchRowTable {
@@ -563,9 +595,10 @@ export interface PayoffEventTable {
     | 'TRANSFER'
     | 'RETURN'
     | 'CHANGE_ACCOUNT';
-  actor: string;
+  actor: 'cast' | 'clock' | 'operator';
   to_status: string;
   reason: string | null;
+  operator_id: string | null;
 }
 
 export interface PayoffSettingTable {
@@ -589,8 +622,8 @@ export interface PenaltyTable {
   kind: 'CAST_CANCEL' | 'CAST_NO_SHOW';
   created_at: Date;
   lifted_at: Date | null;
-  lifted_by: string | null;
   lifted_reason: string | null;
+  lifted_by: string | null;
 }
 
 export interface PlaceAnswerTable {
@@ -881,6 +914,16 @@ export interface StoreTable {
   url: string | null;
 }
 
+export interface SuspensionTable {
+  id: string;
+  account_id: string;
+  suspended_at: Date;
+  suspended_by: string | null;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  reason: string | null;
+}
+
 export interface TopUpTable {
   id: string;
   guest_id: string;
@@ -1011,6 +1054,7 @@ export interface Database {
   debt: DebtTable;
   dev_inbox: DevInboxTable;
   favorite: FavoriteTable;
+  frozen_reward: FrozenRewardTable;
   gift: GiftTable;
   gift_sent: GiftSentTable;
   guest: GuestTable;
@@ -1027,6 +1071,7 @@ export interface Database {
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
+  operator: OperatorTable;
   operator_act: OperatorActTable;
   operator_alert: OperatorAlertTable;
   outbox: OutboxTable;
@@ -1068,6 +1113,7 @@ export interface Database {
   stage_progress: StageProgressTable;
   stage_requirement: StageRequirementTable;
   store: StoreTable;
+  suspension: SuspensionTable;
   top_up: TopUpTable;
   wallet: WalletTable;
   'sandbox_payment.card': SandboxPaymentCardTable;

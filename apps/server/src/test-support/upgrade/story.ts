@@ -2,6 +2,7 @@ import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import { seedDemo } from '../../../../../tools/demo/seed.ts';
+import { OPERATORS } from '../../../../../tools/test/operators.ts';
 import {
   approved,
   at,
@@ -79,20 +80,19 @@ async function askForLater(test: TestApp): Promise<void> {
   });
 }
 
-/** One man under several spellings, and what he has proposed. */
+/** What one has proposed, and another has approved one of. */
 async function actAsOperators(test: TestApp): Promise<void> {
   const { context } = test;
   const suspended = await signUpGuest(test, { phone: PHONES.guestSuspended });
-  await suspendAccount(context, { accountId: suspended.userId });
-  const propose = async (operatorName: string) => {
+  await suspendAccount(context, { accountId: suspended.userId, operator: OPERATORS.sato });
+  const propose = async () => {
     const proposal = { kind: 'ADJUSTMENT', accountId: suspended.userId, points: 300 } as const;
-    const proposed = await proposeAct(context, { ...proposal, reason: 'お詫び', operatorName });
+    const proposed = await proposeAct(context, { ...proposal, reason: 'お詫び', operator: OPERATORS.sato });
     if (!proposed.ok) throw new Error(proposed.error.code);
     return proposed.value.actId;
   };
-  await approveAct(context, { actId: await propose('taro'), operatorName: 'hanako' });
-  await propose(' taro');
-  await propose('Ｔａｒｏ');
+  await approveAct(context, { actId: await propose(), operator: OPERATORS.suzuki });
+  await propose();
 }
 
 /** Texts and values that were taken before they had lists and rules; set past the calls, which refuse some of them. */

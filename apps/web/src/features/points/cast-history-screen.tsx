@@ -15,11 +15,14 @@ import { RewardMonthsCard } from './reward-months-card.tsx';
 /** Her rewards, fees and payoffs: by month as a picture, then line by line with the balance after each. */
 export function CastPointHistory() {
   const history = useInfiniteQuery(castHistoryQuery());
-  const months = useQuery(rewardMonthsQuery());
+  const months = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.months });
+  const frozen = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.frozenPoints });
   const newest = history.data?.pages[0]?.items[0];
   return (
     <Page className="gap-6">
-      {history.data && <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} />}
+      {history.data && (
+        <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
+      )}
       <RewardMonthsCard months={months} />
       <HistoryState
         history={history}

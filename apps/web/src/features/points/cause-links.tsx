@@ -23,6 +23,7 @@ const CAST_CAUSES = {
   CAST_PAYOFF: { to: '/cast/payoff', label: t.toPayoffs },
   SYSTEM_PAYOFF: { to: '/cast/payoff', label: t.toPayoffs },
   PAYOFF_RETURN: { to: '/cast/payoff', label: t.toPayoffs },
+  REWARD_FROZEN: { to: '/contact-us', label: t.toContact },
   ADJUSTMENT: { to: '/contact-us', label: t.toContact },
 } as const satisfies Partial<Record<HistoryKind, object>>;
 

@@ -50,6 +50,7 @@ export const pointTexts = {
   toContact: 'お問い合わせ',
   adjusted: '運営が内容を確認して調整しました。',
   lapsed: '有効期限が過ぎたポイントです。',
+  returned: '運営が内容を確認し、同伴でご利用になったポイントをお返ししました。',
 } as const;
 
 /** Words of a cast's rewards and payoffs (domain wording 4.10). */
@@ -57,6 +58,9 @@ export const rewardTexts = {
   title: 'ポイント獲得・精算履歴',
   fileName: 'ポイント獲得・精算履歴.csv',
   balance: '現在のポイント',
+  frozen: '保留中の報酬',
+  frozenHint:
+    '運営による確認が終わるまで保留し、精算の対象になりません。確認の結果はお知らせでご連絡します。',
   payRate: '1ポイント＝1円で精算します。',
   toPayoff: 'ポイントを精算する',
   months: '月別の獲得ポイント',

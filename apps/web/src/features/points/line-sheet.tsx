@@ -8,7 +8,7 @@ import { Rows } from '../../ui/rows.tsx';
 import type { AmountRow } from '../../ui/rows.tsx';
 import { CauseLinks } from './cause-links.tsx';
 import { LineTime } from './history-line.tsx';
-import { pointTexts as t } from './ja.ts';
+import { pointTexts as t, rewardTexts } from './ja.ts';
 
 interface Props {
   /** Null: closed. */
@@ -30,6 +30,8 @@ export function LineSheet({ line, side, onClose }: Props) {
           <Rows rows={amountsOf(line)} />
           {line.lots.length > 0 && <Lots line={line} />}
           {line.kind === 'ADJUSTMENT' && <Note>{t.adjusted}</Note>}
+          {line.kind === 'REWARD_FROZEN' && <Note>{rewardTexts.frozenHint}</Note>}
+          {line.kind === 'REWARD_RETURNED' && <Note>{t.returned}</Note>}
           {line.kind === 'EXPIRY' && <Note>{t.lapsed}</Note>}
           <CauseLinks line={line} side={side} />
         </>

@@ -122,7 +122,9 @@ export async function endAttempt(trx: Trx, debtId: string, retryAt: Date | null)
 export async function endDebt(
   trx: Trx,
   debtId: string,
-  end: { readonly status: 'PAID' | 'WAIVED'; readonly reason?: string; readonly at: Date },
+  end: { readonly at: Date } & (
+    { readonly status: 'PAID' } | { readonly status: 'WAIVED'; readonly reason: string; readonly by: string }
+  ),
 ): Promise<void> {
   await trx
     .updateTable('debt')
@@ -131,7 +133,7 @@ export async function endDebt(
       retry_at: null,
       status: end.status,
       ended_at: end.at,
-      ...(end.reason !== undefined && { waived_reason: end.reason }),
+      ...(end.status === 'WAIVED' && { waived_reason: end.reason, waived_by: end.by }),
     })
     .where('id', '=', debtId)
     .execute();

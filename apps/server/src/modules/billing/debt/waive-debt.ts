@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { withTransaction, type Db } from '../../../platform/database/index.ts';
@@ -11,7 +12,7 @@ import * as store from './debt.store.ts';
  */
 export function waiveDebt(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  order: { readonly debtId: string; readonly reason: string },
+  order: { readonly debtId: string; readonly reason: string; readonly operator: OperatorRef },
 ): Promise<Result<{ readonly guestId: string; readonly points: number }>> {
   return withTransaction(db, async (trx) => {
     if (!z.uuid().safeParse(order.debtId).success) return fail('NOT_FOUND');
@@ -22,7 +23,7 @@ export function waiveDebt(
     const at = clock.now();
     const { guest_id: guestId, points } = debt;
     await waiveOwedPoints(trx, { guestId, debtId: debt.id, points }, at);
-    await store.endDebt(trx, debt.id, { status: 'WAIVED', reason: order.reason, at });
+    await store.endDebt(trx, debt.id, { status: 'WAIVED', reason: order.reason, by: order.operator.id, at });
     return ok({ guestId, points });
   });
 }

@@ -1,23 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { debtRoutes } from '@yoimachi/contract/debt';
-import { parseArgs } from '../../../operator-cli/args.ts';
-import { debtCommands } from '../../../operator-cli/debts.ts';
-import { guestWithPoints, useTestApp } from '../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS, typed, useTestApp } from '../../../test-support/index.ts';
 import { CARDS, chargeBack, registerCard } from '../../booking/test/card.support.ts';
 
 const test = useTestApp();
-afterEach(() => void vi.restoreAllMocks());
 
-/** Runs a command as it is typed; answers what it prints. */
-async function operator(name: string, ...words: string[]): Promise<string> {
-  const command = debtCommands.find((one) => one.name === name)!;
-  const { operatorName, ...args } = parseArgs(command, [...words, '--operator', 'sato']);
-  const print = vi.spyOn(console, 'log').mockReturnValue();
-  await command.run({ ...test.context, operatorName }, args);
-  const lines = print.mock.calls.map((call) => call.join(' '));
-  print.mockRestore();
-  return lines.join('\n');
-}
+/** What the terminal says when the operator types a command. */
+const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 it('lists what guests owe, and waives a debt once with its reason', async () => {
   const guest = await guestWithPoints(test, 1000);
@@ -32,8 +21,15 @@ it('lists what guests owe, and waives a debt once with its reason', async () => 
     `Waived: 300 P of guest ${guest.userId}`,
   );
   expect((await test.ok(debtRoutes.listDebts, {}, guest)).items).toEqual([]);
-  const waived = test.db.selectFrom('debt').select(['status', 'waived_reason']).where('id', '=', debtId);
-  expect(await waived.executeTakeFirst()).toEqual({ status: 'WAIVED', waived_reason: '示談 (sato)' });
+  const waived = test.db
+    .selectFrom('debt')
+    .select(['status', 'waived_reason', 'waived_by'])
+    .where('id', '=', debtId);
+  expect(await waived.executeTakeFirst()).toEqual({
+    status: 'WAIVED',
+    waived_reason: '示談',
+    waived_by: OPERATORS.sato.id,
+  });
   await expect(operator('waive-debt', debtId, '--reason', 'x')).rejects.toThrow('paid or waived already');
   expect(await operator('debts')).toBe('0 open');
 });

@@ -1,4 +1,5 @@
 import { claimIsOpen, decideBooking, type ClaimOutcome } from '@yoimachi/domain/booking';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { BookingContext } from '../context.ts';
@@ -12,8 +13,9 @@ export interface ClaimDecision {
   /** Needed where claims about several casts of the booking are open. */
   readonly castId?: string | undefined;
   readonly outcome: ClaimOutcome;
-  /** Why, and who decided; private. */
+  /** Private. */
   readonly reason: string;
+  readonly operator: OperatorRef;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ClaimDecision {
  */
 export async function decideClaim(
   context: BookingContext,
-  { bookingId, castId, outcome, reason }: ClaimDecision,
+  { bookingId, castId, outcome, reason, operator }: ClaimDecision,
 ): Promise<Result<{ readonly billedPoints: number }>> {
   return withTransaction(context.db, async (trx) => {
     const locked = await lockBooking(trx, bookingId);
@@ -40,7 +42,7 @@ export async function decideClaim(
     if (!decision.ok) return decision;
     const done = await carryOut(trx, context, parts, decision.value, {
       actor: 'operator',
-      actorId: null,
+      actorId: operator.id,
       at,
     });
     if (!done.ok) return done;

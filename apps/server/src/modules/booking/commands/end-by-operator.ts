@@ -7,6 +7,7 @@ import {
   type Command,
   type Step,
 } from '@yoimachi/domain/booking';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { rewardOf } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
@@ -16,13 +17,17 @@ import { lockBooking } from '../part.store.ts';
 import { carryOut } from './carry-out.ts';
 import { catchUp } from './run-due.ts';
 
-/** How an operator ends a booking; the reason, with who decided, is private. */
-export interface OperatorEnd {
+/** How an operator would end a booking; the reason is private. */
+export interface PlannedEnd {
   readonly bookingId: string;
   /** Only this cast's part; absent: every part that the end fits. */
   readonly castId?: string | undefined;
   /** `forceCancel`: what is open, without a fee. `forceEnd`: who is in the meeting, now, and the real time is billed. */
   readonly command: Extract<Command, { action: 'forceCancel' | 'forceEnd' }>;
+}
+
+export interface OperatorEnd extends PlannedEnd {
+  readonly operator: OperatorRef;
 }
 
 /** What becomes of one cast's part. */
@@ -46,7 +51,7 @@ export interface OperatorEnding {
 /** What an end would do now; nothing changes but what the clock owes anyway. Fails as `endByOperator` does. */
 export async function previewOperatorEnd(
   context: BookingContext,
-  end: OperatorEnd,
+  end: PlannedEnd,
 ): Promise<Result<OperatorEnding>> {
   return withTransaction(context.db, async (trx) => {
     const decided = await decide(trx, context, end, context.clock.now());
@@ -67,7 +72,8 @@ export async function endByOperator(
   const decided = await decide(trx, context, end, at);
   if (!decided.ok) return decided;
   const { parts, decision } = decided.value;
-  const done = await carryOut(trx, context, parts, decision, { actor: 'operator', actorId: null, at });
+  const by = { actor: 'operator', actorId: end.operator.id, at } as const;
+  const done = await carryOut(trx, context, parts, decision, by);
   return done.ok ? ok(endingOf(decided.value)) : done;
 }
 
@@ -84,7 +90,7 @@ interface Decided {
 async function decide(
   trx: Trx,
   context: BookingContext,
-  { bookingId, castId, command }: OperatorEnd,
+  { bookingId, castId, command }: PlannedEnd,
   at: Date,
 ): Promise<Result<Decided>> {
   const locked = await lockBooking(trx, bookingId);

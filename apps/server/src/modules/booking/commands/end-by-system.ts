@@ -3,7 +3,12 @@ import type { Trx } from '../../../platform/database/index.ts';
 import type { ScheduleEffects } from '../../schedule/index.ts';
 import type { BookingContext } from '../context.ts';
 import { byBooking, membersOf, type Part, type Whole } from '../part.ts';
-import { lockBookingsOfParts, lockOpenBookingsOf } from '../part.store.ts';
+import {
+  freezeRewards,
+  lockBookingsOfParts,
+  lockOpenBookingsOf,
+  lockUnsettledBookingsOf,
+} from '../part.store.ts';
 import { carryOut, type By } from './carry-out.ts';
 import { catchUp } from './run-due.ts';
 
@@ -26,7 +31,8 @@ export function scheduleEffects(context: BookingContext): ScheduleEffects {
 
 /**
  * Row 10: what a suspended person has open and not begun becomes AUTO_CANCEL without a fee; with `takeFee` a suspended guest owes
- * the fee of the day for what was confirmed. A meeting that runs goes on. Answers how many bookings ended.
+ * the fee of the day for what was confirmed. A meeting that runs goes on, and is paid as any; her reward is frozen. Answers how many
+ * bookings ended.
  */
 export async function endBookingsOfSuspended(
   trx: Trx,
@@ -35,10 +41,10 @@ export async function endBookingsOfSuspended(
   at: Date,
 ): Promise<number> {
   const { accountId, takeFee = false, operatorId = null } = suspended;
-  const locked = await lockOpenBookingsOf(trx, accountId);
+  const locked = await lockUnsettledBookingsOf(trx, accountId);
   // A guest never pays for the suspension of a cast.
   const isGuest = locked.every((part) => part.guestId === accountId);
-  return endAll(trx, context, locked, {
+  const ended = await endAll(trx, context, locked, {
     command: { action: 'suspend', takeFee: takeFee && isGuest },
     by: { actor: 'operator', actorId: operatorId, at },
     acted: (whole) =>
@@ -47,6 +53,8 @@ export async function endBookingsOfSuspended(
         return part.guestId === accountId || part.castId === accountId;
       }),
   });
+  await freezeRewards(trx, accountId, at);
+  return ended;
 }
 
 /** Row 47: a guest's requests that wait for an answer end for want of a payment. */

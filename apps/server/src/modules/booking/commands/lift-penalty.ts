@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
@@ -11,7 +12,7 @@ export interface PenaltyLift {
   readonly penaltyId: string;
   /** Kept beside the penalty; private. */
   readonly reason: string;
-  readonly operatorName: string;
+  readonly operator: OperatorRef;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface PenaltyLift {
  */
 export async function liftPenalty(
   { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
-  { penaltyId, reason: given, operatorName }: PenaltyLift,
+  { penaltyId, reason: given, operator }: PenaltyLift,
 ): Promise<Result<{ readonly castId: string; readonly counting: number }>> {
   const reason = given.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
@@ -31,12 +32,12 @@ export async function liftPenalty(
       if (!penalty) return fail('NOT_FOUND');
       if (penalty.lifted_at) return fail('CONFLICT');
       const at = clock.now();
-      await markLifted(trx, penaltyId, { by: operatorName, reason, at });
+      await markLifted(trx, penaltyId, { by: operator.id, reason, at });
       const castId = penalty.cast_id;
       return ok({ castId, counting: await countPenalties(trx, castId, penaltiesSince(at)) });
     },
   );
   const outcome = lifted.ok ? 'DONE' : lifted.error.code;
-  log.info({ security: true, penaltyId, operatorName, outcome }, 'lift a penalty');
+  log.info({ security: true, penaltyId, operator, outcome }, 'lift a penalty');
   return lifted;
 }

@@ -82,9 +82,9 @@ async function extendHold(
 
 /** What the parts of a booking owe, each to its cast. */
 export function duesOf(parts: Whole): Due[] {
-  return parts.flatMap(({ id, castId, feePercent, billed }) =>
+  return parts.flatMap(({ id, castId, feePercent, billed, isRewardFrozen: isFrozen }) =>
     billed?.kind && billed.points > 0
-      ? [{ participationId: id, castId, feePercent, points: billed.points, kind: billed.kind }]
+      ? [{ participationId: id, castId, feePercent, points: billed.points, kind: billed.kind, isFrozen }]
       : [],
   );
 }

@@ -47,6 +47,7 @@ export function newPart(
       endMinute: order.endMinute,
       feePercent: 0,
       guestSuspended: false,
+      isRewardFrozen: false,
       missingPoints: 0,
       billed: null,
       state,

@@ -61,7 +61,10 @@ function settlementMessages(
   card?: Pick<ToldPoints, 'cardPoints' | 'cardYen'>,
 ): NewOutboxEvent[] {
   const kind = parts.some(({ billed }) => billed?.kind === 'USE') ? 'GUEST_SETTLED' : 'GUEST_FEE_SETTLED';
-  const rewarded = parts.filter(({ id }) => (settled.rewards.get(id) ?? 0) > 0);
+  // Who does not have it yet hears that it is frozen instead.
+  const rewarded = parts.filter(
+    ({ id, isRewardFrozen }) => !isRewardFrozen && (settled.rewards.get(id) ?? 0) > 0,
+  );
   return [
     messageOf(parts[0]!, kind, at, { settledPoints: settled.points }),
     ...(card && (card.cardPoints ?? 0) > 0 ? [messageOf(parts[0]!, 'GUEST_CARD_CHARGED', at, card)] : []),

@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { bookingForOperator, historyForOperator, partsForOperator } from '../operator-view.store.ts';
@@ -15,11 +16,11 @@ export interface OperatorView {
 export async function readAsOperator(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   idOrNumber: string,
-  operatorName: string,
+  operator: OperatorRef,
 ): Promise<Result<OperatorView>> {
   const booking = await bookingForOperator(db, idOrNumber);
   if (!booking) return fail('NOT_FOUND');
-  log.info({ security: true, operatorName, bookingId: booking.id }, 'read a booking');
+  log.info({ security: true, operator, bookingId: booking.id }, 'read a booking');
   const [parts, history] = await Promise.all([
     partsForOperator(db, booking.id),
     historyForOperator(db, booking.id),

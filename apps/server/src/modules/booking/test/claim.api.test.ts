@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, addMinutes, instantAt } from '@yoimachi/domain/time';
-import { startTestApp, type TestApp } from '../../../test-support/index.ts';
+import { OPERATORS, startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent, readReward } from '../../points/index.ts';
 import { decideClaim, openClaims } from '../index.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type Booked,
 } from './support.ts';
 
+const operator = OPERATORS.sato;
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
 afterEach(async () => {
@@ -145,7 +146,7 @@ test('an objection waits for an operator, who bills the plan, the real time or n
     await does(app, booked, guestObjects, { reason });
     expect((await told(app, booked.cast)).at(-1)).toBe('CAST_CLAIM_OBJECTED');
     expect(await openClaims(app.db, 10)).toMatchObject([{ booking_id: booked.bookingId, objection: reason }]);
-    const decision = { bookingId: booked.bookingId, outcome, reason: 'both were asked' };
+    const decision = { bookingId: booked.bookingId, outcome, reason: 'both were asked', operator };
     expect(await decideClaim(app.context, decision)).toEqual({ ok: true, value: { billedPoints: points } });
     expect(await partOf(app, booked.bookingId)).toMatchObject({
       status: 'FORCE_FINISH',
@@ -159,13 +160,13 @@ test('an objection waits for an operator, who bills the plan, the real time or n
   }
   expect(await alerts()).toEqual(Array(3).fill('OPERATOR_CLAIM_OBJECTED'));
   expect(await penalties()).toEqual([]);
-  const missing = { bookingId: crypto.randomUUID(), outcome: 'PLAN', reason } as const;
+  const missing = { bookingId: crypto.randomUUID(), outcome: 'PLAN', reason, operator } as const;
   expect(await decideClaim(app.context, missing)).toMatchObject({ error: { code: 'NOT_FOUND' } });
 });
 
 test('an objection of the cast: decided only when the meeting is over and somebody objected', async () => {
   const booked = await claimed(claimCastAbsent);
-  const decision = { bookingId: booked.bookingId, outcome: 'NOTHING', reason } as const;
+  const decision = { bookingId: booked.bookingId, outcome: 'NOTHING', reason, operator } as const;
   const refused = { error: { code: 'ACTION_NOT_ALLOWED' } };
   await does(app, booked, castObjects, { reason });
   expect(await decideClaim(app.context, decision)).toMatchObject(refused);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { TestApp } from '../../../test-support/index.ts';
+import { OPERATORS } from '../../../test-support/index.ts';
 import { decideClaim } from '../index.ts';
 import { startRaceApp } from './race.support.ts';
 import { at, command, does, met, partOf, spendable, type Booked } from './support.ts';
@@ -96,7 +97,12 @@ test('fifty operators decide once', async () => {
   await does(app, booked, guestObjects, { reason });
   const outcomes = ['PLAN', 'REAL_TIME', 'NOTHING'] as const;
   const decided = await times(50, (index) =>
-    decideClaim(app.context, { bookingId: booked.bookingId, outcome: outcomes[index % 3]!, reason }),
+    decideClaim(app.context, {
+      bookingId: booked.bookingId,
+      outcome: outcomes[index % 3]!,
+      reason,
+      operator: OPERATORS.sato,
+    }),
   );
   expect(decided.filter((one) => one.ok)).toHaveLength(1);
   const { settled_points } = await partOf(app, booked.bookingId);

@@ -8,11 +8,13 @@ import {
 import type { Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { TestApp } from '../../../test-support/index.ts';
+import { OPERATORS } from '../../../test-support/index.ts';
 import { cancelAsOperator, decideClaim, endBookingsOfSuspended, endByOperator } from '../index.ts';
 import { ACCEPTED, type Attempt, type Given } from './matrix.attempts.ts';
 import { caughtUp, membersOf, withStates, type Stored, type Verdict } from './matrix.verdict.ts';
 import type { Several } from './several.support.ts';
 
+const operator = OPERATORS.sato;
 const REASON = '記録を確認しました';
 
 /** What operators do to a booking: no calls of the contract, but rows of the process like any (rules.md 11, rows 10, 34, 46). */
@@ -59,7 +61,8 @@ function ends({ context, clock }: TestApp, booked: Several): Act[] {
   const cancelling = [true, false].flatMap((blamesGuest) =>
     each(booked, (part, castId) => {
       const command = { action: 'forceCancel', blamesGuest, reason: REASON } as const;
-      const run = async () => givenBy(await cancelAsOperator(context, { bookingId, castId, command }));
+      const run = async () =>
+        givenBy(await cancelAsOperator(context, { bookingId, castId, command, operator }));
       return { cell: cellOf(blamesGuest ? 'cancel, blaming him' : 'cancel', part), command, part, run };
     }),
   );
@@ -71,7 +74,7 @@ function ends({ context, clock }: TestApp, booked: Several): Act[] {
     run: async () =>
       givenBy(
         await withTransaction(context.db, (trx) =>
-          endByOperator(trx, context, { bookingId, castId, command }, clock.now()),
+          endByOperator(trx, context, { bookingId, castId, command, operator }, clock.now()),
         ),
       ),
   }));
@@ -86,7 +89,8 @@ function claims({ context }: TestApp, { bookingId, casts }: Several): Act[] {
       cell: cellOf(`claim decided ${outcome}`, part),
       command: { action: 'decideClaim', outcome, reason: REASON } as const,
       part,
-      run: async () => givenBy(await decideClaim(context, { bookingId, castId, outcome, reason: REASON })),
+      run: async () =>
+        givenBy(await decideClaim(context, { bookingId, castId, outcome, reason: REASON, operator })),
     })),
   );
 }

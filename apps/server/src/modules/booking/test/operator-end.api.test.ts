@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../test-support/index.ts';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { guestWithPoints, OPERATORS, startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { approveAct, proposeBookingEnd } from '../../operator-act/index.ts';
 import { assertCoherent, readReward } from '../../points/index.ts';
 import { cancelAsOperator, previewOperatorEnd, readAsOperator } from '../index.ts';
@@ -37,7 +38,12 @@ interface How {
   readonly reason?: string;
 }
 const orderOf = (bookingId: string, { castId, blamesGuest = false, reason: why = reason }: How = {}) =>
-  ({ bookingId, castId, command: { action: 'forceCancel', reason: why, blamesGuest } }) as const;
+  ({
+    bookingId,
+    castId,
+    command: { action: 'forceCancel', reason: why, blamesGuest },
+    operator: OPERATORS.sato,
+  }) as const;
 const cancel = (bookingId: string, how?: How) => cancelAsOperator(app.context, orderOf(bookingId, how));
 const refused = (code: string) => ({ ok: false, error: { code } });
 const confirmed = async (count = 2) =>
@@ -93,7 +99,7 @@ test('why is in the history, for operators alone; whose fault it was decides wha
   }
   const { number } = await bookingOf(app, booked.bookingId);
   for (const name of [booked.bookingId, number]) {
-    const view = await readAsOperator(app.context, name, 'sato');
+    const view = await readAsOperator(app.context, name, OPERATORS.sato);
     expect(view.ok && view.value.history.at(-1)).toMatchObject({
       actor: 'operator',
       action: 'forceCancel',
@@ -102,7 +108,7 @@ test('why is in the history, for operators alone; whose fault it was decides wha
       reason,
     });
   }
-  expect(await readAsOperator(app.context, 'DH-20261121-00000000', 'sato')).toMatchObject(
+  expect(await readAsOperator(app.context, 'DH-20261121-00000000', OPERATORS.sato)).toMatchObject(
     refused('NOT_FOUND'),
   );
 });
@@ -175,7 +181,7 @@ test('a claim is decided as a claim: the booking is ended by no other act meanwh
   await must(byGuest(app, several, claimCastAbsent, { cast: 0 }));
   expect(await cancel(several.bookingId)).toMatchObject(refused('CLAIM_OPEN'));
   const { bookingId } = several;
-  expect(await proposeBookingEnd(app.context, { bookingId, reason, operatorName: 'sato' })).toMatchObject(
+  expect(await proposeBookingEnd(app.context, { bookingId, reason, operator: OPERATORS.sato })).toMatchObject(
     refused('CLAIM_OPEN'),
   );
 });
@@ -191,7 +197,7 @@ test('two operators end a meeting: the real time is billed when the second appro
   const several = await confirmed();
   const { bookingId, guest, casts } = several;
   const propose = () =>
-    proposeBookingEnd(app.context, { bookingId, reason: '体調不良', operatorName: 'sato' });
+    proposeBookingEnd(app.context, { bookingId, reason: '体調不良', operator: OPERATORS.sato });
   expect(await propose()).toMatchObject(refused('ACTION_NOT_ALLOWED'));
   await app.moveTo(at(18));
   await must(byCast(app, several, 0, castArrived));
@@ -205,10 +211,10 @@ test('two operators end a meeting: the real time is billed when the second appro
     parts: both({ billedMinutes: 60, billedPoints: 10_000, rewardPoints: 7500 }),
   });
   expect(await bookingOf(app, bookingId)).toMatchObject({ open: true, settled_at: null });
-  const approve = (operatorName: string) => approveAct(app.context, { actId, operatorName });
-  expect(await approve('SATO')).toMatchObject(refused('ACT_SAME_OPERATOR'));
+  const approve = (operator: OperatorRef) => approveAct(app.context, { actId, operator });
+  expect(await approve(OPERATORS.sato)).toMatchObject(refused('ACT_SAME_OPERATOR'));
   await app.moveTo(at(19, 5));
-  expect(await approve('suzuki')).toEqual({ ok: true, value: undefined });
+  expect(await approve(OPERATORS.suzuki)).toEqual({ ok: true, value: undefined });
   expect(await bookingOf(app, bookingId)).toMatchObject({ open: false, settled_points: 25_000 });
   expect(await partsOf(app, bookingId)).toMatchObject(
     both({ status: 'APPROVE', finished_at: at(19, 5), billed_minutes: 75, reward_points: 9375 }),
@@ -219,11 +225,12 @@ test('two operators end a meeting: the real time is billed when the second appro
     expect(await told(app, cast)).toContain('CAST_ENDED_BY_OPERATOR');
   }
   expect((await told(app, guest)).filter((kind) => kind === 'GUEST_ENDED_BY_OPERATOR')).toHaveLength(1);
-  const view = await readAsOperator(app.context, bookingId, 'sato');
+  const view = await readAsOperator(app.context, bookingId, OPERATORS.sato);
   expect(view.ok && view.value.history.at(-1)).toMatchObject({
     actor: 'operator',
     action: 'forceEnd',
-    reason: '体調不良 (sato, suzuki)',
+    operator_name: 'suzuki',
+    reason: '体調不良',
   });
   expect(await propose()).toMatchObject(refused('ACTION_NOT_ALLOWED'));
 });
@@ -231,14 +238,14 @@ test('two operators end a meeting: the real time is billed when the second appro
 test('the meeting that has ended meanwhile is not billed again; the act stays open', async () => {
   const booked = await met(app);
   await app.moveTo(at(18, 50));
-  const order = { bookingId: booked.bookingId, reason, operatorName: 'sato' };
+  const order = { bookingId: booked.bookingId, reason, operator: OPERATORS.sato };
   const proposed = await proposeBookingEnd(app.context, order);
   if (!proposed.ok) throw new Error(proposed.error.code);
   await app.moveTo(at(19, 30));
   await does(app, booked, endCastBooking);
   const approved = await approveAct(app.context, {
     actId: proposed.value.actId,
-    operatorName: 'suzuki',
+    operator: OPERATORS.suzuki,
   });
   expect(approved).toMatchObject(refused('ACTION_NOT_ALLOWED'));
   expect(await partOf(app, booked.bookingId)).toMatchObject({ settled_points: 15_000 });

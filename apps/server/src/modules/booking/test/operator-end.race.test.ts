@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { startTestApp, type TestApp } from '../../../test-support/index.ts';
+import { OPERATORS, startTestApp, type TestApp } from '../../../test-support/index.ts';
 import { approveAct, proposeBookingEnd } from '../../operator-act/index.ts';
 import { assertCoherent, readReward } from '../../points/index.ts';
 import { cancelAsOperator } from '../index.ts';
@@ -17,7 +17,11 @@ afterEach(async () => {
 
 const reason = '体調不良';
 const cancel = (bookingId: string) =>
-  cancelAsOperator(app.context, { bookingId, command: { action: 'forceCancel', reason } });
+  cancelAsOperator(app.context, {
+    bookingId,
+    command: { action: 'forceCancel', reason },
+    operator: OPERATORS.sato,
+  });
 const lineCount = (bookingId: string, action: string) =>
   app.db
     .selectFrom('booking_event')
@@ -32,13 +36,15 @@ test('his end, her force-finish and the operators, cancelling and billing, end a
   const { bookingId, guest, cast } = booked;
   await app.moveTo(at(18, 50));
   const acts = await Promise.all(
-    ['sato', 'ito'].map((operatorName) =>
-      proposeBookingEnd(app.context, { bookingId, reason, operatorName }),
+    [OPERATORS.sato, OPERATORS.tanaka].map((operator) =>
+      proposeBookingEnd(app.context, { bookingId, reason, operator }),
     ),
   );
   const actIds = acts.map((act) => (act.ok ? act.value.actId : expect.unreachable()));
   const ends = await Promise.all([
-    ...actIds.map((actId) => approveAct(app.context, { actId, operatorName: 'suzuki' }).then(({ ok }) => ok)),
+    ...actIds.map((actId) =>
+      approveAct(app.context, { actId, operator: OPERATORS.suzuki }).then(({ ok }) => ok),
+    ),
     cancel(bookingId).then(({ ok }) => ok),
     command(app, booked, guestBookingRoutes.finishGuestBooking).then(({ status }) => status === 200),
     command(app, booked, castBookingRoutes.forceFinish, { reason }).then(({ status }) => status === 200),

@@ -1,32 +1,15 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
-import { useTestApp, type Person } from '../../../test-support/index.ts';
+import { OPERATORS, typed, useTestApp, type Person } from '../../../test-support/index.ts';
 import { liftPenalty, reviewPenalties } from '../index.ts';
 import { approved, does, partOf } from './support.ts';
 
 const app = useTestApp();
-const CLI = join(import.meta.dirname, '../../../operator-cli.ts');
 
-/** Runs the command line as an operator would; answers its output, or what it says when it refuses. */
-async function operator(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    DATABASE_URL: app.databaseUrl,
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  };
-  try {
-    return (await promisify(execFile)(process.execPath, [CLI, ...args], { env })).stdout;
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return `${code}: ${stderr}`;
-  }
-}
+/** What the terminal says to a command of sato's. */
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'sato');
 
 /** A penalty of hers, so many minutes ago, of a booking that is hers or, having only one day, of somebody else's. */
 async function penalised(cast: Person, minutesAgo = 0): Promise<string> {
@@ -53,7 +36,7 @@ const alertsOf = (bookingId: string) =>
     .execute();
 
 const lift = (penaltyId: string, reason = '病気の証明が届いた') =>
-  liftPenalty(app.context, { penaltyId, reason, operatorName: 'sato' });
+  liftPenalty(app.context, { penaltyId, reason, operator: OPERATORS.sato });
 
 test('three penalties in ninety days are listed for review, the oldest of them as long as it counts', async () => {
   const booked = await approved(app);
@@ -92,7 +75,7 @@ test('a lifted penalty counts no longer, neither for the review nor for the next
     await app.db.selectFrom('penalty').selectAll().where('id', '=', first).executeTakeFirst(),
   ).toMatchObject({
     lifted_at: app.clock.now(),
-    lifted_by: 'sato',
+    lifted_by: OPERATORS.sato.id,
     lifted_reason: '病気の証明が届いた',
   });
 });
@@ -114,13 +97,13 @@ test('an operator reads and lifts them at the terminal', async () => {
   expect(listed).toContain(`${cast.userId} 美月: 3 points`);
   for (const id of penaltyIds) expect(listed).toContain(id);
   expect(listed).toContain('1 casts in review');
-  const lifting = ['lift-penalty', penaltyIds[0]!, '--reason', '病気', '--operator', 'sato'];
-  expect(await operator(...lifting)).toContain(`Lifted: ${penaltyIds[0]} of ${cast.userId}; 2 of hers count`);
-  expect(await operator(...lifting)).toContain('Refused: it was lifted before.');
+  const lift = () => operator('lift-penalty', penaltyIds[0]!, '--reason', '病気');
+  expect(await lift()).toContain(`Lifted: ${penaltyIds[0]} of ${cast.userId}; 2 of hers count`);
+  await expect(lift()).rejects.toThrow('Refused: it was lifted before.');
   expect(await operator('penalties')).toContain('0 casts in review');
   const hers = await operator('penalties', cast.userId);
   expect(hers).toMatch(/lifted \S+ by sato: 病気/);
   expect(hers).toContain(`3 penalties of ${cast.userId}`);
-  expect(await operator('lift-penalty', 'x', '--reason', 'y')).toContain('x is not an id.');
-  expect(await operator('lift-penalty', penaltyIds[1]!)).toContain('--reason is missing.');
+  await expect(operator('lift-penalty', 'x', '--reason', 'y')).rejects.toThrow('x is not an id.');
+  await expect(operator('lift-penalty', penaltyIds[1]!)).rejects.toThrow('--reason is missing.');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS, type TestApp } from '../../../test-support/index.ts';
 import { endBookingsOfSuspended, endByOperator } from '../index.ts';
 import { phasesOf, rush, startRaceApp, sweeps, winnerOf, type Kind } from './race.support.ts';
 import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
@@ -199,7 +199,7 @@ test('an operator’s end × the end of all × the forced end of one: each part 
   const several = await meeting();
   await app.clock.advanceTo(at(18, 30));
   const { bookingId } = several;
-  const order = { bookingId, command: { action: 'forceEnd', reason } } as const;
+  const order = { bookingId, command: { action: 'forceEnd', reason }, operator: OPERATORS.sato } as const;
   const ended: boolean[] = [];
   const operate = async () => {
     const end = await withTransaction(app.db, (trx) =>

@@ -1,23 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { parseArgs } from '../../../operator-cli/args.ts';
-import { couponCommands } from '../../../operator-cli/coupon.ts';
-import { giftCommands } from '../../../operator-cli/gift.ts';
-import { signUpGuest, useTestApp } from '../../../test-support/index.ts';
+import { expect, it } from 'vitest';
+import { signUpGuest, typed, useTestApp } from '../../../test-support/index.ts';
 import { isGiftEnabled, offeredGifts } from '../index.ts';
 
 const test = useTestApp();
-afterEach(() => void vi.restoreAllMocks());
 
-/** Runs a command as it is typed; answers what it prints. */
-async function operator(name: string, ...words: string[]): Promise<string> {
-  const command = [...couponCommands, ...giftCommands].find((one) => one.name === name)!;
-  const { operatorName, ...args } = parseArgs(command, words);
-  const print = vi.spyOn(console, 'log').mockReturnValue();
-  await command.run({ ...test.context, operatorName }, args);
-  const lines = print.mock.calls.map((call) => call.join(' '));
-  print.mockRestore();
-  return lines.join('\n');
-}
+/** What the terminal says when the operator types a command. */
+const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 const TERM = ['--from', '2026-12-01', '--until', '2026-12-31'];
 

@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Db } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
@@ -10,7 +11,7 @@ const REASON_LENGTH = 500;
 /** What one operator proposes and another decides. */
 export type Proposal = {
   readonly reason: string;
-  readonly operatorName: string;
+  readonly operator: OperatorRef;
 } & (
   | {
       readonly kind: 'ADJUSTMENT';
@@ -28,7 +29,7 @@ export async function proposeAct(
   { db, clock, ids }: Pick<AppContext, 'db' | 'clock' | 'ids'>,
   proposal: Proposal,
 ): Promise<Result<{ actId: string }>> {
-  const { points, operatorName: proposedBy } = proposal;
+  const { points, operator } = proposal;
   const reason = proposal.reason.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   if (!isAmount(points, proposal.kind)) return fail('NUMBER_INVALID', 'points');
@@ -36,7 +37,16 @@ export async function proposeAct(
     const target = await targetOf(trx, proposal);
     if (!target) return fail('NOT_FOUND');
     const id = ids.newId();
-    await insertAct(trx, { id, ...target, bookingId: null, points, reason, proposedBy, at: clock.now() });
+    await insertAct(trx, {
+      id,
+      ...target,
+      bookingId: null,
+      participationId: null,
+      points,
+      reason,
+      proposedBy: operator.id,
+      at: clock.now(),
+    });
     return ok({ actId: id });
   });
 }

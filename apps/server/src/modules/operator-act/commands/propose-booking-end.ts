@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
@@ -10,7 +11,7 @@ export interface BookingEndProposal {
   readonly bookingId: string;
   /** Private. */
   readonly reason: string;
-  readonly operatorName: string;
+  readonly operator: OperatorRef;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface BookingEndProposal {
  */
 export async function proposeBookingEnd(
   context: Pick<AppContext, 'db' | 'clock' | 'ids'>,
-  { bookingId, reason: given, operatorName }: BookingEndProposal,
+  { bookingId, reason: given, operator }: BookingEndProposal,
 ): Promise<Result<{ readonly actId: string; readonly ending: OperatorEnding }>> {
   const reason = given.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
@@ -37,9 +38,10 @@ export async function proposeBookingEnd(
       accountId: (await guestOfBooking(trx, bookingId)).guest_id,
       purchaseId: null,
       bookingId,
+      participationId: null,
       points,
       reason,
-      proposedBy: operatorName,
+      proposedBy: operator.id,
       at: clock.now(),
     });
     return ok({ actId, ending: preview.value });

@@ -1,9 +1,11 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { endSuspendedSessions } from '../../account/index.ts';
 import { endBookingsOfSuspended } from '../../booking/index.ts';
 import type { OperatorContext } from '../operator.context.ts';
-import { accountOfId, markSuspended } from '../operator.store.ts';
+import { accountOfId } from '../operator.store.ts';
+import { beginSuspension } from '../suspension.store.ts';
 
 export interface Suspended {
   /** False when the account was suspended before. */
@@ -13,18 +15,20 @@ export interface Suspended {
 
 /**
  * Suspends an account (rules.md 2): its sessions end (401 with 20), bookings that have not begun become AUTO_CANCEL; with `takeFee`
- * a suspended guest owes the fee of the day. A running meeting goes on. NOT_FOUND for an unknown account.
+ * a suspended guest owes the fee of the day. A running meeting goes on, and what its cast gets is frozen. NOT_FOUND for an unknown account.
  */
 export function suspendAccount(
   context: OperatorContext,
-  order: { readonly accountId: string; readonly takeFee?: boolean },
+  order: { readonly accountId: string; readonly takeFee?: boolean; readonly operator: OperatorRef },
 ): Promise<Result<Suspended>> {
-  const { db, clock } = context;
+  const { db, clock, ids } = context;
+  const { accountId, operator, takeFee = false } = order;
   return withTransaction(db, async (trx): Promise<Result<Suspended>> => {
-    if (!(await accountOfId(trx, order.accountId))) return fail('NOT_FOUND');
+    if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
-    const isNew = await markSuspended(trx, order.accountId, at);
-    await endSuspendedSessions(trx, order.accountId, at);
-    return ok({ isNew, endedBookings: await endBookingsOfSuspended(trx, context, order, at) });
+    const isNew = await beginSuspension(trx, { id: ids.newId(), accountId, operatorId: operator.id, at });
+    await endSuspendedSessions(trx, accountId, at);
+    const suspended = { accountId, takeFee, operatorId: operator.id };
+    return ok({ isNew, endedBookings: await endBookingsOfSuspended(trx, context, suspended, at) });
   });
 }

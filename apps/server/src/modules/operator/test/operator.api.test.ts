@@ -6,6 +6,7 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { partOf, requested } from '../../booking/test/support.ts';
 import {
+  OPERATORS,
   setStage,
   signUp,
   signUpCast,
@@ -17,6 +18,7 @@ import {
 import { suspendAccount, verifyCast } from '../index.ts';
 
 const app = useTestApp();
+const AS = ['--operator', 'sato'];
 const CLI = join(import.meta.dirname, '../../../operator-cli.ts');
 
 /** Runs the command line as an operator would; answers its output, or what it says when it refuses. */
@@ -72,7 +74,7 @@ describe('suspending an account', () => {
   test('ends its sessions and its requests; the points go back', async () => {
     const { guest, cast, bookingId } = await requested(app);
     const token = await cast.token();
-    const done = await suspendAccount(app.context, { accountId: cast.userId });
+    const done = await suspendAccount(app.context, { accountId: cast.userId, operator: OPERATORS.sato });
     expect(done).toEqual({ ok: true, value: { isNew: true, endedBookings: 1 } });
     expect(await app.call(profileRoutes.castHome, {}, token)).toMatchObject({ status: 401, code: 20 });
     expect(await partOf(app, bookingId)).toMatchObject({
@@ -80,7 +82,7 @@ describe('suspending an account', () => {
       cancel_type: 'SUSPENDED',
       settled_points: 0,
     });
-    const again = await suspendAccount(app.context, { accountId: cast.userId });
+    const again = await suspendAccount(app.context, { accountId: cast.userId, operator: OPERATORS.sato });
     expect(again).toEqual({ ok: true, value: { isNew: false, endedBookings: 0 } });
     await app.ok(profileRoutes.guestHome, {}, guest);
     const listed = await app.db
@@ -92,7 +94,7 @@ describe('suspending an account', () => {
   });
 
   test('nobody: NOT_FOUND', async () => {
-    const unknown = { accountId: app.context.ids.newId() };
+    const unknown = { accountId: app.context.ids.newId(), operator: OPERATORS.sato };
     expect(await suspendAccount(app.context, unknown)).toMatchObject({ error: { code: 'NOT_FOUND' } });
   });
 });
@@ -101,11 +103,13 @@ describe('the command line', () => {
   test('lists, verifies and suspends by number or id', async () => {
     const cast = await waitingCast();
     expect(await operator('list-casts', '--pending')).toContain(cast.userId);
-    expect(await operator('verify-cast', cast.phone)).toBe(`Verified: ${cast.userId} 小夜\n`);
+    expect(await operator('verify-cast', cast.phone, ...AS)).toBe(`Verified: ${cast.userId} 小夜\n`);
     expect(await operator('list-casts', '--pending')).not.toContain(cast.userId);
     expect(await operator('list-casts')).toMatch(new RegExp(`${cast.userId}.*verified, stage 5`));
     const token = await cast.token();
-    expect(await operator('suspend', cast.userId)).toBe(`Suspended: ${cast.userId}, 0 bookings ended\n`);
+    expect(await operator('suspend', cast.userId, ...AS)).toBe(
+      `Suspended: ${cast.userId}, 0 bookings ended\n`,
+    );
     await expect.poll(async () => (await app.call(profileRoutes.castHome, {}, token)).code).toBe(20);
   });
 
@@ -113,9 +117,13 @@ describe('the command line', () => {
     const cast = await verifiedCast(app);
     await signUp(app, 1, cast.phone);
     expect(await operator()).toMatch(/^1: Usage: npm run operator/);
-    expect(await operator('verify-cast', '09099999999')).toBe('1: Nobody was found for 09099999999.\n');
-    expect(await operator('suspend', cast.phone)).toMatch(/^1: .* has two accounts; name one by its id:\n/);
+    expect(await operator('verify-cast', '09099999999', ...AS)).toBe(
+      '1: Nobody was found for 09099999999.\n',
+    );
+    expect(await operator('suspend', cast.phone, ...AS)).toMatch(
+      /^1: .* has two accounts; name one by its id:\n/,
+    );
     const fresh = await signUpCast(app);
-    expect(await operator('verify-cast', fresh.userId)).toMatch(/^1: Refused: she has not finished/);
+    expect(await operator('verify-cast', fresh.userId, ...AS)).toMatch(/^1: Refused: she has not finished/);
   });
 });

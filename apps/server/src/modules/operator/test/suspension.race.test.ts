@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS, type TestApp } from '../../../test-support/index.ts';
 import { suspendAccount } from '../commands/suspend-account.ts';
 import { expectWhole, phasesOf, rush, startRaceApp } from '../../booking/test/race.support.ts';
 import { allApproved, partsOf, type Several } from '../../booking/test/several.support.ts';
@@ -21,7 +21,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await startRaceApp()));
 afterEach(() => app.close());
 
-const suspend = (accountId: string) => suspendAccount(app.context, { accountId });
+const suspend = (accountId: string) => suspendAccount(app.context, { accountId, operator: OPERATORS.sato });
 const open = () =>
   app.db.selectFrom('participation').select('id').where('status', 'in', ['PENDING', 'APPROVE']).execute();
 

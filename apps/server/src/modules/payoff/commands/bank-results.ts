@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -24,23 +25,23 @@ export type BankResult = { readonly number: number } & (
 export async function writeBankResult(
   context: PayoffContext,
   one: BankResult,
-  operatorName: string,
+  operator: OperatorRef,
 ): Promise<Result<string>> {
   const payoffId = await idOfNumber(context.db, one.number);
   if (payoffId === undefined) return fail('NOT_FOUND');
   const written =
     one.result === 'TRANSFERRED'
-      ? await markTransferred(context, payoffId, operatorName)
-      : await markReturned(context, payoffId, operatorName, one.reason.trim());
+      ? await markTransferred(context, payoffId, operator)
+      : await markReturned(context, payoffId, operator, one.reason.trim());
   return written.ok ? ok(payoffId) : written;
 }
 
 async function markTransferred(
   context: PayoffContext,
   payoffId: string,
-  operatorName: string,
+  operator: OperatorRef,
 ): Promise<Result<unknown>> {
-  const change = { payoffId, action: 'TRANSFER', actor: `operator ${operatorName}` } as const;
+  const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
     const file = await batches.lockFileOf(trx, payoffId);
     if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
@@ -59,10 +60,10 @@ async function markTransferred(
 async function markReturned(
   context: PayoffContext,
   payoffId: string,
-  operatorName: string,
+  operator: OperatorRef,
   reason: string,
 ): Promise<Result<unknown>> {
-  const change = { payoffId, action: 'RETURN', actor: `operator ${operatorName}`, reason } as const;
+  const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
     if (reason === '') return fail('REASON_REQUIRED');
     const file = await batches.lockFileOf(trx, payoffId);

@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { PayoffTerms } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Consignor } from '@yoimachi/domain/zengin';
@@ -19,7 +20,7 @@ const MAX_FEE_YEN = 1000;
 export function changeSetting(
   { db, log }: PayoffContext,
   change: SettingChange,
-  operatorName: string,
+  operator: OperatorRef,
 ): Promise<Result<PayoffSetting>> {
   return withTransaction(db, async (trx): Promise<Result<PayoffSetting>> => {
     const before = await lockSetting(trx);
@@ -28,7 +29,7 @@ export function changeSetting(
     if (!Number.isInteger(transferFeeYen) || transferFeeYen < 0 || transferFeeYen > MAX_FEE_YEN)
       return fail('VALIDATION', 'transferFeeYen');
     await saveSetting(trx, after);
-    log.info({ terms: after.terms, operator: operatorName }, 'payoff setting changed');
+    log.info({ terms: after.terms, operator }, 'payoff setting changed');
     return ok(after);
   });
 }
@@ -36,12 +37,12 @@ export function changeSetting(
 /** Keeps a cast's number for qualified invoices, T and 13 digits; null removes it. NOT_FOUND, VALIDATION. */
 export async function setInvoiceNumber(
   { db, log }: PayoffContext,
-  order: { readonly castId: string; readonly number: string | null; readonly operatorName: string },
+  order: { readonly castId: string; readonly number: string | null; readonly operator: OperatorRef },
 ): Promise<Result<undefined>> {
-  const { castId, number, operatorName } = order;
+  const { castId, number, operator } = order;
   if (!(await findCastForPayoff(db, castId))) return fail('NOT_FOUND');
   if (number !== null && !/^T\d{13}$/.test(number)) return fail('VALIDATION', 'number');
   await saveInvoiceNumber(db, castId, number);
-  log.info({ castId, operator: operatorName }, 'invoice number of a cast changed');
+  log.info({ castId, operator }, 'invoice number of a cast changed');
   return ok();
 }

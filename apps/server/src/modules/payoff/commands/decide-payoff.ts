@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -11,15 +12,15 @@ import { changePayoff } from './change-payoff.ts';
 
 interface Decision {
   readonly payoffId: string;
-  readonly operatorName: string;
+  readonly operator: OperatorRef;
 }
 
 /** The operator approves: it goes into the file of its pay day, or of the next one that is still reached. */
 export function approvePayoff(
   context: PayoffContext,
-  { payoffId, operatorName }: Decision,
+  { payoffId, operator }: Decision,
 ): Promise<Result<PayoffRow>> {
-  const change = { payoffId, action: 'APPROVE', actor: `operator ${operatorName}` } as const;
+  const change = { payoffId, action: 'APPROVE', actor: operator } as const;
   return changePayoff(context, change, async (trx, row, at) => {
     const isLate = row.approval_due_at !== null && row.approval_due_at <= at;
     const payDay = isLate ? reachablePayDay(dayOf(at), isHoliday) : row.pay_day;
@@ -31,9 +32,9 @@ export function approvePayoff(
 /** The operator sends it back with a reason: the points are hers again. Not while the bank has it. */
 export function rejectPayoff(
   context: PayoffContext,
-  { payoffId, operatorName, reason }: Decision & { readonly reason: string },
+  { payoffId, operator, reason }: Decision & { readonly reason: string },
 ): Promise<Result<PayoffRow>> {
-  const change = { payoffId, action: 'REJECT', actor: `operator ${operatorName}`, reason } as const;
+  const change = { payoffId, action: 'REJECT', actor: operator, reason } as const;
   return changePayoff(context, change, async (trx, row, at) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED');
     await giveReward(
@@ -56,9 +57,9 @@ export function rejectPayoff(
 /** The operator has looked at what stopped it (another name, a returned transfer): it goes on as it is. */
 export function releasePayoff(
   context: PayoffContext,
-  { payoffId, operatorName, reason }: Decision & { readonly reason: string },
+  { payoffId, operator, reason }: Decision & { readonly reason: string },
 ): Promise<Result<PayoffRow>> {
-  const change = { payoffId, action: 'RELEASE', actor: `operator ${operatorName}`, reason } as const;
+  const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
   return changePayoff(context, change, async () =>
     reason.trim() === '' ? fail('REASON_REQUIRED') : ok({ review: null }),
   );

@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { createHash } from 'node:crypto';
 import { placeName } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -33,7 +34,7 @@ export type BankFileContext = PayoffContext & { readonly directory: BankDirector
 
 interface Order {
   readonly payDay: Day;
-  readonly operatorName: string;
+  readonly operator: OperatorRef;
 }
 
 const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
@@ -57,10 +58,7 @@ export async function exportBankFile(
   const file = made.value;
   await deliver(file);
   await store.markExported(db, file.batchId, clock.now());
-  log.info(
-    { batchId: file.batchId, sha256: file.sha256, operator: order.operatorName },
-    'bank file exported',
-  );
+  log.info({ batchId: file.batchId, sha256: file.sha256, operator: order.operator }, 'bank file exported');
   return ok(file);
 }
 
@@ -68,7 +66,7 @@ export async function exportBankFile(
 async function makeFile(
   trx: Trx,
   context: BankFileContext,
-  { payDay, operatorName }: Order,
+  { payDay, operator }: Order,
 ): Promise<Result<BankFile>> {
   const { clock, ids, crypto } = context;
   const setting = await lockSetting(trx);
@@ -96,12 +94,12 @@ async function makeFile(
     rows: rows.map((row) => ({ payoffId: row.id, transferYen: row.transfer_yen })),
     sha256,
     file: crypto.seal(Buffer.from(built.value).toString('base64'), place(batchId)),
-    createdBy: operatorName,
+    createdBy: operator.id,
     at,
   });
   // A changed account comes too late for what the bank will have; what missed its day is paid on this one.
   for (const row of rows) await updatePayoff(trx, row.id, { destination_due_at: null, pay_day: payDay });
-  const actor = `operator ${operatorName}`;
+  const actor = operator;
   const toStatus = 'NOT_TRANSFERRED';
   await insertEvents(
     trx,

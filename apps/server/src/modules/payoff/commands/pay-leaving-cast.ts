@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { payDayOf } from '@yoimachi/domain/payoff';
 import { fail, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -18,10 +19,10 @@ import { amountsOf, openPayoff } from './open-payoff.ts';
  */
 export function payLeavingCast(
   context: PayoffContext,
-  order: { readonly castId: string; readonly operatorName: string },
+  order: { readonly castId: string; readonly operator: OperatorRef },
 ): Promise<Result<string>> {
   const { db, clock, crypto } = context;
-  const { castId, operatorName } = order;
+  const { castId, operator } = order;
   return withTransaction(
     db,
     async (trx): Promise<Result<string>> => {
@@ -49,7 +50,7 @@ export function payLeavingCast(
           taxIncluded: cast.invoice_number !== null,
           account: account.value,
           approved: true,
-          actor: `operator ${operatorName}`,
+          actor: operator,
         },
         at,
       );

@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { toCsv } from '@yoimachi/domain/csv';
 import { formatDay } from '@yoimachi/domain/time';
 import { openAccountInfo } from '../../profile/index.ts';
@@ -14,7 +15,7 @@ import { transferredIn } from '../payoff.store.ts';
  */
 export async function paymentStatement(
   context: PayoffContext,
-  order: { readonly castId: string; readonly year: number; readonly operatorName: string },
+  order: { readonly castId: string; readonly year: number; readonly operator: OperatorRef },
 ): Promise<string | undefined> {
   const { db, crypto, log } = context;
   const cast = await findCastForPayoff(db, order.castId);
@@ -38,6 +39,6 @@ export async function paymentStatement(
   const sum = (column: 'points' | 'withholding_yen' | 'transfer_fee_yen' | 'transfer_yen') =>
     rows.reduce((total, row) => total + row[column], 0);
   const sums = [sum('points'), sum('withholding_yen'), sum('transfer_fee_yen'), sum('transfer_yen')];
-  log.info({ castId: cast.id, year: order.year, operator: order.operatorName }, 'payment statement read');
+  log.info({ castId: cast.id, year: order.year, operator: order.operator }, 'payment statement read');
   return toCsv(statementColumns, [...lines, [statementWords.total, '', '', '', '', ...sums, '', '', '']]);
 }

@@ -1,3 +1,4 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import { toCsv } from '@yoimachi/domain/csv';
 import { remittanceDayOf } from '@yoimachi/domain/payoff';
@@ -26,7 +27,7 @@ export interface WithholdingReport {
 export async function withholdingReport(
   { db, crypto, log }: PayoffContext,
   month: { readonly start: Day; readonly end: Day },
-  operatorName: string,
+  operator: OperatorRef,
 ): Promise<WithholdingReport> {
   const rows = await transfersByCast(db, month.start, month.end);
   const dueDay = remittanceDayOf(month.end, isHoliday);
@@ -42,7 +43,7 @@ export async function withholdingReport(
   const amountYen = sum('points') * PAYOFF_YEN_PER_POINT;
   const withholdingYen = sum('withholding_yen');
   const total = [statementWords.total, statementWords.due(formatDay(dueDay)), sum('payments'), amountYen];
-  log.info({ month: month.start.slice(0, 7), operator: operatorName }, 'withholding report read');
+  log.info({ month: month.start.slice(0, 7), operator }, 'withholding report read');
   const csv = toCsv(withholdingColumns, [...lines, [...total, withholdingYen]]);
   return { csv, casts: rows.length, amountYen, withholdingYen, dueDay };
 }

@@ -28,7 +28,7 @@ import {
   setConsignor,
 } from './support.ts';
 
-const by = { operatorName: OPERATOR };
+const by = { operator: OPERATOR };
 const PAY_DAY = '2026-12-15';
 let app: TestApp;
 
@@ -244,7 +244,7 @@ test('the automatic payoff takes the balances of the end of the 15th, once', asy
 });
 
 test('a cast who leaves is paid below the minimum, but not below the fee', async () => {
-  const order = { operatorName: OPERATOR };
+  const order = { operator: OPERATOR };
   const cast = await castWithReward(app, 700);
   const paid = await payLeavingCast(app.context, { castId: cast.userId, ...order });
   expect(await rowOf(app, paid.ok ? paid.value : '')).toMatchObject({

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { instantAt } from '@yoimachi/domain/time';
+import { OPERATORS } from '../../../../../../tools/test/operators.ts';
 import { zenginDirectory } from '../../../gateways/bank-directory/index.ts';
 import { testClock, type MovableClock } from '../../../platform/clock/index.ts';
 import { createCrypto, createIds } from '../../../platform/crypto/index.ts';
@@ -65,7 +66,7 @@ async function runPayoff(
   const ticket = { accountId: castId, key, route: 'requestPayoff', bodyHash: Buffer.alloc(32) };
   const asked = await requestPayoff(context, castId, ticket, { points: 5000, transferYen: 4800 });
   if (!asked.ok) throw new Error(asked.error.code);
-  const by = { operatorName: 'tanaka' };
+  const by = { operator: OPERATORS.tanaka };
   const { id: payoffId, number } = asked.value;
   if ((await findPayoff(context.db, payoffId))!.status === 'AWAITING_APPROVAL')
     await approvePayoff(context, { payoffId, ...by });
@@ -73,7 +74,7 @@ async function runPayoff(
     writeFile(file, bytes),
   );
   await context.clock.advanceTo(instantAt(payDay, 9 * 60));
-  const written = await writeBankResult(context, { number, result: 'TRANSFERRED' }, by.operatorName);
+  const written = await writeBankResult(context, { number, result: 'TRANSFERRED' }, by.operator);
   if (!written.ok) throw new Error(written.error.code);
 }
 

@@ -1,11 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instantAt } from '@yoimachi/domain/time';
-import { parseArgs } from '../../../operator-cli/args.ts';
-import { allCommands } from '../../../operator-cli/registry.ts';
-import { startTestApp, type TestApp } from '../../../test-support/index.ts';
+import { startTestApp, typed, type TestApp } from '../../../test-support/index.ts';
 import { assertCoherent, readReward } from '../../points/index.ts';
 import { askPayoff, castWithReward, numberOf, OPERATOR, rowOf } from './support.ts';
 
@@ -19,23 +17,15 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yoimachi-payoff-cli-'));
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   process.exitCode = undefined;
   await assertCoherent(app.db);
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as it is typed; answers what it prints. */
-async function operator(name: string, ...words: readonly string[]): Promise<string> {
-  const command = allCommands.find((one) => one.name === name)!;
-  const { operatorName, ...args } = parseArgs(command, [...words, '--operator', OPERATOR]);
-  const print = vi.spyOn(console, 'log').mockReturnValue();
-  await command.run({ ...app.context, operatorName }, args);
-  const lines = print.mock.calls.map((call) => call.join(' '));
-  print.mockRestore();
-  return lines.join('\n');
-}
+/** What the terminal says when the operator types a command. */
+const operator = (name: string, ...words: string[]) =>
+  typed(app, name, ...words, '--operator', OPERATOR.name);
 
 async function asked(points: number) {
   const cast = await castWithReward(app, points);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const by = { operatorName: OPERATOR };
+const by = { operator: OPERATOR };
 const FIFTY = 50;
 const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: FIFTY }, (_, index) => make(index)));

@@ -128,7 +128,7 @@ describe('asking', () => {
     await setInvoiceNumber(app.context, {
       castId: cast.userId,
       number: 'T1234567890123',
-      operatorName: OPERATOR,
+      operator: OPERATOR,
     });
     const asked = await request(orderOf(await prepare(), 120_000));
     // 16 to 30 November: 15 days of 5,000 yen are free
@@ -146,7 +146,7 @@ describe('asking', () => {
     await changeSetting(app.context, { terms: { withholdingMode: 'HOSTESS_204_1_6' } }, OPERATOR);
     await addReward(app, cast.userId, 100_000);
     const rejected = await askPayoff(app, cast, 100_000);
-    await rejectPayoff(app.context, { payoffId: rejected, operatorName: OPERATOR, reason: 'x' });
+    await rejectPayoff(app.context, { payoffId: rejected, operator: OPERATOR, reason: 'x' });
     const first = await askPayoff(app, cast, 70_000);
     expect(await rowOf(app, first)).toMatchObject({ withholding_yen: 0 });
     // She leaves: the rest is paid in the same half month, of which 75,000 yen are free.
@@ -158,7 +158,7 @@ describe('asking', () => {
 });
 
 describe('deciding', () => {
-  const by = { operatorName: OPERATOR };
+  const by = { operator: OPERATOR };
 
   test('approved, it keeps its day; sent back, the points are hers again', async () => {
     const approved = await askPayoff(app, cast, 5000);
@@ -185,8 +185,8 @@ describe('deciding', () => {
       .execute();
     expect(events.map((event) => `${event.actor}: ${event.action}`)).toEqual([
       'cast: REQUEST',
-      'operator tanaka: APPROVE',
-      'operator tanaka: REJECT',
+      'operator: APPROVE',
+      'operator: REJECT',
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('without an answer', () => {
     expect(await rowOf(app, payoffId)).toMatchObject({ pay_day: '2026-12-30', status: 'AWAITING_APPROVAL' });
     await app.moveTo(instantAt('2027-01-20', 0));
     expect(await rowOf(app, payoffId)).toMatchObject({ pay_day: '2027-01-29' });
-    const approved = await approvePayoff(app.context, { payoffId, operatorName: OPERATOR });
+    const approved = await approvePayoff(app.context, { payoffId, operator: OPERATOR });
     expect(approved).toMatchObject({ ok: true });
     expect(await rowOf(app, payoffId)).toMatchObject({ pay_day: '2027-01-29', status: 'NOT_TRANSFERRED' });
   });

@@ -32,7 +32,7 @@ async function take(app: TestApp, cast: Person, step: Step, amount: number): Pro
     .where('cast_id', '=', cast.userId)
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  const by = { payoffId: newest?.id ?? app.context.ids.newId(), operatorName: OPERATOR, reason: 'seen' };
+  const by = { payoffId: newest?.id ?? app.context.ids.newId(), operator: OPERATOR, reason: 'seen' };
   const number = newest?.number ?? 0;
   const acts: Record<Step, () => Promise<unknown>> = {
     EARN: () => addReward(app, cast.userId, amount),
@@ -46,7 +46,7 @@ async function take(app: TestApp, cast: Person, step: Step, amount: number): Pro
     EXPORT() {
       const payDay = bankDayUpTo(addDays(dayOf(app.clock.now()), 25), isHoliday);
       const context = { ...app.context, directory: zenginDirectory };
-      return exportBankFile(context, { payDay, operatorName: OPERATOR }, async () => undefined);
+      return exportBankFile(context, { payDay, operator: OPERATOR }, async () => undefined);
     },
     TRANSFER: () => writeBankResult(app.context, { number, result: 'TRANSFERRED' }, OPERATOR),
     RETURN: () => writeBankResult(app.context, { number, result: 'RETURNED', reason: '口座なし' }, OPERATOR),

@@ -4,12 +4,12 @@ import { toHolderKana, type BankAccount } from '@yoimachi/domain/bank';
 import { payoffAmounts } from '@yoimachi/domain/payoff';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import { verifiedCast, type Person, type TestApp } from '../../../test-support/index.ts';
+import { OPERATORS, verifiedCast, type Person, type TestApp } from '../../../test-support/index.ts';
 import { giveReward } from '../../points/index.ts';
 import { sealPrivate, type AccountInfo } from '../../profile/private.ts';
 import { changeSetting } from '../index.ts';
 
-export const OPERATOR = 'tanaka';
+export const OPERATOR = OPERATORS.tanaka;
 export const ACCOUNT: BankAccount = {
   bankName: 'みずほ銀行',
   bankCode: '0001',

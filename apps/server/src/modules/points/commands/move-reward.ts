@@ -79,7 +79,8 @@ export async function creditReward(
   return share;
 }
 
-async function rewardChanged(trx: Trx, castId: string, points: number, at: Date): Promise<void> {
+/** Every command on a cast's reward points: the cached balance, and what follows it. */
+export async function rewardChanged(trx: Trx, castId: string, points: number, at: Date): Promise<void> {
   await addReward(trx, castId, points);
   await publish(trx, { topic: 'reward.changed', key: castId, payload: { castId }, at });
 }

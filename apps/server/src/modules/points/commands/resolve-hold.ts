@@ -13,6 +13,7 @@ import { appendTransfers, owned, system, type NewTransfer } from '../ledger.stor
 import { insertLot, lockLotsById, moveInLots } from '../lot.store.ts';
 import { lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
+import { freezeReward } from './freeze-reward.ts';
 import { creditReward } from './move-reward.ts';
 
 /** What one cast's part of a booking costs its guest, and the fee percent of her stage at this moment. */
@@ -22,6 +23,8 @@ export interface Due {
   readonly points: number;
   readonly feePercent: number;
   readonly kind: 'USE' | 'CANCELLATION_FEE';
+  /** The reward waits for an operator's decision (rules.md 2). */
+  readonly isFrozen: boolean;
 }
 
 export interface Resolution {
@@ -98,7 +101,7 @@ async function payDues(
       ...plan.consumed.map(({ lotId, points }) => ({ lotId, points, to: 'gone-from-held' as const })),
       ...bought.taken.map((part) => ({ ...part, to: 'gone-from-remaining' as const })),
     ]);
-    const { participationId, castId, points, feePercent } = due;
+    const { participationId, castId, points, feePercent, isFrozen } = due;
     const transfers = [
       ...useTransfers(guestId, bookingId, due, plan.consumed, 'GUEST_HELD'),
       ...useTransfers(guestId, bookingId, due, bought.taken, 'GUEST_AVAILABLE'),
@@ -109,7 +112,8 @@ async function payDues(
       { castId, points, feePercent, bookingId, participationId, key: participationId, transfers },
       at,
     );
-    rewards.push({ participationId: due.participationId, castId: due.castId, ...share });
+    if (isFrozen) await freezeReward(trx, { participationId, bookingId, castId, guestId, ...share }, at);
+    rewards.push({ participationId, castId, ...share });
     rest = plan.released;
     lots = bought.rest;
   }

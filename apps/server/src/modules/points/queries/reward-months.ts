@@ -37,7 +37,7 @@ function sumUp(month: string, rows: readonly MonthRow[]): RewardMonth {
     bookingPoints,
     giftPoints,
     feePoints,
-    earnedPoints: bookingPoints + giftPoints - feePoints,
+    earnedPoints: bookingPoints + giftPoints - feePoints + of('REWARD_FROZEN', 'REWARD_RELEASED'),
     payoffPoints: -of('PAYOFF', 'PAYOFF_RETURN'),
   };
 }

@@ -21,7 +21,8 @@ it('what the card did not pay is a debt in the guest’s history, and one reward
       .insertInto('debt')
       .values({ ...debt, points: 400, status: 'OPEN', created_at: at })
       .execute();
-    const due = { participationId, castId: cast.userId, points: 1000, feePercent: 25, kind: 'USE' } as const;
+    const share = { castId: cast.userId, points: 1000, feePercent: 25, isFrozen: false };
+    const due = { participationId, ...share, kind: 'USE' } as const;
     const beyondHold = { lots: [], debtId };
     await resolveHold(trx, { bookingId, dues: [due], compensate: true, beyondHold }, at);
     await trx

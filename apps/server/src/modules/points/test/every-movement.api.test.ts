@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { giveCard, givePoints, signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
+import {
+  giveCard,
+  givePoints,
+  OPERATORS,
+  signUpGuest,
+  useTestApp,
+  type Person,
+} from '../../../test-support/index.ts';
 import { createPaymentProvider } from '../../../gateways/payment/index.ts';
 import { listOpenDebts, startRefund, waiveDebt } from '../../billing/index.ts';
 import { chargeBack } from '../../billing/webhook/charge-back.ts';
@@ -66,14 +73,14 @@ async function play(world: World, one: Step): Promise<void> {
   if (one.kind === 'chargeback') await takeBack(guest, one.percent);
   if (one.kind === 'waive') await waive(guest);
   const payoffId = one.kind === 'reject' ? payoffs.pop() : undefined;
-  if (payoffId) await rejectPayoff(test.context, { payoffId, operatorName: OPERATOR, reason: '確認' });
+  if (payoffId) await rejectPayoff(test.context, { payoffId, operator: OPERATOR, reason: '確認' });
   expect(open.every(({ held }) => held > 0)).toBe(true);
 }
 
 async function adjust(person: Person, amount: number): Promise<void> {
-  const order = { accountId: person.userId, points: amount, reason: 'x', operatorName: 'a' };
+  const order = { accountId: person.userId, points: amount, reason: 'x', operator: OPERATORS.sato };
   const act = await proposeAct(test.context, { ...order, kind: 'ADJUSTMENT' });
-  if (act.ok) await approveAct(test.context, { actId: act.value.actId, operatorName: 'b' });
+  if (act.ok) await approveAct(test.context, { actId: act.value.actId, operator: OPERATORS.suzuki });
 }
 
 const lastPurchase = (guest: Person) =>
@@ -110,7 +117,7 @@ async function takeBack(guest: Person, percent: number): Promise<void> {
 async function waive(guest: Person): Promise<void> {
   const debts = await listOpenDebts(test.db, 1000);
   const debt = debts.find(({ guest_id }) => guest_id === guest.userId);
-  if (debt) await waiveDebt(test.context, { debtId: debt.id, reason: 'x' });
+  if (debt) await waiveDebt(test.context, { debtId: debt.id, reason: 'x', operator: OPERATORS.sato });
 }
 
 async function openBooking(world: World, wanted: number): Promise<void> {

@@ -6,6 +6,7 @@ import { withTransaction } from '../../../platform/database/index.ts';
 import {
   givePoints,
   guestWithPoints,
+  OPERATORS,
   useTestApp,
   verifiedCast,
   type Person,
@@ -18,9 +19,9 @@ import { bookingOf, dropBooking, hold, settle, type TestBooking } from './suppor
 const test = useTestApp();
 
 async function adjust(accountId: string, points: number): Promise<void> {
-  const order = { kind: 'ADJUSTMENT', accountId, points, reason: 'x', operatorName: 'a' } as const;
+  const order = { kind: 'ADJUSTMENT', accountId, points, reason: 'x', operator: OPERATORS.sato } as const;
   const act = await proposeAct(test.context, order);
-  if (act.ok) await approveAct(test.context, { actId: act.value.actId, operatorName: 'b' });
+  if (act.ok) await approveAct(test.context, { actId: act.value.actId, operator: OPERATORS.suzuki });
 }
 
 const balanceOf = async (guest: Person) =>

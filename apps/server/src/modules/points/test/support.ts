@@ -80,11 +80,11 @@ export async function settle(
   test: TestApp,
   booking: TestBooking,
   castId: string,
-  due: { points: number; compensate?: boolean; kind?: 'USE' | 'CANCELLATION_FEE' },
+  due: { points: number; compensate?: boolean; kind?: 'USE' | 'CANCELLATION_FEE'; isFrozen?: boolean },
 ) {
-  const { points, compensate = true, kind = 'USE' } = due;
-  const dues =
-    points > 0 ? [{ participationId: booking.participationId, castId, points, feePercent: 25, kind }] : [];
+  const { points, compensate = true, kind = 'USE', isFrozen = false } = due;
+  const { participationId } = booking;
+  const dues = points > 0 ? [{ participationId, castId, points, feePercent: 25, kind, isFrozen }] : [];
   return withTransaction(test.db, async (trx) => {
     const at = test.clock.now();
     const resolved = await resolveHold(trx, { bookingId: booking.bookingId, dues, compensate }, at);

@@ -1,4 +1,5 @@
 import { checkNickname } from '@yoimachi/domain/account';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
@@ -16,9 +17,9 @@ type Tools = Pick<AppContext, 'db' | 'clock' | 'log'>;
  */
 export async function rename(
   { db, clock, log }: Tools,
-  order: { readonly accountId: string; readonly nickname: string; readonly operatorName: string },
+  order: { readonly accountId: string; readonly nickname: string; readonly operator: OperatorRef },
 ): Promise<Result<string>> {
-  const { accountId, operatorName } = order;
+  const { accountId, operator } = order;
   const renamed = await withTransaction(db, async (trx): Promise<Result<string>> => {
     const nickname = checkNickname(order.nickname);
     if (!nickname.ok) return nickname;
@@ -33,6 +34,6 @@ export async function rename(
     return ok(named.nickname);
   });
   const outcome = renamed.ok ? { before: renamed.value } : { refused: renamed.error.code };
-  log.info({ security: true, operatorName, accountId, ...outcome }, 'rename an account');
+  log.info({ security: true, operator, accountId, ...outcome }, 'rename an account');
   return renamed;
 }

@@ -3,6 +3,8 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { parseArgs } from '../../../operator-cli/args.ts';
 import { allCommands } from '../../../operator-cli/registry.ts';
+import { runCommand } from '../../../operator-cli/run-command.ts';
+import { OPERATORS } from '../../../../../../tools/test/operators.ts';
 import { setStage, signUpCast, signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
 import * as steps from './support.ts';
 
@@ -19,8 +21,7 @@ afterEach(async () => {
 async function operator(name: string, ...words: string[]): Promise<string> {
   lines = [];
   const command = allCommands.find((each) => each.name === name)!;
-  const { operatorName, ...args } = parseArgs(command, words);
-  await command.run({ ...app.context, operatorName }, args);
+  await runCommand(app.context, command, parseArgs(command, words));
   return lines.join('\n');
 }
 
@@ -79,10 +80,15 @@ test('what is forbidden is told to the operators once and stands in their list u
     `Renamed: ${cast.userId}, before 宵待ち公式`,
   );
   expect(log).toHaveBeenCalledWith(
-    { security: true, operatorName: 'sato', accountId: cast.userId, before: '宵待ち公式' },
+    {
+      security: true,
+      operator: expect.objectContaining({ id: OPERATORS.sato.id }),
+      accountId: cast.userId,
+      before: '宵待ち公式',
+    },
     'rename an account',
   );
-  expect(await operator('rename', other.userId, '次郎')).toContain('before サポート');
+  expect(await operator('rename', other.userId, '次郎', '--operator', 'sato')).toContain('before サポート');
   await app.work();
   expect(await operator('forbidden-nicknames')).toBe('0 to be changed');
   expect(await nicknameOfCast(cast)).toBe('小雪');

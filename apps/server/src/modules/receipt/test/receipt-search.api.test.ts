@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
-import { receiptCommands } from '../../../operator-cli/receipts.ts';
-import { parseArgs } from '../../../operator-cli/args.ts';
-import { signUpGuest, useTestApp } from '../../../test-support/index.ts';
+import { signUpGuest, typed, useTestApp } from '../../../test-support/index.ts';
 import { searchReceipts } from '../index.ts';
 import { purchased, refunded } from './support.ts';
 
 const app = useTestApp();
-const [command] = receiptCommands;
 
 async function issued(name: string, points: number) {
   const guest = await signUpGuest(app);
@@ -17,20 +14,7 @@ async function issued(name: string, points: number) {
 }
 
 /** What the command writes. */
-async function run(...words: string[]): Promise<string> {
-  const written: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void written.push(`${line}\n`));
-  const write = vi
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((text) => (written.push(String(text)), true));
-  try {
-    await command!.run({ ...app.context, operatorName: '運営' }, parseArgs(command!, words));
-  } finally {
-    log.mockRestore();
-    write.mockRestore();
-  }
-  return written.join('');
-}
+const run = async (...words: string[]) => `${await typed(app, 'receipts', ...words)}\n`;
 
 test('receipts are found by day, amount and name, in ranges and together', async () => {
   const first = await issued('髙橋商店', 500);

@@ -1,24 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { stageRoutes } from '@yoimachi/contract/stage';
-import { parseArgs } from '../../../operator-cli/args.ts';
-import { stageCommands } from '../../../operator-cli/stages.ts';
-import { setStage, signUpCast, useTestApp, verifiedCast } from '../../../test-support/index.ts';
+import { setStage, signUpCast, typed, useTestApp, verifiedCast } from '../../../test-support/index.ts';
 import { putAccount, putBank } from '../../profile/test/support.ts';
 import { meet, settingOf } from './support.ts';
 
 const test = useTestApp();
-afterEach(() => void vi.restoreAllMocks());
 
-/** Runs a command as it is typed; answers what it prints. */
-async function operator(name: string, ...words: string[]): Promise<string> {
-  const command = stageCommands.find((one) => one.name === name)!;
-  const { operatorName, ...args } = parseArgs(command, words);
-  const print = vi.spyOn(console, 'log').mockReturnValue();
-  await command.run({ ...test.context, operatorName }, args);
-  const lines = print.mock.calls.map((call) => call.join(' '));
-  print.mockRestore();
-  return lines.join('\n');
-}
+/** What the terminal says when the operator types a command. */
+const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 it('shows the stages and edits one', async () => {
   expect(await operator('stages')).toContain('0  25 %\n1  20 %  3 friends or 5 bookings');

@@ -38,10 +38,10 @@ export function castHistoryQuery() {
   });
 }
 
-/** What she earned and was paid in each of the last twelve months, oldest first. */
+/** What she earned and was paid in each of the last twelve months, oldest first, and what is frozen. */
 export function rewardMonthsQuery() {
   return queryOptions({
     queryKey: [rewardKey, 'months'],
-    queryFn: async () => (await call(pointsRoutes.castRewardMonths)).months,
+    queryFn: () => call(pointsRoutes.castRewardMonths),
   });
 }

@@ -1,0 +1,78 @@
+import { proposeRewardReturn, releaseReward } from '../modules/operator-act/index.ts';
+import { listFrozen, type FrozenDecision } from '../modules/points/index.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
+import { refused } from './refused.ts';
+
+/** Sentences for what can go wrong, by code. */
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'there is no such frozen reward; it is one once the booking is paid',
+  CONFLICT: 'it was decided before',
+  REASON_REQUIRED: 'say a reason',
+};
+const LISTED = 200;
+
+/** Rewards of meetings that ran when one of the two was suspended. */
+export const frozenRewardCommands: readonly CliCommand[] = [
+  {
+    name: 'frozen-rewards',
+    usage: '[--all]: rewards that wait for a decision, because one of the two was suspended, or all',
+    run: runList,
+  },
+  {
+    name: 'release-reward',
+    usage: '<reward id> --reason <text>: a frozen reward is hers after all',
+    act: runRelease,
+  },
+  {
+    name: 'return-reward',
+    usage:
+      '<reward id> --reason <text>: proposes to give a frozen reward and its fee back to the guest; another operator approves',
+    act: runReturn,
+  },
+];
+
+async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
+  const frozen = await listFrozen(db, { open: !args.flag('all') }, LISTED);
+  for (const row of frozen) {
+    const decided =
+      row.outcome === null
+        ? 'waits'
+        : `${row.outcome} ${row.decided_at!.toISOString()} by ${row.decider}: ${row.reason}`;
+    console.log(
+      `${row.participation_id}  ${row.frozen_at.toISOString()}  ${row.reward_points} P (fee ${row.fee_points} P)  ${decided}`,
+    );
+    console.log(
+      `    booking ${row.booking_id} ${row.number}, cast ${row.cast_id} ${row.cast_name}, guest ${row.guest_id} ${row.guest_name}`,
+    );
+  }
+  console.log(`${frozen.length}${frozen.length === LISTED ? ' or more' : ''} frozen rewards`);
+}
+
+async function runRelease(context: ActingContext, args: CliArgs): Promise<void> {
+  const decision = decisionOf(context, args);
+  const released = await releaseReward(context, decision);
+  if (!released.ok) throw refused(released.error, REASONS);
+  console.log(`Released: ${released.value.rewardPoints} P of ${decision.participationId}`);
+}
+
+async function runReturn(context: ActingContext, args: CliArgs): Promise<void> {
+  const proposed = await proposeRewardReturn(context, decisionOf(context, args));
+  if (!proposed.ok) throw refused(proposed.error, REASONS);
+  const { actId, points } = proposed.value;
+  console.log(
+    `Proposed by ${context.operator.name}, to be approved by somebody else; ${points} P for the guest: ${actId}`,
+  );
+}
+
+function decisionOf({ operator }: ActingContext, args: CliArgs): FrozenDecision {
+  const participationId = args.at(0);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(participationId))
+    throw new UsageError(`${participationId} is not an id.`);
+  return { participationId, operator, reason: args.required('reason') };
+}

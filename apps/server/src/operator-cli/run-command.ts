@@ -1,0 +1,39 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { actingOperator } from '../modules/operator/index.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { ParsedArgs } from './args.ts';
+import { UsageError, type CliCommand, type OperatorContext } from './command.ts';
+import { operatorReasons } from './operator-reasons.ts';
+import { refused } from './refused.ts';
+
+const NOBODY_NAMED =
+  'Say who acts: --operator <name>. list-operators names them; the first is made with add-operator --name <name> --role owner.';
+
+/**
+ * Runs a command for the operator who was named.
+ *
+ * @throws UsageError when an act names nobody.
+ * @throws StartupError when the name is nobody's, or a disabled operator's.
+ */
+export async function runCommand(
+  context: Omit<OperatorContext, 'operator'>,
+  command: CliCommand,
+  { operatorName, ...args }: ParsedArgs,
+): Promise<void> {
+  const operator = operatorName === undefined ? undefined : await namedOperator(context, operatorName);
+  if ('run' in command) return command.run({ ...context, operator }, args);
+  if (!operator) throw new UsageError(NOBODY_NAMED);
+  await command.act({ ...context, operator }, args);
+}
+
+async function namedOperator(
+  { db }: Pick<OperatorContext, 'db'>,
+  operatorName: string,
+): Promise<OperatorRef> {
+  const operator = await actingOperator(db, operatorName);
+  if (operator.ok) return operator.value;
+  if (operator.error.code !== 'OPERATOR_UNKNOWN') throw refused(operator.error, operatorReasons);
+  throw new StartupError(
+    `Refused: no operator is called ${operatorName}. An owner adds one: add-operator --name <name> --role <role> --operator <owner>.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+import { parseArgs } from '../operator-cli/args.ts';
+import { allCommands } from '../operator-cli/registry.ts';
+import { runCommand } from '../operator-cli/run-command.ts';
+import type { TestApp } from './start.ts';
+
+/** Runs an operator's command as it is typed, on the product's clock; answers what the terminal says. */
+export async function typed(test: TestApp, name: string, ...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  try {
+    const command = allCommands.find((each) => each.name === name)!;
+    await runCommand(test.context, command, parseArgs(command, words));
+  } finally {
+    log.mockRestore();
+    out.mockRestore();
+  }
+  return lines.join('\n');
+}

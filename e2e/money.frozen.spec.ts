@@ -1,0 +1,35 @@
+import { expectCleanScreen } from './axe.ts';
+import { moveClock, signIn } from './support/dev.ts';
+import { meetingOf } from './support/meeting.ts';
+import { operate } from './support/operator.ts';
+import { DEMO_CAST_PHONE, guestWithPoints } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('her guest is suspended in the meeting: she sees what is frozen, and that it is hers in the end', async ({
+  page,
+  request,
+}) => {
+  const guest = await guestWithPoints(request);
+  await meetingOf(request, guest);
+  expect(await operate('suspend', guest.phone)).toContain('Suspended: ');
+  // Past the end, and past the quarter of an hour after which the clock ends it.
+  await moveClock(request, 60);
+  await signIn(page, DEMO_CAST_PHONE, 2);
+  await page.goto('/cast/point-history');
+  await expect(page.getByText('保留中の報酬')).toBeVisible();
+  const line = page.getByRole('button', { name: /報酬の保留/ }).first();
+  await line.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('精算の対象になりません', { exact: false })).toBeVisible();
+  await expectCleanScreen(page, 'a frozen reward');
+  await page.keyboard.press('Escape');
+
+  const [rewardId] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(await operate('frozen-rewards'))!;
+  expect(await operate('release-reward', rewardId, '--reason', 'nothing was wrong')).toContain('Released: ');
+  await page.reload();
+  await expect(page.getByText('報酬の保留解除').first()).toBeVisible();
+  await expect(page.getByText('保留中の報酬')).toBeHidden();
+  expect(await operate('lift-suspension', guest.phone, '--reason', 'nothing was wrong')).toContain(
+    'Lifted: ',
+  );
+});

@@ -1,0 +1,8 @@
+export {
+  MAX_OPERATOR_NAME,
+  operatorName,
+  operatorNameKey,
+  type OperatorName,
+  type OperatorNameFailure,
+} from './operator-name.ts';
+export { isOperatorRole, OPERATOR_ROLES, type OperatorRef, type OperatorRole } from './operator.ts';

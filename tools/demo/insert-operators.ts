@@ -1,0 +1,38 @@
+import { operatorNameKey, type OperatorRole } from '@yoimachi/domain/operator';
+import { addMinutes, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
+import { demoId } from './id.ts';
+import { insertRows, type Sql } from './insert.ts';
+
+/** Before everything that they did. */
+const DAYS_AGO = 400;
+
+/** The demo's operators; any two of them are two people. */
+const OPERATORS: readonly { readonly name: string; readonly role: OperatorRole }[] = [
+  { name: 'tanaka', role: 'owner' },
+  { name: 'sato', role: 'finance' },
+  { name: 'suzuki', role: 'support' },
+];
+
+/** Adds the operators who are not there yet, and answers the id of the one who sends files to the bank. */
+export async function insertOperators(sql: Sql, today: Day): Promise<string> {
+  const { rows } = await sql.query('select id::text, name_key from operator');
+  const known = new Map(rows.map((row) => [String(row['name_key']), String(row['id'])]));
+  const at = addMinutes(instantAt(today, 0), -DAYS_AGO * DAY_MINUTES);
+  const all = OPERATORS.map((one) => {
+    const key = operatorNameKey(one.name);
+    return { ...one, key, id: known.get(key) ?? demoId(at, 'operator', one.name) };
+  });
+  await insertRows(
+    sql,
+    'operator',
+    [
+      ['id', 'uuid', ({ id }) => id],
+      ['name', 'text', ({ name }) => name],
+      ['name_key', 'text', ({ key }) => key],
+      ['role', 'text', ({ role }) => role],
+      ['created_at', 'timestamptz', () => at],
+    ],
+    all.filter(({ key }) => !known.has(key)),
+  );
+  return all.find(({ role }) => role === 'finance')!.id;
+}
