@@ -19,3 +19,26 @@ export function constraintFailure(error: unknown, map: ConstraintMap): Failure |
 }
 
 export const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');
+
+/** SQLSTATE of a server that is going down, coming up, or has no connection left (57P05 and class 08 of one that was cut). */
+const ABSENT = /^(?:08...|57P0[1235]|53300)$/;
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+// pg names these by their text alone.
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was) .*not queryable)/;
+
+/** Whether something failed because the database is away, and the same may succeed once it is back. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return ABSENT.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return NO_CONNECTION.has((error as NodeJS.ErrnoException).code ?? '') || LOST.test(error.message);
+}
