@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ok } from '@yoimachi/domain/result';
@@ -71,18 +72,18 @@ function upgrade(from = '192.0.2.1', path = SOCKET_PATH): Promise<Upgraded> {
       wire.on('error', () => undefined).resume();
       resolve({ status: answer.statusCode!, retryAfter: undefined, body: '', wire });
     });
-    asked.on('response', async (answer) => {
-      let body = '';
-      for await (const part of answer.setEncoding('utf8')) body += part;
-      resolve({ status: answer.statusCode!, retryAfter: answer.headers['retry-after'], body, wire: null });
+    asked.on('response', (answer) => {
+      void text(answer).then((body) =>
+        resolve({ status: answer.statusCode!, retryAfter: answer.headers['retry-after'], body, wire: null }),
+      );
     });
     asked.end();
   });
 }
 
 /** One masked text frame, as a browser sends it. */
-function frame(text: string): Buffer {
-  const payload = Buffer.from(text);
+function frame(packet: string): Buffer {
+  const payload = Buffer.from(packet);
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
@@ -90,6 +91,10 @@ function connect(): Socket {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
   closings.push(() => socket.disconnect());
   return socket;
+}
+
+function say(wire: Duplex, bytes: Buffer): void {
+  if (wire.writable) wire.write(bytes);
 }
 
 /** Signs in on a new socket; what came of it. */
@@ -125,9 +130,9 @@ it(
     refused!.write(frame('40'));
     const chatter = setInterval(() => {
       // Half a frame, bytes that belong to one which never ends; a broken token again and again.
-      talking!.writable && talking!.write(Buffer.from([0x81]));
-      connected!.writable && connected!.write(frame('3'));
-      refused!.writable && refused!.write(frame('42["authen","{\\"token\\":\\"old\\"}"]'));
+      say(talking!, Buffer.from([0x81]));
+      say(connected!, frame('3'));
+      say(refused!, frame('42["authen","{\\"token\\":\\"old\\"}"]'));
     }, 1_000);
     const left = await signIn('leaver');
     const stays = await signIn('stays');
