@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { libTexts } from '../../lib/ja.ts';
 import { signOut } from '../../lib/session.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +19,8 @@ export function LogoutButton({
   const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
-      showToast(t.loggedOut);
+    onSuccess: (isComplete) => {
+      showToast(isComplete ? t.loggedOut : libTexts.signOutPending);
       onDone();
     },
   });
