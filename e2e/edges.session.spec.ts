@@ -78,7 +78,11 @@ test('a logout without a network is over here at once, and on the server when th
   await signIn(page, guest.phone, 1);
   const token = await page.evaluate(() => String(JSON.parse(sessionStorage.getItem('token') ?? '""')));
   const status = async () =>
-    (await request.get('/v1/users/notification', { headers: { authorization: `Bearer ${token}` } })).status();
+    (
+      await request.get('/v1/live-documents/user.notification', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status();
   await page.goto('/guest/my-profile');
   const logout = page.getByRole('button', { name: 'ログアウト' });
   await expect(logout).toBeVisible();

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
@@ -19,7 +19,7 @@ const POINTS = 500;
 const KILLS = 2;
 /** How long calls may be refused after the database has died, on a busy machine. */
 const BACK_WITHIN_MS = 30_000;
-const PRODUCT = join(import.meta.dirname, 'embedded-product.ts');
+const PRODUCT = fileURLToPath(new URL('./embedded-product.ts', import.meta.url));
 
 let temporary: Awaited<ReturnType<typeof makeTemporaryDataDir>>;
 let product: ChildProcess;

@@ -12,6 +12,9 @@ process.stdout.write(`${JSON.stringify({ url: server.url, databaseUrl: database.
 
 const stopped = new AbortController();
 process.on('SIGTERM', () => stopped.abort());
-await keepRunning(database, { signal: stopped.signal, say: (sentence) => console.log(sentence) });
+await keepRunning(database, {
+  signal: stopped.signal,
+  say: (sentence) => process.stdout.write(`${sentence}\n`),
+});
 await server.close();
 await database.stop();
