@@ -38,7 +38,8 @@ const LOST =
 
 /** Whether something failed because the database is away, and the same may succeed once it is back. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return ABSENT.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  return NO_CONNECTION.has((error as NodeJS.ErrnoException).code ?? '') || LOST.test(error.message);
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (ABSENT.test(code) || NO_CONNECTION.has(code))) return true;
+  return typeof message === 'string' && LOST.test(message);
 }

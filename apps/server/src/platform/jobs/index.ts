@@ -45,7 +45,11 @@ export function createJobs({ pool, log, kinds, work }: JobsDeps): Jobs {
     supervise: work,
     schedule: work,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => {
+    // Each of its workers says so each second.
+    if (isUnavailable(error)) log.debug({ message: error.message }, 'jobs found no database');
+    else log.error({ err: error }, 'jobs');
+  });
   let starting: Promise<void> | undefined;
   let isStarted = false;
   const stopped = new AbortController();
