@@ -9,8 +9,9 @@ export default defineConfig({
   // One product, one clock that the tests move: one test at a time.
   workers: 1,
   fullyParallel: false,
-  // On a busy machine a screen may be late once; a test that fails twice is broken.
+  // The second try only tells a test that is broken from one that is unreliable: both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
+  failOnFlakyTests: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findOpenEvening } from './support/casts.ts';
-import { signIn, tokenOf } from './support/dev.ts';
+import { arrivedCode, moveClock, signIn, tokenOf } from './support/dev.ts';
 import { sendButton } from './support/guest.ts';
 import { guestWithPoints, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -39,6 +39,75 @@ test('a session ended elsewhere is told, and logs out after 2.5 seconds', async 
   const waitedMs = await logout;
   expect(waitedMs).toBeGreaterThan(2_400);
   await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
+});
+
+test('a forced logout keeps where one was, and the login leads back there', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  await signIn(page, guest.phone, 1);
+  await page.goto('/guest/favorite?from=logout');
+  const logout = waitForLogout(page);
+  for (let device = 0; device < DEVICES; device += 1) await tokenOf(request, guest.phone, 1);
+  await expect(
+    page.getByText('セッションの有効期限が切れました。もう一度ログインしてください。'),
+  ).toBeVisible();
+  await logout;
+  await expect(page).toHaveURL(/next=%2Fguest%2Ffavorite/);
+  await page.getByRole('button', { name: 'ゲストとして利用する' }).click();
+  await page.getByLabel('携帯電話番号').fill(guest.phone);
+  await page.getByLabel('私は18歳以上です').check();
+  await page.getByRole('button', { name: '認証コードを送信する' }).click();
+  // The number has had a code within the last minute.
+  const known = page.getByRole('button', { name: '届いているコードを入力する' });
+  const field = page.getByLabel('認証コード', { exact: true });
+  await expect(known.or(field)).toBeVisible();
+  if (await known.isVisible()) {
+    await moveClock(request, 2);
+    await page.getByRole('button', { name: '認証コードを送信する' }).click();
+  }
+  await expect(field).toBeVisible();
+  await field.fill(await arrivedCode(request, guest.phone, guest.code));
+  await page.waitForURL('**/guest/favorite*');
+});
+
+test('a logout without a network is over here at once, and on the server when the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const guest = await registerGuest(request);
+  await signIn(page, guest.phone, 1);
+  const token = await page.evaluate(() => String(JSON.parse(sessionStorage.getItem('token') ?? '""')));
+  const status = async () =>
+    (
+      await request.get('/v1/live-documents/user.notification', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status();
+  await page.goto('/guest/my-profile');
+  const logout = page.getByRole('button', { name: 'ログアウト' });
+  await expect(logout).toBeVisible();
+  await context.setOffline(true);
+  await logout.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByText('この端末からログアウトしました。')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  expect(await status()).toBe(200);
+  await context.setOffline(false);
+  // Also by a page that was loaded anew.
+  await page.goto('/guest');
+  await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
+  await expect.poll(status).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
+});
+
+test('an address that does not exist is a 404 that shows the app', async ({ page, request }) => {
+  const nowhere = await page.goto('/nowhere');
+  expect(nowhere?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.goto('/authentication'))?.status()).toBe(200);
+  const robots = await request.get('/robots.txt');
+  expect([robots.status(), robots.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
 });
 
 test('by the keyboard alone: search, profile, request, sent', async ({ page, request }) => {

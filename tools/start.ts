@@ -2,6 +2,7 @@ import type { Config } from '../apps/server/src/platform/config/index.ts';
 import { unreachable } from '../apps/server/src/platform/database/index.ts';
 import { StartupError } from '../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
+import { keepRunning } from './database/keep-running.ts';
 import { readConfig } from './launch/config.ts';
 import { ensureDemo } from './launch/demo.ts';
 import { runToExit } from './launch/exit.ts';
@@ -10,8 +11,6 @@ import { checkPort, listenProblem } from './launch/port.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
 import { ensureWebBuilt } from './launch/web-build.ts';
 import { printWelcome } from './launch/welcome.ts';
-
-const DATABASE_WATCH_MS = 1_000;
 
 async function startServer(config: Config, databaseUrl: string) {
   const server = await import('../apps/server/src/main.ts');
@@ -22,18 +21,6 @@ async function startServer(config: Config, databaseUrl: string) {
     const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);
   }
-}
-
-/** Resolves when the embedded server has gone away by itself: then nothing here can work on. */
-function databaseGone(database: Embedded | null): Promise<'gone'> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (!database || database.isRunning()) return;
-      clearInterval(timer);
-      resolve('gone');
-    }, DATABASE_WATCH_MS);
-    timer.unref();
-  });
 }
 
 /** Web and database get ready side by side. All of it is waited for, so that nothing works on after a failure. */
@@ -53,9 +40,10 @@ async function serve(config: Config, database: Embedded | null, stopper: Stopper
   const server = await startServer(config, databaseUrl);
   try {
     if (!stopper.signal.aborted) printWelcome(server.url, config.production);
-    if ((await Promise.race([stopper.asked, databaseGone(database)])) === 'gone') {
-      throw new StartupError('The database has stopped by itself: start again, it recovers.');
-    }
+    const { signal } = stopper;
+    // One of the operator's is waited for by the server alone.
+    const kept = database && keepRunning(database, { signal, say: (sentence) => console.error(sentence) });
+    await Promise.race([stopper.asked, ...(kept ? [kept] : [])]);
   } finally {
     await server.close();
   }

@@ -22,6 +22,8 @@ export function newPhone(): string {
 export interface NewGuest {
   readonly phone: string;
   readonly nickname: string;
+  /** The digits the registration was made with. */
+  readonly code: string;
   /** An `s_token` for calls beside the browser. */
   readonly token: string;
 }
@@ -41,7 +43,7 @@ export async function registerGuest(request: APIRequestContext, nickname = '„ÅØ„
   const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
   const profile = await callApi(request, profileRoutes.getGuestProfile, { token });
   await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, nickname } });
-  return { phone, nickname, token };
+  return { phone, nickname, code, token };
 }
 
 /** Registers a card at the provider's pages, past its 3-D Secure. */

@@ -68,6 +68,18 @@ test('a server that outlived our own kill is used again', async () => {
   expect(await ask(running.url, 'select value as answer from kept')).toBe('宵待ち');
 }, 30_000);
 
+test('a server that was killed is started again where it was, while its processes may still be leaving', async () => {
+  const before = readPostmaster(clusterPlace(dataDir))!;
+  const sleeper = ask(running!.url, 'select pg_sleep(1)::text as answer').catch(() => undefined);
+  process.kill(before.pid, 'SIGKILL');
+  await waitUntil(() => !running!.isRunning(), 5_000);
+  await running!.restart();
+  expect(readPostmaster(clusterPlace(dataDir))).toMatchObject({ port: before.port, ready: true });
+  expect(running!.isRunning()).toBe(true);
+  expect(await ask(running!.url, 'select value as answer from kept')).toBe('宵待ち');
+  await sleeper;
+}, 60_000);
+
 test('data of another major version is refused with one sentence', async () => {
   await running!.stop();
   const versionFile = join(clusterPlace(dataDir), 'PG_VERSION');

@@ -41,6 +41,8 @@ export interface Embedded {
   readonly url: string;
   /** False once the server has gone away by itself. */
   readonly isRunning: () => boolean;
+  /** Starts it again, where it was, after it has gone away; what it had acknowledged is there. */
+  readonly restart: () => Promise<void>;
   /** Stops the server and waits for its end. Calling it again waits for the same end. */
   readonly stop: () => Promise<void>;
 }
@@ -103,6 +105,7 @@ async function reuse(clusterDir: string, password: string, settings: Readonly<Re
 async function start(
   dataDir: string,
   options: EmbeddedOptions,
+  port?: number,
 ): Promise<{ postmaster: Postmaster; clusterDir: string }> {
   const settings = { ...SETTINGS, ...options.settings };
   const clusterDir = clusterPlace(dataDir);
@@ -113,7 +116,14 @@ async function start(
   const binaries = findBinaries(user, () => (user ? outsidePlace() : dataDir));
   await ensureCluster(clusterDir, binaries, user, password, options.settings?.['fsync'] !== 'off');
   const logFile = join(dataDir, 'postgres.log');
-  const postmaster = await launchPostgres({ clusterDir, logFile, binaries, user, settings });
+  const postmaster = await launchPostgres({
+    clusterDir,
+    logFile,
+    binaries,
+    user,
+    settings,
+    ...(port !== undefined && { port }),
+  });
   await ensureDatabase(postmaster.port, password, settings);
   return { postmaster, clusterDir };
 }
@@ -132,14 +142,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const { postmaster, clusterDir } = await start(dataDir, options);
     const url = urlOf(postmaster.port, passwordOf(dataDir), DATABASE);
     writeFileSync(urlFile, `${url}\n`, { mode: 0o600 });
+    let { pid } = postmaster;
+    let starting: Promise<void> | undefined;
     let stopping: Promise<void> | undefined;
+    const restart = async () => {
+      if (!stopping) pid = (await start(dataDir, options, postmaster.port)).postmaster.pid;
+    };
     const stop = async () => {
-      await stopPostmaster(postmaster.pid, clusterDir);
+      await starting?.catch(() => undefined);
+      await stopPostmaster(pid, clusterDir);
       rmSync(urlFile, { force: true });
       owner.release();
     };
-    const isRunning = () => readPostmaster(clusterDir)?.pid === postmaster.pid;
-    return { url, isRunning, stop: () => (stopping ??= stop()) };
+    return {
+      url,
+      isRunning: () => readPostmaster(clusterDir)?.pid === pid,
+      restart: () => (starting = restart()),
+      stop: () => (stopping ??= stop()),
+    };
   } catch (error) {
     owner.release();
     throw error;

@@ -17,6 +17,8 @@ export interface Launch {
   readonly binaries: Binaries;
   readonly user: DatabaseUser;
   readonly settings: Readonly<Record<string, string>>;
+  /** Where it listened before; absent: any free port. */
+  readonly port?: number;
 }
 
 /** A port that was free a moment ago. */
@@ -38,7 +40,7 @@ function openLog(logFile: string): number {
 
 /** Starts the server and waits until it takes connections; what it said when it ended instead. */
 async function attempt(launch: Launch): Promise<Postmaster | string> {
-  const settings = { ...launch.settings, port: String(await freePort()) };
+  const settings = { ...launch.settings, port: String(launch.port ?? (await freePort())) };
   clearStaleNote(launch.clusterDir);
   const log = openLog(launch.logFile);
   const logStart = statSync(launch.logFile).size;
@@ -66,7 +68,7 @@ async function attempt(launch: Launch): Promise<Postmaster | string> {
 }
 
 /**
- * Starts PostgreSQL on a free port of the loopback address. Tries again where the port was taken meanwhile, and where the
+ * Starts PostgreSQL on a port of the loopback address. Tries again where the port was taken meanwhile, and where the
  * processes of a killed server still hold its shared memory (they leave within seconds).
  */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {

@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { tablesText } from './tables.ts';
 import { openApiText } from './openapi.ts';
+import { pagesText } from './pages.ts';
 import { routeTreeText } from './route-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/booking-process.md': bookingProcessText,
   'apps/web/src/routeTree.gen.ts': routeTreeText,
+  'apps/server/src/platform/http/pages.gen.ts': pagesText,
 };
 
 const check = process.argv.includes('--check');

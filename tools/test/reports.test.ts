@@ -19,9 +19,23 @@ test('a file that broke before its first test is a failure', () => {
   expect(countVitest({ testResults: [broken] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a browser test that passed when tried again counts as passed, an error outside any test as a failure', () => {
-  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 1, skipped: 0 });
+test('a browser test that passed only when tried again is a failure with a name', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const spec = (title: string, status: string) => ({ title, file: 'money.spec.ts', tests: [{ status }] });
+  const suites = [
+    {
+      specs: [spec('buys points', 'expected')],
+      suites: [{ specs: [spec('pays twice', 'flaky'), spec('a receipt', 'skipped')] }],
+    },
+  ];
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 };
+  expect(countPlaywright({ suites, stats, errors: [] })).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  expect(log).toHaveBeenLastCalledWith('passed only at its second try: money.spec.ts: pays twice');
+});
+
+test('an error outside any browser test is a failure', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
 test('the closing line', () => {

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
@@ -13,13 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** What production does not start without. */
-const ISSUER = {
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://handed-over-by-the-caller',
   ISSUER_NAME: '宵待ち株式会社',
   ISSUER_ADDRESS: '東京都中央区銀座1-1-1',
   ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
 };
 
-const SECRET_KEY = Buffer.alloc(32).toString('base64');
+const SECRET_KEY = randomBytes(32).toString('base64');
 
 async function build(factory: (context: AppContext) => Module, env: Record<string, string> = {}) {
   const config = parseConfig({ SECRET_KEY, LOG_LEVEL: 'silent', ...env });
@@ -68,8 +72,41 @@ it('has a clock that moves outside production only', async () => {
     ['development', true],
     ['production', false],
   ] as const) {
-    const { app } = await build(() => ({}), { NODE_ENV: nodeEnv, ...ISSUER });
+    const { app } = await build(() => ({}), { NODE_ENV: nodeEnv, ...PRODUCTION });
     expect('advanceTo' in app.context.clock).toBe(movable);
     await app.close();
   }
+});
+
+it('shows its figures to this machine only, unless there is a token', async () => {
+  const { app, url } = await build(() => ({}));
+  const status = async (base: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${base}/metrics`, { headers })).status;
+  expect(await status(url)).toBe(200);
+  // A proxy on this machine speaks for somebody else.
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect(await status(url, { [name]: '127.0.0.1' }), name).toBe(403);
+  await app.close();
+
+  const METRICS_TOKEN = 'figures-for-the-operators';
+  const asking = await build(() => ({}), { METRICS_TOKEN });
+  expect(await status(asking.url)).toBe(401);
+  expect(await status(asking.url, { authorization: 'Bearer figures-for-the-operatorz' })).toBe(401);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': '192.0.2.7' };
+  expect(await status(asking.url, headers)).toBe(200);
+  await asking.app.close();
+});
+
+it('closes a connection that does not say what it wants', async () => {
+  const { app, url } = await build(() => ({}));
+  const { port } = new URL(url);
+  const openedAt = performance.now();
+  const dribbling = connect(Number(port), '127.0.0.1');
+  dribbling.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: here\r\n');
+  const drip = setInterval(() => dribbling.writable && dribbling.write('X-More: 1\r\n'), 500);
+  dribbling.on('error', () => undefined).resume();
+  await once(dribbling, 'close');
+  clearInterval(drip);
+  expect(performance.now() - openedAt).toBeLessThan(13_000);
+  await app.close();
 });

@@ -69,7 +69,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const access = modules.find((module) => module.access)?.access ?? nobody;
   const http = await createHttp(config, log, context.app.metrics);
   let ready = false;
-  serveOperations(http, { pool: running.pool, metrics: context.app.metrics, routes, isReady: () => ready });
+  serveOperations(http, {
+    pool: running.pool,
+    metrics: context.app.metrics,
+    metricsToken: config.metricsToken,
+    routes,
+    isReady: () => ready,
+  });
   if (config.services.has('api')) {
     bindRoutes(http, routes, gather(modules), {
       access,
@@ -118,7 +124,7 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
     metrics,
     ids: createIds(clock),
     crypto: createCrypto(await loadSecretKey(config)),
-    realtime: createRealtime(log, metrics),
+    realtime: createRealtime(config, log, metrics),
   };
   return { app, pool };
 }

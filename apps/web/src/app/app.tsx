@@ -3,16 +3,20 @@ import { RouterProvider } from '@tanstack/react-router';
 import { connectApi } from '../lib/api.ts';
 import { learnTime, CLOCK_HEADER } from '../lib/clock.ts';
 import { disconnectLive } from '../lib/live.ts';
+import { endSentence } from '../lib/ja.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { currentSession } from '../lib/session-storage.ts';
 import { forgetSession, refreshSession } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
+import { keepSigningOut } from '../lib/sign-out.ts';
 import { createTransport } from '../lib/transport.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+/** The login itself keeps where it leads to. */
+const isEntry = (pathname: string) => /^\/authentication(\/|$)/.test(pathname);
 
 connectApi(
   createTransport({
@@ -22,15 +26,19 @@ connectApi(
     clearSession: (reason) => {
       forgetSession();
       disconnectLive();
-      showToast(reason.message, 'danger');
+      showToast(endSentence(reason.code), 'danger');
     },
     logOut: () => {
       queryClient.clear();
-      void router.navigate({ to: '/authentication' });
+      const { href, pathname } = router.state.location;
+      if (isEntry(pathname)) return;
+      void router.navigate({ to: '/authentication', search: { next: href } });
     },
     onAnswer: (response) => learnTime(response.headers.get(CLOCK_HEADER)),
   }),
 );
+
+keepSigningOut();
 
 /** The whole app: query cache, router, toasts. */
 export function App() {

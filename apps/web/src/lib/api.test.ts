@@ -59,8 +59,14 @@ describe('call', () => {
     expect(sent[0]).toEqual({ method: 'GET', path: '/casts/search?words=%E7%81%AF', needsToken: false });
   });
 
-  test("turns the server's own failure into one a query can hold", async () => {
-    sending(new ServerFault(500, { code: 'INTERNAL', message: 'エラー' }));
-    await expect(call(search)).rejects.toMatchObject({ status: 500, code: 'INTERNAL' });
+  test.each([
+    ['our own', { code: 'INTERNAL', message: 'relation "booking" does not exist' }, 'INTERNAL'],
+    ["a proxy's", '<html>502 Bad Gateway nginx</html>', 'INTERNAL'],
+    ['an odd one', { code: { a: 1 }, message: ['x'] }, 'INTERNAL'],
+    ['one that asks to wait', { code: 'UNAVAILABLE', message: 'pool is empty' }, 'UNAVAILABLE'],
+  ])("says its own sentence for the server's failure, whatever the body: %s", async (_, body, code) => {
+    sending(new ServerFault(500, body));
+    const sentence = 'エラーが発生しました。時間をおいて再度お試しください。';
+    await expect(call(search)).rejects.toMatchObject({ status: 500, code, message: sentence });
   });
 });

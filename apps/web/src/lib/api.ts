@@ -60,8 +60,9 @@ export async function call<R extends Route>(
     ...(route.file !== undefined && { isFile: true }),
   });
   if (answer instanceof ServerFault) {
-    const { code, message } = (answer.body ?? {}) as { code?: string; message?: string };
-    throw new ApiError(answer.status, code ?? 'INTERNAL', message ?? libTexts.generic);
+    // Whatever broke there may have written the body: a person reads our own sentence.
+    const { code } = (answer.body ?? {}) as { code?: unknown };
+    throw new ApiError(answer.status, typeof code === 'string' ? code : 'INTERNAL', libTexts.generic);
   }
   return answer as CallAnswer<R>;
 }

@@ -38,13 +38,16 @@ export function connectLive(client: QueryClient, extra: Readonly<Record<string, 
 }
 
 const RECONNECT_MS = 1000;
+/** While nothing answers, or too many are connected from here, tries come ever more rarely, up to this. */
+const MAX_RECONNECT_MS = 20_000;
 /** Code of a 401 and of a refused `authen`: the token ran out. */
 const TOKEN_EXPIRED = 10;
 const documentNames: readonly LiveName[] = ['user.point', 'user.notification'];
 
 async function open(client: QueryClient, extra: Readonly<Record<string, unknown>>): Promise<Socket> {
   const { io } = await import('socket.io-client');
-  const made = io({ transports: ['websocket'] });
+  const made = io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS });
+  let stayAwayMs = RECONNECT_MS;
   let isFirst = true;
   let sentToken: string | undefined;
   const authen = () => {
@@ -64,8 +67,13 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
     authen();
     void client.invalidateQueries();
   });
+  // This account has too many sockets: the answer says for how long to stay away.
+  made.on('refused', ({ details }: { readonly details: { readonly retryAfterSeconds: number } }) => {
+    stayAwayMs = details.retryAfterSeconds * 1000;
+  });
   made.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') void comeBack(made, client);
+    if (reason === 'io server disconnect') void comeBack(made, client, stayAwayMs);
+    stayAwayMs = RECONNECT_MS;
   });
   for (const name of documentNames) {
     made.on(name, (document: LiveDocument<unknown>) => takeDocument(client, name, document));
@@ -80,8 +88,8 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
  * The server closed the connection: the token ran out, or the session was ended. Reading the live documents again refreshes the
  * token, or ends in the forced logout; only a session that is left connects anew.
  */
-async function comeBack(made: Socket, client: QueryClient): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+async function comeBack(made: Socket, client: QueryClient, afterMs: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
   await client.invalidateQueries({ queryKey: ['live'] });
   if (currentSession()) made.connect();
 }

@@ -5,6 +5,7 @@ import { readIdentity, writeIdentity } from './identity-store.ts';
 import type { Identity } from './identity-store.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { openSession, refreshSession, signOut, silentSession } from './session.ts';
+import { finishSignOuts } from './sign-out.ts';
 import { CAST, GUEST, currentSession, readEntry, writeEntry } from './session-storage.ts';
 import type { UserType } from './session-storage.ts';
 
@@ -95,12 +96,67 @@ describe('a new tab', () => {
 });
 
 describe('sign-out', () => {
-  test('ends the session, then the identity, then clears what is stored', async () => {
+  /** The calls a sign-out makes, answered by `status`; 0: no network. */
+  function answering(status: (path: string, token: string) => number): string[] {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (path: string, { headers = {} }: RequestInit = {}) => {
+      const token = new Headers(headers).get('authorization') ?? '';
+      sent.push(path.replace('/v1', '') + token.replace('Bearer', ''));
+      const code = status(path, token);
+      if (code === 0) throw new TypeError('Failed to fetch');
+      const body = { code: 10, firebase_token: 'token of ken', s_token: 'fresh' };
+      return new Response(JSON.stringify(body), { status: code });
+    });
+    return sent;
+  }
+
+  test('clears what is stored and ends the session, then the identity', async () => {
     await openSession(identityOf('ken', GUEST), GUEST);
-    calls.length = 0;
-    await signOut();
-    expect(calls).toEqual(['/account/logout', '/identity/sign-out']);
+    const sent = answering(() => 200);
+    expect(await signOut()).toBe(true);
+    expect(sent).toEqual(['/account/logout s of ken', '/identity/sign-out']);
     expect([currentSession(), readIdentity('ken')]).toEqual([null, null]);
     expect(await silentSession(GUEST)).toBeNull();
+    expect(localStorage.getItem('sign-outs')).toBeNull();
+  });
+
+  test('without a network says so, is over here at once and is finished later', async () => {
+    await openSession(identityOf('ken', GUEST), GUEST);
+    answering(() => 0);
+    expect(await signOut()).toBe(false);
+    expect([currentSession(), readIdentity('ken')]).toEqual([null, null]);
+    expect(await silentSession(GUEST)).toBeNull();
+    answering(() => 503);
+    expect(await finishSignOuts()).toBe(false);
+    // Somebody else is signed in by then, and stays so.
+    await openSession(identityOf('ryo', GUEST), GUEST);
+    const sent = answering(() => 200);
+    expect(await finishSignOuts()).toBe(true);
+    expect(sent).toEqual(['/account/logout s of ken', '/identity/sign-out']);
+    expect(currentSession()?.userId).toBe('ryo');
+    expect(await finishSignOuts()).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('ends the session also when its token ran out meanwhile', async () => {
+    await openSession(identityOf('ken', GUEST), GUEST);
+    const sent = answering((_, token) => (token === 'Bearer s of ken' ? 401 : 200));
+    expect(await signOut()).toBe(true);
+    expect(sent).toEqual([
+      '/account/logout s of ken',
+      '/identity/token',
+      '/account/refresh-tokens',
+      '/account/logout fresh',
+      '/identity/sign-out',
+    ]);
+  });
+
+  test('leaves the identity to the other account of the same phone', async () => {
+    await openSession(identityOf('ken', GUEST), GUEST);
+    writeIdentity('hana', { ...identityOf('ken', GUEST), userType: CAST });
+    const sent = answering(() => 200);
+    await signOut();
+    expect(sent).toEqual(['/account/logout s of ken']);
+    expect(readIdentity('hana')).not.toBeNull();
   });
 });

@@ -4,16 +4,11 @@ import { ApiError } from './api-error.ts';
 import { libTexts } from './ja.ts';
 import { call } from './api.ts';
 import { now } from './clock.ts';
-import {
-  isIdentityShared,
-  lastUserId,
-  readIdentity,
-  removeIdentity,
-  writeIdentity,
-} from './identity-store.ts';
+import { lastUserId, readIdentity, removeIdentity, writeIdentity } from './identity-store.ts';
 import type { Identity } from './identity-store.ts';
 import { GUEST, clearSessionEntries, currentSession, readEntry, writeEntry } from './session-storage.ts';
 import type { Session, UserType } from './session-storage.ts';
+import { finishSignOuts, noteSignOut } from './sign-out.ts';
 
 /** What the identity provider answered: from `verifyCode`, or kept from an earlier time. */
 export type Credentials = Omit<Identity, 'userType'>;
@@ -85,15 +80,12 @@ export function forgetSession(): void {
   if (typeof userId === 'string' && userId !== '') removeIdentity(userId);
 }
 
-/** Sign-out: ends the session, then the identity of this browser, then clears what is stored, whatever the calls answer. */
-export async function signOut(): Promise<void> {
-  const userId = currentSession()?.userId ?? '';
-  const identity = readIdentity(userId);
-  await call(accountRoutes.logout).catch(() => undefined);
-  if (identity && !isIdentityShared(userId)) {
-    await call(accountRoutes.signOutIdentity, { body: { refreshSecret: identity.refreshSecret } }).catch(
-      () => undefined,
-    );
-  }
+/**
+ * Sign-out: nobody is signed in here any more, whatever the network does; then the session and the identity end on the server. False
+ * when it could not be reached: that goes on by itself.
+ */
+export async function signOut(): Promise<boolean> {
+  noteSignOut();
   forgetSession();
+  return finishSignOuts();
 }

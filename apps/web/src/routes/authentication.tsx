@@ -4,6 +4,7 @@ import { AuthenticationScreen } from '../features/account/authentication-screen.
 import type { EntryStep } from '../features/account/authentication-screen.tsx';
 import { accountTexts } from '../features/account/index.ts';
 import { disconnectLive } from '../lib/live.ts';
+import { isInnerPath } from '../lib/inner-path.ts';
 import { CAST, GUEST } from '../lib/session-storage.ts';
 import { MoreMark, moreLinkClass } from '../ui/page.tsx';
 
@@ -22,7 +23,7 @@ interface Search {
 
 export const Route = createFileRoute('/authentication')({
   validateSearch: (search): Search => ({
-    ...(typeof search['next'] === 'string' && /^\/(?!\/)/.test(search['next']) && { next: search['next'] }),
+    ...(isInnerPath(search['next']) && { next: search['next'] }),
     ...(typeof search['dev'] === 'string' && { dev: search['dev'] }),
     // A code of digits alone arrives as a number.
     ...((typeof search['ref'] === 'string' || typeof search['ref'] === 'number') && {

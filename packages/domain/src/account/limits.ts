@@ -13,6 +13,7 @@ export const CODE_MAX_VOIDED_A_DAY = 10;
 /** Sends from one address in an hour: from here the bot check is harder, and from there refused. */
 export const CODE_HARDER_CHECK_SENDS_AN_HOUR = 20;
 export const CODE_MAX_ADDRESS_SENDS_AN_HOUR = 100;
+export const CODE_ADDRESS_WINDOW_MINUTES = 60;
 /** Sends of the whole service in a day; a ceiling on the bill. */
 export const CODE_MAX_SENDS_A_DAY = 20_000;
 

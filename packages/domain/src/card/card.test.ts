@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS, isCardTesting } from './index.ts';
+import { addMinutes, DAY_MINUTES } from '../time/index.ts';
+import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS, nextCardAttempt } from './index.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ago = (minutes: number, count: number) =>
+  Array.from({ length: count }, (_, at) => addMinutes(NOW, -minutes - at));
 
 test.each([
-  [9, 19, false],
-  [10, 10, true],
-  [0, 20, true],
-])('a guest with %i attempts in an hour and %i in a day: %s', (anHour, aDay, refused) => {
-  expect(isCardTesting(GUEST_CARD_ATTEMPTS, (minutes) => (minutes === 60 ? anHour : aDay))).toBe(refused);
+  ['nine of an hour', ago(10, 9), null],
+  ['ten of an hour: once the first of them is an hour old', ago(10, 10), 41],
+  ['twenty of a day: once the first of them is a day old', ago(300, 20), DAY_MINUTES - 319],
+  ['both: the later of the two', [...ago(10, 10), ...ago(300, 10)], DAY_MINUTES - 309],
+  ['nineteen of a day', ago(300, 19), null],
+])('a guest tries cards again after %s', (_, attempts, minutes) => {
+  const at = nextCardAttempt(GUEST_CARD_ATTEMPTS, attempts, NOW);
+  expect(at).toEqual(minutes === null ? null : addMinutes(NOW, minutes));
 });
 
 test('an address may try more often than a guest, also in a day', () => {

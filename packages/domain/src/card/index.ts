@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '../time/index.ts';
+import { addMinutes, DAY_MINUTES } from '../time/index.ts';
 
 /** How often cards may be tried within a span. */
 export interface CardAttemptLimit {
@@ -22,13 +22,19 @@ export const ADDRESS_CARD_ATTEMPTS: readonly CardAttemptLimit[] = [
 ];
 
 /**
- * Whether one more attempt would pass a limit.
+ * When one more attempt passes no limit; null: now.
  *
- * @param attemptsWithin the attempts of the last so many minutes, before this one.
+ * @param attempts when there were attempts before this one.
  */
-export function isCardTesting(
+export function nextCardAttempt(
   limits: readonly CardAttemptLimit[],
-  attemptsWithin: (spanMinutes: number) => number,
-): boolean {
-  return limits.some(({ spanMinutes, maxAttempts }) => attemptsWithin(spanMinutes) >= maxAttempts);
+  attempts: readonly Date[],
+  now: Date,
+): Date | null {
+  const latestFirst = attempts.map(Number).sort((a, b) => b - a);
+  const free = limits.map(({ spanMinutes, maxAttempts }) =>
+    Number(addMinutes(new Date(latestFirst[maxAttempts - 1] ?? 0), spanMinutes)),
+  );
+  const at = Math.max(...free);
+  return at > now.getTime() ? new Date(at) : null;
 }

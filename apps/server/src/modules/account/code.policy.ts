@@ -1,4 +1,5 @@
 import {
+  CODE_ADDRESS_WINDOW_MINUTES,
   CODE_LOCK_MINUTES,
   CODE_MAX_ADDRESS_SENDS_AN_HOUR,
   CODE_MAX_SENDS,
@@ -36,10 +37,13 @@ export function checkLock(facts: NumberFacts, now: Date): Result<undefined> {
   return ok();
 }
 
-/** Whether another code may be sent (rules.md 2). `details.until` says when one may, where that is known. */
+/** Whether another code may be sent (rules.md 2). `details.until` says when one may. */
 export function checkSend(
   facts: NumberFacts,
-  sends: { readonly ofAddress: number; readonly ofDay: number },
+  sends: {
+    readonly ofAddress: { readonly sends: number; readonly firstSentAt: Date | null };
+    readonly ofDay: number;
+  },
   now: Date,
 ): Result<undefined> {
   const lock = checkLock(facts, now);
@@ -50,7 +54,11 @@ export function checkSend(
   }
   if (facts.lastSentAt && now < resendAt(facts.lastSentAt))
     return fail('RESEND_TOO_SOON', undefined, { until: resendAt(facts.lastSentAt).toISOString() });
-  if (sends.ofAddress >= CODE_MAX_ADDRESS_SENDS_AN_HOUR) return fail('TOO_MANY_REQUESTS');
-  if (sends.ofDay >= CODE_MAX_SENDS_A_DAY) return fail('QUOTA_EXCEEDED');
+  if (sends.ofAddress.sends >= CODE_MAX_ADDRESS_SENDS_AN_HOUR) {
+    const until = addMinutes(sends.ofAddress.firstSentAt ?? now, CODE_ADDRESS_WINDOW_MINUTES);
+    return fail('TOO_MANY_REQUESTS', undefined, { until: until.toISOString() });
+  }
+  if (sends.ofDay >= CODE_MAX_SENDS_A_DAY)
+    return fail('QUOTA_EXCEEDED', undefined, { until: endOfDay(dayOf(now)).toISOString() });
   return ok();
 }

@@ -62,14 +62,18 @@ export async function readNumberFacts(
   return row;
 }
 
-export async function countAddressSends(db: Db, address: string, from: Date): Promise<number> {
-  const row = await db
+/** How many codes an address asked for since, and when the first of them. */
+export async function readAddressSends(
+  db: Db,
+  address: string,
+  from: Date,
+): Promise<{ sends: number; firstSentAt: Date | null }> {
+  return db
     .selectFrom('sms_code')
-    .select(({ fn }) => fn.countAll<number>().as('sends'))
+    .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
     .where('address', '=', address)
     .where('sent_at', '>', from)
     .executeTakeFirstOrThrow();
-  return row.sends;
 }
 
 export async function countAllSends(db: Db, from: Date): Promise<number> {

@@ -87,9 +87,13 @@ function createListener(
     client?.release(true);
     client = undefined;
     onDown();
-    if (stopped) return;
+    // A connection that breaks while it begins to listen is told of twice.
+    if (stopped || retry !== undefined) return;
     log.warn({ err: error }, 'ended sessions are not heard of; asking the database at each call');
-    retry = setTimeout(() => start(pool), RECONNECT_MS);
+    retry = setTimeout(() => {
+      retry = undefined;
+      start(pool);
+    }, RECONNECT_MS);
     retry.unref();
   }
   async function connect(pool: Pool): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/index.ts';
 const WINDOW_MINUTES = 60;
 
 /**
- * Writes down that a guest tries a code; false when he tried `limit` others within the last hour. One guest's tries come one after
+ * Writes down that a guest tries a code and answers null; when he tried `limit` others within the last hour, when he may again. One guest's tries come one after
  * the other, so many at once count as many; the same code again counts once.
  */
 export async function takeTry(
@@ -13,7 +13,7 @@ export async function takeTry(
   guess: { readonly guestId: string; readonly code: string },
   limit: number,
   at: Date,
-): Promise<boolean> {
+): Promise<Date | null> {
   const { guestId, code } = guess;
   await sql`select from guest where id = ${guestId} for no key update`.execute(trx);
   await trx
@@ -21,19 +21,19 @@ export async function takeTry(
     .where('guest_id', '=', guestId)
     .where('tried_at', '<=', addMinutes(at, -WINDOW_MINUTES))
     .execute();
-  const { count } = await trx
+  const { count, first } = await trx
     .selectFrom('coupon_try')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('tried_at').as('first')])
     .where('guest_id', '=', guestId)
     .where('code', '<>', code)
     .executeTakeFirstOrThrow();
-  if (count >= limit) return false;
+  if (count >= limit) return addMinutes(first ?? at, WINDOW_MINUTES);
   await trx
     .insertInto('coupon_try')
     .values({ guest_id: guestId, code, tried_at: at })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  return true;
+  return null;
 }
 
 /** The code is one that exists: trying it does not count. */

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSecretKey, parseConfig } from './index.ts';
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const SECRET_KEY = randomBytes(32).toString('base64');
+const DATABASE_URL = 'postgres://yoimachi:hunter2@db:5432/yoimachi';
 const ISSUER = {
   ISSUER_NAME: '見本商事',
   ISSUER_ADDRESS: '東京都',
@@ -36,6 +38,7 @@ describe('configuration', () => {
     const env = {
       NODE_ENV: 'production',
       SECRET_KEY,
+      DATABASE_URL,
       ...ISSUER,
       PORT: '80',
       SERVICES: 'api, worker',
@@ -112,6 +115,7 @@ describe('configuration', () => {
     const production = {
       NODE_ENV: 'production',
       SECRET_KEY,
+      DATABASE_URL,
       ...ISSUER,
       PUBLIC_URL: 'https://www.example.jp',
     };
@@ -135,10 +139,41 @@ describe('configuration', () => {
     expect(sentences({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^SECRET_KEY is required/)]);
   });
 
+  it.each([
+    ['one byte', Buffer.alloc(32, 7)],
+    ['a pattern', Buffer.from('abcdefgh'.repeat(4))],
+    ['a count', Buffer.from(Array.from({ length: 32 }, (_, at) => at * 3))],
+    ['a sentence', Buffer.from('correct horse battery staple 42!')],
+  ])('refuses a secret key in production that is %s', (_, bytes) => {
+    const production = { NODE_ENV: 'production', DATABASE_URL, ...ISSUER };
+    const sentence =
+      'SECRET_KEY can be guessed: it must be 32 random bytes in base64, for example from: openssl rand -base64 32.';
+    for (const text of [bytes.toString('base64'), bytes.toString('base64url')])
+      expect(sentences({ ...production, SECRET_KEY: text })).toEqual([sentence]);
+    expect(sentences({ ...production, SECRET_KEY })).toEqual([]);
+  });
+
+  it('does not start production on the embedded database', () => {
+    expect(sentences({ NODE_ENV: 'production', SECRET_KEY, ...ISSUER })).toEqual([
+      'DATABASE_URL is required in production: it must look like postgres://user:password@host:5432/name.',
+    ]);
+  });
+
+  it('limits sockets and keeps the figures to itself unless told otherwise', () => {
+    expect(parseConfig({})).toMatchObject({
+      value: { metricsToken: null, sockets: { perAddress: 2_000, perAccount: 30 } },
+    });
+    const METRICS_TOKEN = 'a-token-of-figures';
+    expect(parseConfig({ METRICS_TOKEN, SOCKETS_PER_ADDRESS: '5', SOCKETS_PER_ACCOUNT: '2' })).toMatchObject({
+      value: { metricsToken: METRICS_TOKEN, sockets: { perAddress: 5, perAccount: 2 } },
+    });
+    expect(JSON.stringify(sentences({ METRICS_TOKEN: 'hunter2' }))).toMatch(/^(?!.*hunter2).*METRICS_TOKEN/);
+  });
+
   it('requires the issuer of receipts in production, and has a sample elsewhere', () => {
     const { ISSUER_NAME: _, ...rest } = ISSUER;
     const sentence = 'ISSUER_NAME, ISSUER_ADDRESS and ISSUER_REGISTRATION_NUMBER are required in production.';
-    expect(sentences({ NODE_ENV: 'production', SECRET_KEY, ...rest })).toEqual([sentence]);
+    expect(sentences({ NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...rest })).toEqual([sentence]);
     expect(parseConfig({})).toMatchObject({
       value: { issuer: { name: expect.stringContaining('見本'), registrationNumber: 'T9000000000000' } },
     });

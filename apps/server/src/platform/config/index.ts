@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
-import { environment, expectations, SECRETS, type Service } from './schema.ts';
+import { environment, expectations, isWeakKey, SECRETS, type Service } from './schema.ts';
 import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
 
 export { loadSecretKey } from './secret-key.ts';
@@ -26,13 +26,17 @@ export interface Config {
   readonly secretKey: string | null;
   /** Lets phone numbers of prefix +84 in (rules.md 2). */
   readonly allowTestPrefix: boolean;
-  /** Reads the caller's address from X-Forwarded-For. */
+  /** A proxy stands in front: the caller's address is the last one of X-Forwarded-For. */
   readonly trustProxy: boolean;
   readonly rateLimit: boolean;
   /** Who stands on receipts and is registered for qualified invoices; a sample outside production. */
   readonly issuer: Issuer;
   /** Where people reach the product, such as https://www.example.jp; null when nobody said. */
   readonly publicUrl: string | null;
+  /** Whoever reads `/metrics` brings it; null: only this machine reads them. */
+  readonly metricsToken: string | null;
+  /** Most open sockets of one network and of one account. */
+  readonly sockets: { readonly perAddress: number; readonly perAccount: number };
   /** Null: no Stripe account. */
   readonly stripe: StripeConfig | null;
 }
@@ -62,8 +66,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.SECRET_KEY === undefined)
-    return broken([`SECRET_KEY is required in production: it ${expectations.SECRET_KEY}.`]);
+  const missing = production ? productionComplaint(values) : null;
+  if (missing !== null) return broken([missing]);
   const complaints = stripeComplaints(values, production);
   if (complaints.length > 0) return broken(complaints);
   const issuer = issuerOf(values);
@@ -84,9 +88,20 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT === undefined ? production : values.RATE_LIMIT === 'true',
     publicUrl: values.PUBLIC_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    sockets: { perAddress: values.SOCKETS_PER_ADDRESS, perAccount: values.SOCKETS_PER_ACCOUNT },
     stripe: stripeOf(values),
     issuer,
   });
+}
+
+/** What keeps production from starting, in one sentence: no key or a guessable one, no database of its own. */
+function productionComplaint({ SECRET_KEY, DATABASE_URL }: z.output<typeof environment>): string | null {
+  if (SECRET_KEY === undefined) return `SECRET_KEY is required in production: it ${expectations.SECRET_KEY}.`;
+  if (isWeakKey(SECRET_KEY)) return `SECRET_KEY can be guessed: it ${expectations.SECRET_KEY}.`;
+  if (DATABASE_URL === undefined)
+    return `DATABASE_URL is required in production: it ${expectations.DATABASE_URL}.`;
+  return null;
 }
 
 /** The whole issuer or, outside production, the sample for what is not said; null where production says too little. */

@@ -21,6 +21,16 @@ const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 const isSecretKey = (text: string) => /^[A-Za-z0-9+/_-]{43}=?$/.test(text);
 
+const LEAST_DIFFERENT_BYTES = 16;
+
+/** Whether 32 bytes in base64 were plainly not drawn at random: few different ones, a count, or something typed. */
+export function isWeakKey(text: string): boolean {
+  const bytes = [...Buffer.from(text, 'base64')];
+  const steps = new Set(bytes.slice(1).map((byte, at) => (byte - bytes[at]! + 256) % 256));
+  const isTyped = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+  return new Set(bytes).size < LEAST_DIFFERENT_BYTES || steps.size === 1 || isTyped;
+}
+
 const servicesList = z.pipe(
   z._default(z.string(), SERVICES.join(',')),
   z.pipe(
@@ -50,6 +60,9 @@ export const environment = z.object({
   ISSUER_ADDRESS: z.optional(shortText),
   ISSUER_REGISTRATION_NUMBER: z.optional(z.string().check(z.refine(isRegistrationNumber))),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
+  SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000, 2_000),
+  SOCKETS_PER_ACCOUNT: wholeNumber(1, 10_000, 30),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w{8,}$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S{8,}$/))),
 });
@@ -58,6 +71,7 @@ export const environment = z.object({
 export const SECRETS: ReadonlySet<string> = new Set([
   'SECRET_KEY',
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ]);
@@ -77,6 +91,9 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   TRUST_PROXY: 'must be true or false',
   RATE_LIMIT: 'must be true or false',
   PUBLIC_URL: 'must look like https://www.example.jp, without a path',
+  METRICS_TOKEN: 'must be 16 to 200 letters, digits or signs of base64',
+  SOCKETS_PER_ADDRESS: 'must be a whole number from 1 to 1000000',
+  SOCKETS_PER_ACCOUNT: 'must be a whole number from 1 to 10000',
   STRIPE_SECRET_KEY: 'must be a secret or restricted key, starting with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'must be the signing secret of the webhook endpoint, starting with whsec_',
   ISSUER_NAME: 'must be the name on receipts, 1 to 60 characters',

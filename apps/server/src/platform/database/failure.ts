@@ -19,3 +19,27 @@ export function constraintFailure(error: unknown, map: ConstraintMap): Failure |
 }
 
 export const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');
+
+/** SQLSTATE of a server that is going down, coming up, or has no connection left (57P05 and class 08 of one that was cut). */
+const ABSENT = /^(?:08...|57P0[1235]|53300)$/;
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+// pg names these by their text alone.
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was) .*not queryable)/;
+
+/** Whether something failed because the database is away, and the same may succeed once it is back. */
+export function isUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (ABSENT.test(code) || NO_CONNECTION.has(code))) return true;
+  return typeof message === 'string' && LOST.test(message);
+}

@@ -4,7 +4,7 @@ import type { Database } from './tables.gen.ts';
 import type { Db } from './transaction.ts';
 
 export { createPool, PLAN_ANEW } from './client.ts';
-export type { ConstraintMap } from './failure.ts';
+export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { migrate } from './migrate.ts';
 export { checkDatabase, unreachable } from './ready.ts';
 export { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from './transaction.ts';

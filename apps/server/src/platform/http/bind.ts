@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/index.ts';
 import type { Route } from '@yoimachi/contract/route';
-import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';
 import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
-import { failureAnswer } from './failure-answer.ts';
+import { sendFailure } from './failure-answer.ts';
 import { sendFile } from './send-file.ts';
 import { ticketOf, type IdempotencyTicket } from './idempotency.ts';
 import { parseInput } from './parse.ts';
@@ -60,9 +60,9 @@ function bindRoute(
     handler: async (request, reply) => {
       reply.header('x-now', deps.clock.now().toISOString());
       const call = await readCall(name, route, request, deps);
-      if (!call.ok) return sendFailure(reply, call.error);
+      if (!call.ok) return sendFailure(reply, call.error, deps.clock.now());
       const result = await handler(call.value);
-      if (!result.ok) return sendFailure(reply, result.error);
+      if (!result.ok) return sendFailure(reply, result.error, deps.clock.now());
       reply.header('cache-control', 'no-store');
       if (route.file !== undefined) return sendFile(reply, route.file, result.value);
       if (!serialize) return reply.send();
@@ -78,10 +78,12 @@ async function readCall(
   { access, limits }: BindDeps,
 ): Promise<Result<AnyCall>> {
   const admitted = await admit(route.who, request.headers.authorization, access);
-  if (!admitted.ok) return limits && !limits.byAddress.take(request.ip) ? fail('RATE_LIMITED') : admitted;
-  const principal: Principal | null = admitted.value;
-  const free = principal ? limits?.byAccount.take(principal.accountId) : limits?.byAddress.take(request.ip);
-  if (free === false) return fail('RATE_LIMITED');
+  const principal: Principal | null = admitted.ok ? admitted.value : null;
+  const retryAfterSeconds = principal
+    ? limits?.byAccount.take(principal.accountId)
+    : limits?.byAddress.take(request.ip);
+  if (retryAfterSeconds) return fail('RATE_LIMITED', undefined, { retryAfterSeconds });
+  if (!admitted.ok) return admitted;
   const params = parseInput(route.params, request.params);
   if (!params.ok) return params;
   const query = parseInput(route.query, request.query);
@@ -96,9 +98,4 @@ async function readCall(
     idempotency = ticket.value;
   }
   return ok({ ...input, principal, idempotency, address: request.ip });
-}
-
-function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, body } = failureAnswer(failure);
-  return reply.status(status).header('cache-control', 'no-store').send(body);
 }

@@ -8,6 +8,7 @@ import { unauthenticated, type Access } from './auth.ts';
 import { testClock } from '../clock/index.ts';
 import { bindRoutes } from './bind.ts';
 import type { Handlers } from './call.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const routes = {
   echo: route({
@@ -158,6 +159,21 @@ describe('a bound route', () => {
       key: key.toLowerCase(),
     });
   });
+});
+
+it('tells whoever calls too often how many seconds to wait, with a token or without', async () => {
+  const app = fastify();
+  const limit = () => createRateLimit({ burst: 1, perMinute: 6 });
+  const limits = { byAddress: limit(), byAccount: limit() };
+  bindRoutes(app, routes, handlers, { access, clock: testClock('2026-11-20T03:00:00Z'), limits });
+  for (const headers of [{}, { authorization: 'Bearer guest' }]) {
+    const url = 'authorization' in headers ? '/v1/empty' : '/v1/open';
+    const method = url === '/v1/empty' ? 'DELETE' : 'GET';
+    expect((await app.inject({ method, url, headers })).statusCode).toBe(200);
+    const refused = await app.inject({ method, url, headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBe(10);
+  }
 });
 
 describe('binding', () => {

@@ -5,16 +5,23 @@ import { fail } from '@yoimachi/domain/result';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { failureAnswer } from './failure-answer.ts';
+import { isUnavailable } from '../database/index.ts';
+import { failureAnswer, sendFailure } from './failure-answer.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { refuseBrokenText } from './proper-text.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
+/** Whoever opens a connection says within this what he wants. */
+const SLOW_HEADERS = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+/** A database that was restarted is back within seconds. */
+const DATABASE_BACK_SECONDS = 3;
 
 /** The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. */
 export async function createHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
   const app = fastify({
-    trustProxy: config.trustProxy,
+    // One proxy: what it adds is true, what stands before that came from the caller.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    http: SLOW_HEADERS,
     bodyLimit: MAX_BODY_BYTES,
     // A client that hangs up during shutdown must not keep the process alive.
     forceCloseConnections: 'idle',
@@ -58,15 +65,22 @@ function answerErrors(app: FastifyInstance, log: Log): void {
       void reply.status(status).send(failureAnswer(fail('VALIDATION').error).body);
       return;
     }
-    log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
-    void reply.status(500).send(failureAnswer(fail('INTERNAL').error).body);
+    const about = { method: request.method, route: request.routeOptions.url };
+    if (isUnavailable(error)) {
+      log.warn({ ...about, message: error.message }, 'a call found no database');
+      const wait = { retryAfterSeconds: DATABASE_BACK_SECONDS };
+      void sendFailure(reply, fail('UNAVAILABLE', undefined, wait).error);
+      return;
+    }
+    log.error({ err: error, ...about }, 'a call failed');
+    void sendFailure(reply, fail('INTERNAL').error);
   });
 }
 
 /** Paths that nobody serves, where no web app answers them. */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
-    void reply.status(404).send(failureAnswer(fail('NOT_FOUND').error).body);
+    void sendFailure(reply, fail('NOT_FOUND').error);
   });
 }
 
@@ -89,8 +103,11 @@ function securityHeaders(config: Config) {
       },
     },
     // Behind TLS only; on http://localhost it would lock the developer out.
-    hsts: config.production && config.trustProxy ? { maxAge: 31_536_000 } : false,
+    hsts: isReachedByTls(config) ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
   };
 }
+
+const isReachedByTls = ({ publicUrl, production, trustProxy }: Config): boolean =>
+  publicUrl === null ? production && trustProxy : publicUrl.startsWith('https:');

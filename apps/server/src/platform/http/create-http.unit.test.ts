@@ -24,6 +24,9 @@ beforeAll(async () => {
   app.get('/throws', async () => {
     throw new Error('the inside of the server');
   });
+  app.get('/database-away', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  });
   app.post('/takes', async () => ({}));
   log.info({ phone: '09012345678', body: { email: 'a@b.c', deep: { place: '銀座' } } }, 'private');
 });
@@ -35,6 +38,42 @@ describe('the HTTP server', () => {
     expect(response.json()).toEqual({ code: 'INTERNAL', message: expect.any(String) });
     expect(lines.join('')).toContain('the inside of the server');
     expect(lines.join('')).not.toContain('private-words');
+  });
+
+  it('asks to wait while the database is away', async () => {
+    const response = await app.inject('/database-away');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '3']);
+    expect(response.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('時間') });
+  });
+
+  it.each([
+    ['is https', { PUBLIC_URL: 'https://www.example.jp' }, true],
+    ['is http', { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 'true' }, false],
+    ['is not told', {}, false],
+  ])('asks for TLS for good when the public address %s', async (_, env, asks) => {
+    const config = parseConfig({ LOG_LEVEL: 'silent', ...env });
+    if (!config.ok) throw new Error('configuration');
+    const http = await createHttp(config.value, createLog(config.value), createMetrics());
+    const { headers } = await http.inject('/');
+    expect(headers['strict-transport-security']).toBe(
+      asks ? 'max-age=31536000; includeSubDomains' : undefined,
+    );
+    await http.close();
+  });
+
+  it('believes the last address of a chain behind a proxy, and none without', async () => {
+    for (const [TRUST_PROXY, seen] of [
+      ['true', '192.0.2.7'],
+      ['false', '127.0.0.1'],
+    ] as const) {
+      const config = parseConfig({ LOG_LEVEL: 'silent', TRUST_PROXY });
+      if (!config.ok) throw new Error('configuration');
+      const http = await createHttp(config.value, createLog(config.value), createMetrics());
+      http.get('/from', (request, reply) => reply.send(request.ip));
+      const headers = { 'x-forwarded-for': '203.0.113.1, 192.0.2.7' };
+      expect((await http.inject({ url: '/from', headers })).body).toBe(seen);
+      await http.close();
+    }
   });
 
   it('answers what it cannot read, and what it does not know', async () => {

@@ -1,25 +1,50 @@
 import { authMessages, errorCatalogue, isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import type { Failure } from '@yoimachi/domain/result';
+import type { FastifyReply } from 'fastify';
 import { authCodeOf } from './auth.ts';
+
+/** Said where nobody knows how long it takes: an overload passes, a limit of the product lasts. */
+const UNKNOWN_WAIT_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 export interface FailureAnswer {
   readonly status: number;
+  /** Seconds until another try makes sense, of every 429 and 503. */
+  readonly retryAfter?: number;
   readonly body: { code: string | number; message: string; details?: Record<string, unknown> };
 }
 
-/** What a failure answers: its catalogue status and `{ code, message, details? }`; `details.field` names the input to blame. */
-export function failureAnswer(failure: Failure): FailureAnswer {
+/**
+ * What a failure answers: its catalogue status and `{ code, message, details? }`; `details.field` names the input to blame. How long
+ * to wait is taken from `details.retryAfterSeconds` or from `details.until`, by the clock that made it.
+ */
+export function failureAnswer(failure: Failure, now: Date = new Date()): FailureAnswer {
   const authCode = authCodeOf(failure);
   if (authCode !== undefined)
     return { status: 401, body: { code: authCode, message: authMessages[authCode] } };
   if (!isErrorCode(failure.code)) throw new Error(`${failure.code} is not in the error catalogue`);
   const details = { ...failure.details, ...(failure.field !== undefined && { field: failure.field }) };
+  const { status } = errorCatalogue[failure.code];
+  const unknownWait = UNKNOWN_WAIT_SECONDS[status];
   return {
-    status: errorCatalogue[failure.code].status,
+    status,
+    ...(unknownWait !== undefined && { retryAfter: waitSeconds(details, now) ?? unknownWait }),
     body: {
       code: failure.code,
       message: messageOf(failure.code, details),
       ...(Object.keys(details).length > 0 && { details }),
     },
   };
+}
+
+function waitSeconds({ retryAfterSeconds, until }: Record<string, unknown>, now: Date): number | undefined {
+  if (typeof retryAfterSeconds === 'number') return Math.max(1, Math.ceil(retryAfterSeconds));
+  if (typeof until !== 'string') return undefined;
+  return Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+}
+
+/** Answers a failure; `now` is the product's time. */
+export function sendFailure(reply: FastifyReply, failure: Failure, now?: Date): FastifyReply {
+  const { status, retryAfter, body } = failureAnswer(failure, now);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.status(status).header('cache-control', 'no-store').send(body);
 }

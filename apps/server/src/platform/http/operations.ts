@@ -1,13 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Routes } from './call.ts';
 import { API_BASE } from './bind.ts';
 import { makeOpenApi } from './openapi.ts';
+import { fail } from '@yoimachi/domain/result';
 import type { Metrics } from '../metrics/index.ts';
+import { sendFailure } from './failure-answer.ts';
 
 interface OperationsDeps {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
+  /** Whoever reads the figures brings it; null: only this machine reads them. */
+  readonly metricsToken: string | null;
   readonly routes: Routes;
   /** False before the start is complete and from the beginning of a shutdown. */
   readonly isReady: () => boolean;
@@ -16,7 +21,7 @@ interface OperationsDeps {
 /** What machines ask for: alive, ready to take calls, figures, the API's description. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, routes, isReady }: OperationsDeps,
+  { pool, metrics, metricsToken, routes, isReady }: OperationsDeps,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -28,12 +33,28 @@ export function serveOperations(
       ));
     return reply.status(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === null && !isFromThisMachine(request))
+      return sendFailure(reply, fail('FORBIDDEN').error);
+    if (metricsToken !== null && !brings(request, metricsToken))
+      return reply.header('www-authenticate', 'Bearer').status(401).send('METRICS_TOKEN is asked for\n');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
   let document: string | undefined;
   app.get(`${API_BASE}/openapi.json`, async (_request, reply) => {
     document ??= JSON.stringify(makeOpenApi(routes));
     return reply.type('application/json; charset=utf-8').send(document);
   });
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Whether a request comes from the address it came to, and from no proxy on it that speaks for somebody else. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return socket.remoteAddress === socket.localAddress && PROXY_HEADERS.every((name) => !(name in headers));
+}
+
+function brings({ headers }: FastifyRequest, token: string): boolean {
+  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

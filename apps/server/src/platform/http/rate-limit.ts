@@ -1,6 +1,6 @@
 export interface RateLimit {
-  /** Takes one of the caller's tokens; false when there is none left. */
-  take(caller: string, nowMs?: number): boolean;
+  /** Takes one of the caller's tokens and answers 0; when there is none left, the seconds until there is. */
+  take(caller: string, nowMs?: number): number;
 }
 
 interface Bucket {
@@ -25,9 +25,9 @@ export function createRateLimit({ burst, perMinute }: { burst: number; perMinute
       buckets.delete(caller);
       buckets.set(caller, bucket);
       if (buckets.size > MAX_CALLERS) buckets.delete(buckets.keys().next().value!);
-      if (bucket.tokens < 1) return false;
+      if (bucket.tokens < 1) return ((1 - bucket.tokens) / perMinute) * 60;
       bucket.tokens -= 1;
-      return true;
+      return 0;
     },
   };
 }

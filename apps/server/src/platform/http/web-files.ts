@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
-import { failureAnswer } from './failure-answer.ts';
+import { sendFailure } from './failure-answer.ts';
+import { PAGES } from './pages.gen.ts';
 
-/** Paths that are never a screen of the web app. */
-const NOT_A_SCREEN = /^\/(v1|dev|assets|portraits|socket\.io|healthz|readyz|metrics|sandbox)(\/|$|\?)/;
+/** Paths that are never a screen of the web app: what machines ask for, files, and names that begin with a dot. */
+const NOT_A_SCREEN =
+  /^\/(?:(?:v1|dev|assets|gifts|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WEEK = 'public, max-age=604800';
 
 /**
  * Serves the built web app: files with a hash in their name are kept for ever, portraits for a week, the rest is asked for
- * anew; `.br` and `.gz` beside a file are sent where the browser takes them. Every other path is a screen: index.html.
+ * anew; `.br` and `.gz` beside a file are sent where the browser takes them. Files whose name begins with a dot are not served. Every
+ * other path is a screen, index.html: one there is not is told by the screen and by the status 404.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) throw new Error(`No built web app in ${webDir}`);
@@ -21,16 +24,21 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     wildcard: true,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders(reply, path) {
       void reply.header('cache-control', cacheOf(path.slice(webDir.length)));
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !NOT_A_SCREEN.test(request.url);
-    if (isScreen) return reply.sendFile('index.html');
-    return reply.status(404).send(failureAnswer(fail('NOT_FOUND').error).body);
+    const path = request.url.split('?', 1)[0]!;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || NOT_A_SCREEN.test(path)) return sendFailure(reply, fail('NOT_FOUND').error);
+    return reply.status(isPage(path) ? 200 : 404).sendFile('index.html');
   });
 }
+
+/** Whether the web app has a screen of this address; it does not mind capitals or a slash at the end. */
+const isPage = (path: string) => PAGES.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 
 function cacheOf(path: string): string {
   if (path.startsWith('/assets/')) return FOREVER;

@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../../../../tools/launch/paths.ts';
+import { PAGES } from './pages.gen.ts';
 import { serveWeb } from './web-files.ts';
 
 let webDir: string;
@@ -10,11 +13,13 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'yoimachi-web-'));
-  for (const folder of ['assets', 'portraits']) await mkdir(join(webDir, folder));
+  for (const folder of ['assets', 'portraits', '.vite']) await mkdir(join(webDir, folder));
   await writeFile(join(webDir, 'index.html'), '<title>宵待ち</title>');
   await writeFile(join(webDir, 'assets/a-1234.js'), 'plain');
   await writeFile(join(webDir, 'assets/a-1234.js.br'), 'pressed');
   await writeFile(join(webDir, 'portraits/001.webp'), 'picture');
+  await writeFile(join(webDir, '.vite/manifest.json'), '{}');
+  await writeFile(join(webDir, 'robots.txt'), 'User-agent: *');
   app = fastify();
   await serveWeb(app, webDir);
 });
@@ -35,10 +40,65 @@ it('keeps hashed files for ever and sends them compressed', async () => {
 });
 
 it('answers every screen with index.html', async () => {
-  for (const url of ['/', '/guest', '/cast/setting/setting-price?x=1', '/development']) {
+  for (const url of [
+    '/',
+    '/guest',
+    '/cast/setting/setting-price?x=1',
+    '/guest/help/faq',
+    '/cast/',
+    '/Guest',
+  ]) {
     const page = await get(url);
-    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect([page.statusCode, page.headers['cache-control']], url).toEqual([200, 'no-cache']);
     expect(page.body).toContain('宵待ち');
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/guest' })).statusCode).toBe(200);
+});
+
+it('answers an address without a screen with 404 and the app, which says so', async () => {
+  for (const url of [
+    '/development',
+    '/guest/nowhere',
+    '/guest/help/none?x=/guest',
+    '/cast/pause/x',
+    '/%E0%A4',
+  ]) {
+    const page = await get(url);
+    expect(page.statusCode, url).toBe(url === '/%E0%A4' ? 400 : 404);
+    if (page.statusCode === 404) expect(page.body).toContain('宵待ち');
+  }
+});
+
+it('knows every screen of the web, and nothing else', () => {
+  const screens = globSync('apps/web/src/routes/**/*.tsx', { cwd: ROOT }).filter(
+    (file) => !/__root|route\.tsx|\$/.test(file),
+  );
+  for (const file of screens) {
+    const words = file
+      .replace('apps/web/src/routes/', '')
+      .replace(/\.tsx$/, '')
+      .split(/[./]/);
+    const path = words.filter((word) => word !== 'index').map((word) => word.replace(/_$/, ''));
+    expect(PAGES, file).toContain(`/${path.join('/')}`);
+  }
+  expect([...PAGES].filter((page) => /[$*]|\/$/.test(page))).toEqual(['/']);
+});
+
+it('serves robots.txt as text and no name that begins with a dot', async () => {
+  const robots = await get('/robots.txt');
+  expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const url of [
+    '/.vite/manifest.json',
+    '/%2Evite/manifest.json',
+    '/.env',
+    '/guest/.git',
+    '/favicon.ico',
+  ]) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
   }
 });
 

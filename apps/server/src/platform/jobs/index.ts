@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Trx } from '../database/index.ts';
+import { isUnavailable, type Trx } from '../database/index.ts';
 import type { Log } from '../log/index.ts';
 
 export { createSweeper, type DueWork, type Sweeper } from './sweeper.ts';
@@ -32,6 +33,7 @@ interface JobsDeps {
 // With the defaults a job of a killed worker would wait a minute.
 const WATCH_SECONDS = 5;
 const POLL_SECONDS = 1;
+const RESTART_MS = 1_000;
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 
 /** Jobs on pg-boss, on the pool of the product. */
@@ -43,26 +45,49 @@ export function createJobs({ pool, log, kinds, work }: JobsDeps): Jobs {
     supervise: work,
     schedule: work,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  let started = false;
+  boss.on('error', (error) => {
+    // Each of its workers says so each second.
+    if (isUnavailable(error)) log.debug({ message: error.message }, 'jobs found no database');
+    else log.error({ err: error }, 'jobs');
+  });
+  let starting: Promise<void> | undefined;
+  let isStarted = false;
+  const stopped = new AbortController();
+
+  async function begin(): Promise<void> {
+    await boss.start();
+    isStarted = true;
+    for (const kind of kinds) {
+      await boss.createQueue(kind.name, RETRIES);
+      if (!work) continue;
+      await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+        for (const job of batch) await kind.run(job.data);
+      });
+      if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { tz: 'Asia/Tokyo' });
+    }
+  }
+  /** A database that goes away meanwhile is waited for. */
+  async function start(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        return await begin();
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        log.warn('jobs wait for the database');
+        await boss.stop({ graceful: false }).catch(() => undefined);
+        await sleep(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  }
   return {
     async send(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) });
     },
-    async start() {
-      await boss.start();
-      started = true;
-      for (const kind of kinds) {
-        await boss.createQueue(kind.name, RETRIES);
-        if (!work) continue;
-        await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-          for (const job of batch) await kind.run(job.data);
-        });
-        if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { tz: 'Asia/Tokyo' });
-      }
-    },
+    start: () => (starting ??= start()),
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      stopped.abort();
+      await starting?.catch(() => undefined);
+      if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }

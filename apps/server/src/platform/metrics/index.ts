@@ -8,6 +8,7 @@ export interface Metrics {
   readonly outboxEvents: Counter<'topic' | 'outcome'>;
   readonly operatorAlerts: Counter<'kind'>;
   readonly sockets: Gauge;
+  readonly socketsRefused: Counter<'limit'>;
   readonly ledgerIncoherences: Gauge;
 }
 
@@ -43,6 +44,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
     sockets: new Gauge({ name: 'yoimachi_sockets', help: 'Open sockets', registers }),
+    socketsRefused: new Counter({
+      name: 'yoimachi_sockets_refused_total',
+      help: 'Sockets beyond the limit of their address or account',
+      labelNames: ['limit'],
+      registers,
+    }),
     ledgerIncoherences: new Gauge({
       name: 'yoimachi_ledger_incoherences',
       help: "Rules of the ledger found broken by the last night's check",

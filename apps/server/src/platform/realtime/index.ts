@@ -1,10 +1,12 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
+import type { Config } from '../config/index.ts';
 import { authCodeOf, type Access } from '../http/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { readAuthen } from './authen.ts';
+import { createDoor, tooManySockets, type Door } from './door.ts';
 
 export interface Realtime {
   /** Opens `/socket.io` on the server that serves the API. */
@@ -19,15 +21,28 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-const AUTHEN_WITHIN_MS = 10_000;
 const RECHECK_MS = 30_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 const accountRoom = (accountId: string) => `user:${accountId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** The socket side: websocket only; a client has to send `authen` with its token, and its session is asked for again later. */
-export function createRealtime(log: Log, metrics: Metrics): Realtime {
+const wantsUpgrade = ({ headers }: IncomingMessage) => /upgrade/i.test(headers.connection ?? '');
+
+interface Welcome {
+  readonly io: Server;
+  readonly door: Door;
+  readonly access: Access;
+  readonly log: Log;
+  readonly perAccount: number;
+}
+
+/**
+ * The socket side: websocket only; a client has to send `authen` with its token within ten seconds, and its session is asked for again
+ * later. One address and one account have so many sockets at most; who comes beyond is told to stay away.
+ */
+export function createRealtime(config: Config, log: Log, metrics: Metrics): Realtime {
+  const { perAddress, perAccount } = config.sockets;
   let io: Server | undefined;
   let isClosing = false;
   let recheck: NodeJS.Timeout | undefined;
@@ -38,14 +53,25 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
         serveClient: false,
         maxHttpBufferSize: MAX_MESSAGE_BYTES,
       });
+      const door = createDoor({ perAddress, trustProxy: config.trustProxy });
+      // Every upgrade passes here, also one that names a connection there is.
+      io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+        if (!wantsUpgrade(request) || door.enter(request)) next();
+        else metrics.socketsRefused.inc({ limit: 'address' });
+      });
+      const parts: Welcome = { io, door, access, log, perAccount };
       io.on('connection', (socket) => {
         if (isClosing) {
           socket.conn.close();
           return;
         }
         metrics.sockets.inc();
-        socket.on('disconnect', () => metrics.sockets.dec());
-        welcome(socket, access, log);
+        socket.on('disconnect', () => {
+          metrics.sockets.dec();
+          // Nobody is signed in on what is left of it.
+          socket.conn.close();
+        });
+        welcome(socket, parts, () => metrics.socketsRefused.inc({ limit: 'account' }));
       });
       recheck = setInterval(() => {
         void dropEnded(io!, access).catch((error: unknown) =>
@@ -70,21 +96,17 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
   };
 }
 
-function welcome(socket: Socket, access: Access, log: Log): void {
-  // To the client this is a lost connection: it comes back, then with the token it has by that time.
-  const deadline = setTimeout(() => socket.conn.close(), AUTHEN_WITHIN_MS);
-  socket.on('disconnect', () => clearTimeout(deadline));
+function welcome(socket: Socket, parts: Welcome, onRefused: () => void): void {
   socket.on('authen', (payload: unknown) => {
-    void admitSocket(socket, payload, access)
-      .then((admitted) => admitted && clearTimeout(deadline))
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'a socket was not admitted');
-        socket.disconnect(true);
-      });
+    void admitSocket(socket, payload, parts, onRefused).catch((error: unknown) => {
+      parts.log.error({ err: error }, 'a socket was not admitted');
+      socket.disconnect(true);
+    });
   });
 }
 
-async function admitSocket(socket: Socket, payload: unknown, access: Access): Promise<boolean> {
+async function admitSocket(socket: Socket, payload: unknown, parts: Welcome, onRefused: () => void) {
+  const { io, door, access, perAccount } = parts;
   const token = readAuthen(payload);
   const found = token === undefined ? undefined : await access.authenticate(token);
   if (!found?.ok) {
@@ -92,15 +114,22 @@ async function admitSocket(socket: Socket, payload: unknown, access: Access): Pr
     socket.emit('unauthenticated', { code: code ?? null });
     // After an expired token a fresh one may follow on this connection, within the time for `authen`.
     if (code !== AUTH_CODE.EXPIRED) socket.disconnect(true);
-    return false;
+    return;
   }
-  // A shared connection may be handed to another person: what the former one was sent ends here.
-  for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
   const { accountId, sessionId } = found.value;
+  const room = accountRoom(accountId);
+  // A shared connection may be handed to another person: what the former one was sent ends here.
+  for (const former of socket.rooms) if (former !== socket.id && former !== room) await socket.leave(former);
+  if (!socket.rooms.has(room) && (io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perAccount) {
+    onRefused();
+    socket.emit('refused', tooManySockets('account').body);
+    socket.disconnect(true);
+    return;
+  }
   socket.data = { sessionId };
-  await socket.join([accountRoom(accountId), sessionRoom(sessionId)]);
+  await socket.join([room, sessionRoom(sessionId)]);
+  door.admit(socket.request);
   socket.emit('authenticated', { userId: accountId });
-  return true;
 }
 
 async function dropEnded(io: Server, access: Access): Promise<void> {

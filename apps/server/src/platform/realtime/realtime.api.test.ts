@@ -23,7 +23,10 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = parseConfig({ SECRET_KEY: Buffer.alloc(32).toString('base64'), LOG_LEVEL: 'silent' });
+  const config = parseConfig({
+    SECRET_KEY: Buffer.alloc(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+  });
   if (!config.ok) throw new Error('configuration');
   const features = { factories: [() => ({ access })], routes: {} };
   app = await buildApp({ config: config.value, databaseUrl: database.url, webDir: null, features });

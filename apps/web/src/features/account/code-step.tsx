@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CODE_DIGITS, CODE_TTL_MINUTES, formatPhone, normalisePhone } from '@yoimachi/domain/account';
 import { messageOf } from '@yoimachi/contract/errors';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isNetworkError } from '../../lib/api-error.ts';
 import type { Credentials } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -13,7 +12,7 @@ import { verifyCode } from './api/identity.ts';
 import type { SentCode } from './api/identity.ts';
 import { prepareBotCheck } from './bot-check.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { failureSentence, lockedUntil, triesLeft } from './failures.ts';
+import { failureSentence, lockedUntil, triesLeft, troubleSentence } from './failures.ts';
 import { accountTexts as t } from './ja.ts';
 import { Resend } from './resend.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -29,25 +28,45 @@ interface Props {
   readonly reauthLink: ReactNode;
 }
 
+/** Codes the server has refused, and what it said to the last of them. */
+interface Refused {
+  readonly codes: readonly string[];
+  readonly error: Error | null;
+}
+
 /** The six digits from the SMS. The sixth sends them; a wrong code stays, so that one digit can be mended. */
 export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthLink }: Props) {
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refused>({ codes: [], error: null });
+  // The mutation's own state comes a moment after the press.
+  const inFlight = useRef(false);
   const verify = useMutation({
     mutationFn: (typed: string) => verifyCode(sent.phone, typed),
     onSuccess: onVerified,
+    onError: (error, typed) => {
+      if (triesLeft(error) !== null) setRefused(({ codes }) => ({ codes: [...codes, typed], error }));
+    },
+    onSettled: () => {
+      inFlight.current = false;
+    },
   });
   useEffect(prepareBotCheck, [sent]);
 
-  const lock = lockedUntil(verify.error);
+  const error = verify.error ?? (refused.codes.includes(code) ? refused.error : null);
+  const lock = lockedUntil(error);
   const isLocked = useSecondsUntil(lock ?? sent.expiresAt) > 0 && lock !== null;
   // A lock has voided the code, too.
   const isOver = useSecondsUntil(sent.expiresAt) === 0 || lock !== null;
   const submit = (typed: string) => {
     setTried(true);
-    if (typed.length === CODE_DIGITS && !isOver && !verify.isPending) verify.mutate(typed);
+    // A code that was refused once is refused again, and would cost another try.
+    if (typed.length !== CODE_DIGITS || isOver || inFlight.current || refused.codes.includes(typed)) return;
+    inFlight.current = true;
+    verify.mutate(typed);
   };
-  const left = triesLeft(verify.error);
+  const left = triesLeft(error);
+  const trouble = troubleSentence(error);
   return (
     <EntryFrame title={t.codeTitle} onBack={onBack} hasMark footer={<LostNumber>{reauthLink}</LostNumber>}>
       <CodeHead phone={sent.phone} onBack={onBack} />
@@ -70,10 +89,10 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
             setCode(next);
           }}
           onComplete={submit}
-          error={fieldError({ error: verify.error, code, isTried, isOver })}
+          error={fieldError({ error: trouble ? null : error, code, isTried, isOver })}
           repair={left !== null && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>}
         />
-        {verify.error && isNetworkError(verify.error) && <Note look="danger">{verify.error.message}</Note>}
+        {trouble && <Note look="danger">{trouble}</Note>}
         <Button type="submit" isWide isPending={verify.isPending || isEntering} isDisabled={isOver}>
           {t.verify}
         </Button>
@@ -90,7 +109,7 @@ function fieldError(state: {
   readonly isTried: boolean;
   readonly isOver: boolean;
 }): string | undefined {
-  if (state.error && !isNetworkError(state.error)) return failureSentence(state.error);
+  if (state.error) return failureSentence(state.error);
   if (state.isOver) return messageOf('CODE_EXPIRED');
   return state.isTried && state.code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
 }

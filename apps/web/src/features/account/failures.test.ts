@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { codeAlreadySent, failureSentence, lockedUntil, triesLeft } from './failures.ts';
+import { codeAlreadySent, failureSentence, lockedUntil, triesLeft, troubleSentence } from './failures.ts';
 
 const wrong = new ApiError(400, 'INVALID_VERIFICATION_CODE', '認証コードに誤りがあります。', {
   triesLeft: 3,
@@ -17,6 +17,17 @@ test('a wrong code says how often another one may be tried', () => {
   expect(triesLeft(wrong)).toBe(3);
   expect(triesLeft(locked)).toBeNull();
   expect(lockedUntil(wrong)).toBeNull();
+});
+
+test('no network and a failure of the server are told in the sentence of the specification', () => {
+  const sentence = 'エラーが発生しました。時間をおいて再度お試しください。';
+  expect(troubleSentence(new ApiError(0, 'ERR_NETWORK', '通信エラーが発生しました。'))).toBe(sentence);
+  expect(troubleSentence(new ApiError(500, 'INTERNAL', 'x'))).toBe(sentence);
+  expect([troubleSentence(wrong), troubleSentence(locked), troubleSentence(null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a lock says from which minute on it is over', () => {

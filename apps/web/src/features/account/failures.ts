@@ -1,6 +1,7 @@
 import { CODE_RESEND_SECONDS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
+import { libTexts } from '../../lib/ja.ts';
 import type { SentCode } from './api/identity.ts';
 import { accountTexts as t } from './ja.ts';
 
@@ -16,6 +17,12 @@ export function failureSentence(error: unknown): string {
   const until = untilOf(error);
   if (!until) return message;
   return `${message}${t.from(formatTime(addMinutes(until, isFullMinute(until) ? 0 : 1)))}`;
+}
+
+/** The sentence where nobody is to blame but the network or the server; null for every other failure. */
+export function troubleSentence(error: unknown): string | null {
+  const isTrouble = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return isTrouble ? libTexts.generic : null;
 }
 
 /** How many codes may still be tried after a wrong one; null after any other failure. */

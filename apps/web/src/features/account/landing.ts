@@ -27,9 +27,9 @@ export function landingOf({ userType, registrationStage, verifyStatus }: Standin
   return verifyStatus === AgeStatus.VERIFIED ? '/cast' : REGISTRATION.waiting;
 }
 
-/** Whether an address is one an account of this type can open; `/` is no wish. */
+/** Whether an address is one an account of this type can open; `/` and the login are no wish. */
 function isOf(userType: UserType, path: string): boolean {
-  if (path === '/') return false;
+  if (path === '/' || /^\/authentication(\/|\?|$)/.test(path)) return false;
   const isOther = userType === CAST ? /^\/guest(\/|\?|$)/ : /^\/cast(\/|\?|$)/;
   return !isOther.test(path);
 }

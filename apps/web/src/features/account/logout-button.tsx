@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { libTexts } from '../../lib/ja.ts';
 import { signOut } from '../../lib/session.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog, preloadConfirm } from '../../ui/confirm-dialog.tsx';
 import { accountTexts as t } from './ja.ts';
 
 /** Logs out after a question. `onDone` clears what was read and leads to the login. */
@@ -16,10 +17,11 @@ export function LogoutButton({
   readonly isSmall?: boolean | undefined;
 }) {
   const [isAsked, setAsked] = useState(false);
+  useEffect(preloadConfirm, []);
   const leave = useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
-      showToast(t.loggedOut);
+    onSuccess: (isComplete) => {
+      showToast(isComplete ? t.loggedOut : libTexts.signOutPending);
       onDone();
     },
   });

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { checkLoginPhone } from '@yoimachi/domain/account';
 import { messageOf } from '@yoimachi/contract/errors';
 import { useEffect, useState } from 'react';
-import { isNetworkError } from '../../lib/api-error.ts';
 import { CAST } from '../../lib/session-storage.ts';
 import type { UserType } from '../../lib/session-storage.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -15,7 +14,7 @@ import { sendCode } from './api/identity.ts';
 import type { SentCode } from './api/identity.ts';
 import { prepareBotCheck } from './bot-check.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { codeAlreadySent, failureSentence } from './failures.ts';
+import { codeAlreadySent, failureSentence, troubleSentence } from './failures.ts';
 import { accountTexts as t, sideLabels } from './ja.ts';
 import { LegalLinks } from './legal-links.tsx';
 
@@ -42,7 +41,8 @@ export function PhoneStep({ userType, phone: start, onBack, onSent }: Props) {
   useEffect(prepareBotCheck, []);
 
   const local = isTried ? phoneError(phone) : undefined;
-  const failed = send.error && !isNetworkError(send.error) ? failureSentence(send.error) : undefined;
+  const trouble = troubleSentence(send.error);
+  const failed = send.error && !trouble ? failureSentence(send.error) : undefined;
   const onTheWay = codeAlreadySent(phone, send.error);
   const submit = () => {
     setTried(true);
@@ -92,7 +92,7 @@ export function PhoneStep({ userType, phone: start, onBack, onSent }: Props) {
           error={isTried && !isOver18 ? t.over18Missing : undefined}
         />
         {userType === CAST && <Note>{t.otherName}</Note>}
-        {send.error && isNetworkError(send.error) && <Note look="danger">{send.error.message}</Note>}
+        {trouble && <Note look="danger">{trouble}</Note>}
         <Button type="submit" isWide isPending={send.isPending}>
           {t.send}
         </Button>

@@ -1,4 +1,5 @@
 import {
+  CODE_ADDRESS_WINDOW_MINUTES,
   CODE_DIGITS,
   CODE_HARDER_CHECK_SENDS_AN_HOUR,
   CODE_TTL_MINUTES,
@@ -11,7 +12,7 @@ import { withTransaction } from '../../../platform/database/index.ts';
 import type { AccountDeps } from '../account.deps.ts';
 import { codeMessage } from '../account.ja.ts';
 import { checkSend, resendAt, spansAt } from '../code.policy.ts';
-import { countAddressSends, countAllSends, lockSends, readNumberFacts, replaceCode } from '../code.store.ts';
+import { countAllSends, lockSends, readAddressSends, readNumberFacts, replaceCode } from '../code.store.ts';
 import { networkOf } from '../../../platform/http/index.ts';
 
 export interface SendCodeOrder {
@@ -22,14 +23,12 @@ export interface SendCodeOrder {
   readonly address: string;
 }
 
-const ADDRESS_SPAN_MINUTES = 60;
-
 /** How hard the bot check is for an address: harder from the twentieth code of an hour on. */
 export async function botCheckLevel({ db, clock }: AccountDeps, address: string): Promise<BotCheckLevel> {
-  const sends = await countAddressSends(
+  const { sends } = await readAddressSends(
     db,
     networkOf(address),
-    addMinutes(clock.now(), -ADDRESS_SPAN_MINUTES),
+    addMinutes(clock.now(), -CODE_ADDRESS_WINDOW_MINUTES),
   );
   return sends >= CODE_HARDER_CHECK_SENDS_AN_HOUR ? 'hard' : 'normal';
 }
@@ -70,7 +69,7 @@ async function storeCode(deps: AccountDeps, order: SendCodeOrder, e164: string, 
     const allowed = checkSend(
       await readNumberFacts(trx, phoneIndex, order.browserId, spans),
       {
-        ofAddress: await countAddressSends(trx, address, addMinutes(now, -ADDRESS_SPAN_MINUTES)),
+        ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
         // Counted without a lock over all numbers: a ceiling on the bill may be passed by a few.
         ofDay: await countAllSends(trx, spans.dayFrom),
       },

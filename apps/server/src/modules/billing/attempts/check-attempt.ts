@@ -1,4 +1,4 @@
-import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS, isCardTesting } from '@yoimachi/domain/card';
+import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS, nextCardAttempt } from '@yoimachi/domain/card';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { Trx } from '../../../platform/database/index.ts';
@@ -27,8 +27,8 @@ export async function lockAttempt(
 }
 
 /**
- * Refuses with TOO_MANY_CARD_ATTEMPTS when a guest or an address has tried cards too often; the attempts of both are locked until
- * the transaction ends, so that fifty at once count like fifty in a row. Limits by address go with the switch of all others.
+ * Refuses with TOO_MANY_CARD_ATTEMPTS when a guest or an address has tried cards too often, with the time of the next try in
+ * `details.until`; the attempts of both are locked until the transaction ends, so that fifty at once count like fifty in a row. Limits by address go with the switch of all others.
  */
 export async function checkAttempt(
   trx: Trx,
@@ -40,13 +40,12 @@ export async function checkAttempt(
   const addressHash = await lockAttempt(trx, context, attempt);
   const now = clock.now();
   const times = await attemptsSince(trx, guestId, addressHash, addMinutes(now, -DAY_MINUTES));
-  const within = (all: readonly Date[]) => (spanMinutes: number) =>
-    all.filter((at) => at > addMinutes(now, -spanMinutes)).length;
-  const isGuest = isCardTesting(GUEST_CARD_ATTEMPTS, within(times.ofGuest));
-  const isAddress = config.rateLimit && isCardTesting(ADDRESS_CARD_ATTEMPTS, within(times.ofAddress));
-  if (!isGuest && !isAddress) return ok({ addressHash });
-  log.warn({ security: true, guestId, by: isGuest ? 'guest' : 'address' }, 'cards are tried too often');
-  return fail('TOO_MANY_CARD_ATTEMPTS');
+  const ofGuest = nextCardAttempt(GUEST_CARD_ATTEMPTS, times.ofGuest, now);
+  const ofAddress = config.rateLimit ? nextCardAttempt(ADDRESS_CARD_ATTEMPTS, times.ofAddress, now) : null;
+  if (!ofGuest && !ofAddress) return ok({ addressHash });
+  log.warn({ security: true, guestId, by: ofGuest ? 'guest' : 'address' }, 'cards are tried too often');
+  const until = new Date(Math.max(Number(ofGuest), Number(ofAddress)));
+  return fail('TOO_MANY_CARD_ATTEMPTS', undefined, { until: until.toISOString() });
 }
 
 /** Counts the attempt to register a card, or refuses it. */

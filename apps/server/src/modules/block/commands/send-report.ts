@@ -1,6 +1,6 @@
 import { checkReport, type Report } from '@yoimachi/domain/block';
-import type { Result } from '@yoimachi/domain/result';
-import { dayOf } from '@yoimachi/domain/time';
+import { fail, type Result } from '@yoimachi/domain/result';
+import { dayOf, endOfDay } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
@@ -39,7 +39,10 @@ export async function storeReport(
   const day = dayOf(at);
   const { own: reporterId, other: reportedId } = sidesOf(pair);
   const allowed = checkReport(report, await countReports(trx, reporterId, day));
-  if (!allowed.ok) return allowed;
+  if (!allowed.ok) {
+    const until = endOfDay(day).toISOString();
+    return allowed.error.code === 'RATE_LIMITED' ? fail('RATE_LIMITED', undefined, { until }) : allowed;
+  }
   const id = ids.newId();
   await insertReport(trx, { ...report, id, reporterId, reportedId, day, at });
   const kind = report.isSafety ? 'OPERATOR_SAFETY_REPORT' : 'OPERATOR_REPORT';

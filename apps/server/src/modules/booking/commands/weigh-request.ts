@@ -1,7 +1,7 @@
 import { checkRequest, failureOfOther, type RequestContext } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
 import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
-import type { Day } from '@yoimachi/domain/time';
+import { dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
 import type { RequestFacts } from '../request.store.ts';
 import type { LockedSchedule } from '../schedule.store.ts';
 
@@ -62,11 +62,17 @@ export function weighRequest(
   if (guest.guest_suspended) return fail('FORBIDDEN');
   if (guest.payment_due) return fail('PAYMENT_DUE');
   const failure = weighCasts(order, facts, schedules, now).find((one) => one !== null);
-  if (failure) return { ok: false, error: failure };
+  if (failure) return { ok: false, error: withWait(failure, now) };
   const minutes = order.endMinute - order.startMinute;
   const casts = chosen.map((cast) => ({ ...cast, plannedPoints: quote(cast.seen, minutes) }) as AskedCast);
   return ok({ casts, requiredPoints: casts.reduce((sum, { plannedPoints }) => sum + plannedPoints, 0) });
 }
+
+/** Withdrawals are counted by the day: with the next one they are free again. */
+const withWait = (failure: Failure, now: Date): Failure =>
+  failure.code === 'WITHDRAWALS_EXCEEDED'
+    ? { ...failure, details: { ...failure.details, until: endOfDay(dayOf(now)).toISOString() } }
+    : failure;
 
 /** What stands against asking each cast of an order at `now`, in its order; null where nothing does. */
 export function weighCasts(

@@ -30,10 +30,10 @@ export async function redeemCoupon(
   const code = normalizeCouponCode(typed);
   if (code === '') return fail('COUPON_CODE_REQUIRED', 'code');
   // The try is committed before the code is looked up, so that a refusal cannot roll it back.
-  const mayTry = await withTransaction(db, (trx) =>
+  const waitUntil = await withTransaction(db, (trx) =>
     takeTry(trx, { guestId, code }, COUPON_TRIES_PER_HOUR, clock.now()),
   );
-  if (!mayTry) return fail('RATE_LIMITED', 'code');
+  if (waitUntil) return fail('RATE_LIMITED', 'code', { until: waitUntil.toISOString() });
   const redeemed = await withTransaction(
     db,
     (trx) => runIdempotent(trx, ticket, clock.now(), () => redeem(trx, context, guestId, code)),

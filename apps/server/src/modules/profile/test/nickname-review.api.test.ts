@@ -105,8 +105,14 @@ test('what is forbidden is told to the operators once and stands in their list u
 test('no operator gives a forbidden nickname, or one to nobody', async () => {
   const guest = await signUpGuest(app, { nickname: '太郎' });
   await setStage(app, guest.userId, 5);
-  await expect(operator('rename', guest.userId, '運営')).rejects.toThrow('taken for the product');
-  await expect(operator('rename', guest.userId, '\u200b')).rejects.toThrow('shows something');
-  await expect(operator('rename', crypto.randomUUID(), '次郎')).rejects.toThrow('Nobody was found');
+  await expect(operator('rename', guest.userId, '運営', '--operator', 'sato')).rejects.toThrow(
+    'taken for the product',
+  );
+  await expect(operator('rename', guest.userId, '\u200b', '--operator', 'sato')).rejects.toThrow(
+    'shows something',
+  );
+  await expect(operator('rename', crypto.randomUUID(), '次郎', '--operator', 'sato')).rejects.toThrow(
+    'Nobody was found',
+  );
   expect(await nicknameOf(guest)).toBe('太郎');
 });

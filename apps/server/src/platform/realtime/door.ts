@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket as Connection } from 'node:net';
+import { fail } from '@yoimachi/domain/result';
+import { failureAnswer, networkOf } from '../http/index.ts';
+
+export interface DoorOptions {
+  /** Most open connections of one network. */
+  readonly perAddress: number;
+  /** A proxy stands in front: the caller's address is the last one of X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
+
+/** Where connections come in: counted by network, and closed when nobody has signed in on them in time, whatever they did. */
+export interface Door {
+  /** Takes a connection that wants to become a socket; false: it was answered 429 and is being closed. */
+  enter(request: IncomingMessage): boolean;
+  /** Somebody has signed in on the connection of this request: it may stay. */
+  admit(request: IncomingMessage): void;
+}
+
+const AUTHEN_WITHIN_MS = 10_000;
+/** How long a client that was refused stays away. */
+const STAY_AWAY_SECONDS = 60;
+
+/** What a client hears when there are too many sockets of its address or account. */
+export const tooManySockets = (of: 'address' | 'account') =>
+  failureAnswer(
+    fail('RATE_LIMITED', undefined, { tooManySocketsOf: of, retryAfterSeconds: STAY_AWAY_SECONDS }).error,
+  );
+
+export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
+  const open = new Map<string, number>();
+  const deadlines = new WeakMap<Connection, NodeJS.Timeout>();
+  return {
+    enter(request) {
+      const connection = request.socket;
+      const network = networkOf(addressOf(request, trustProxy));
+      const count = open.get(network) ?? 0;
+      if (count >= perAddress) {
+        turnAway(connection);
+        return false;
+      }
+      open.set(network, count + 1);
+      // To the client this is a lost connection: it comes back, then with the token it has by that time.
+      const deadline = setTimeout(() => connection.destroy(), AUTHEN_WITHIN_MS);
+      deadlines.set(connection, deadline);
+      connection.once('close', () => {
+        clearTimeout(deadline);
+        const left = (open.get(network) ?? 1) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      });
+      return true;
+    },
+    admit: ({ socket }) => clearTimeout(deadlines.get(socket)),
+  };
+}
+
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const chain = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return chain.at(-1)?.trim() || (socket.remoteAddress ?? '');
+}
+
+function turnAway(connection: Connection): void {
+  const { retryAfter, body } = tooManySockets('address');
+  const text = JSON.stringify(body);
+  const head = [
+    'HTTP/1.1 429 Too Many Requests',
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    `Retry-After: ${retryAfter}`,
+  ];
+  connection.on('error', () => undefined);
+  connection.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => connection.destroy());
+}

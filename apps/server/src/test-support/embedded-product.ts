@@ -1,0 +1,20 @@
+import { startEmbedded } from '../../../../tools/database/embedded.ts';
+import { keepRunning } from '../../../../tools/database/keep-running.ts';
+import { startServer } from '../main.ts';
+import { parseConfig } from '../platform/config/index.ts';
+
+/** The product with its own database in a process of its own, for tests that kill the database. Says in one line where both are. */
+const config = parseConfig(process.env);
+if (!config.ok) throw new Error(JSON.stringify(config.error));
+const database = await startEmbedded({ dataDir: config.value.dataDir });
+const server = await startServer({ config: config.value, databaseUrl: database.url, webDir: null });
+process.stdout.write(`${JSON.stringify({ url: server.url, databaseUrl: database.url })}\n`);
+
+const stopped = new AbortController();
+process.on('SIGTERM', () => stopped.abort());
+await keepRunning(database, {
+  signal: stopped.signal,
+  say: (sentence) => process.stdout.write(`${sentence}\n`),
+});
+await server.close();
+await database.stop();

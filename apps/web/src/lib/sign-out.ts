@@ -1,0 +1,106 @@
+/**
+ * Sign-out ends here at once and on the server as soon as it can be reached: what that needs is kept in this browser until it is
+ * done, through reloads. It speaks to the server by itself, since the transport belongs to whoever is signed in by then.
+ */
+import { accountRoutes } from '@yoimachi/contract/account';
+import type { Route } from '@yoimachi/contract/route';
+import { isIdentityShared, readIdentity } from './identity-store.ts';
+import { currentSession } from './session-storage.ts';
+import type { UserType } from './session-storage.ts';
+import { BASE_PATH } from './transport.ts';
+
+/** A session that is to end on the server. */
+interface SignOut {
+  readonly token: string;
+  readonly userType: UserType;
+  readonly refreshSecret: string | null;
+  /** Whether the identity ends with it: no other account of this browser lives on it. */
+  readonly endsIdentity: boolean;
+}
+
+const KEY = 'sign-outs';
+const ANSWER_WITHIN_MS = 5_000;
+const RETRY_MS = 15_000;
+const MAX_KEPT = 20;
+
+/** Notes what ends the session of this tab; before its entries are cleared. */
+export function noteSignOut(): void {
+  const session = currentSession();
+  if (!session) return;
+  const refreshSecret = readIdentity(session.userId)?.refreshSecret ?? null;
+  const endsIdentity = refreshSecret !== null && !isIdentityShared(session.userId);
+  const { token, userType } = session;
+  write([...read(), { token, userType, refreshSecret, endsIdentity }]);
+}
+
+/** Ends what is noted; false: the server could not be reached for all of it. */
+export async function finishSignOuts(): Promise<boolean> {
+  for (const one of read()) {
+    if (!(await finish(one))) return false;
+    write(read().filter(({ token }) => token !== one.token));
+  }
+  return true;
+}
+
+/** Ends what an earlier sign-out could not: now, when the network is back, and again and again until it is done. */
+export function keepSigningOut(): void {
+  const retry = () => void (read().length > 0 && finishSignOuts());
+  addEventListener('online', retry);
+  setInterval(retry, RETRY_MS);
+  retry();
+}
+
+async function finish({ token, userType, refreshSecret, endsIdentity }: SignOut): Promise<boolean> {
+  const left = await send(accountRoutes.logout, undefined, token);
+  // The token lives for minutes only: a fresh one for the same session, of the identity that is still there.
+  if (left.status === 401 && left.body['code'] === 10 && refreshSecret !== null) {
+    const identity = await send(accountRoutes.refreshIdentity, { refreshSecret });
+    const body = { firebase_token: identity.body['firebase_token'], user_type: userType };
+    const session = identity.isDone ? await send(accountRoutes.refreshTokens, body) : identity;
+    const fresh = session.body['s_token'];
+    const again = typeof fresh === 'string' ? await send(accountRoutes.logout, undefined, fresh) : session;
+    if (!again.isSettled) return false;
+  } else if (!left.isSettled) return false;
+  return !endsIdentity || (await send(accountRoutes.signOutIdentity, { refreshSecret })).isSettled;
+}
+
+interface Sent {
+  readonly status: number;
+  readonly isDone: boolean;
+  /** Answered, and not with a failure of the server: another try would change nothing. */
+  readonly isSettled: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+async function send(route: Route, body?: object, token?: string): Promise<Sent> {
+  try {
+    const response = await fetch(BASE_PATH + route.path, {
+      method: route.method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+    const isSettled = response.status < 500 && response.status !== 429;
+    return { status: response.status, isDone: response.ok, isSettled, body: answer ?? {} };
+  } catch {
+    return { status: 0, isDone: false, isSettled: false, body: {} };
+  }
+}
+
+function read(): readonly SignOut[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as SignOut[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(list: readonly SignOut[]): void {
+  if (list.length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(list.slice(-MAX_KEPT)));
+}
