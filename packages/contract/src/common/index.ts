@@ -12,6 +12,12 @@ export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
 /** A whole number of points or yen that cannot be negative. */
 export const points = () => z.int().check(z.minimum(0));
 /**
+ * What an act costs, as the person saw it before he pressed: points, and the minutes that are billed, null where no time is. When the
+ * server's sum is another one, nothing happens and SUM_CHANGED carries the new one in its details.
+ */
+export const sum = () => z.object({ points: points(), minutes: z.nullable(z.int().check(z.minimum(0))) });
+
+/**
  * Free text: trimmed, bounded, without control characters other than line breaks, without halves of characters, and without what
  * turns the direction of writing, behind which a text could read as another.
  */
