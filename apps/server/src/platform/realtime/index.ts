@@ -14,6 +14,8 @@ export interface Realtime {
    * pushes may arrive twice or out of order.
    */
   pushLiveDocument(accountId: string, name: string, version: number, document: object): void;
+  /** Sends an event to every authenticated socket. */
+  announce(event: string, payload: object): void;
   /** Disconnects the sockets of a session that ended. */
   endSession(sessionId: string): void;
   close(): Promise<void>;
@@ -23,6 +25,7 @@ const AUTHEN_WITHIN_MS = 10_000;
 const RECHECK_MS = 30_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
+const ADMITTED_ROOM = 'admitted';
 const accountRoom = (accountId: string) => `user:${accountId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
@@ -56,6 +59,9 @@ export function createRealtime(log: Log, metrics: Metrics): Realtime {
     },
     pushLiveDocument(accountId, name, version, document) {
       io?.to(accountRoom(accountId)).emit(name, { version, document });
+    },
+    announce(event, payload) {
+      io?.to(ADMITTED_ROOM).emit(event, payload);
     },
     endSession(sessionId) {
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
@@ -98,7 +104,7 @@ async function admitSocket(socket: Socket, payload: unknown, access: Access): Pr
   for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
   const { accountId, sessionId } = found.value;
   socket.data = { sessionId };
-  await socket.join([accountRoom(accountId), sessionRoom(sessionId)]);
+  await socket.join([ADMITTED_ROOM, accountRoom(accountId), sessionRoom(sessionId)]);
   socket.emit('authenticated', { userId: accountId });
   return true;
 }
