@@ -1,29 +1,19 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { NO_SUM, claimIsOpen, feeTable, leavingOf, phaseOf, sumForGuest } from '@yoimachi/domain/booking';
+import { claimIsOpen, feeTable, phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { errorMessage } from '../../lib/api-error.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import {
-  ReasonSheet,
-  bookingTexts,
-  buttonOf,
-  guestButtonsFor,
-  settlementNow,
-  stateOf,
-  useShownSum,
-} from '../booking/index.ts';
+import { ReasonSheet, bookingTexts, settlementNow, stateOf } from '../booking/index.ts';
+import { useAskedNow } from './asked-now.ts';
+import type { AskedAct } from './asked-now.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { countIn, leadPart, membersOf, statesOf } from './parts.ts';
-import { targetOf, targetOfPart } from './targets.ts';
+import { countIn, leadPart, statesOf } from './parts.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
-/** An act that is asked about before it is done: for all casts of a booking, or for one part. */
-export type AskedAct =
-  | { readonly act: 'withdraw' | 'cancel' | 'cancelNoShow' | 'finish'; readonly part?: undefined }
-  | { readonly act: 'cancelNoShow' | 'finish'; readonly part: GuestPart };
+export type { AskedAct } from './asked-now.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
@@ -41,11 +31,7 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
     command.reset();
     onClose();
   };
-  const part = partNow(booking, asked);
-  const act = actNow(booking, now, asked);
-  const target = part ? targetOfPart(booking, part) : targetOf(booking);
-  const own = act ? sumForGuest(membersOf(booking), act, now, part?.cast.userId) : NO_SUM;
-  const shown = useShownSum(act, own, command.error);
+  const { part, act, target, shown } = useAskedNow({ booking, now, asked, error: command.error });
   const common = { onClose: close, isPending: command.isPending };
   const problem = command.error && <Note look="danger">{errorMessage(command.error)}</Note>;
   const leave = (action: 'withdraw' | 'cancelNoShow') =>
@@ -104,19 +90,6 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
       </ReasonSheet>
     </>
   );
-}
-
-/** The part that is asked about, as it is by now. */
-function partNow({ parts }: GuestBookingItem, asked: AskedAct | null): GuestPart | undefined {
-  return parts.find(({ cast }) => cast.userId === asked?.part?.cast.userId);
-}
-
-/** What is asked about by now: a request that was approved meanwhile is not withdrawn any more, but cancelled. */
-function actNow(booking: GuestBookingItem, now: Date, asked: AskedAct | null): AskedAct['act'] | undefined {
-  if (asked === null || asked.part || asked.act === 'finish') return asked?.act;
-  const leaving = leavingOf(statesOf(booking));
-  const isOffered = buttonOf(guestButtonsFor(membersOf(booking), now).whole, leaving) !== undefined;
-  return isOffered ? leaving : asked.act;
 }
 
 interface TermsProps {
