@@ -25,6 +25,8 @@ const REVIEWED_PARTS = 8;
 const CHECK_MINUTES = 2;
 /** So long somebody may look at what something costs before he presses. */
 const LOOK_MINUTES = 20;
+/** After so long all is over: the last request is for an evening ten days ahead, and a claim about that waits for another day. */
+const END_DAYS = 12;
 /** So many steps are told when something differs. */
 const TOLD_STEPS = 12;
 
@@ -118,7 +120,7 @@ class Run {
 
   /** Lets everything end, and compares all with all. */
   async end(): Promise<void> {
-    await this.#advance(addMinutes(this.#time, 10 * 1440));
+    await this.#advance(addMinutes(this.#time, END_DAYS * 1440));
     await this.compare(true);
     const found = await cardDifferences(this.#world);
     if (found.length > 0) throw new Error(`The payment service differs: ${found.join('; ')}`);

@@ -36,7 +36,7 @@ export async function byCast(
   const about = { castId: part.cast_id, ...more };
   const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
   const body = { bookingId, version: part.version, ...shown, ...more };
-  return test.call(route, { body } as never, casts[index]);
+  return test.call(route, { body }, casts[index]);
 }
 
 /** The guest's call for all casts of the booking as it is now; with `cast` on the part of that one. */
