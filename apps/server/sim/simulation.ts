@@ -23,8 +23,8 @@ const FOLLOWED_BOOKINGS = 6;
 const REVIEWED_PARTS = 8;
 /** So long after its start a charge is looked after whose end nobody knows. */
 const CHECK_MINUTES = 2;
-/** So long somebody may look at what something costs before he presses. */
-const LOOK_MINUTES = 20;
+/** So long a guest may look at what the end costs before he presses. */
+const LOOK_MINUTES = 40;
 /** After so long all is over: the last request is for an evening ten days ahead, and a claim about that waits for another day. */
 const END_DAYS = 12;
 /** So many steps are told when something differs. */
@@ -240,7 +240,7 @@ class Run {
     const followed = offered.find(({ weight }) => (left -= weight) < 0);
     if (followed) {
       const { booking, part, action } = followed;
-      const hesitates = action === 'finish' || action === 'finishOne' || action === 'forceFinish';
+      const hesitates = action === 'finish' || action === 'finishOne';
       const lazyMinutes = hesitates ? Math.floor(choice / 1000) % LOOK_MINUTES : 0;
       return this.#act(booking, part, action, { misnames: false, lazyMinutes });
     }
