@@ -11,6 +11,7 @@ import {
 import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
+import { shownOn } from '../apps/server/src/modules/booking/test/shown.support.ts';
 import { switchGifts } from '../apps/server/src/modules/gift/index.ts';
 import type { PreparedCall, PreparedCalls } from './protocol.ts';
 
@@ -116,7 +117,9 @@ export async function prepareFinishes(
   for (const { bookingId, guest } of booked) {
     // As the guest sees it, a booking has changed as often as all its parts together.
     const version = [...(await versionsOf(app, bookingId)).values()].reduce((sum, one) => sum + one, 0);
-    calls.push(await prepared(guestBookingRoutes.finishGuestBooking, { bookingId, version }, guest));
+    const route = guestBookingRoutes.finishGuestBooking;
+    const shown = await shownOn(app.db, route, bookingId, app.clock.now());
+    calls.push(await prepared(route, { bookingId, version, ...shown }, guest));
   }
   return { calls, nowIso: app.clock.now().toISOString() };
 }

@@ -102,7 +102,7 @@ test('a cast who fears for her safety blocks without a fee for the guest, and se
   const { bookingId, castId, castToken } = await bookedTomorrow(request, guest);
   const { userId: guestId } = await callApi(request, profileRoutes.guestHome, { token: guest.token });
   const report = { category: 'ABUSE', text: '', isSafety: true } as const;
-  const body = { guestId, report, seen: [{ bookingId, feePercent: 0 }] };
+  const body = { guestId, report, seen: [bookingId], shown: { points: 0, minutes: null } };
   const ended = await callApi(request, blockRoutes.blockGuest, { token: castToken, body });
   expect(ended).toEqual({ endedBookings: 1 });
   await signIn(page, guest.phone, 1);

@@ -174,7 +174,7 @@ test('a request to several comes back from 3-D Secure, and once it is over can b
   const { bookingId, version } = await bookingOf(request, guest);
   await callApi(request, guestBookingRoutes.cancelGuestBooking, {
     token: guest.token,
-    body: { bookingId, version, reason: '日時を間違えました', feePercent: 0 },
+    body: { bookingId, version, reason: '日時を間違えました', shown: { points: 0, minutes: null } },
   });
   await page.goto(`/guest/dohan-detail?bookingId=${bookingId}`);
   await page.getByRole('link', { name: '同じキャスト全員にもう一度リクエストする' }).click();

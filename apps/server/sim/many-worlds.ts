@@ -1,6 +1,7 @@
 import { CRASH_POINTS } from './crash-points.ts';
 import { Differs } from './differs.ts';
-import { simulate, type Faults, type SimulationResult } from './simulation.ts';
+import type { SimulationResult } from './result.ts';
+import { simulate, type Faults } from './simulation.ts';
 import { PART_ACTIONS, stepsOf, type SimStep } from './step.ts';
 
 export interface ManyWorlds {
@@ -55,7 +56,7 @@ export function neverReached({ crashes, accepted }: SimulationResult): readonly 
     ...[...PART_ACTIONS, ...OTHER_ACTIONS].filter((action) => !accepted.has(action)),
   ];
 }
-const OTHER_ACTIONS = ['request', 'card', 'gift', 'decideClaim', 'schedule'];
+const OTHER_ACTIONS = ['request', 'card', 'gift', 'decideClaim', 'schedule', 'new sum'];
 
 /** What a run did, in a line, and where its process died. */
 export function inWords(sum: SimulationResult): string {

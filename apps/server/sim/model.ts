@@ -3,7 +3,7 @@ import {
   checkRequest,
   decide,
   failureOfOther,
-  feePercent,
+  isSameSum,
   nextDue,
   nextExtensionPoints,
   phaseOf,
@@ -13,6 +13,7 @@ import {
   type Facts,
   type ParticipationState,
   type Role,
+  type Sum,
 } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
 import { checkReview } from '@yoimachi/domain/review';
@@ -24,6 +25,7 @@ import { mergeParts } from './model-points.ts';
 import { hasRoomFor, ModelSchedules, type ModelHours } from './model-schedule.ts';
 import { decideWhole, isFinalWhole, nextWork, partsOfGuest, type ModelStep } from './model-whole.ts';
 import type { CardBehaviour, RequestStep } from './step.ts';
+import { costOf } from './sums.ts';
 import { FEE_PERCENTS, OTHER_STORE, pricesOf, SCHEDULE } from './people.ts';
 
 export interface ModelPart {
@@ -52,6 +54,8 @@ export interface ModelOrder {
   readonly version: number;
   readonly role: Role;
   readonly command: Command;
+  /** What the caller saw that it costs; null where the call does not say it. */
+  readonly shown: Sum | null;
 }
 
 /** Faults that can be planted into the model, to see that they are found. */
@@ -105,14 +109,14 @@ export class Model {
 
   /** A command of one side; the clock's work on the booking is done before, as it would be late. */
   command(order: ModelOrder, now: Date): Outcome {
-    const { booking, named, role, command } = order;
+    const { booking, named, role, command, shown } = order;
     if (command.action === 'askExtension' && this.money.owes(booking.guest)) return 'PAYMENT_DUE';
     this.catchUp(booking, now);
     if (versionOf(named ? [named] : booking.parts) !== order.version) return 'CONFLICT';
     const acted = role === 'cast' ? [named!] : partsOfGuest(booking.parts, command.action, named);
     if ('ok' in acted && !acted.ok) return acted.error.code;
     const parts = 'ok' in acted ? acted.value : acted;
-    const refusal = this.#act(booking, parts, command, role, now);
+    const refusal = this.#act(booking, parts, command, role, now, shown);
     if (refusal) return refusal;
     if (command.action === 'approve') this.#rejectOverlapping(booking, now);
     return 'OK';
@@ -124,17 +128,11 @@ export class Model {
     return this.#act(booking, [part], command, 'operator', now) ?? 'OK';
   }
 
-  /** What the guest's cancellation is at `now`, with the fee that the dialog shows. */
-  cancellation(
-    { parts }: ModelBooking,
-    named: ModelPart | undefined,
-    now: Date,
-  ): { readonly command: Command; readonly percent: number } {
+  /** What the guest's cancellation is. */
+  cancellation({ parts }: ModelBooking, named: ModelPart | undefined): Command {
     const phases = (named ? [named] : parts).map(({ state }) => phaseOf(state));
-    if (phases.includes('pending') || phases.includes('held'))
-      return { command: { action: 'withdraw' }, percent: 0 };
-    if (phases.includes('noShow')) return { command: { action: 'cancelNoShow' }, percent: 0 };
-    return { command: { action: 'cancel' }, percent: feePercent(parts[0]!.state, now) };
+    if (phases.includes('pending') || phases.includes('held')) return { action: 'withdraw' };
+    return { action: phases.includes('noShow') ? 'cancelNoShow' : 'cancel' };
   }
 
   review(booking: ModelBooking, part: ModelPart, role: Role, now: Date): Outcome {
@@ -228,6 +226,7 @@ export class Model {
     command: Command,
     actor: Actor,
     now: Date,
+    shown: Sum | null = null,
   ): Outcome | null {
     const steps = decideWhole(booking.parts, acted, command, {
       actor,
@@ -236,6 +235,7 @@ export class Model {
       forgetsOthers: this.#forgetsOthers,
     });
     if (!steps.ok) return steps.error.code;
+    if (shown && !isSameSum(shown, costOf(steps.value, command))) return 'SUM_CHANGED';
     if (
       command.action === 'approve' &&
       this.#othersOf(acted[0]!).some((other) => takesTime(other) && overlaps(other.state, acted[0]!.state))

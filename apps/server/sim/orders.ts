@@ -1,4 +1,5 @@
-import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { Route } from '@yoimachi/contract/route';
 import type { Command, Role } from '@yoimachi/domain/booking';
 import type { PartAction } from './step.ts';
 
@@ -13,6 +14,14 @@ export interface Order {
   readonly command?: Command;
   /** The guest's command is for the whole booking. */
   readonly isWhole?: boolean;
+}
+
+const ROUTES: Readonly<Record<CallName, Route>> = { ...guestBookingRoutes, ...castBookingRoutes };
+
+/** Whether a call says what its caller saw that it costs. */
+export function saysSum(call: CallName): boolean {
+  const { shape = {} } = (ROUTES[call].body ?? {}) as { readonly shape?: object };
+  return 'shown' in shape;
 }
 
 const reason = 'a reason';

@@ -2,14 +2,15 @@ import { actionsFor, nextDue } from '@yoimachi/domain/booking';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, type Day } from '@yoimachi/domain/time';
 import { TEST_START } from '../src/test-support/index.ts';
-import type { CrashPoint } from './crash-points.ts';
 import { Differs } from './differs.ts';
 import { cardDifferences, differences } from './differences.ts';
 import { Model, versionOf, type ModelBooking, type ModelPart, type Outcome, type Planted } from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
-import { FOLLOWED, LEADING_WEIGHT, ORDERS, WAITING_WEIGHT, type Order } from './orders.ts';
+import { FOLLOWED, LEADING_WEIGHT, ORDERS, saysSum, WAITING_WEIGHT, type Order } from './orders.ts';
 import { FIRST_PURCHASE_POINTS } from './people.ts';
+import type { SimulationResult } from './result.ts';
 import { GIFT_POINTS, GUESTS, type PartAction, type RequestStep, type SimStep, type Step } from './step.ts';
+import { sumSeen } from './sums.ts';
 import { World, type Answered } from './world.ts';
 
 const DAYS = 150;
@@ -22,23 +23,16 @@ const FOLLOWED_BOOKINGS = 6;
 const REVIEWED_PARTS = 8;
 /** So long after its start a charge is looked after whose end nobody knows. */
 const CHECK_MINUTES = 2;
+/** So long a guest may look at what the end costs before he presses. */
+const LOOK_MINUTES = 40;
+/** After so long all is over: the last request is for an evening ten days ahead, and a claim about that waits for another day. */
+const END_DAYS = 12;
 /** So many steps are told when something differs. */
 const TOLD_STEPS = 12;
 
 const days: readonly Day[] = Array.from({ length: DAYS }, (_, index) =>
   addDays(dayOf(new Date(TEST_START)), index),
 );
-
-export interface SimulationResult {
-  readonly steps: number;
-  /** What was done, and how often. */
-  readonly accepted: ReadonlyMap<string, number>;
-  readonly bookings: number;
-  readonly ofSeveralCasts: number;
-  readonly settled: number;
-  readonly byCard: number;
-  readonly crashes: ReadonlyMap<CrashPoint, number>;
-}
 
 export interface Faults extends Planted {
   readonly sabotage?: Sabotage;
@@ -126,7 +120,7 @@ class Run {
 
   /** Lets everything end, and compares all with all. */
   async end(): Promise<void> {
-    await this.#advance(addMinutes(this.#time, 10 * 1440));
+    await this.#advance(addMinutes(this.#time, END_DAYS * 1440));
     await this.compare(true);
     const found = await cardDifferences(this.#world);
     if (found.length > 0) throw new Error(`The payment service differs: ${found.join('; ')}`);
@@ -246,7 +240,9 @@ class Run {
     const followed = offered.find(({ weight }) => (left -= weight) < 0);
     if (followed) {
       const { booking, part, action } = followed;
-      return this.#act(booking, part, action, { misnames: false, lazyMinutes: 0 });
+      const hesitates = action === 'finish' || action === 'finishOne';
+      const lazyMinutes = hesitates ? Math.floor(choice / 1000) % LOOK_MINUTES : 0;
+      return this.#act(booking, part, action, { misnames: false, lazyMinutes });
     }
     if (offered.every(({ weight }) => weight < LEADING_WEIGHT))
       await this.#advance(this.#nextEvent(this.#time));
@@ -269,13 +265,15 @@ class Run {
     action: PartAction,
     { misnames, lazyMinutes }: { readonly misnames: boolean; readonly lazyMinutes: number },
   ): Promise<void> {
-    await this.#world.test.clock.advanceTo(addMinutes(this.#time, lazyMinutes));
+    const seenAt = this.#time;
+    await this.#world.test.clock.advanceTo(addMinutes(seenAt, lazyMinutes));
     const now = this.#time;
     const isOverdue = this.#isOverdue(booking, now);
     const isNamed = action !== 'cancelAsGuest' && action !== 'finish' ? !misnames : misnames;
-    const order = this.#orderOf(booking, isNamed ? part : undefined, action, now);
+    const order = this.#orderOf(booking, isNamed ? part : undefined, action);
     const { role, command } = order;
     const named = role === 'cast' || isNamed ? part : undefined;
+    const shown = command && saysSum(order.call) ? sumSeen(booking, named, role, command, seenAt) : null;
     const version = versionOf(named ? [named] : booking.parts);
     const person = role === 'guest' ? this.#world.guests[booking.guest]! : this.#world.casts[part.cast]!;
     const castId = role === 'guest' && isNamed ? { castId: this.#world.casts[part.cast]!.userId } : {};
@@ -283,17 +281,22 @@ class Run {
     const real = await this.#world.call(order.call, person, {
       bookingId,
       ...(command && { version }),
+      ...(shown && { shown }),
       ...castId,
       ...order.body,
     });
     if (command)
-      this.#agree(action, real, this.#model.command({ booking, named, version, role, command }, now));
+      this.#agree(action, real, this.#model.command({ booking, named, version, role, command, shown }, now));
     else this.#agreeOnce(action, real, this.#review(booking, named, role, now), 'REVIEW_ALREADY_SENT');
     if (lazyMinutes > 0 || isOverdue) {
       // A command can leave something overdue itself, such as an arrival taken back after the no-show's time.
       await this.#work();
     }
     await this.#settleCards();
+    if (real.outcome !== 'SUM_CHANGED') return;
+    // Nothing was done: the new sum is shown, and pressed for as another act.
+    this.#count('new sum');
+    await this.#act(booking, part, action, { misnames, lazyMinutes: 0 });
   }
 
   #review(booking: ModelBooking, named: ModelPart | undefined, role: 'guest' | 'cast', now: Date): Outcome {
@@ -341,15 +344,10 @@ class Run {
   #open = (): ModelBooking[] =>
     this.#model.bookings.filter(({ parts }) => parts.some(({ state }) => nextDue(state) !== null));
 
-  #orderOf(booking: ModelBooking, named: ModelPart | undefined, action: PartAction, now: Date): Order {
+  #orderOf(booking: ModelBooking, named: ModelPart | undefined, action: PartAction): Order {
     if (action !== 'cancelAsGuest') return ORDERS[action];
-    const { command, percent } = this.#model.cancellation(booking, named, now);
-    return {
-      call: 'cancelGuestBooking',
-      role: 'guest',
-      body: { reason: 'plans', feePercent: percent },
-      command,
-    };
+    const command = this.#model.cancellation(booking, named);
+    return { call: 'cancelGuestBooking', role: 'guest', body: { reason: 'plans' }, command };
   }
 
   /** The next start of a confirmed booking, or time of the clock. */
@@ -379,7 +377,11 @@ class Run {
   #agree(what: string, { outcome }: Answered, expected: Outcome): void {
     this.#tell(`  ${what}: ${outcome}`);
     if (outcome !== expected) throw new Error(`${what} answered ${outcome}, the model says ${expected}`);
-    if (outcome === 'OK') this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
+    if (outcome === 'OK') this.#count(what);
+  }
+
+  #count(what: string): void {
+    this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
   }
 
   /** A call without a key: sent again after a death it may meet what it did itself. */

@@ -48,7 +48,7 @@ const values: Record<string, unknown> = {
   reason: 'SICK',
   place: '新橋駅 烏森口',
   proposalId: crypto.randomUUID(),
-  feePercent: 0,
+  shown: { points: 0, minutes: null },
   tier: 'GOOD',
   again: 'OK',
   comment: 'ありがとうございました',

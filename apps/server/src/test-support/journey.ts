@@ -3,6 +3,7 @@ import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import type { Day } from '@yoimachi/domain/time';
+import { shownOn } from '../modules/booking/test/shown.support.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Person } from './people.ts';
 import type { ResendingClient } from './resending-client.ts';
@@ -66,14 +67,16 @@ function remember({ db, facts }: Traveller, bookingId: string, check: (part: Par
 }
 
 async function command(
-  { client, db }: Traveller,
+  one: Traveller,
   route: Route,
   person: Person,
   bookingId: string,
   more: object = {},
 ): Promise<void> {
+  const { client, db } = one;
   const { version } = await partOf(db, bookingId);
-  await client.call(route, { bookingId, version, ...more }, person);
+  const shown = await shownOn(db, route, bookingId, await timeOf(one));
+  await client.call(route, { bookingId, version, ...shown, ...more }, person);
 }
 
 /** A request for 18:00 to 19:30 (15,000 P) that the cast approves; answers the booking's id. */
@@ -99,6 +102,12 @@ export async function arrive(one: Traveller, cast: Person, bookingId: string): P
 export async function finish(one: Traveller, cast: Person, bookingId: string): Promise<void> {
   await command(one, castBookingRoutes.endCastBooking, cast, bookingId);
   remember(one, bookingId, (part) => expect(part.finished_at).not.toBeNull());
+}
+
+/** What time it is for the product. */
+async function timeOf({ db }: Traveller): Promise<Date> {
+  const offset = db.selectFrom('setting').select('value').where('key', '=', 'clock.offset_ms');
+  return new Date(Date.now() + Number((await offset.executeTakeFirst())?.value ?? 0));
 }
 
 /** Moves the product's clock on the development page. */

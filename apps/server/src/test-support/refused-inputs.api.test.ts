@@ -115,7 +115,7 @@ function unclear(answer: Awaited<ReturnType<typeof send>>, { field }: Attempt): 
 const NO_KEYS = ['', 'x', '1', '🌙', 'x'.repeat(5000)];
 const WITHOUT_KEY = { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' };
 /** The screen is behind: there is no field to put right. */
-const SEEN_CHANGED = new Set(['CONFLICT', 'FEE_CHANGED']);
+const SEEN_CHANGED = new Set(['CONFLICT', 'SUM_CHANGED']);
 
 test('signs, rare characters and lines come back as they were typed', async () => {
   const place = `銀座駅 ${SIGNS}`;

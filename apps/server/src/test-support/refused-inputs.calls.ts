@@ -2,6 +2,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import type { Route } from '@yoimachi/contract/route';
 import type { RouteName } from '@yoimachi/contract/table';
+import { quote } from '@yoimachi/domain/pricing';
 import { addDays } from '@yoimachi/domain/time';
 import {
   approved,
@@ -63,6 +64,10 @@ const partCommand =
   (more: object = {}): ProperCall['input'] =>
   async (app, booked) =>
     command({ castId: booked.cast.userId, ...more })(app, booked);
+/** What so many minutes cost, or, without any, what costs nothing. */
+const costs = (minutes: number) => ({
+  shown: { points: quote({ price30: 5000, price15: 2500 }, minutes), minutes: minutes || null },
+});
 const asked = (input: ProperCall['input']): ProperCall => ({ at: START, people: requested, input });
 const agreed = (
   when: Date,
@@ -142,7 +147,7 @@ export const PROPER_CALLS: Partial<Record<RouteName, ProperCall>> = {
     return { body: { ...seen(booked), days, confirmedRefusals: 0 } };
   }),
   putPrices: unasked(() => ({ body: { price30: 6000, price15: 3000 } })),
-  cancelGuestBooking: asked(command({ reason: LINES, feePercent: 0 })),
+  cancelGuestBooking: asked(command({ reason: LINES, ...costs(0) })),
   confirmBooking: asked(command({ decision: -1, reason: LINES })),
   getGuestPlace: agreed(START, (_app, { bookingId }) => ({ params: { bookingId } })),
   getCastPlace: agreed(START, (_app, { bookingId }) => ({ params: { bookingId } })),
@@ -157,17 +162,21 @@ export const PROPER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   guestArrived: agreed(ARRIVAL, partCommand()),
   castTakeBackArrival: agreed(ARRIVAL, command(), after(castBookingRoutes.castArrived)),
   guestTakeBackArrival: agreed(ARRIVAL, partCommand(), after(guestBookingRoutes.guestArrived)),
-  cancelCastBooking: agreed(ARRIVAL, command({ reason: LINES })),
+  cancelCastBooking: agreed(ARRIVAL, command({ reason: LINES, ...costs(0) })),
   sendSos: agreed(ARRIVAL, () => ({
     body: {
       sosId: crypto.randomUUID(),
       place: { latitude: 35.6, longitude: 139.7, accuracyMeters: 12.5 },
     },
   })),
-  askExtension: met(at(18), partCommand()),
-  answerExtension: met(at(18), command({ decision: 1 }), after(guestBookingRoutes.askExtension)),
-  finishGuestBooking: met(at(18), partCommand()),
-  forceFinish: met(at(18), command({ reason: LINES })),
+  askExtension: met(at(18), partCommand(costs(15))),
+  answerExtension: met(
+    at(18),
+    command({ decision: 1, ...costs(15) }),
+    after(guestBookingRoutes.askExtension),
+  ),
+  finishGuestBooking: met(at(18), partCommand(costs(45))),
+  forceFinish: met(at(18), command({ reason: LINES, shown: { points: 0, minutes: 0 } })),
   checkOut: met(at(18), command(), after(guestBookingRoutes.finishGuestBooking)),
   reviewCast: met(at(18), reviewOfHer, after(guestBookingRoutes.finishGuestBooking)),
   reviewGuest: met(at(18), reviewOfHim, after(guestBookingRoutes.finishGuestBooking)),
@@ -175,5 +184,5 @@ export const PROPER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   claimGuestAbsent: met(at(18, 15), command()),
   guestObjects: met(at(18, 15), partCommand({ reason: LINES }), after(castBookingRoutes.claimGuestAbsent)),
   castObjects: met(at(18, 15), command({ reason: LINES }), after(guestBookingRoutes.claimCastAbsent)),
-  endCastBooking: met(at(19, 30), command()),
+  endCastBooking: met(at(19, 30), command(costs(90))),
 };

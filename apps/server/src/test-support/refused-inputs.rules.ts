@@ -37,7 +37,10 @@ export function brokenRules(
   add('scheduleId', [crypto.randomUUID(), others.cast.scheduleId]);
   add('proposalId', [crypto.randomUUID(), booked.bookingId]);
   add('version', NO_VERSION);
-  add('feePercent', [1, 50, 101, -50, 2 ** 31]);
+  if ('shown' in given) {
+    rules.push({ path: ['shown', 'points'], values: [-1, 0.5, 1, 2 ** 31] });
+    rules.push({ path: ['shown', 'minutes'], values: [-15, 7.5, 1, 2 ** 31] });
+  }
   add('confirmedRefusals', [-1, -(2 ** 31)]);
   if (part === 'query' && PAGES.includes(name)) rules.push({ path: ['cursor'], values: NO_CURSORS });
   const foreign = FINDS_ANYBODY.includes(name) ? [] : [others.cast.userId];

@@ -12,7 +12,7 @@ export function now(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Takes over the time of an answer. Small differences are the way the answer took; they are ignored. */
+/** Takes over the time of an answer, or of a clock that was moved. Small differences are the way it took; they are ignored. */
 export function learnTime(headerValue: string | null): void {
   const told = headerValue === null ? NaN : Date.parse(headerValue);
   if (Number.isNaN(told)) return;

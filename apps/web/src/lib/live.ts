@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
+import { learnTime } from './clock.ts';
 import { currentSession } from './session-storage.ts';
 
 /** A live document with its version; an older one never overwrites a newer one. */
@@ -78,6 +79,8 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
   for (const name of documentNames) {
     made.on(name, (document: LiveDocument<unknown>) => takeDocument(client, name, document));
   }
+  // Only in development: the clock was moved.
+  made.on('clock.moved', ({ now }: { readonly now: string }) => learnTime(now));
   made.onAny((event: string, payload: unknown) =>
     handlers.get(event)?.forEach((handler) => handler(payload)),
   );

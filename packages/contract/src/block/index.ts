@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_CATEGORIES, REPORT_TEXT_MAX } from '@yoimachi/domain/block';
-import { day, id, instant, minute, page, pageQuery, points, text } from '../common/index.ts';
+import { day, id, instant, minute, page, pageQuery, points, sum, text } from '../common/index.ts';
 import { route } from '../route/index.ts';
 
 export const report = z.object({
@@ -38,10 +38,10 @@ export type BlockPreview = z.output<typeof blockPreview>;
 const MAX_SEEN = 60;
 const blocking = {
   report: z.optional(report),
-  /** The confirmed bookings of the preview: nothing else ends, and at no other fee. */
-  seen: z
-    .array(z.object({ bookingId: id(), feePercent: z.int().check(z.minimum(0), z.maximum(100)) }))
-    .check(z.maxLength(MAX_SEEN)),
+  /** The confirmed bookings of the preview: nothing else is cancelled. */
+  seen: z.array(id()).check(z.maxLength(MAX_SEEN)),
+  /** Their fees in all. */
+  shown: sum(),
 };
 const ended = z.object({ endedBookings: z.int() });
 
@@ -59,7 +59,7 @@ const BLOCK_ERRORS = [
   'NOT_FOUND',
   'SAME_PERSON',
   'CONFLICT',
-  'FEE_CHANGED',
+  'SUM_CHANGED',
   'REASON_REQUIRED',
   'RATE_LIMITED',
 ];

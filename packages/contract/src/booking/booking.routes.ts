@@ -89,6 +89,24 @@ const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
     answer: acted,
     errors: [...COMMAND_ERRORS, ...errors],
   });
+/** A command that costs or ends something: at the sum that the person saw, or not at all. */
+const costingCommand = <Path extends string, Who extends 'guest' | 'cast', Body extends z.ZodMiniType>(
+  who: Who,
+  path: Path,
+  summary: string,
+  body: Body,
+  errors: string[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    who,
+    summary,
+    idempotent: true,
+    body,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'VALIDATION', 'SUM_CHANGED', ...errors],
+  });
 const review = z.object({
   bookingId: id(),
   castId: z.optional(id()),
@@ -168,32 +186,29 @@ export const guestBookingRoutes = {
     answer: s.guestBookingDetail,
     errors: ['NOT_FOUND'],
   }),
-  cancelGuestBooking: route({
-    method: 'POST',
-    path: '/guests/bookings/cancel',
-    who: 'guest',
-    idempotent: true,
-    summary:
-      'Withdraws a request or cancels a booking, all of it; after an arrival only who did not come. The fee is the one the guest saw, else FEE_CHANGED.',
-    body: z.object({ ...s.partReasonBody.shape, feePercent: z.int() }),
-    answer: acted,
-    errors: [...COMMAND_ERRORS, 'FEE_CHANGED'],
-  }),
+  cancelGuestBooking: costingCommand(
+    'guest',
+    '/guests/bookings/cancel',
+    'Withdraws a request or cancels a booking, all of it; after an arrival only who did not come. The fee is the one the guest saw, else SUM_CHANGED.',
+    s.cancelBody,
+  ),
   guestArrived: partCommand('/guests/bookings/arrived', "The guest says 'we met'.", ['ARRIVAL_TOO_EARLY']),
   guestTakeBackArrival: partCommand(
     '/guests/bookings/arrived/take-back',
     'Takes back an arrival within 2 minutes.',
   ),
-  askExtension: partCommand('/guests/bookings/extend', 'Asks for 15 minutes more.', [
-    'EXTENSION_PAST_WORK',
-    'EXTENSION_OVERLAPS',
-    'EXTENSION_ASKED',
-    'POINTS_INSUFFICIENT',
-    'PAYMENT_DUE',
-  ]),
-  finishGuestBooking: partCommand(
+  askExtension: costingCommand(
+    'guest',
+    '/guests/bookings/extend',
+    'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
+    s.shownPartBody,
+    ['EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'EXTENSION_ASKED', 'POINTS_INSUFFICIENT', 'PAYMENT_DUE'],
+  ),
+  finishGuestBooking: costingCommand(
+    'guest',
     '/guests/bookings/finish',
-    'Ends the meeting now: with one cast, or without castId with all.',
+    'Ends the meeting now: with one cast, or without castId with all, at the sum that the guest saw, else SUM_CHANGED.',
+    s.shownPartBody,
     ['NOBODY_ARRIVED'],
   ),
   claimCastAbsent: partCommand(
@@ -256,9 +271,13 @@ export const castBookingRoutes = {
     answer: acted,
     errors: [...COMMAND_ERRORS, 'DEADLINE_OVER', 'TIME_TAKEN', 'SCHEDULE_CHANGED', 'REASON_REQUIRED'],
   }),
-  cancelCastBooking: reasonCommand('cast', '/casts/bookings/cancel', 'Cancels her part, with a reason.', [
-    'REASON_REQUIRED',
-  ]),
+  cancelCastBooking: costingCommand(
+    'cast',
+    '/casts/bookings/cancel',
+    'Cancels her part, with a reason; it costs the guest nothing.',
+    s.shownReasonBody,
+    ['REASON_REQUIRED'],
+  ),
   castArrived: command('cast', '/casts/bookings/arrived', 'She is there; billing may start.', [
     'ARRIVAL_TOO_EARLY',
     'TIME_TAKEN',
@@ -268,24 +287,26 @@ export const castBookingRoutes = {
     '/casts/bookings/arrived/take-back',
     'Takes back an arrival within 2 minutes.',
   ),
-  answerExtension: route({
-    method: 'POST',
-    path: '/casts/bookings/extend',
-    who: 'cast',
-    idempotent: true,
-    summary: 'Agrees (1) to 15 minutes more, or declines (−1).',
-    body: z.object({ ...s.commandBody.shape, decision: s.decision() }),
-    answer: acted,
-    errors: [...COMMAND_ERRORS, 'EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'POINTS_INSUFFICIENT'],
-  }),
-  endCastBooking: command('cast', '/casts/bookings/finish', 'Ends the meeting at or after its current end.', [
-    'END_TOO_EARLY',
-  ]),
-  forceFinish: reasonCommand(
+  answerExtension: costingCommand(
+    'cast',
+    '/casts/bookings/extend',
+    'Agrees (1) to 15 minutes more at the price that she saw, else SUM_CHANGED, or declines (−1), which costs nothing.',
+    s.extensionAnswerBody,
+    ['EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'POINTS_INSUFFICIENT'],
+  ),
+  endCastBooking: costingCommand(
+    'cast',
+    '/casts/bookings/finish',
+    'Ends the meeting at or after its current end, at the sum that she saw, else SUM_CHANGED.',
+    s.shownBody,
+    ['END_TOO_EARLY', 'NOBODY_ARRIVED'],
+  ),
+  forceFinish: costingCommand(
     'cast',
     '/casts/bookings/force-finish',
-    'Ends the meeting early, with a reason.',
-    ['REASON_REQUIRED'],
+    'Ends the meeting early, with a reason, at the sum that she saw, else SUM_CHANGED.',
+    s.shownReasonBody,
+    ['REASON_REQUIRED', 'NOBODY_ARRIVED'],
   ),
   claimGuestAbsent: command(
     'cast',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, day, id, instant, minute, points, text } from '../common/index.ts';
+import { cursor, day, id, instant, minute, points, sum, text } from '../common/index.ts';
 
 /** The eight stored statuses of a participation. */
 export const serverStatus = () =>
@@ -247,6 +247,15 @@ export type CastBookingDetail = z.output<typeof castBookingDetail>;
 /** A cast's command on her part: `version` is the one she saw. */
 export const commandBody = z.object({ bookingId: id(), version: z.int() });
 export const reasonBody = z.object({ ...commandBody.shape, reason: text(200) });
+
 /** A guest's command on one cast's part, with that part's version; `castId` may be left out where the booking has one cast. */
 export const partBody = z.object({ ...commandBody.shape, castId: z.optional(id()) });
 export const partReasonBody = z.object({ ...partBody.shape, reason: text(200) });
+
+/** What costs or ends something comes with the sum that the person saw. */
+const shown = { shown: sum() };
+export const shownBody = z.object({ ...commandBody.shape, ...shown });
+export const shownReasonBody = z.object({ ...reasonBody.shape, ...shown });
+export const shownPartBody = z.object({ ...partBody.shape, ...shown });
+export const cancelBody = z.object({ ...partReasonBody.shape, ...shown });
+export const extensionAnswerBody = z.object({ ...shownBody.shape, decision: decision() });

@@ -13,6 +13,12 @@ export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
 /** A whole number of points or yen that cannot be negative. */
 export const points = () => z.int().check(z.minimum(0));
 /**
+ * What an act costs, as the person saw it before he pressed: points, and the minutes that are billed, null where no time is. When the
+ * server's sum is another one, nothing happens and SUM_CHANGED carries the new one in its details.
+ */
+export const sum = () => z.object({ points: points(), minutes: z.nullable(z.int().check(z.minimum(0))) });
+
+/**
  * Whatever a person types: what cannot be seen is taken out (`cleanText`); control characters other than line breaks and halves of
  * characters are refused. Every text of an input is one of these, or has a pattern of its own that takes nothing invisible.
  */

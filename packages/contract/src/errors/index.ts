@@ -150,7 +150,7 @@ export const errorCatalogue = {
   DEADLINE_OVER: conflict('返信期限を過ぎています。'),
   TIME_TAKEN: conflict('この時間には、すでに確定した予約があります。'),
   REASON_REQUIRED: bad('理由を選択してください。'),
-  FEE_CHANGED: conflict('キャンセル料が変わりました。もう一度ご確認ください。'),
+  SUM_CHANGED: conflict('金額が変わりました。新しい金額をご確認のうえ、もう一度押してください。'),
   ARRIVAL_TOO_EARLY: conflict('到着ボタンは開始時間の60分前から押せます。'),
   NOBODY_ARRIVED: conflict('まだ誰も到着ボタンを押していません。'),
   END_TOO_EARLY: conflict('終了予定の時間になると押せます。'),

@@ -12,11 +12,8 @@ test('a report says what it is about, and calls an operator ten times a day at m
   expect(codeOf(checkReport({ ...other, category: 'ABUSE' }, REPORTS_PER_DAY))).toBe('RATE_LIMITED');
 });
 
-test('a block ends nothing that was not shown, and at no other fee', () => {
-  const a = { bookingId: 'a', feePercent: 50 };
-  const b = { bookingId: 'b', feePercent: 0 };
-  expect(codeOf(checkSeen([a, b], [b, a]))).toBe('ok');
-  expect(codeOf(checkSeen([a, b], [a]))).toBe('ok');
-  expect(codeOf(checkSeen([a], [a, b]))).toBe('CONFLICT');
-  expect(codeOf(checkSeen([a], [{ ...a, feePercent: 100 }]))).toBe('FEE_CHANGED');
+test('a block ends nothing that was not shown', () => {
+  expect(codeOf(checkSeen(['a', 'b'], ['b', 'a']))).toBe('ok');
+  expect(codeOf(checkSeen(['a', 'b'], ['a']))).toBe('ok');
+  expect(codeOf(checkSeen(['a'], ['a', 'b']))).toBe('CONFLICT');
 });

@@ -35,22 +35,10 @@ export function checkReport(
   return sentToday >= REPORTS_PER_DAY ? fail('RATE_LIMITED') : ok();
 }
 
-/** A confirmed booking that a block ends, with the fee the guest owes for it. */
-export interface EndedByBlock {
-  readonly bookingId: string;
-  readonly feePercent: number;
-}
-
 /**
- * Whether what a block ends is what the person was shown (rules.md 6): CONFLICT for a booking that was not there, FEE_CHANGED for
- * another fee. What was shown and is gone meanwhile does no harm.
+ * Whether a block cancels no booking but those that the person was shown, by their ids (rules.md 6): else CONFLICT. What was shown and
+ * is gone meanwhile does no harm; what all of it costs is checked when it ends.
  */
-export function checkSeen(
-  seen: readonly EndedByBlock[],
-  ended: readonly EndedByBlock[],
-): Result<undefined, 'CONFLICT' | 'FEE_CHANGED'> {
-  const percents = new Map(seen.map(({ bookingId, feePercent }) => [bookingId, feePercent]));
-  if (ended.some(({ bookingId }) => !percents.has(bookingId))) return fail('CONFLICT', 'seen');
-  const isSame = ended.every(({ bookingId, feePercent }) => percents.get(bookingId) === feePercent);
-  return isSame ? ok() : fail('FEE_CHANGED', 'seen');
+export function checkSeen(seen: readonly string[], ended: readonly string[]): Result<undefined, 'CONFLICT'> {
+  return ended.every((bookingId) => seen.includes(bookingId)) ? ok() : fail('CONFLICT', 'seen');
 }

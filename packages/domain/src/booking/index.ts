@@ -51,6 +51,7 @@ export {
   planAuthorisation,
 } from './top-up.ts';
 export { type Meeting, billingStartsAt, billedMinutes, settlementOf } from './settlement.ts';
+export { type Sum, NO_SUM, isSameSum, leavingOf, sumForCast, sumForGuest, sumOf } from './sum.ts';
 export {
   type BadgeKey,
   type DisplayStatus,

@@ -143,6 +143,15 @@ test.each([
   ['never more than planned and extended', { finishedAt: at(21) }, 90],
   ['an extension', { endsAt: at(19, 45), finishedAt: at(19, 45) }, 105],
   ['seconds do not count', { finishedAt: new Date(at(19, 15).getTime() + 59_000) }, 75],
+  ['nor those of her late arrival', { arrivedAt: new Date(at(18, 15).getTime() + 59_000) }, 75],
+  [
+    '45 minutes and two seconds are 46 on the clock where the minute has changed',
+    {
+      arrivedAt: new Date(at(18, 14).getTime() + 59_000),
+      finishedAt: new Date(at(19, 0).getTime() + 1000),
+    },
+    60,
+  ],
 ])('billing: %s', (_name, change, minutes) => {
   expect(billedMinutes({ ...meeting, ...change })).toBe(minutes);
 });

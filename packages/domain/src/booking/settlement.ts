@@ -18,8 +18,9 @@ export function billingStartsAt(meeting: Pick<Meeting, 'startsAt' | 'arrivedAt'>
 }
 
 /**
- * Minutes to pay, a multiple of 15: from the billing start to the finish (not after the current end), as clocks show
- * them, rounded up to 15, never more than planned plus extensions. 45 are owed when the guest ends early, unless she
+ * Minutes to pay, a multiple of 15: from the billing start to the finish (not after the current end), never more than planned plus
+ * extensions. They are whole minutes as clocks in Tokyo show them: both instants lose their seconds first, so 18:00:59 to 18:45:01 is
+ * 45 minutes; then they are rounded up to 15, so the sum changes at full minutes only, when a new quarter begins. 45 are owed when the guest ends early, unless she
  * came so late that fewer were left or ended it herself; then only the real time counts (rules.md 6).
  */
 export function billedMinutes(meeting: Meeting): number {

@@ -1,4 +1,4 @@
-import type { Phase } from '@yoimachi/domain/booking';
+import type { Phase, Sum } from '@yoimachi/domain/booking';
 import type { Result } from '@yoimachi/domain/result';
 import type { Db, Trx } from '../../platform/database/index.ts';
 
@@ -20,15 +20,15 @@ export interface BlockEffects {
   bookingsOf(db: Db, people: People, now: Date): Promise<readonly OpenBooking[]>;
   /**
    * Ends what is between the two as the blocker would: requests without a fee, confirmed bookings as a cancellation on his or her
-   * own terms; `reported`: she fears for her safety and gets no penalty. A meeting goes on. FEE_CHANGED when the guest would owe
-   * other points than `feePointsSeen`.
+   * own terms; `reported`: she fears for her safety and gets no penalty. A meeting goes on. SUM_CHANGED when the guest would owe
+   * something else than was `shown`.
    */
   endBookings(
     trx: Trx,
     block: People & {
       readonly blocker: 'guest' | 'cast';
       readonly reported: boolean;
-      readonly feePointsSeen: number;
+      readonly shown: Sum;
     },
     at: Date,
   ): Promise<Result<{ readonly ended: number }>>;

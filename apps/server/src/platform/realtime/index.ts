@@ -16,6 +16,8 @@ export interface Realtime {
    * pushes may arrive twice or out of order.
    */
   pushLiveDocument(accountId: string, name: string, version: number, document: object): void;
+  /** Sends an event to every authenticated socket. */
+  announce(event: string, payload: object): void;
   /** Disconnects the sockets of a session that ended. */
   endSession(sessionId: string): void;
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export interface Realtime {
 const RECHECK_MS = 30_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
+const ADMITTED_ROOM = 'admitted';
 const accountRoom = (accountId: string) => `user:${accountId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
@@ -83,6 +86,9 @@ export function createRealtime(config: Config, log: Log, metrics: Metrics): Real
     pushLiveDocument(accountId, name, version, document) {
       io?.to(accountRoom(accountId)).emit(name, { version, document });
     },
+    announce(event, payload) {
+      io?.to(ADMITTED_ROOM).emit(event, payload);
+    },
     endSession(sessionId) {
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
@@ -127,7 +133,7 @@ async function admitSocket(socket: Socket, payload: unknown, parts: Welcome, onR
     return;
   }
   socket.data = { sessionId };
-  await socket.join([room, sessionRoom(sessionId)]);
+  await socket.join([ADMITTED_ROOM, room, sessionRoom(sessionId)]);
   door.admit(socket.request);
   socket.emit('authenticated', { userId: accountId });
 }

@@ -68,6 +68,19 @@ it('pushes a live document to its account and to nobody else', async () => {
   expect(foreign).toEqual([]);
 });
 
+it('announces to everybody who is signed in, and to nobody else', async () => {
+  const [one, other] = await Promise.all([authenticated('a'), authenticated('b')]);
+  const stranger = connect();
+  const foreign: unknown[] = [];
+  stranger.onAny((event) => foreign.push(event));
+  await heard(stranger, 'connect');
+  const both = Promise.all([heard(one, 'clock.moved'), heard(other, 'clock.moved')]);
+  const message = { now: '2026-11-21T09:00:00.000Z' };
+  app.context.realtime.announce('clock.moved', message);
+  expect(await both).toEqual([message, message]);
+  expect(foreign).toEqual([]);
+});
+
 it('lets an expired token be followed by a fresh one, and refuses what is ended or broken', async () => {
   const socket = connect();
   socket.emit('authen', JSON.stringify({ token: 'old' }));

@@ -11,11 +11,12 @@ import { Note } from '../../ui/note.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { previewQuery, useBlock } from './api/blocks.ts';
-import { BlockTerms, totalFee } from './block-terms.tsx';
+import { BlockTerms } from './block-terms.tsx';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
 import { emptyReport, readReport } from './report-form.ts';
 import type { Act, Other, Side } from './side.ts';
+import { totalFee } from './total-fee.ts';
 
 interface Props {
   readonly side: Side;

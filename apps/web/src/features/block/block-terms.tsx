@@ -46,8 +46,3 @@ function row(side: Side, { day, startMinute, feePercent, feePoints }: BlockedBoo
     amount: side === 'guest' ? <span className="nums text-sm font-bold">{fee}</span> : null,
   };
 }
-
-/** What the guest owes in all. */
-export function totalFee({ bookings }: BlockPreview): number {
-  return bookings.reduce((sum, { feePoints }) => sum + feePoints, 0);
-}

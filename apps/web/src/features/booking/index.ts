@@ -20,3 +20,4 @@ export { goesOn, isReviewOpen, stateOf } from './state.ts';
 export { timelineEntries } from './timeline-entries.ja.ts';
 export { useBookingRefresh } from './use-booking-refresh.ts';
 export { type CommandAnswer, useCommand } from './use-command.ts';
+export { useShownSum } from './use-shown-sum.ts';

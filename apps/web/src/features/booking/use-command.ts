@@ -11,7 +11,7 @@ export interface CommandAnswer {
 
 /**
  * One act on a booking. A double tap sends it once. An act that got no answer keeps its key, so that the same act tried again
- * has one effect; an answer of any kind ends it. Afterwards everything on the screen is read again, also after a refusal,
+ * has one effect; an answer of any kind ends it, and at another sum it is another act. Afterwards everything on the screen is read again, also after a refusal,
  * which mostly means that the booking has changed.
  */
 export function useCommand<Input>(

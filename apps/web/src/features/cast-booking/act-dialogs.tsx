@@ -1,12 +1,13 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { NO_SUM, phaseOf, sumForCast } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ReasonSheet, settlementNow, factsOf, isLastToAnswer, stateOf } from '../booking/index.ts';
+import { ReasonSheet, factsOf, isLastToAnswer, stateOf, useShownSum } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 import { useCastCommand } from './use-cast-command.ts';
@@ -32,22 +33,26 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
     onClose();
   };
   const common = { act, onClose: close, isPending: command.isPending, error: command.error };
-  const confirm = (action: 'approve' | 'end') => command.run({ ...target, action });
+  const own = act ? sumForCast(state, act, now) : NO_SUM;
+  const shown = useShownSum(act ?? undefined, own, command.error);
+  const confirm = (action: 'approve' | 'end') =>
+    command.run({ ...target, ...(action === 'end' ? { action, shown } : { action }) });
   const isHeld = phaseOf(state) === 'held';
   const isSeveral = booking.others.length > 0;
-  const giveReason = (action: ReasonedAct, reason: string) =>
-    command.run({
-      ...target,
-      reason,
-      ...(action === 'cancel' ? { action, isStepBack: isHeld } : { action }),
-    });
+  const giveReason = (action: ReasonedAct, reason: string) => {
+    if (action === 'reject') return command.run({ ...target, action, reason });
+    const costing = { ...target, reason, shown };
+    return command.run(
+      action === 'cancel' ? { ...costing, action, isStepBack: isHeld } : { ...costing, action },
+    );
+  };
   return (
     <>
       <Asked {...common} name="approve" title={t.approveTitle} onConfirm={confirm}>
         <p>{isLastToAnswer(booking) ? t.approveNote : t.approveNoteOfSeveral}</p>
       </Asked>
       <Asked {...common} name="end" title={t.endTitle} onConfirm={confirm}>
-        <Sum words={t.endNote} sum={settlementNow(state, now, false)} />
+        <SumNote words={t.endNote} sum={shown} />
       </Asked>
       <Reasoned
         {...common}
@@ -77,7 +82,7 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
         onSubmit={giveReason}
       >
         <p>{t.forceFinishNote}</p>
-        <Sum words={t.forceFinishSum} sum={settlementNow(state, now, true)} />
+        <SumNote words={t.forceFinishSum} sum={shown} />
       </Reasoned>
     </>
   );
@@ -148,9 +153,10 @@ function CancelTerms({ booking }: Pick<Props, 'booking'>) {
 
 interface SumProps {
   readonly words: (minutes: string, points: string) => string;
-  readonly sum: { readonly minutes: number; readonly points: number } | null;
+  readonly sum: Sum;
 }
 
-function Sum({ words, sum }: SumProps) {
-  return sum && <p>{words(formatDuration(sum.minutes), pointsText(sum.points))}</p>;
+/** What is settled when it ends now; nothing yet while a claim is open. */
+function SumNote({ words, sum: { minutes, points } }: SumProps) {
+  return <p>{minutes === null ? t.settlesLater : words(formatDuration(minutes), pointsText(points))}</p>;
 }

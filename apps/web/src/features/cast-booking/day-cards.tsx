@@ -1,5 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { EXTENSION_MINUTES, isOver, nextExtensionPoints } from '@yoimachi/domain/booking';
+import { EXTENSION_MINUTES, isOver, sumForCast } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
@@ -8,19 +9,29 @@ import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { H2 } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { buttonOf, buttonsFor, factsOf, stateOf } from '../booking/index.ts';
+import { buttonOf, buttonsFor, factsOf, stateOf, useShownSum } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 interface Props {
   readonly booking: CastBookingItem;
   readonly now: Date;
   readonly isPending: boolean;
-  readonly run: (action: 'agreeExtension' | 'declineExtension' | 'checkOut') => void;
+}
+
+interface ExtensionProps extends Props {
+  readonly error: Error | null;
+  /** Answers at the price that is shown. */
+  readonly onAnswer: (action: 'agreeExtension' | 'declineExtension', shown: Sum) => void;
+}
+
+interface CheckoutProps extends Props {
+  readonly run: (action: 'checkOut') => void;
 }
 
 /** The guest's question for 15 minutes more. Both answers are outlined: nothing is pressed on her. */
-export function ExtensionCard({ booking, now, isPending, run }: Props) {
+export function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionProps) {
   const state = stateOf(booking);
+  const shown = useShownSum('agreeExtension', sumForCast(state, 'agreeExtension', now), error);
   const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
   const decline = buttonOf(buttons, 'declineExtension');
   if (!decline) return null;
@@ -30,9 +41,13 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
       title={t.extensionTitle}
       detail={t.extensionDetail(formatTime(addMinutes(state.endsAt, EXTENSION_MINUTES)))}
     >
-      <Rows rows={[{ label: t.extensionPoints, amount: <Points value={nextExtensionPoints(state)} /> }]} />
+      <Rows rows={[{ label: t.extensionPoints, amount: <Points value={shown.points} /> }]} />
       <div className="flex gap-3 *:flex-1">
-        <Button variant="quiet" isPending={isPending} onClick={() => run('declineExtension')}>
+        <Button
+          variant="quiet"
+          isPending={isPending}
+          onClick={() => onAnswer('declineExtension', sumForCast(state, 'declineExtension', now))}
+        >
           {decline.label}
         </Button>
         {agree && (
@@ -40,7 +55,7 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
             variant="line"
             isPending={isPending}
             disabledReason={agree.disabledReason}
-            onClick={() => run('agreeExtension')}
+            onClick={() => onAnswer('agreeExtension', shown)}
           >
             {agree.label}
           </Button>
@@ -51,7 +66,7 @@ export function ExtensionCard({ booking, now, isPending, run }: Props) {
 }
 
 /** Asks whether she left safely, until she has said so. */
-export function CheckoutCard({ booking, isPending, run }: Props) {
+export function CheckoutCard({ booking, isPending, run }: CheckoutProps) {
   const state = stateOf(booking);
   if (!isOver(state)) return null;
   if (state.checkedOutAt) {

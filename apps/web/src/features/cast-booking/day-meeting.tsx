@@ -1,5 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -36,8 +37,10 @@ export function DayMeeting({ booking, now, children }: Props) {
   const [act, setAct] = useState<AskedAct | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const command = useCastCommand();
-  const run = (action: 'arrive' | 'takeBackArrival' | 'agreeExtension' | 'declineExtension' | 'checkOut') =>
-    command.run({ bookingId: booking.bookingId, version: state.version, action });
+  const target = { bookingId: booking.bookingId, version: state.version };
+  const run = (action: 'arrive' | 'takeBackArrival' | 'checkOut') => command.run({ ...target, action });
+  const answer = (action: 'agreeExtension' | 'declineExtension', shown: Sum) =>
+    command.run({ ...target, action, shown });
   const parts = { booking, now, run, isPending: command.isPending };
   return (
     <>
@@ -52,7 +55,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
         <CastClaim booking={booking} now={now} isDayPage />
-        <ExtensionCard {...parts} />
+        <ExtensionCard {...parts} error={command.error} onAnswer={answer} />
         <CheckoutCard {...parts} />
         {isReviewOpen(booking, now) && <ReviewAskCard />}
         {isBeforeBilling && <Note isBoxed>{t.lateNote}</Note>}

@@ -73,6 +73,7 @@ export const castBookingTexts = {
   forceFinishNote: '実施時間分のみ決済されます。',
   forceFinishSum: (minutes: string, points: string) =>
     `いま終了すると、${minutes}・${points}で決済されます。`,
+  settlesLater: '決済は、申し立ての確認が終わってから確定します。',
   endTitle: '同伴を終了しますか？',
   endNote: (minutes: string, points: string) => `${minutes}・${points}で決済を確定します。`,
 

@@ -1,27 +1,19 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
+import { claimIsOpen, feeTable, phaseOf } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { errorMessage } from '../../lib/api-error.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import {
-  ReasonSheet,
-  bookingTexts,
-  buttonOf,
-  guestButtonsFor,
-  settlementNow,
-  stateOf,
-} from '../booking/index.ts';
+import { ReasonSheet, bookingTexts, settlementNow, stateOf } from '../booking/index.ts';
+import { useAskedNow } from './asked-now.ts';
+import type { AskedAct } from './asked-now.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { countIn, membersOf, statesOf } from './parts.ts';
-import { targetOf, targetOfPart } from './targets.ts';
+import { countIn, leadPart, statesOf } from './parts.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
-/** An act that is asked about before it is done: for all casts of a booking, or for one part. */
-export type AskedAct =
-  | { readonly act: 'withdraw' | 'cancel' | 'cancelNoShow' | 'finish'; readonly part?: undefined }
-  | { readonly act: 'cancelNoShow' | 'finish'; readonly part: GuestPart };
+export type { AskedAct } from './asked-now.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
@@ -39,17 +31,16 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
     command.reset();
     onClose();
   };
-  const target = asked?.part ? targetOfPart(booking, asked.part) : targetOf(booking);
+  const { part, act, target, shown } = useAskedNow({ booking, now, asked, error: command.error });
   const common = { onClose: close, isPending: command.isPending };
   const problem = command.error && <Note look="danger">{errorMessage(command.error)}</Note>;
-  const fee = feeNow(booking, now);
   const leave = (action: 'withdraw' | 'cancelNoShow') =>
-    command.run({ ...target, action, reason: '', feePercent: 0 });
+    command.run({ ...target, action, reason: '', shown });
   return (
     <>
       <ConfirmDialog
         {...common}
-        isOpen={asked?.act === 'withdraw'}
+        isOpen={act === 'withdraw'}
         title={t.withdrawTitle}
         confirmLabel={t.withdraw}
         isDestructive
@@ -61,64 +52,59 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
       </ConfirmDialog>
       <ConfirmDialog
         {...common}
-        isOpen={asked?.act === 'cancelNoShow'}
-        title={isSeveral && asked?.part ? t.cancelNoShowOf(asked.part.cast.nickname) : t.cancelNoShowTitle}
+        isOpen={act === 'cancelNoShow'}
+        title={isSeveral && part ? t.cancelNoShowOf(part.cast.nickname) : t.cancelNoShowTitle}
         confirmLabel={t.cancelNoShow}
         isDestructive
         onConfirm={() => leave('cancelNoShow')}
       >
-        {isSeveral && !asked?.part && <p>{t.cancelsAll}</p>}
-        <p>{isSeveral && asked?.part ? t.cancelNoShowNoteOfOne : t.cancelNoShowNote}</p>
+        {isSeveral && !part && <p>{t.cancelsAll}</p>}
+        <p>{isSeveral && part ? t.cancelNoShowNoteOfOne : t.cancelNoShowNote}</p>
         {problem}
       </ConfirmDialog>
       <ConfirmDialog
         {...common}
-        isOpen={asked?.act === 'finish'}
-        title={isSeveral && asked?.part ? t.finishOf(asked.part.cast.nickname) : t.finishTitle}
-        confirmLabel={asked?.part ? t.finish : bookingTexts.finishAll}
-        onConfirm={() => command.run({ ...target, action: 'finish' })}
+        isOpen={act === 'finish'}
+        title={isSeveral && part ? t.finishOf(part.cast.nickname) : t.finishTitle}
+        confirmLabel={part ? t.finish : bookingTexts.finishAll}
+        onConfirm={() => command.run({ ...target, action: 'finish', shown })}
       >
-        {asked?.part ? (
-          <FinishTerms part={asked.part} now={now} isLast={countIn(booking, ...STILL_TO_SETTLE) === 1} />
+        {part ? (
+          <FinishTerms part={part} shown={shown} isLast={countIn(booking, ...STILL_TO_SETTLE) === 1} />
         ) : (
-          <FinishAllTerms booking={booking} now={now} />
+          <FinishAllTerms booking={booking} now={now} shown={shown} />
         )}
         {problem}
       </ConfirmDialog>
       <ReasonSheet
         {...common}
-        isOpen={asked?.act === 'cancel'}
+        isOpen={act === 'cancel'}
         title={t.cancelTitle}
         reasons={t.cancelReasons}
         submitLabel={t.cancel}
         error={command.error}
-        onSubmit={(reason) =>
-          command.run({ ...target, action: 'cancel', reason, feePercent: fee?.percent ?? 0 })
-        }
+        onSubmit={(reason) => command.run({ ...target, action: 'cancel', reason, shown })}
       >
         {isSeveral && <p>{t.cancelsAll}</p>}
-        {fee && <CancelTerms {...fee} />}
+        <CancelTerms booking={booking} shown={shown} />
       </ReasonSheet>
     </>
   );
 }
 
-interface Fee {
-  readonly planned: number;
-  readonly percent: number;
-  readonly points: number;
-}
-
-/** What cancelling all of a booking costs now; null where it cannot be cancelled. */
-function feeNow(booking: GuestBookingItem, now: Date): Fee | null {
-  const fee = buttonOf(guestButtonsFor(membersOf(booking), now).whole, 'cancel')?.fee;
-  const planned = statesOf(booking).reduce((sum, { plannedPoints }) => sum + plannedPoints, 0);
-  return fee ? { planned, ...fee } : null;
+interface TermsProps {
+  readonly booking: GuestBookingItem;
+  /** What is shown to be owed. */
+  readonly shown: Sum;
 }
 
 /** What a cancellation costs now, and what comes back. */
-function CancelTerms({ planned, percent, points }: Fee) {
-  if (percent === 0) {
+function CancelTerms({ booking, shown: { points } }: TermsProps) {
+  const { day } = stateOf(leadPart(booking));
+  const plans = statesOf(booking).map(({ plannedPoints }) => plannedPoints);
+  const planned = plans.reduce((sum, plannedPoints) => sum + plannedPoints, 0);
+  const percent = feeTable(day, plans).find((row) => row.points === points)?.percent ?? 0;
+  if (points === 0) {
     return (
       <p>
         {t.cancelFree}
@@ -139,21 +125,20 @@ const STILL_TO_SETTLE = ['due', 'meeting', 'noShow', 'claimed'] as const;
 
 interface FinishProps {
   readonly part: GuestPart;
-  readonly now: Date;
+  readonly shown: Sum;
   /** Nothing else keeps the booking from being settled. */
   readonly isLast: boolean;
 }
 
 /** What the meeting with one cast costs when it ends now. */
-function FinishTerms({ part, now, isLast }: FinishProps) {
+function FinishTerms({ part, shown: { minutes, points }, isLast }: FinishProps) {
   const state = stateOf(part);
-  const settlement = settlementNow(state, now, false);
-  if (!settlement) return null;
-  const isShorter = settlement.minutes < clockMinutesBetween(state.startsAt, state.endsAt);
+  if (minutes === null) return null;
+  const isShorter = minutes < clockMinutesBetween(state.startsAt, state.endsAt);
   return (
     <p className="nums">
       <span className="font-bold text-ink">
-        {(isLast ? t.finishNote : t.finishNoteOfOne)(settlement.minutes, pointsText(settlement.points))}
+        {(isLast ? t.finishNote : t.finishNoteOfOne)(minutes, pointsText(points))}
       </span>
       {isShorter && isLast && t.finishRest}
       {claimIsOpen(state) && t.finishTakesBack}
@@ -162,7 +147,7 @@ function FinishTerms({ part, now, isLast }: FinishProps) {
 }
 
 /** What ending the meeting with all casts costs now: who is there for her time, who never came for nothing. */
-function FinishAllTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
+function FinishAllTerms({ booking, now, shown }: TermsProps & { readonly now: Date }) {
   const lines = booking.parts.flatMap((part) => {
     const state = stateOf(part);
     const phase = phaseOf(state);
@@ -173,13 +158,14 @@ function FinishAllTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
     const { minutes, points } = settlement;
     return [{ nickname, text: t.finishSum(minutes, pointsText(points)), points }];
   });
-  const sum = lines.reduce((total, { points }) => total + points, 0);
+  // Of a sum that the server told nobody knows here yet who has which share.
+  const isOwn = lines.reduce((total, { points }) => total + points, 0) === shown.points;
   const staysOpen = countIn(booking, 'due') > 0;
   const takesBack = statesOf(booking).some((state) => phaseOf(state) === 'meeting' && claimIsOpen(state));
   return (
     <>
       <ul className="nums flex flex-col gap-1">
-        {lines.map(({ nickname, text }) => (
+        {(isOwn ? lines : []).map(({ nickname, text }) => (
           <li key={nickname} className="flex justify-between gap-3">
             <span className="truncate">{t.nameOf(nickname)}</span>
             <span className="shrink-0 font-bold text-ink">{text}</span>
@@ -187,7 +173,9 @@ function FinishAllTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
         ))}
       </ul>
       <p className="nums">
-        {staysOpen ? t.finishAllLater(pointsText(sum)) + t.finishStays : t.finishAllNote(pointsText(sum))}
+        {staysOpen
+          ? t.finishAllLater(pointsText(shown.points)) + t.finishStays
+          : t.finishAllNote(pointsText(shown.points))}
         {takesBack && t.finishTakesBack}
       </p>
     </>

@@ -1,10 +1,10 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
+import { TAKE_BACK_MINUTES, sumForGuest } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, guestButtonsFor, settlementNow, stateOf } from '../booking/index.ts';
+import { buttonOf, guestButtonsFor, stateOf } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { membersOf } from './parts.ts';
@@ -61,7 +61,7 @@ export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
           {finish.disabledReason ? (
             <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
           ) : (
-            <FinishNow part={part} now={now} />
+            <FinishNow booking={booking} part={part} now={now} />
           )}
         </span>
       }
@@ -93,16 +93,14 @@ export function TakeBack({ part, label, isPending, run }: TakeBackProps) {
 }
 
 /** 「今終了した場合 60分・11,000Pで決済を確定」 */
-function FinishNow({ part, now }: Pick<Props, 'part' | 'now'>) {
-  const settlement = settlementNow(stateOf(part), now, false);
-  if (!settlement) return null;
+function FinishNow({ booking, part, now }: Pick<Props, 'booking' | 'part' | 'now'>) {
+  const { minutes, points } = sumForGuest(membersOf(booking), 'finish', now, part.cast.userId);
+  if (minutes === null) return null;
   return (
     <span className="nums flex flex-wrap items-baseline justify-between gap-x-3">
       <span>{t.finishNow}</span>
       <span>
-        <span className="text-sm font-bold text-ink">
-          {t.finishSum(settlement.minutes, pointsText(settlement.points))}
-        </span>
+        <span className="text-sm font-bold text-ink">{t.finishSum(minutes, pointsText(points))}</span>
         <span className="ml-1">{t.settles}</span>
       </span>
     </span>

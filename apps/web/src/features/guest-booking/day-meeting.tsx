@@ -1,5 +1,6 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -84,8 +85,9 @@ function MeetingWithOne({
   const state = stateOf(part);
   const phase = phaseOf(state);
   const command = useGuestCommand();
-  const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
-    command.run({ ...targetOfPart(booking, part), action });
+  const target = targetOfPart(booking, part);
+  const run = (action: 'arrive' | 'takeBackArrival') => command.run({ ...target, action });
+  const ask = (shown: Sum) => command.run({ ...target, action: 'askExtension', shown });
   const common = { booking, part, now, run, isPending: command.isPending };
   return (
     <>
@@ -99,7 +101,7 @@ function MeetingWithOne({
         <Settled booking={booking} />
         <RunningCost state={state} now={now} />
         <GuestClaim booking={booking} part={part} now={now} isDayPage />
-        <ExtensionCard {...common} />
+        <ExtensionCard {...common} error={command.error} onAsk={ask} />
         {isBeforeBilling(part, now) && <Note isBoxed>{t.late}</Note>}
         {isReviewOpen(part, now) && <Note isBoxed>{t.rateNote}</Note>}
         <ToDetail booking={booking} />

@@ -1,5 +1,6 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
@@ -37,8 +38,9 @@ interface Props {
 /** One of several casts on the day: whether she is there, since when, and what he can do with her alone. */
 export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
   const command = useGuestCommand();
-  const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
-    command.run({ ...targetOfPart(booking, part), action });
+  const target = targetOfPart(booking, part);
+  const run = (action: 'arrive' | 'takeBackArrival') => command.run({ ...target, action });
+  const ask = (shown: Sum) => command.run({ ...target, action: 'askExtension', shown });
   const common = { part, now, run, isPending: command.isPending };
   const offered = guestButtonsFor(membersOf(booking), now);
   const buttons = offered.of(part.cast.userId);
@@ -69,7 +71,7 @@ export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
         />
       </Card>
       <GuestClaim booking={booking} part={part} now={now} isDayPage />
-      <ExtensionCard {...common} booking={booking} />
+      <ExtensionCard {...common} booking={booking} error={command.error} onAsk={ask} />
     </section>
   );
 }

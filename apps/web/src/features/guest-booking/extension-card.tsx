@@ -1,10 +1,6 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import {
-  EXTENSION_MINUTES,
-  claimIsOpen,
-  extensionMayEndAt,
-  nextExtensionPoints,
-} from '@yoimachi/domain/booking';
+import { EXTENSION_MINUTES, claimIsOpen, extensionMayEndAt, sumForGuest } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { addMinutes, formatTime } from '../../lib/dates.ts';
@@ -13,7 +9,7 @@ import { pointsText } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { buttonOf, guestButtonsFor, stateOf } from '../booking/index.ts';
+import { buttonOf, guestButtonsFor, stateOf, useShownSum } from '../booking/index.ts';
 import { hasCardQuery } from './api/queries.ts';
 import { guestBookingTexts as t } from './ja.ts';
 import { membersOf } from './parts.ts';
@@ -23,15 +19,19 @@ interface Props {
   readonly part: GuestPart;
   readonly now: Date;
   readonly isPending: boolean;
-  readonly run: (action: 'askExtension') => void;
+  readonly error: Error | null;
+  /** Asks at the price that is shown. */
+  readonly onAsk: (shown: Sum) => void;
 }
 
 /** 15 minutes more: until when, for how much, on whose agreement. Outlined: nothing is pressed on him. */
-export function ExtensionCard({ booking, part, now, isPending, run }: Props) {
+export function ExtensionCard({ booking, part, now, isPending, error, onAsk }: Props) {
   const state = stateOf(part);
   const balance = useUserPoint()?.currentPoint;
   const hasCard = useQuery(hasCardQuery()).data;
-  const price = nextExtensionPoints(state);
+  const own = sumForGuest(membersOf(booking), 'askExtension', now, part.cast.userId);
+  const shown = useShownSum('askExtension', own, error);
+  const price = shown.points;
   const isShort = balance !== undefined && balance < price;
   // Until it is known whether there is a card, the server decides.
   const canPay = !isShort || hasCard !== false;
@@ -76,7 +76,7 @@ export function ExtensionCard({ booking, part, now, isPending, run }: Props) {
           variant="line"
           isPending={isPending}
           isDisabled={Boolean(ask.disabledReason)}
-          onClick={() => run('askExtension')}
+          onClick={() => onAsk(shown)}
         >
           {ask.label}
         </Button>

@@ -1,4 +1,5 @@
-import { checkSeen, type EndedByBlock, type Report } from '@yoimachi/domain/block';
+import { checkSeen, type Report } from '@yoimachi/domain/block';
+import type { Sum } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/index.ts';
@@ -14,13 +15,14 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
 export interface BlockOrder {
   readonly report?: Report | undefined;
-  /** The confirmed bookings that the dialog showed, with the fee it named. */
-  readonly seen: readonly EndedByBlock[];
+  /** The confirmed bookings that the dialog showed, and their fees in all. */
+  readonly seen: readonly string[];
+  readonly shown: Sum;
 }
 
 /**
  * Blocks somebody and ends what is between the two, all at once (rules.md 6): nothing that was not shown, and at no other fee
- * (CONFLICT, FEE_CHANGED). Who is blocked already stays so. Fails else as `checkPair` and `checkReport` say.
+ * (CONFLICT, SUM_CHANGED). Who is blocked already stays so. Fails else as `checkPair` and `checkReport` say.
  */
 export function blockPerson(
   context: Context,
@@ -46,29 +48,27 @@ async function block(
   { clock, ids }: Context,
   effects: BlockEffects,
   pair: Pair,
-  { seen, report }: BlockOrder,
+  { seen, shown, report }: BlockOrder,
 ): Promise<Result<{ endedBookings: number }>> {
   // Read after the locks: it may have waited for them.
   const at = clock.now();
   const open = await effects.bookingsOf(trx, pair, at);
-  const shown = checkSeen(seen, await cancelledBy(trx, pair, open));
-  if (!shown.ok) return shown;
+  const cancelling = await cancelledBy(trx, pair, open);
+  const allowed = checkSeen(
+    seen,
+    cancelling.map(({ bookingId }) => bookingId),
+  );
+  if (!allowed.ok) return allowed;
   await insertBlock(trx, ids.newId(), pair, at);
   const { guestId, castId, by } = pair;
   const done = await effects.endBookings(
     trx,
-    {
-      guestId,
-      castId,
-      blocker: by,
-      reported: report?.isSafety ?? false,
-      feePointsSeen: open.reduce((sum, { feePoints }) => sum + feePoints, 0),
-    },
+    { guestId, castId, blocker: by, reported: report?.isSafety ?? false, shown },
     at,
   );
   if (!done.ok) return done;
   // Confirmed between the look and the locks: nobody was shown it.
   const cancelled = await cancelledAt(trx, pair, at);
-  const isShown = cancelled.every((id) => seen.some(({ bookingId }) => bookingId === id));
+  const isShown = cancelled.every((id) => seen.includes(id));
   return isShown ? ok({ endedBookings: done.value.ended }) : fail('CONFLICT', 'seen');
 }

@@ -25,14 +25,18 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-type Seen = readonly Pick<BlockPreview['bookings'][number], 'bookingId' | 'feePercent'>[];
-const asSeen = ({ bookings }: BlockPreview): Seen =>
-  bookings.map(({ bookingId, feePercent }) => ({ bookingId, feePercent }));
+/** What a preview shows; nothing is shown without one. */
+const asSeen = ({ bookings }: Pick<BlockPreview, 'bookings'>) => ({
+  seen: bookings.map(({ bookingId }) => bookingId),
+  shown: { points: bookings.reduce((sum, { feePoints }) => sum + feePoints, 0), minutes: null },
+});
+const NOTHING = asSeen({ bookings: [] });
+type Seen = ReturnType<typeof asSeen>;
 
 const byGuest = ({ guest, cast }: Booked, seen: Seen, more: object = {}) =>
-  app.call(blockRoutes.blockCast, { body: { castId: cast.userId, seen: [...seen], ...more } }, guest);
+  app.call(blockRoutes.blockCast, { body: { castId: cast.userId, ...seen, ...more } }, guest);
 const byCast = ({ guest, cast }: Booked, seen: Seen, more: object = {}) =>
-  app.call(blockRoutes.blockGuest, { body: { guestId: guest.userId, seen: [...seen], ...more } }, cast);
+  app.call(blockRoutes.blockGuest, { body: { guestId: guest.userId, ...seen, ...more } }, cast);
 const previewOf = ({ guest, cast }: Booked) =>
   app.ok(blockRoutes.previewCastBlock, { query: { castId: cast.userId } }, guest);
 const previewOfCast = ({ guest, cast }: Booked) =>
@@ -63,7 +67,7 @@ test('a request ends without a fee and without a reason, and no other can be sen
     pendingCount: 1,
     inMeeting: false,
   });
-  expect(await byCast(booked, [])).toMatchObject({ status: 200, body: { endedBookings: 1 } });
+  expect(await byCast(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 1 } });
   expect(await partOf(app, booked.bookingId)).toMatchObject({
     status: 'AUTO_CANCEL',
     open: false,
@@ -83,8 +87,12 @@ test('a guest cancels a confirmed booking at the fee that he was shown, and at n
     { bookingId, day: EVENING, startMinute: 18 * 60, castCount: 1, feePercent: 0, feePoints: 0 },
   ]);
   await app.moveTo(at(-24 + 18));
-  expect(await byGuest(booked, [])).toMatchObject({ status: 409, code: 'CONFLICT' });
-  expect(await byGuest(booked, asSeen(shown))).toMatchObject({ status: 409, code: 'FEE_CHANGED' });
+  expect(await byGuest(booked, NOTHING)).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(await byGuest(booked, asSeen(shown))).toMatchObject({
+    status: 409,
+    code: 'SUM_CHANGED',
+    details: { points: 7_500, minutes: null },
+  });
   expect(await partOf(app, bookingId)).toMatchObject({ status: 'APPROVE' });
   expect(await hides(booked)).toBe(false);
 
@@ -125,7 +133,7 @@ test.each([
   async (_by, block) => {
     const booked = await met(app);
     expect(await previewOf(booked)).toMatchObject({ bookings: [], pendingCount: 0, inMeeting: true });
-    expect(await block(booked, [])).toMatchObject({ status: 200, body: { endedBookings: 0 } });
+    expect(await block(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 0 } });
     expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', finished_at: null });
     expect(await hides(booked)).toBe(false);
     expect(await ask(booked)).toMatchObject({ status: 409, code: 'CAST_NOT_AVAILABLE' });
@@ -161,7 +169,7 @@ test('a cast who blocks before all have answered ends it for the others without 
   const { guest, casts, bookingId } = await requestedOf(app);
   const booked = { guest, cast: casts[1]!, bookingId };
   const before = await spendable(app, guest);
-  expect(await byCast(booked, [])).toMatchObject({ status: 200, body: { endedBookings: 1 } });
+  expect(await byCast(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 1 } });
   const parts = await app.db
     .selectFrom('participation')
     .select(['cast_id', 'cancel_type'])
@@ -192,7 +200,7 @@ test('an evening that has begun with another cast goes on, also with the one who
   await app.ok(castBookingRoutes.castArrived, { body: { bookingId, version } }, first);
   const booked = { guest, cast: second!, bookingId };
   expect(await previewOf(booked)).toMatchObject({ bookings: [], inMeeting: true });
-  expect(await byGuest(booked, [])).toMatchObject({ status: 200, body: { endedBookings: 0 } });
+  expect(await byGuest(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 0 } });
   const parts = await app.db
     .selectFrom('participation')
     .select('status')

@@ -4,6 +4,7 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import {
   guestWithPoints,
@@ -24,9 +25,13 @@ const found = async (guest: Person) => {
   return items.map(({ castId }) => castId);
 };
 const block = (guest: Person, castId: string, more: object = {}, key?: string) =>
-  test.call(blockRoutes.blockCast, { body: { castId, seen: [], ...more }, ...(key && { key }) }, guest);
+  test.call(
+    blockRoutes.blockCast,
+    { body: { castId, seen: [], shown: NO_SUM, ...more }, ...(key && { key }) },
+    guest,
+  );
 const blockGuest = (cast: Person, guestId: string) =>
-  test.call(blockRoutes.blockGuest, { body: { guestId, seen: [] } }, cast);
+  test.call(blockRoutes.blockGuest, { body: { guestId, seen: [], shown: NO_SUM } }, cast);
 /** A gift is how she comes to know a guest without a booking. */
 async function given(guest: Person, cast: Person): Promise<void> {
   await switchGifts(test.context, true);

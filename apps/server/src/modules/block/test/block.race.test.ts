@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { guestWithPoints, useTestApp } from '../../../test-support/index.ts';
 import { bookableCast, command, partOf, requestBody, requested } from '../../booking/test/support.ts';
 
@@ -10,7 +11,7 @@ const ROUNDS = 12;
 test('of a block and an approval one wins: nothing is confirmed that the guest was not shown', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const booked = await requested(app);
-    const body = { castId: booked.cast.userId, seen: [] };
+    const body = { castId: booked.cast.userId, seen: [], shown: NO_SUM };
     const answers = await Promise.all([
       app.call(blockRoutes.blockCast, { body }, booked.guest),
       command(app, booked, castBookingRoutes.confirmBooking, { decision: 1 }),
@@ -31,7 +32,7 @@ test('of a block and a request none leaves a request to a blocked cast', async (
     const guest = await guestWithPoints(app);
     const cast = await bookableCast(app);
     const [block] = await Promise.all([
-      app.call(blockRoutes.blockCast, { body: { castId: cast.userId, seen: [] } }, guest),
+      app.call(blockRoutes.blockCast, { body: { castId: cast.userId, seen: [], shown: NO_SUM } }, guest),
       app.call(guestBookingRoutes.requestBooking, { body: requestBody(cast) }, guest),
     ]);
     expect(block.status).toBe(200);

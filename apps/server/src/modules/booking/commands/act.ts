@@ -1,4 +1,11 @@
-import { decideBooking, type Command, type Facts } from '@yoimachi/domain/booking';
+import {
+  decideBooking,
+  isSameSum,
+  sumOf,
+  type Command,
+  type Facts,
+  type Sum,
+} from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type ConstraintMap, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
@@ -15,6 +22,8 @@ export interface SeenBooking {
   /** Of the part the command is for; of the whole booking when it is for all of several. */
   readonly version: number;
   readonly castId?: string | undefined;
+  /** What it costs, as the person was shown; the contract asks for it where something costs or ends. */
+  readonly shown?: Sum | undefined;
 }
 export type Acted = Pick<SeenBooking, 'bookingId' | 'version'>;
 
@@ -78,7 +87,8 @@ export interface Act {
 
 /**
  * Runs a person's command: load and lock → authorize → decide → store. Fails with NOT_FOUND for a booking that is not his, with
- * CONFLICT when it is no longer what he saw, else with the domain's code.
+ * CONFLICT when it is no longer what he saw, with the domain's code, or with SUM_CHANGED and the new sum when it would cost something
+ * else than he was shown.
  */
 export async function act(context: BookingContext, order: Act): Promise<Result<Acted>> {
   const { person, ticket, seen, lock, constraints } = order;
@@ -119,6 +129,9 @@ async function attempt(
     factsOf: (id) => facts.get(id) ?? {},
   });
   if (!decision.ok) return decision;
+  const act = { actor: person.role, action: command.value.action };
+  const sum = sumOf(membersOf(parts), acted.value, act, now);
+  if (seen.shown && !isSameSum(seen.shown, sum)) return fail('SUM_CHANGED', undefined, { ...sum });
   const by = { actor: person.role, actorId: person.accountId, at: now };
   const done = await carryOut(trx, context, parts, decision.value, by);
   if (!done.ok) return done;

@@ -1,20 +1,14 @@
-import { feePercent, phaseOf, type Command } from '@yoimachi/domain/booking';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { leavingOf } from '@yoimachi/domain/booking';
+import { ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '../../../platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
-import type { Part } from '../part.ts';
 import { act, type Acted, type SeenBooking } from './act.ts';
 
 interface Cancellation extends SeenBooking {
   readonly reason: string;
-  /** What the dialog said. */
-  readonly feePercent: number;
 }
 
-/**
- * The guest withdraws a request, cancels a booking, all of it, or leaves those who did not come; with another fee than he saw,
- * FEE_CHANGED.
- */
+/** The guest withdraws a request, cancels a booking, all of it, or leaves those who did not come. */
 export async function cancelAsGuest(
   context: BookingContext,
   guest: Person,
@@ -25,20 +19,10 @@ export async function cancelAsGuest(
     person: guest,
     ticket,
     seen: cancellation,
-    command(parts, now) {
-      const { castId } = cancellation;
-      const action = actionOf(castId === undefined ? parts : parts.filter((part) => part.castId === castId));
-      const percent = action === 'cancel' ? feePercent(parts[0]!.state, now) : 0;
-      if (percent !== cancellation.feePercent)
-        return fail('FEE_CHANGED', 'feePercent', { feePercent: percent });
-      return ok({ action, reason: cancellation.reason } satisfies Command);
+    command(parts) {
+      const { castId, reason } = cancellation;
+      const left = castId === undefined ? parts : parts.filter((part) => part.castId === castId);
+      return ok({ action: leavingOf(left.map(({ state }) => state)), reason });
     },
   });
-}
-
-/** A request is withdrawn as long as one waits for an answer; once the start is past, who did not come is left (row 21). */
-function actionOf(parts: readonly Part[]): 'withdraw' | 'cancel' | 'cancelNoShow' {
-  const phases = new Set(parts.map(({ state }) => phaseOf(state)));
-  if (phases.has('pending') || phases.has('held')) return 'withdraw';
-  return phases.has('noShow') ? 'cancelNoShow' : 'cancel';
 }

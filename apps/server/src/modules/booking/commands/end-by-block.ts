@@ -3,10 +3,13 @@ import {
   isOnlyForAll,
   partsFor,
   feePercent,
-  feePointsOfAll,
+  isSameSum,
   phaseOf,
+  sumForGuest,
+  sumOf,
   type Command,
   type Phase,
+  type Sum,
 } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db, Trx } from '../../../platform/database/index.ts';
@@ -24,8 +27,8 @@ export interface Block extends BlockedPair {
   readonly blocker: 'guest' | 'cast';
   /** She reports him for safety: no penalty for what she cancels by it. */
   readonly reported: boolean;
-  /** The points that the dialog said the guest would owe. */
-  readonly feePointsSeen: number;
+  /** What the dialog said that the guest would owe in all. */
+  readonly shown: Sum;
 }
 
 /** A booking of the two that a block would end. */
@@ -50,8 +53,8 @@ export async function bookingsOfBlock(db: Db, pair: BlockedPair, now: Date): Pro
 
 /**
  * Rows 10 and 16: who blocks ends what the two have open, in the transaction of the block: requests without a reason shown,
- * a confirmed booking as a cancellation on the blocker's own terms. Fails with FEE_CHANGED when the guest would owe other points
- * than he was told.
+ * a confirmed booking as a cancellation on the blocker's own terms. Fails with SUM_CHANGED when the guest would owe other points
+ * than was shown.
  */
 export async function endBookingsOfBlock(
   trx: Trx,
@@ -68,26 +71,24 @@ export async function endBookingsOfBlock(
     const ending = endingOf(parts, block, at);
     if (!ending) continue;
     const { command, acted, by } = ending;
-    if (block.blocker === 'guest')
-      owedPoints += feeOf(parts, phaseOf(partOf(parts, block).state), at).feePoints;
     const decision = decideBooking(membersOf(parts), acted, command, { actor: by.actor, now: at });
     // After the start of a meeting with others: the part stands, as with every cancellation.
     if (!decision.ok) continue;
+    owedPoints += sumOf(membersOf(parts), acted, { actor: by.actor, action: command.action }, at).points;
     await carryOut(trx, context, parts, decision.value, by);
     ended++;
   }
-  if (block.blocker === 'guest' && owedPoints !== block.feePointsSeen)
-    return fail('FEE_CHANGED', 'feePoints', { feePoints: owedPoints });
-  return ok({ ended });
+  const owed: Sum = { points: owedPoints, minutes: null };
+  return isSameSum(owed, block.shown) ? ok({ ended }) : fail('SUM_CHANGED', undefined, { ...owed });
 }
 
 const ENDED_BY_BLOCK: readonly Phase[] = ['pending', 'held', 'due', 'noShow'];
 const partOf = (parts: Whole, { castId }: BlockedPair): Part => parts.find((part) => part.castId === castId)!;
 
 function feeOf(parts: Whole, phase: Phase, now: Date) {
-  const percent = phase === 'due' ? feePercent(parts[0]!.state, now) : 0;
-  const plans = parts.map(({ state }) => state.plannedPoints);
-  return { feePercent: percent, feePoints: feePointsOfAll(plans, percent) };
+  if (phase !== 'due') return { feePercent: 0, feePoints: 0 };
+  const { points } = sumForGuest(membersOf(parts), 'cancel', now);
+  return { feePercent: points === 0 ? 0 : feePercent(parts[0]!.state, now), feePoints: points };
 }
 
 interface Ending {

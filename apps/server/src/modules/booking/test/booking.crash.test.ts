@@ -20,6 +20,7 @@ import {
   type TestApp,
 } from '../../../test-support/index.ts';
 import { assertCoherent } from '../../points/index.ts';
+import { shownOn } from './shown.support.ts';
 import { BOOKING_MODULES, requestBody } from './support.ts';
 
 const ROUNDS = 8;
@@ -148,7 +149,9 @@ async function evening(
   if (today !== undefined) {
     const seen = async () => ({ bookingId: today, version: await versionOf(today) });
     await attempt(newCall(castBookingRoutes.castArrived, await seen(), cast));
-    await attempt(newCall(guestBookingRoutes.finishGuestBooking, await seen(), guest));
+    const route = guestBookingRoutes.finishGuestBooking;
+    const shown = await shownOn(app.db, route, today, app.clock.now());
+    await attempt(newCall(route, { ...(await seen()), ...shown }, guest));
   }
   const body = requestBody({ ...cast, day, version: 1, scheduleId: '' });
   const request = await attempt(newCall(guestBookingRoutes.requestBooking, body, guest));

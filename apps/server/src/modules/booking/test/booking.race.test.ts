@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays } from '@yoimachi/domain/time';
 import { withTransaction } from '../../../platform/database/index.ts';
 import { guestWithPoints, type TestApp } from '../../../test-support/index.ts';
@@ -112,7 +113,7 @@ test('approve × withdraw', async () => {
     const seen = { bookingId, version: 1 };
     const answers = await Promise.all([
       app.call(confirmBooking, { body: { ...seen, decision: 1 } }, cast),
-      app.call(cancelGuestBooking, { body: { ...seen, reason: '予定', feePercent: 0 } }, guest),
+      app.call(cancelGuestBooking, { body: { ...seen, reason: '予定', shown: NO_SUM } }, guest),
     ]);
     expect(winners(answers)).toBe(1);
   }
@@ -138,7 +139,7 @@ test('cancel × arrive', async () => {
   await app.moveTo(at(18));
   const answers = await Promise.all([
     command(app, booked, castArrived),
-    command(app, booked, cancelGuestBooking, { reason: '予定', feePercent: 100 }),
+    command(app, booked, cancelGuestBooking, { reason: '予定' }),
     command(app, booked, cancelCastBooking, { reason: '体調不良' }),
   ]);
   expect(winners(answers)).toBe(1);
@@ -149,7 +150,7 @@ test('late arrival × free cancellation × the clock', async () => {
   await app.moveTo(at(18, 20));
   const answers = await Promise.all([
     command(app, booked, castArrived),
-    command(app, booked, cancelGuestBooking, { reason: '来ない', feePercent: 0 }),
+    command(app, booked, cancelGuestBooking, { reason: '来ない' }),
     app.work(),
   ]);
   expect(winners([answers[0], answers[1]])).toBe(1);

@@ -28,7 +28,11 @@ afterEach(async () => {
 
 const { cancelGuestBooking } = guestBookingRoutes;
 const { cancelCastBooking, castArrived } = castBookingRoutes;
-const cancelAt = (feePercent: number) => ({ reason: '体調不良', feePercent });
+/** 15,000 P are planned. */
+const cancelAt = (percent: number) => ({
+  reason: '体調不良',
+  shown: { points: 150 * percent, minutes: null },
+});
 
 test.each([
   ['two days before', at(-25), 0, 100_000, 0],
@@ -39,7 +43,7 @@ test.each([
   await app.moveTo(moment);
   if (percent !== 50) {
     const other = await command(app, booked, cancelGuestBooking, cancelAt(50));
-    expect(other).toMatchObject({ status: 409, code: 'FEE_CHANGED', details: { feePercent: percent } });
+    expect(other).toMatchObject({ status: 409, code: 'SUM_CHANGED', details: cancelAt(percent).shown });
   }
   await does(app, booked, cancelGuestBooking, cancelAt(percent));
   expect(await partOf(app, booked.bookingId)).toMatchObject({

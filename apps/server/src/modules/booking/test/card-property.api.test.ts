@@ -63,8 +63,7 @@ test(
         if (booking) {
           const booked = { guest, cast, bookingId: booking.id };
           const at = (hour: number, minute = 0) => instantAt(day, hour * 60 + minute);
-          if (run.ending === 'withdraw')
-            await command(app, booked, cancelGuestBooking, { reason: '都合', feePercent: 0 });
+          if (run.ending === 'withdraw') await command(app, booked, cancelGuestBooking, { reason: '都合' });
           if (run.ending === 'reject')
             await command(app, booked, confirmBooking, { decision: -1, reason: '都合' });
           if (!['withdraw', 'reject', 'unanswered'].includes(run.ending))
@@ -75,8 +74,7 @@ test(
             await app.work();
           }
           await app.moveTo(at(10));
-          if (run.ending === 'fee')
-            await command(app, booked, cancelGuestBooking, { reason: '都合', feePercent: 100 });
+          if (run.ending === 'fee') await command(app, booked, cancelGuestBooking, { reason: '都合' });
           await app.moveTo(at(18));
           if (run.ending !== 'noShow') await command(app, booked, castArrived);
           await app.moveTo(at(18, run.minutes));

@@ -109,7 +109,7 @@ describe('a settlement whose server is killed', () => {
     await does(app, booked, castBookingRoutes.confirmBooking, { decision: 1 });
     const moment = instantAt(EVENING, 10 * 60);
     await app.moveTo(moment);
-    await does(app, booked, guestBookingRoutes.cancelGuestBooking, { reason: '体調不良', feePercent: 100 });
+    await does(app, booked, guestBookingRoutes.cancelGuestBooking, { reason: '体調不良' });
     await (
       await start(moment, step)
     ).died;

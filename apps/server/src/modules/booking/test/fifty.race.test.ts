@@ -6,6 +6,7 @@ import { withTransaction } from '../../../platform/database/index.ts';
 import type { TestApp } from '../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
 import { startRaceApp } from './race.support.ts';
+import { shownOn } from './shown.support.ts';
 import { approved, at, bookableCast, does, met, partOf, requested, type Booked } from './support.ts';
 
 const { cancelGuestBooking, guestArrived, askExtension, finishGuestBooking } = guestBookingRoutes;
@@ -22,9 +23,9 @@ type Kind = readonly [Route, object?];
 
 const APPROVE: Kind = [confirmBooking, { decision: 1 }];
 const REJECT: Kind = [confirmBooking, { decision: -1, reason }];
-const WITHDRAW: Kind = [cancelGuestBooking, { reason, feePercent: 0 }];
-const CANCEL: Kind = [cancelGuestBooking, { reason, feePercent: 100 }];
-const CANCEL_NO_SHOW: Kind = [cancelGuestBooking, { reason, feePercent: 0 }];
+const WITHDRAW: Kind = [cancelGuestBooking, { reason }];
+const CANCEL: Kind = [cancelGuestBooking, { reason }];
+const CANCEL_NO_SHOW: Kind = [cancelGuestBooking, { reason }];
 const CAST_CANCEL: Kind = [cancelCastBooking, { reason }];
 const FORCE: Kind = [forceFinish, { reason }];
 const AGREE: Kind = [answerExtension, { decision: 1 }];
@@ -47,9 +48,13 @@ async function rush(
   const { version } = await partOf(app, booked.bookingId);
   const before = (await historyOf(booked)).length;
   await Promise.all([booked.guest.token(), booked.cast.token()]);
+  const sums = await Promise.all(
+    kinds.map(([route, more]) => shownOn(app.db, route, booked.bookingId, app.clock.now(), more)),
+  );
   const calls = Array.from({ length: 50 }, (_, index) => {
     const [route, more] = kinds[index % kinds.length]!;
-    const body = { bookingId: booked.bookingId, version, ...more } as never;
+    const shown = sums[index % kinds.length];
+    const body = { bookingId: booked.bookingId, version, ...shown, ...more } as never;
     return app.call(route, { body }, route.who === 'guest' ? booked.guest : booked.cast);
   });
   const [answers] = await Promise.all([Promise.all(calls), ...others.map((other) => other())]);

@@ -1,9 +1,10 @@
 import type { Route } from '@yoimachi/contract/route';
-import type { Role } from '@yoimachi/domain/booking';
+import { NO_SUM, type Role } from '@yoimachi/domain/booking';
 import type { Person, TestApp } from '../../../test-support/index.ts';
-import { bookingCalls, CASES, takesCast, takesVersion, type Case } from './matrix.cases.ts';
+import { bookingCalls, CASES, takesCast, takesSum, takesVersion, type Case } from './matrix.cases.ts';
 import {
   callersOf,
+  shownTo,
   verdictOf,
   versionFor,
   type Caller,
@@ -38,7 +39,7 @@ export interface Call {
   readonly caller: Caller;
 }
 
-/** Makes a call on a booking that its caller saw as it is stored. */
+/** Makes a call on a booking that its caller saw as it is stored, and what it costs. */
 export async function makeCall(
   app: TestApp,
   { guest, casts, bookingId }: Several,
@@ -47,7 +48,8 @@ export async function makeCall(
 ): Promise<Given> {
   const about = role === 'guest' && part !== null ? { castId: casts[part]!.userId } : {};
   const seen = takesVersion(route) ? { version: versionFor(stored, { role, part }) } : {};
-  const input = inputOf(route, bookingId, { ...seen, ...about, ...made.body });
+  const shown = takesSum(route) ? { shown: shownTo(made, { role, part }, stored, app.clock.now()) } : {};
+  const input = inputOf(route, bookingId, { ...seen, ...about, ...shown, ...made.body });
   const answer = await app.call(route, input, role === 'guest' ? guest : casts[part!]!);
   const { version } = (answer.body ?? {}) as { readonly version?: number };
   return { given: answer.status === 200 ? ACCEPTED : answer.code, version };
@@ -96,7 +98,9 @@ export function foreignCalls(
       code,
       isByStranger: by === 'a stranger',
       async run() {
-        const answer = await app.call(route, inputOf(route, bookingId, { ...made!.body, ...more }), person);
+        const shown = takesSum(route) ? { shown: NO_SUM } : {};
+        const input = inputOf(route, bookingId, { ...made!.body, ...shown, ...more });
+        const answer = await app.call(route, input, person);
         return { given: answer.status === 200 ? ACCEPTED : answer.code };
       },
     });

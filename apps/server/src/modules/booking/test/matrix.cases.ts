@@ -1,13 +1,13 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import {
-  feePercent,
   isOver,
   phaseOf,
   type Command,
   type Member,
   type ParticipationState,
   type Role,
+  type Sum,
 } from '@yoimachi/domain/booking';
 import { checkReview } from '@yoimachi/domain/review';
 
@@ -26,6 +26,8 @@ export interface Case {
   readonly body: object;
   /** Answers of the process carry the command, given the parts that the caller names; or a code. */
   readonly command?: (named: readonly Member[], now: Date) => Command | string;
+  /** What the caller saw that it costs, given what it costs now. Absent: just that. */
+  readonly shown?: (owed: Sum) => Sum;
   /** The others are rules of their own about one part: what becomes of it, or a code. */
   readonly rule?: (part: StoredPart, role: Role, now: Date) => ParticipationState | string;
   /** What the clock owes is done first: always, only when the call is then accepted, or not at all. */
@@ -51,19 +53,34 @@ const withReason = (action: Command['action'], body: object = {}): Case[] => [
   },
 ];
 
-/** The guest's one call for three actions: which of them say the phases, and the fee must be the one he saw. */
-const cancelling = (percent: number): Case => ({
-  name: `cancel for ${percent} %`,
-  body: { reason: REASON, feePercent: percent },
-  command(named, now) {
+/** The guest's one call for three actions: which of them say the phases. */
+const cancelling: Case = {
+  name: 'cancel',
+  body: { reason: REASON },
+  command(named) {
     const phases = named.map(({ state }) => phaseOf(state));
     const isRequest = phases.includes('pending') || phases.includes('held');
     const action = isRequest ? 'withdraw' : phases.includes('noShow') ? 'cancelNoShow' : 'cancel';
-    const owed = action === 'cancel' ? feePercent(named[0]!.state, now) : 0;
-    return owed === percent ? { action, reason: REASON } : 'FEE_CHANGED';
+    return { action, reason: REASON };
   },
   catchesUp: 'always',
-});
+};
+
+/** A call that costs or ends something, by somebody who saw what it costs, and by one who saw other points or other minutes. */
+const costing = (made: Case): Case[] => [
+  made,
+  {
+    ...made,
+    name: `${made.name} for other points`,
+    shown: ({ points, minutes }) => ({ points: points + 1, minutes }),
+  },
+  {
+    ...made,
+    ofOnePart: true,
+    name: `${made.name} for other minutes`,
+    shown: ({ points, minutes }) => ({ points, minutes: minutes === null ? 15 : null }),
+  },
+];
 
 const reviewing = (body: object): Case => ({
   name: 'review',
@@ -96,25 +113,25 @@ const checkingOut: Case = {
 /** The cases of every call that names a booking. */
 export const CASES: Readonly<Record<string, readonly Case[]>> = {
   getGuestBooking: [reading],
-  cancelGuestBooking: [0, 50, 100].map(cancelling),
+  cancelGuestBooking: costing(cancelling),
   guestArrived: [plain('arrive')],
   guestTakeBackArrival: [plain('takeBackArrival')],
-  askExtension: [plain('askExtension')],
-  finishGuestBooking: [plain('finish')],
+  askExtension: costing(plain('askExtension')),
+  finishGuestBooking: costing(plain('finish')),
   claimCastAbsent: [plain('claimCastAbsent')],
   guestObjects: withReason('objectToClaim'),
   reviewCast: [reviewing({ tier: 'GOOD' })],
   getCastBooking: [reading],
   confirmBooking: [plain('approve', { body: { decision: 1 } }), ...withReason('reject', { decision: -1 })],
-  cancelCastBooking: withReason('cancel'),
+  cancelCastBooking: withReason('cancel').flatMap(costing),
   castArrived: [plain('arrive')],
   castTakeBackArrival: [plain('takeBackArrival')],
   answerExtension: [
-    plain('agreeExtension', { body: { decision: 1 } }),
-    plain('declineExtension', { body: { decision: -1 } }),
+    ...costing(plain('agreeExtension', { body: { decision: 1 } })),
+    ...costing(plain('declineExtension', { body: { decision: -1 } })),
   ],
-  endCastBooking: [plain('end')],
-  forceFinish: withReason('forceFinish'),
+  endCastBooking: costing(plain('end')),
+  forceFinish: withReason('forceFinish').flatMap(costing),
   claimGuestAbsent: [plain('claimGuestAbsent')],
   castObjects: withReason('objectToClaim'),
   checkOut: [checkingOut],
@@ -127,6 +144,7 @@ export const bookingCalls = (
 ).filter(([, route]) => 'bookingId' in shapeOf(route));
 
 export const takesVersion = (route: Route): boolean => 'version' in shapeOf(route);
+export const takesSum = (route: Route): boolean => 'shown' in shapeOf(route);
 export const takesCast = (route: Route): boolean => 'castId' in shapeOf(route);
 
 function shapeOf(route: Route): object {

@@ -84,10 +84,11 @@ export type Story = Partial<Record<MomentName, Step>>;
 
 const reason = '都合が悪くなりました';
 const approve: Step = (app, booked) => does(app, booked, confirmBooking, { decision: 1 });
+/** 15,000 P are planned. */
 const cancel =
-  (feePercent: number): Step =>
+  (points: number): Step =>
   (app, booked) =>
-    does(app, booked, cancelGuestBooking, { reason, feePercent });
+    does(app, booked, cancelGuestBooking, { reason, shown: { points, minutes: null } });
 const arrive: Step = (app, booked) => does(app, booked, castArrived);
 const finish: Step = (app, booked) => does(app, booked, finishGuestBooking);
 const cutShort: Step = (app, booked) => does(app, booked, forceFinish, { reason });
@@ -145,8 +146,8 @@ export const STORIES: Readonly<Record<string, Story>> = {
   'one of several, waiting for another': { asked: holdBack },
   'agreed and forgotten': { asked: approve },
   'cancelled for nothing': { asked: async (...its) => (await approve(...its), await cancel(0)(...its)) },
-  'cancelled for half': { asked: approve, dayBefore: cancel(50) },
-  'cancelled for all': { asked: approve, day: cancel(100) },
+  'cancelled for half': { asked: approve, dayBefore: cancel(7500) },
+  'cancelled for all': { asked: approve, day: cancel(15_000) },
   'cancelled by her': {
     asked: approve,
     day: (app, booked) => does(app, booked, cancelCastBooking, { reason }),

@@ -1,12 +1,18 @@
 import {
   decideBooking,
+  EXTENSION_MINUTES,
   isOnlyForAll,
+  isSameSum,
   nextDueOf,
+  nextExtensionPoints,
+  NO_SUM,
   partsFor,
+  type BookingDecision,
   type Command,
   type Member,
   type Role,
   type Step,
+  type Sum,
 } from '@yoimachi/domain/booking';
 import type { Route } from '@yoimachi/contract/route';
 import { takesCast, type Case, type StoredPart } from './matrix.cases.ts';
@@ -65,7 +71,14 @@ export function verdictOf(made: Case, caller: Caller, seen: Stored, now: Date): 
   // A part that the clock has not changed is still what its caller saw.
   if (made.catchesUp === 'always' && versionFor(stored, caller) !== versionFor(seen, caller))
     return 'CONFLICT';
-  if (made.command) return verdictOfCommand(made.command, caller, stored, now);
+  if (made.command) {
+    const decided = decidedBy(made.command, caller, stored, now);
+    if (typeof decided === 'string') return decided;
+    if (made.shown && !isSameSum(shownTo(made, caller, seen, now), owedBy(decided, stored)))
+      return 'SUM_CHANGED';
+    const after = withStates(stored, decided.members);
+    return { after, steps: decided.steps, version: versionFor(after, caller) };
+  }
   if (!made.rule) return { after: stored, steps: [], version: null };
   const isUnclear = caller.part === null && stored.length > 1;
   if (isUnclear) return 'VALIDATION';
@@ -78,21 +91,48 @@ export function verdictOf(made: Case, caller: Caller, seen: Stored, now: Date): 
 
 const FOR_ALL: readonly Command['action'][] = ['withdraw', 'cancel', 'cancelNoShow', 'finish'];
 
-function verdictOfCommand(
+/** What somebody who saw the booking so says that his call costs; of what the process refuses, nothing. */
+export function shownTo(made: Case, caller: Caller, seen: Stored, now: Date): Sum {
+  const decided = made.command && decidedBy(made.command, caller, seen, now);
+  const owed = decided === undefined || typeof decided === 'string' ? NO_SUM : owedBy(decided, seen);
+  return made.shown?.(owed) ?? owed;
+}
+
+/** What was decided costs the guest, read from the money that it moves; a question for more time costs what its answer will. */
+function owedBy({ steps }: BookingDecision, stored: Stored): Sum {
+  const sums = steps.map(({ id, decision: { action, money } }): Sum => {
+    if (action === 'askExtension')
+      return { points: nextExtensionPoints(stored[Number(id)]!.state), minutes: EXTENSION_MINUTES };
+    switch (money.kind) {
+      case 'extend':
+        return { points: money.points, minutes: EXTENSION_MINUTES };
+      case 'settle':
+        return { points: money.points, minutes: money.minutes };
+      default:
+        return { points: money.kind === 'fee' ? money.points : 0, minutes: null };
+    }
+  });
+  const timed = sums.flatMap(({ minutes }) => minutes ?? []);
+  return {
+    points: sums.reduce((total, { points }) => total + points, 0),
+    minutes: timed.length === 0 ? null : timed.reduce((total, minutes) => total + minutes, 0),
+  };
+}
+
+/** What the process makes of a case, or the code with which it is refused. */
+function decidedBy(
   commandOf: NonNullable<Case['command']>,
   caller: Caller,
   stored: Stored,
   now: Date,
-): Verdict {
+): BookingDecision | string {
   const members = membersOf(stored);
   const command = commandOf(namedBy(members, caller), now);
   if (typeof command === 'string') return command;
   const ids = idsFor(command.action, caller, members);
   if (typeof ids === 'string') return ids;
   const decision = decideBooking(members, ids, command, { actor: caller.role, now });
-  if (!decision.ok) return decision.error.code;
-  const after = withStates(stored, decision.value.members);
-  return { after, steps: decision.value.steps, version: versionFor(after, caller) };
+  return decision.ok ? decision.value : decision.error.code;
 }
 
 /** What is about one cast names her. */

@@ -8,6 +8,7 @@ import { assertCoherent } from '../../points/index.ts';
 import { runDue } from '../commands/run-due.ts';
 import { stateOf } from '../part.ts';
 import { bookingOf, partsOf, type Several } from './several.support.ts';
+import { shownOn } from './shown.support.ts';
 
 /** The product with fifty connections; at its end its books must agree, and nobody may have waited in a circle. */
 export async function startRaceApp(): Promise<TestApp> {
@@ -66,14 +67,16 @@ export interface Outcome {
   readonly codes: ReadonlySet<unknown>;
 }
 
-/** A call of one kind, by somebody who sees the booking as it is now. */
+/** A call of one kind, by somebody who sees the booking as it is now, and what it costs. */
 export async function callsOf(app: TestApp, several: Several, { route, cast, more }: Kind) {
   const { bookingId, guest, casts } = several;
   const parts = await partsOf(app, bookingId);
   const version =
     cast === undefined ? parts.reduce((sum, part) => sum + part.version, 0) : parts[cast]!.version;
   const named = route.who === 'guest' && cast !== undefined && { castId: casts[cast]!.userId };
-  const body = { bookingId, version, ...named, ...more } as never;
+  const about = { ...(cast !== undefined && { castId: casts[cast]!.userId }), ...more };
+  const shown = await shownOn(app.db, route, bookingId, app.clock.now(), about);
+  const body = { bookingId, version, ...named, ...shown, ...more } as never;
   const caller = route.who === 'guest' ? guest : casts[cast!]!;
   await caller.token();
   return () => app.call(route, { body }, caller);

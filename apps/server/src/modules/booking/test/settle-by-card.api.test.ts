@@ -81,7 +81,7 @@ test('the fee of a cancellation takes the hold, then the card', async () => {
   const guest = await guestWithCard(app, 5000);
   const booked = await approved(app, { guest });
   await app.moveTo(at(-1));
-  await does(app, booked, cancelGuestBooking, { reason: '体調不良', feePercent: 50 });
+  await does(app, booked, cancelGuestBooking, { reason: '体調不良' });
   await app.work();
   expect(await partOf(app, booked.bookingId)).toMatchObject({ settled_points: 7500, reward_points: 5625 });
   expect(await cardPurchases(app, guest)).toMatchObject([{ kind: 'TOP_UP', points: 2500, amount_yen: 3025 }]);
@@ -129,7 +129,7 @@ test.each([
   const booked = { guest, cast, bookingId: sent.body.bookingId };
   await does(app, booked, castBookingRoutes.confirmBooking, { decision: 1 });
   await app.moveTo(at(10));
-  await does(app, booked, cancelGuestBooking, { reason: '体調不良', feePercent: 100 });
+  await does(app, booked, cancelGuestBooking, { reason: '体調不良' });
   await app.work();
   await app.moveBy(10);
   expect(await yenTaken(app, guest)).toBe(12_100);
@@ -141,7 +141,7 @@ test('a charge that fails is a debt: the cast has hers, the guest is PAYMENT_DUE
   const booked = await approved(app, { guest });
   await app.moveTo(at(10));
   await failFrom(guest.userId);
-  await does(app, booked, cancelGuestBooking, { reason: '体調不良', feePercent: 100 });
+  await does(app, booked, cancelGuestBooking, { reason: '体調不良' });
   await app.work();
   expect(await readReward(app.db, booked.cast.userId)).toBe(11_250);
   const [debt] = await debtsOf(app, guest);
@@ -176,7 +176,7 @@ test('an operator waives a debt', async () => {
   const booked = await approved(app, { guest });
   await app.moveTo(at(10));
   await failFrom(guest.userId);
-  await does(app, booked, cancelGuestBooking, { reason: '体調不良', feePercent: 100 });
+  await does(app, booked, cancelGuestBooking, { reason: '体調不良' });
   await app.work();
   const [debt] = await debtsOf(app, guest);
   const order = { debtId: debt!.id, reason: 'a fault of ours', operator: OPERATORS.sato };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { guestWithPoints, useTestApp } from '../../../test-support/index.ts';
 import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
 import { at, BOOKING_MODULES, severalCasts, spendable } from './support.ts';
@@ -33,14 +34,15 @@ const rows = async () => [
   await app.db.selectFrom('booking_event').selectAll().orderBy('id').execute(),
 ];
 
+const shown = NO_SUM;
+
 /** Commands of a guest that may name one of the casts, with what else they take. */
 const ofGuest: [Route, object][] = [
-  [guestCalls.cancelGuestBooking, { reason, feePercent: 100 }],
-  [guestCalls.cancelGuestBooking, { reason, feePercent: 0 }],
+  [guestCalls.cancelGuestBooking, { reason, shown }],
   [guestCalls.guestArrived, {}],
   [guestCalls.guestTakeBackArrival, {}],
-  [guestCalls.askExtension, {}],
-  [guestCalls.finishGuestBooking, {}],
+  [guestCalls.askExtension, { shown }],
+  [guestCalls.finishGuestBooking, { shown }],
   [guestCalls.claimCastAbsent, {}],
   [guestCalls.guestObjects, { reason }],
   [guestCalls.reviewCast, { tier: 'GOOD' }],
@@ -48,12 +50,12 @@ const ofGuest: [Route, object][] = [
 const ofCast: [Route, object][] = [
   [castCalls.confirmBooking, { decision: 1 }],
   [castCalls.confirmBooking, { decision: -1, reason }],
-  [castCalls.cancelCastBooking, { reason }],
+  [castCalls.cancelCastBooking, { reason, shown }],
   [castCalls.castArrived, {}],
   [castCalls.castTakeBackArrival, {}],
-  [castCalls.answerExtension, { decision: 1 }],
-  [castCalls.endCastBooking, {}],
-  [castCalls.forceFinish, { reason }],
+  [castCalls.answerExtension, { decision: 1, shown }],
+  [castCalls.endCastBooking, { shown }],
+  [castCalls.forceFinish, { reason, shown }],
   [castCalls.claimGuestAbsent, {}],
   [castCalls.castObjects, { reason }],
   [castCalls.checkOut, {}],
@@ -113,7 +115,7 @@ test('a command names the version of what it is for, and of several casts whom',
   const [first, second] = await partsOf(app, bookingId);
   const whole = first!.version + second!.version;
   const one = (route: Route, body: object) =>
-    app.call(route, { body: { bookingId, ...body } as never }, guest);
+    app.call(route, { body: { bookingId, shown, ...body } as never }, guest);
   for (const route of [guestCalls.askExtension, guestCalls.claimCastAbsent, guestCalls.guestArrived]) {
     expect(await one(route, { version: whole })).toMatchObject({
       status: 400,
@@ -131,8 +133,8 @@ test('a command names the version of what it is for, and of several casts whom',
     code: 'VALIDATION',
     details: { field: 'castId' },
   });
-  expect(
-    await byGuest(app, mine, guestCalls.cancelGuestBooking, { cast: 1, reason, feePercent: 100 }),
-  ).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
+  expect(await byGuest(app, mine, guestCalls.cancelGuestBooking, { cast: 1, reason })).toMatchObject({
+    code: 'ACTION_NOT_ALLOWED',
+  });
   expect(await rows()).toEqual(before);
 });

@@ -147,7 +147,8 @@ test('an evening with two casts is one item of the day, and one meeting of the g
   await acts(first, bookingId, castArrived);
   await app.moveTo(at(19));
   const version = (await today())[0]!.version;
-  await app.ok(finishGuestBooking, { body: { bookingId, version } }, own);
+  const shown = { points: 20_000, minutes: 120 };
+  await app.ok(finishGuestBooking, { body: { bookingId, version, shown } }, own);
   expect(await guestList({ status: 'DONE' }, own)).toEqual([bookingId]);
   const detail = await app.ok(getGuestBooking, { params: { bookingId } }, own);
   expect(detail.parts).toMatchObject([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { guestWithPoints, signUp, useTestApp, type Person } from '../../../test-support/index.ts';
 import { pricingModule } from '../../pricing/index.ts';
@@ -289,7 +290,7 @@ test('taking back a request to several casts counts once', async () => {
   for (let count = 1; count <= 3; count++) {
     const { bookingId } = await requestedOf(app, { guest, casts });
     const { version } = await app.ok(getGuestBooking, { params: { bookingId } }, guest);
-    const body = { bookingId, version, reason: '予定が合わなくなった', feePercent: 0 };
+    const body = { bookingId, version, reason: '予定が合わなくなった', shown: NO_SUM };
     await app.ok(cancelGuestBooking, { body }, guest);
     expect(await spendable(app, guest)).toBe(100_000);
   }

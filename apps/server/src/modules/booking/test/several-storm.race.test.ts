@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, type Person, type TestApp } from '../../../test-support/index.ts';
 import { callsOf, expectWhole, phasesOf, startRaceApp, sweeps, type Kind } from './race.support.ts';
@@ -41,7 +42,7 @@ const ANSWERS: Ideas = (cast) => [
   ...Array.from({ length: 12 }, () => ({ route: castCalls.confirmBooking, cast, more: { decision: 1 } })),
   { route: castCalls.confirmBooking, cast, more: { decision: -1, reason } },
   { route: castCalls.cancelCastBooking, cast, more: { reason } },
-  { route: guestCalls.cancelGuestBooking, more: { reason, feePercent: 0 } },
+  { route: guestCalls.cancelGuestBooking, more: { reason } },
 ];
 const MEETING: Ideas = (cast) => [
   ...Array.from({ length: 6 }, () => ({ route: castCalls.castArrived, cast })),
@@ -56,8 +57,8 @@ const MEETING: Ideas = (cast) => [
   { route: guestCalls.finishGuestBooking, cast },
   { route: guestCalls.finishGuestBooking },
   { route: castCalls.cancelCastBooking, cast, more: { reason } },
-  { route: guestCalls.cancelGuestBooking, cast, more: { reason, feePercent: 0 } },
-  { route: guestCalls.cancelGuestBooking, more: { reason, feePercent: 100 } },
+  { route: guestCalls.cancelGuestBooking, cast, more: { reason } },
+  { route: guestCalls.cancelGuestBooking, more: { reason } },
 ];
 
 /** Everybody at once does some of it, seeing each booking as it was before, while the clock comes to `now`. */
@@ -97,7 +98,11 @@ async function request(guest: Person, casts: readonly Bookable[]): Promise<Sever
 }
 
 const blocks = (several: Several) => () =>
-  app.call(blockRoutes.blockCast, { body: { castId: several.casts[0]!.userId, seen: [] } }, several.guest);
+  app.call(
+    blockRoutes.blockCast,
+    { body: { castId: several.casts[0]!.userId, seen: [], shown: NO_SUM } },
+    several.guest,
+  );
 const edit = ({ scheduleId, version, ...cast }: Bookable) => {
   const times = { fromMinute: 17 * 60, toMinute: 20 * 60 + 15, workMinute: 21 * 60, cantJoinAlone: false };
   const body = { scheduleId, version, ...times, workingBar: '灯', confirmedRefusals: 9 };

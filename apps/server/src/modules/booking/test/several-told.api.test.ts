@@ -102,10 +102,10 @@ test('a late arrival is heard by the cast who is there', async () => {
 
 test('while nobody has come he leaves all of them, each hears why, and nobody stays', async () => {
   await app.moveTo(at(18, 20));
-  expect(await byGuest(app, several, cancelGuestBooking, { cast: 0, reason, feePercent: 0 })).toMatchObject({
+  expect(await byGuest(app, several, cancelGuestBooking, { cast: 0, reason })).toMatchObject({
     code: 'ACTION_NOT_ALLOWED',
   });
-  const leave = () => must(byGuest(app, several, cancelGuestBooking, { reason, feePercent: 0 }));
+  const leave = () => must(byGuest(app, several, cancelGuestBooking, { reason }));
   expect(await hears(leave)).toEqual({
     guest: [],
     first: ['CAST_CANCELLED_AS_NO_SHOW'],
@@ -117,7 +117,7 @@ test('once one has come, who has not is left alone, and both know how they stand
   await app.moveTo(at(18));
   await arrives(1);
   await app.moveTo(at(18, 20));
-  const leave = () => must(byGuest(app, several, cancelGuestBooking, { cast: 0, reason, feePercent: 0 }));
+  const leave = () => must(byGuest(app, several, cancelGuestBooking, { cast: 0, reason }));
   expect(await hears(leave)).toEqual({
     guest: [],
     first: ['CAST_CANCELLED_AS_NO_SHOW'],

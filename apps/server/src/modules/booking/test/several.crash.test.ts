@@ -90,7 +90,7 @@ describe('a settlement of two casts by card', () => {
     const several = await allApproved(app, confirmBooking, { guest, casts: await casts() });
     const moment = instantAt(EVENING, 10 * 60);
     await app.moveTo(moment);
-    await must(byGuest(app, several, cancelGuestBooking, { reason: '体調不良', feePercent: 100 }));
+    await must(byGuest(app, several, cancelGuestBooking, { reason: '体調不良' }));
     await (
       await start(moment, step)
     ).died;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { NO_SUM } from '@yoimachi/domain/booking';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { TestApp } from '../../../test-support/index.ts';
 import {
@@ -23,7 +24,7 @@ const reason = '都合が悪くなりました';
 const approve = (cast: number): Kind => ({ route: confirmBooking, cast, more: { decision: 1 } });
 const refuse = (cast: number): Kind => ({ route: confirmBooking, cast, more: { decision: -1, reason } });
 const stepBack = (cast: number): Kind => ({ route: cancelCastBooking, cast, more: { reason } });
-const WITHDRAW: Kind = { route: guestBookingRoutes.cancelGuestBooking, more: { reason, feePercent: 0 } };
+const WITHDRAW: Kind = { route: guestBookingRoutes.cancelGuestBooking, more: { reason } };
 const BALANCE = 100_000;
 
 let app: TestApp;
@@ -96,7 +97,7 @@ describe('of the last approval', () => {
   test('and a block of either cast one is heard', async () => {
     for (const blocked of [0, 1]) {
       const several = await lastWaits();
-      const body = { castId: several.casts[blocked]!.userId, seen: [] };
+      const body = { castId: several.casts[blocked]!.userId, seen: [], shown: NO_SUM };
       const blocks: number[] = [];
       const block = async () =>
         void blocks.push((await app.call(blockRoutes.blockCast, { body }, several.guest)).status);

@@ -1,6 +1,7 @@
 import type { castBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import type { Answer, Person, TestApp } from '../../../test-support/index.ts';
+import { shownOn } from './shown.support.ts';
 import { requestedOf, type Bookable } from './support.ts';
 
 /** A booking with several casts and its people. */
@@ -32,7 +33,10 @@ export async function byCast(
   more: object = {},
 ): Promise<Answer<Route>> {
   const part = (await partsOf(test, bookingId))[index]!;
-  return test.call(route, { body: { bookingId, version: part.version, ...more } }, casts[index]);
+  const about = { castId: part.cast_id, ...more };
+  const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
+  const body = { bookingId, version: part.version, ...shown, ...more };
+  return test.call(route, { body }, casts[index]);
 }
 
 /** The guest's call for all casts of the booking as it is now; with `cast` on the part of that one. */
@@ -48,7 +52,9 @@ export async function byGuest(
     cast === undefined
       ? { version: parts.reduce((sum, part) => sum + part.version, 0) }
       : { version: parts[cast]!.version, castId: casts[cast]!.userId };
-  return test.call(route, { body: { bookingId, ...seen, ...rest } } as never, guest);
+  const about = { ...seen, ...rest };
+  const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
+  return test.call(route, { body: { bookingId, ...shown, ...about } } as never, guest);
 }
 
 /** What must succeed. */

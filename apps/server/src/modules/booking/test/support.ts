@@ -16,6 +16,7 @@ import { scheduleModule } from '../../schedule/index.ts';
 import { pointsModule } from '../../points/index.ts';
 import { bookingFeature, type ModuleFactory } from '../../../modules.ts';
 import { scheduleEffects } from '../index.ts';
+import { shownOn } from './shown.support.ts';
 
 /** What bookings need to live. */
 export const BOOKING_MODULES: readonly ModuleFactory[] = [
@@ -133,16 +134,19 @@ export async function finished(test: TestApp, people: People = {}): Promise<Book
   return booked;
 }
 
-/** A command of the route's side on the booking as it is now; answers whatever comes. */
+/** A command of the route's side on the booking as it is now, at the sum that it costs now; answers whatever comes. */
 export async function command(
   test: TestApp,
   booked: Booked,
   route: Route,
   more: object = {},
 ): Promise<Answer<Route>> {
-  const { version } = await partOf(test, booked.bookingId);
-  const body = { bookingId: booked.bookingId, version, ...more } as never;
-  return test.call(route, { body }, route.who === 'guest' ? booked.guest : booked.cast);
+  const { bookingId, guest, cast } = booked;
+  const { version } = await partOf(test, bookingId);
+  const about = { ...(route.who === 'cast' && { castId: cast.userId }), ...more };
+  const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
+  const body = { bookingId, version, ...shown, ...more } as never;
+  return test.call(route, { body }, route.who === 'guest' ? guest : cast);
 }
 
 /** A command that must succeed. */

@@ -7,7 +7,7 @@ import {
 } from '@yoimachi/domain/booking';
 import { STAGE_FEE_PERCENT } from '@yoimachi/domain/points';
 import { SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
-import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS, MIN_MINUTES } from '@yoimachi/domain/schedule';
+import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { PRICE_MAX, PRICE_MIN } from '../numbers.ts';
 import type { StaticPage } from '../page.ts';
 
@@ -62,6 +62,13 @@ export const faqForCasts: StaticPage = {
       heading: '終了ボタンを押し忘れたら、どうなりますか。',
       paragraphs: [
         `終了予定から${AUTO_FINISH_MINUTES}分後に自動的に終了します。料金は終了予定の時間までで計算されます。`,
+      ],
+    },
+    {
+      heading: '料金の時間は、どのように計算されますか。',
+      paragraphs: [
+        `予定の開始時間と到着の遅い方から終了までを、時計に表示される「分」で数え（秒は数えません）、${STEP_MINUTES}分単位に切り上げます。たとえば18:00から18:47までは47分となり、60分として計算します。`,
+        '終了の際は、画面に表示された時間とポイントのとおりに確定します。操作までの間に変わった場合は、新しい内容を表示し、もう一度押していただくまで確定しません。',
       ],
     },
     {

@@ -14,15 +14,19 @@ export interface ClockOrder {
   readonly place?: 'tomorrowNoon' | 'beforeNextBooking' | undefined;
 }
 
+/** The event that tells open screens what time it is now. */
+const CLOCK_MOVED = 'clock.moved';
+
 /**
- * Moves the product's clock forward and does what has become due, in order of due time, each with its due time as the time of the
+ * Moves the product's clock forward, tells every open screen at once, and does what has become due, in order of due time, each with its due time as the time of the
  * change, until nothing is left. An instant that is not in the future changes nothing.
  */
 export async function moveClock(deps: DevDeps, order: ClockOrder): Promise<Result<Date>> {
   const target = await targetOf(deps, order);
   if (!target.ok) return target;
-  const { clock, running, tools, db } = deps;
+  const { clock, running, tools, db, realtime } = deps;
   await clock.advanceTo(target.value);
+  realtime.announce(CLOCK_MOVED, { now: clock.now().toISOString() });
   await tools.extendDemo?.(db, clock.now());
   do {
     await running.outbox.drain();

@@ -40,10 +40,12 @@ const form = (url: string, fields: Record<string, string>) =>
 
 describe('the clock', () => {
   test('moves forward only; what becomes due is done in order, each at its due time', async () => {
+    const announced = vi.spyOn(app.context.realtime, 'announce');
     const answer = await post('/dev/clock', { minutes: 150 });
     expect(answer.json()).toEqual({ now: '2026-11-20T05:30:00.000Z' });
     expect(runs.map((run) => run.dueAt)).toEqual(['2026-11-20T04:00:00.000Z', '2026-11-20T05:00:00.000Z']);
     expect(extendDemo).toHaveBeenLastCalledWith(expect.anything(), new Date('2026-11-20T05:30:00Z'));
+    expect(announced).toHaveBeenCalledExactlyOnceWith('clock.moved', { now: '2026-11-20T05:30:00.000Z' });
     const back = await post('/dev/clock', { advanceTo: '2026-11-20T00:00:00Z' });
     expect(back.json()).toEqual({ now: '2026-11-20T05:30:00.000Z' });
     expect((await get('/dev/clock')).json()).toEqual({ now: '2026-11-20T05:30:00.000Z' });

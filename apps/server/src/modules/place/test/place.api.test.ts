@@ -151,7 +151,7 @@ test('a proposal lapses at the start, also when the clock comes late, and who pr
 test('a proposal ends with its booking, and nobody is told of it apart', async () => {
   const booked = await approved(app);
   madeBy(await voices(app, booked).guest.propose());
-  await does(app, booked, guestBookingRoutes.cancelGuestBooking, { reason: '体調不良', feePercent: 0 });
+  await does(app, booked, guestBookingRoutes.cancelGuestBooking, { reason: '体調不良' });
   await app.work();
   expect(await outcomesOf(app, booked.bookingId)).toEqual(['LAPSED']);
   expect(await toldOfPlace(booked.guest)).toEqual([]);

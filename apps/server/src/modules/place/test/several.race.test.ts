@@ -8,7 +8,7 @@ import { madeBy, NEW_PLACE, OLD_PLACE, outcomesOf, placeOf, voiceOf } from './su
 
 const { confirmBooking, castArrived, cancelCastBooking } = castBookingRoutes;
 const reason = '都合が悪くなりました';
-const CANCEL_ALL: Kind = { route: guestBookingRoutes.cancelGuestBooking, more: { reason, feePercent: 100 } };
+const CANCEL_ALL: Kind = { route: guestBookingRoutes.cancelGuestBooking, more: { reason } };
 const leave = (cast: number): Kind => ({ route: cancelCastBooking, cast, more: { reason } });
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { scheduleRoutes, type OwnSchedule } from '@yoimachi/contract/schedule';
 import { instantAt, type Day } from '@yoimachi/domain/time';
 import { addSchedule, useTestApp, verifiedCast, type Person } from '../../../test-support/index.ts';
+import { shownOn } from '../../booking/test/shown.support.ts';
 import { approve, create, dayAfter, evening, request } from './support.ts';
 
 const test = useTestApp();
@@ -47,7 +48,12 @@ async function act(
     .select('version')
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  await test.ok(route as typeof castBookingRoutes.castArrived, { body: { bookingId, version } }, person);
+  const shown = await shownOn(test.db, route, bookingId, test.clock.now());
+  await test.ok(
+    route as typeof castBookingRoutes.castArrived,
+    { body: { bookingId, version, ...shown } },
+    person,
+  );
 }
 
 describe('another place or start of work', () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { attemptKey, endAttempt } from '../../../lib/attempt.ts';
 import type { Side } from '../side.ts';
+import { totalFee } from '../total-fee.ts';
 
 const blockKey = 'block';
 
@@ -75,13 +76,16 @@ export function useBlock(side: Side) {
 }
 
 async function send(side: Side, { userId, report, preview }: BlockInput): Promise<void> {
-  const seen = preview?.bookings.map(({ bookingId, feePercent }) => ({ bookingId, feePercent }));
-  const idempotencyKey = attemptKey(blockKey, { side, userId, report, seen });
+  const what = preview && {
+    seen: preview.bookings.map(({ bookingId }) => bookingId),
+    shown: { points: totalFee(preview), minutes: null },
+  };
+  const idempotencyKey = attemptKey(blockKey, { side, userId, report, ...what });
   const withReport = report ? { report } : {};
-  if (seen && side === 'guest')
-    await call(blockRoutes.blockCast, { body: { castId: userId, seen, ...withReport }, idempotencyKey });
-  else if (seen)
-    await call(blockRoutes.blockGuest, { body: { guestId: userId, seen, ...withReport }, idempotencyKey });
+  if (what && side === 'guest')
+    await call(blockRoutes.blockCast, { body: { castId: userId, ...what, ...withReport }, idempotencyKey });
+  else if (what)
+    await call(blockRoutes.blockGuest, { body: { guestId: userId, ...what, ...withReport }, idempotencyKey });
   else if (report && side === 'guest')
     await call(blockRoutes.reportCast, { body: { castId: userId, report }, idempotencyKey });
   else if (report) await call(blockRoutes.reportGuest, { body: { guestId: userId, report }, idempotencyKey });

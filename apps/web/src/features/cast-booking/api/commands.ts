@@ -1,5 +1,6 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { CastDecision } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { call } from '../../../lib/api.ts';
 import type { CommandAnswer } from '../../booking/index.ts';
 
@@ -9,13 +10,19 @@ export interface Target {
   readonly version: number;
 }
 
-/** What a cast does to a booking with one tap or with a reason. */
+/** What a cast does to a booking with one tap or with a reason; `shown` is what she saw that it costs. */
 export type CastAct =
-  | { readonly action: 'approve' | 'arrive' | 'takeBackArrival' | 'agreeExtension' | 'declineExtension' }
-  | { readonly action: 'end' | 'checkOut' | 'claimGuestAbsent' }
-  | { readonly action: 'reject' | 'forceFinish' | 'objectToClaim'; readonly reason: string }
+  | { readonly action: 'approve' | 'arrive' | 'takeBackArrival' | 'checkOut' | 'claimGuestAbsent' }
+  | { readonly action: 'end' | 'agreeExtension' | 'declineExtension'; readonly shown: Sum }
+  | { readonly action: 'reject' | 'objectToClaim'; readonly reason: string }
+  | { readonly action: 'forceFinish'; readonly reason: string; readonly shown: Sum }
   /** `isStepBack`: before the booking is confirmed; the call is the same. */
-  | { readonly action: 'cancel'; readonly reason: string; readonly isStepBack: boolean };
+  | {
+      readonly action: 'cancel';
+      readonly reason: string;
+      readonly shown: Sum;
+      readonly isStepBack: boolean;
+    };
 
 export type CastCommand = Target & CastAct;
 
@@ -36,25 +43,25 @@ export function sendCastCommand(command: CastCommand, idempotencyKey: string): P
         idempotencyKey,
       });
     case 'agreeExtension':
+    case 'declineExtension': {
+      const decision = command.action === 'agreeExtension' ? CastDecision.ACCEPT : CastDecision.REJECT;
       return call(routes.answerExtension, {
-        body: { ...body, decision: CastDecision.ACCEPT },
+        body: { ...body, shown: command.shown, decision },
         idempotencyKey,
       });
-    case 'declineExtension':
-      return call(routes.answerExtension, {
-        body: { ...body, decision: CastDecision.REJECT },
-        idempotencyKey,
-      });
+    }
     case 'cancel':
-      return call(routes.cancelCastBooking, { body: { ...body, reason: command.reason }, idempotencyKey });
-    case 'forceFinish':
-      return call(routes.forceFinish, { body: { ...body, reason: command.reason }, idempotencyKey });
+    case 'forceFinish': {
+      const route = command.action === 'cancel' ? routes.cancelCastBooking : routes.forceFinish;
+      const { reason, shown } = command;
+      return call(route, { body: { ...body, reason, shown }, idempotencyKey });
+    }
     case 'arrive':
       return call(routes.castArrived, { body, idempotencyKey });
     case 'takeBackArrival':
       return call(routes.castTakeBackArrival, { body, idempotencyKey });
     case 'end':
-      return call(routes.endCastBooking, { body, idempotencyKey });
+      return call(routes.endCastBooking, { body: { ...body, shown: command.shown }, idempotencyKey });
     case 'claimGuestAbsent':
       return call(routes.claimGuestAbsent, { body, idempotencyKey });
     case 'objectToClaim':

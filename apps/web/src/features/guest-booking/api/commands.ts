@@ -1,4 +1,5 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { Sum } from '@yoimachi/domain/booking';
 import { call } from '../../../lib/api.ts';
 import type { CommandAnswer, ReviewInput } from '../../booking/index.ts';
 
@@ -9,13 +10,13 @@ export interface Target {
   readonly castId?: string;
 }
 
-/** Leaving a booking: `feePercent` is the fee he was told. */
 export type LeavingAct = 'withdraw' | 'cancel' | 'cancelNoShow';
-export type PlainAct = 'claimCastAbsent' | 'arrive' | 'takeBackArrival' | 'askExtension' | 'finish';
+export type PlainAct = 'claimCastAbsent' | 'arrive' | 'takeBackArrival';
 
-/** What a guest does to a booking. */
+/** What a guest does to a booking; `shown` is what he saw that it costs. */
 export type GuestAct =
-  | { readonly action: LeavingAct; readonly reason: string; readonly feePercent: number }
+  | { readonly action: LeavingAct; readonly reason: string; readonly shown: Sum }
+  | { readonly action: 'askExtension' | 'finish'; readonly shown: Sum }
   | { readonly action: PlainAct }
   | { readonly action: 'objectToClaim'; readonly reason: string };
 
@@ -30,21 +31,21 @@ export function sendGuestCommand(command: GuestCommand, idempotencyKey: string):
     case 'withdraw':
     case 'cancel':
     case 'cancelNoShow': {
-      const { reason, feePercent } = command;
-      return call(routes.cancelGuestBooking, { body: { ...body, reason, feePercent }, idempotencyKey });
+      const { reason, shown } = command;
+      return call(routes.cancelGuestBooking, { body: { ...body, reason, shown }, idempotencyKey });
     }
     case 'arrive':
       return call(routes.guestArrived, { body, idempotencyKey });
     case 'takeBackArrival':
       return call(routes.guestTakeBackArrival, { body, idempotencyKey });
     case 'askExtension':
-      return call(routes.askExtension, { body, idempotencyKey });
+      return call(routes.askExtension, { body: { ...body, shown: command.shown }, idempotencyKey });
     case 'claimCastAbsent':
       return call(routes.claimCastAbsent, { body, idempotencyKey });
     case 'objectToClaim':
       return call(routes.guestObjects, { body: { ...body, reason: command.reason }, idempotencyKey });
     case 'finish':
-      return call(routes.finishGuestBooking, { body, idempotencyKey });
+      return call(routes.finishGuestBooking, { body: { ...body, shown: command.shown }, idempotencyKey });
   }
 }
 

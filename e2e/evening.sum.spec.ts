@@ -1,0 +1,88 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { addMinutes } from '@yoimachi/domain/time';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
+import { agreeOnEvening, type Evening } from './support/evening.ts';
+import { expectAmount, pointsText } from './support/points.ts';
+import { expect, test } from './support/test.ts';
+
+const SEEN_AFTER_MINUTES = 30;
+const MOVED_TO_MINUTES = 50;
+const CHANGED = '金額が変わりました。新しい金額をご確認のうえ、もう一度押してください。';
+
+/** Of the hour 45 minutes are owed, and all of it from the 46th on. */
+const owedAtFirst = ({ plannedPoints, price15 }: Evening) =>
+  `45分・${pointsText(plannedPoints / 2 + price15)}`;
+const owedThen = ({ plannedPoints }: Evening) => `60分・${pointsText(plannedPoints)}`;
+
+const finishBar = (guest: Page) => guest.getByText('今終了した場合').locator('..');
+const finishButton = (within: Page | Locator) => within.getByRole('button', { name: '終了する' });
+
+/** The guest has the day's page open half an hour into the meeting. */
+async function meetAndLook(request: APIRequestContext, guest: Page): Promise<Evening> {
+  const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
+  const { bookingId, startsAt } = evening;
+  await moveClockTo(request, startsAt);
+  await callApi(request, castBookingRoutes.castArrived, {
+    token: await tokenOf(request, evening.cast, 2),
+    body: { bookingId, version: 2 },
+  });
+  await moveClockTo(request, addMinutes(startsAt, SEEN_AFTER_MINUTES));
+  await signIn(guest, evening.guest.phone, 1);
+  await guest.goto(`/guest/dohan-day?bookingId=${bookingId}`);
+  await expect(finishBar(guest)).toContainText(owedAtFirst(evening));
+  return evening;
+}
+
+/** What the guest has paid; null as long as nothing is settled. */
+async function settledPoints(
+  request: APIRequestContext,
+  { bookingId, guest }: Evening,
+): Promise<number | null> {
+  const token = await tokenOf(request, guest.phone, 1);
+  const booking = await callApi(request, guestBookingRoutes.getGuestBooking, {
+    token,
+    params: { bookingId },
+  });
+  return booking.settledPoints;
+}
+
+test('an open tab follows the moved clock at once, and the end takes exactly what the bar says', async ({
+  page: guest,
+  request,
+}) => {
+  const evening = await meetAndLook(request, guest);
+  await moveClockTo(request, addMinutes(evening.startsAt, MOVED_TO_MINUTES));
+  await expect(finishBar(guest)).toContainText(owedThen(evening));
+  await expect(guest.getByText(/^5\d分経過/)).toBeVisible();
+  await finishButton(guest).click();
+  const dialog = guest.getByRole('alertdialog');
+  await expect(dialog.getByText(`${owedThen(evening)}で決済を確定します。`)).toBeVisible();
+  await finishButton(dialog).click();
+  await expect(guest.getByRole('button', { name: 'キャストを評価する' })).toBeVisible();
+  expect(await settledPoints(request, evening)).toBe(evening.plannedPoints);
+  await guest.goto(`/guest/dohan-detail?bookingId=${evening.bookingId}`);
+  await expectAmount(guest, '利用ポイント', evening.plannedPoints);
+});
+
+test('a tab that heard nothing is refused with the new sum, and settles it at the next press', async ({
+  page: guest,
+  request,
+}) => {
+  await guest.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const evening = await meetAndLook(request, guest);
+  await moveClockTo(request, addMinutes(evening.startsAt, MOVED_TO_MINUTES));
+  await finishButton(guest).click();
+  const dialog = guest.getByRole('alertdialog');
+  await expect(dialog.getByText(`${owedAtFirst(evening)}で決済を確定します。`)).toBeVisible();
+  await finishButton(dialog).click();
+  await expect(dialog.getByText(CHANGED)).toBeVisible();
+  await expect(dialog.getByText(`${owedThen(evening)}で決済を確定します。`)).toBeVisible();
+  await expectCleanScreen(guest, 'another sum than was shown');
+  expect(await settledPoints(request, evening)).toBeNull();
+  await finishButton(dialog).click();
+  await expect(guest.getByRole('button', { name: 'キャストを評価する' })).toBeVisible();
+  expect(await settledPoints(request, evening)).toBe(evening.plannedPoints);
+});
