@@ -7,6 +7,7 @@ import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
 import { isCardModule } from './build/card-chunk.ts';
 import { firstLoadReport } from './build/first-load.ts';
+import { lateStyle } from './build/late-style.ts';
 import { plainParts } from './build/plain-parts.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
+    lateStyle(),
     precompress(),
     firstLoadReport(),
   ],

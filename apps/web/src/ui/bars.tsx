@@ -3,6 +3,7 @@ import { Brand } from './brand.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './ja.ts';
+import { Title } from './title.tsx';
 
 const bar = 'sticky top-0 z-20 border-b border-line bg-bg';
 
@@ -11,12 +12,13 @@ export function HomeBar({
   title,
   children,
 }: {
-  /** For the window's title. */ readonly title?: string | undefined;
+  /** For the window's title. */
+  readonly title: string;
   readonly children?: ReactNode | undefined;
 }) {
   return (
     <header className={cx(bar, 'desktop:hidden')}>
-      <title>{title ? `${title} | ${uiTexts.brand}` : uiTexts.brand}</title>
+      <Title>{title}</Title>
       <div className="flex h-14 items-center justify-between gap-3 px-4">
         <Brand />
         <div className="flex items-center gap-1">{children}</div>
@@ -40,7 +42,7 @@ interface AppBarProps {
 export function AppBar({ title, onBack, action, width = 'reading' }: AppBarProps) {
   return (
     <header className={cx(bar, 'desktop:static desktop:border-0')}>
-      {typeof title === 'string' && <title>{`${title} | ${uiTexts.brand}`}</title>}
+      {typeof title === 'string' && <Title>{title}</Title>}
       <div
         className={cx(
           'mx-auto flex h-14 items-center gap-1 px-2 desktop:h-20 desktop:px-0',

@@ -10,8 +10,16 @@ import { failureAnswer } from './failure-answer.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 const COMPRESS_FROM_BYTES = 2048;
 
-/** The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. */
-export async function createHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
+/**
+ * The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. `scriptSources`: what
+ * else than the product's own files may run in its pages.
+ */
+export async function createHttp(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  scriptSources: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -25,7 +33,7 @@ export async function createHttp(config: Config, log: Log, metrics: Metrics): Pr
       void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
-  await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyHelmet, securityHeaders(config, scriptSources));
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address itself: addresses hold search words and ids.
@@ -68,13 +76,13 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
-function securityHeaders(config: Config) {
+function securityHeaders(config: Config, scriptSources: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptSources],
         // The component library writes small style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
