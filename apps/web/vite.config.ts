@@ -8,6 +8,7 @@ import { bareContract } from './build/bare-contract.ts';
 import { isCardModule } from './build/card-chunk.ts';
 import { firstLoadReport } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
+import { partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'base', test: isBaseModule },
             { name: 'cards', test: isCardModule },
+            ...partGroups,
           ],
         },
       },

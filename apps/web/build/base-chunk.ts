@@ -1,5 +1,5 @@
-/** One form alone asks before it is left. */
-const notForAll = /\/useBlocker\./;
+/** One form alone asks before it is left, and one asks several things at once. */
+const notForAll = /\/(?:useBlocker|useQueries|queriesObserver)\./;
 const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
 /** Building blocks that the shell and nearly every screen draw with; forms, calendars and sheets come with the screens that use them. */

@@ -19,7 +19,7 @@ export function HomeBar({
   return (
     <header className={cx(bar, 'desktop:hidden')}>
       <Title>{title}</Title>
-      <div className="flex h-14 items-center justify-between gap-3 px-4">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4">
         <Brand />
         <div className="flex items-center gap-1">{children}</div>
       </div>
@@ -45,14 +45,12 @@ export function AppBar({ title, onBack, action, width = 'reading' }: AppBarProps
       {typeof title === 'string' && <Title>{title}</Title>}
       <div
         className={cx(
-          'mx-auto flex h-14 items-center gap-1 px-2 desktop:h-20 desktop:px-0',
+          'mx-auto flex min-h-14 items-center gap-1 px-2 py-1 desktop:min-h-20 desktop:px-0',
           width === 'reading' ? 'max-w-[712px] desktop:max-w-[680px]' : 'max-w-[1176px]',
         )}
       >
         {onBack && <IconButton icon="back" label={uiTexts.back} onClick={onBack} className="desktop:-ml-3" />}
-        <h1
-          className={cx('min-w-0 flex-1 truncate text-lg desktop:text-2xl', !onBack && 'px-2 desktop:px-0')}
-        >
+        <h1 className={cx('min-w-0 flex-1 text-lg desktop:text-2xl', !onBack && 'px-2 desktop:px-0')}>
           {title}
         </h1>
         {action && <div className="flex shrink-0 items-center pr-2">{action}</div>}
