@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
+    // Before the report, which reads what it writes.
     precompress(),
     firstLoadReport(),
   ],

@@ -1,8 +1,20 @@
 /** Small things that many screens share, by what they are. A file each would be a request each. */
 const groups: Readonly<Record<string, RegExp>> = {
-  // What shows something: rows, chips, bars, calendars.
-  parts:
-    /\/apps\/web\/src\/ui\/(?:avatar|calendar-grid|chip|confirm-dialog|fee-table|link-list|load-failed|rows|sticky-bar|tabs|timeline)\.tsx/,
+  // What lists and cards are put together from.
+  parts: /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx/,
+  // The ways from a person to what can be done about them.
+  entries:
+    /\/features\/(?:block\/(?:block-entry|ja|index)|gift\/(?:gift-row|gift-sheet|ja)|search\/api\/refresh-cast)\.tsx?$/,
+  // How a booking stands, for cards and lists.
+  status:
+    /\/packages\/domain\/src\/(?:booking\/(?:display-status|due|state)|review\/index)\.ts|\/features\/booking\/(?:badge-chips|ja|keys|state|use-booking-refresh)\.tsx?/,
+  // Sentences of failures, for what does more than say them.
+  errors: /\/packages\/contract\/src\/errors\//,
+  // The terms of a booking.
+  terms: /\/apps\/web\/src\/ui\/(?:confirm-dialog|fee-table|timeline)\.tsx/,
+  // How a booking goes on: its process, and what asks it.
+  process:
+    /\/packages\/domain\/src\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
   // What is filled in.
   fields:
     /\/apps\/web\/src\/ui\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
