@@ -26,12 +26,12 @@ const STOP_TIMEOUT_MS = 20_000;
 export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
   const folder = await makeTemporaryDataDir();
   const remove = cleanup.add(folder.remove);
-  const first = await start(cleanup, folder.dataDir);
+  const first = await startProduct(cleanup, folder.dataDir);
   await first.stop();
   const readyMs: number[] = [];
   let idleBytes: number | null = null;
   while (readyMs.length < STARTS) {
-    const again = await start(cleanup, folder.dataDir);
+    const again = await startProduct(cleanup, folder.dataDir);
     readyMs.push(again.readyMs);
     if (readyMs.length === STARTS) {
       await sleep(IDLE_MS);
@@ -43,7 +43,8 @@ export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
   return { firstMs: first.readyMs, secondMs: readyMs.sort((a, b) => a - b)[STARTS >> 1]!, idleBytes };
 }
 
-async function start(cleanup: Cleanup, dataDir: string) {
+/** Starts the product on a data folder and waits until it answers. */
+export async function startProduct(cleanup: Cleanup, dataDir: string) {
   const port = await freePort();
   const startMs = performance.now();
   const child = spawn(process.execPath, START_ARGS, {
@@ -57,7 +58,7 @@ async function start(cleanup: Cleanup, dataDir: string) {
     if (performance.now() - startMs > READY_TIMEOUT_MS) throw new Error('The product does not get ready');
     await sleep(10);
   }
-  return { readyMs: performance.now() - startMs, pid: child.pid!, stop };
+  return { readyMs: performance.now() - startMs, pid: child.pid!, port, stop };
 }
 
 async function isReady(port: number): Promise<boolean> {

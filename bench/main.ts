@@ -8,14 +8,17 @@ import { createCleanup, type Cleanup } from './cleanup.ts';
 import { measureColdStart } from './cold-start.ts';
 import * as commands from './commands.ts';
 import { startDatabase } from './database.ts';
-import { firstLoadBytes } from './first-load.ts';
+import { measureFirstLoads } from '../apps/web/build/first-load.ts';
+import { WEB_DIST } from '../tools/launch/paths.ts';
+import { ensureWebBuilt } from '../tools/launch/web-build.ts';
 import { measureReads } from './reads.ts';
 import { report, type Figures, type Measured } from './report.ts';
+import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 
 /** After `minutes` no further command is begun: what is left is said to be not measured. */
-const FULL = { castCount: 50_000, bookingCount: 1_000_000, seconds: 15, turns: 11, minutes: 25 };
-const QUICK = { castCount: 5_000, bookingCount: 100_000, seconds: 4, turns: 3, minutes: 5 };
+const FULL = { castCount: 50_000, bookingCount: 1_000_000, seconds: 15, turns: 11, minutes: 25, scores: 5 };
+const QUICK = { castCount: 5_000, bookingCount: 100_000, seconds: 4, turns: 3, minutes: 5, scores: 1 };
 /** How much longer it may take until it is stopped. */
 const GRACE_MINUTES = 5;
 
@@ -41,7 +44,8 @@ function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
   const { castCount, bookingCount, seconds, turns, minutes } = size;
   const endMs = performance.now() + minutes * 60_000;
-  const bytes = await step('first load', firstLoadBytes);
+  await step('web', () => ensureWebBuilt(new AbortController().signal));
+  const screens = await step('screens', () => measureScreens(cleanup, size.scores));
   const coldStart = await step('cold start', () => measureColdStart(cleanup));
   const database = await step(`database of ${castCount} casts`, () => startDatabase(cleanup, castCount));
   const search = await step('search', () => measureSearch(cleanup, database.url, seconds));
@@ -55,7 +59,8 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
   return {
     castCount,
     databaseVersion: database.version,
-    firstLoadBytes: bytes,
+    firstLoads: measureFirstLoads(WEB_DIST),
+    screens,
     coldStart,
     search,
     reads,

@@ -1,7 +1,9 @@
 import { cpus } from 'node:os';
 import type { ColdStart } from './cold-start.ts';
 import type { CommandFigures } from './commands.ts';
+import type { measureFirstLoads } from '../apps/web/build/first-load.ts';
 import type { ReadFigures } from './reads.ts';
+import type { ScreenFigures } from './screens.ts';
 import type { SearchFigures } from './search.ts';
 
 /** A command; its figures are null when there was no time left for it. */
@@ -16,7 +18,9 @@ export interface Figures {
   readonly reads: ReadFigures;
   readonly commands: readonly Measured[];
   readonly coldStart: ColdStart;
-  readonly firstLoadBytes: number;
+  readonly firstLoads: ReturnType<typeof measureFirstLoads>;
+  /** Null where there is no browser. */
+  readonly screens: readonly ScreenFigures[] | null;
 }
 type Row = readonly string[];
 
@@ -69,6 +73,24 @@ function readRows(reads: ReadFigures): Row[] {
   ]);
 }
 
+function screenTable(screens: Figures['screens']): string {
+  if (screens === null) return 'Screens: not measured, there is no Chromium.';
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+  return table([
+    ['screen', 'script', 'all else', 'files', 'layout shift', 'long tasks', 'Lighthouse, phone'],
+    ...screens.map((one) => [
+      one.screen,
+      kilobytes(one.scriptBytes),
+      kilobytes(one.otherBytes),
+      String(one.files),
+      one.layoutShift.toFixed(3),
+      `${one.longTasks} (${one.longTasksMs.toFixed(0)} ms)`,
+      one.score === null ? '' : String(one.score),
+    ]),
+    ['aim', '', '', '', '0', '', '90'],
+  ]);
+}
+
 /** The whole outcome as Markdown: rates beside their limits, then sizes and times beside their aims. */
 export function report(figures: Figures): string {
   const { search, coldStart, castCount } = figures;
@@ -90,9 +112,13 @@ export function report(figures: Figures): string {
     ['memory of the product, idle', megabytes(coldStart.idleBytes), '250 MB'],
     [`memory of the server, ${casts} casts, idle`, megabytes(search.idleBytes), '250 MB'],
     ['the same after the load', megabytes(search.loadedBytes), '250 MB'],
-    ['first load of /guest (brotli)', `${(figures.firstLoadBytes / 1000).toFixed(1)} KB`, '130 KB'],
+    ...figures.firstLoads.map(({ screen, kb, limitKb }) => [
+      `first load of ${screen} (brotli)`,
+      `${kb.toFixed(1)} KB`,
+      `${limitKb} KB`,
+    ]),
   ]);
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${figures.databaseVersion}`;
-  return `${machine}\n\n${rates}\n\n${sizes}\n`;
+  return `${machine}\n\n${rates}\n\n${sizes}\n\n${screenTable(figures.screens)}\n`;
 }

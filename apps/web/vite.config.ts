@@ -7,6 +7,8 @@ import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
 import { isCardModule } from './build/card-chunk.ts';
 import { firstLoadReport } from './build/first-load.ts';
+import { lateStyle } from './build/late-style.ts';
+import { partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -23,6 +25,8 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
+    lateStyle(),
+    // Before the report, which reads what it writes.
     precompress(),
     firstLoadReport(),
   ],
@@ -40,6 +44,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'base', test: isBaseModule },
             { name: 'cards', test: isCardModule },
+            ...partGroups,
           ],
         },
       },

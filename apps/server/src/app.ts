@@ -12,6 +12,7 @@ import {
   answerUnknown,
   bindRoutes,
   createHttp,
+  inlineScriptSources,
   createRateLimit,
   serveOperations,
   serveWeb,
@@ -67,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const modules = factories.map((factory) => factory(context.app));
   const running = createWork(context, config, modules);
   const access = modules.find((module) => module.access)?.access ?? nobody;
-  const http = await createHttp(config, log, context.app.metrics);
+  const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
   let ready = false;
   serveOperations(http, {
     pool: running.pool,

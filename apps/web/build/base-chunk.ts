@@ -1,6 +1,9 @@
-/** One form alone asks before it is left. */
-const notForAll = /\/useBlocker\./;
+/** One form alone asks before it is left, and one asks several things at once. */
+const notForAll = /\/(?:useBlocker|useQueries|queriesObserver)\./;
 const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
+
+/** The bundler's own helpers, and the frames of the two sides, which are a line each. */
+const runtime = /^\0rolldown\/runtime|\/apps\/web\/src\/routes\/(?:guest|cast)\/route\.tsx\?/;
 
 /** Building blocks that the shell and nearly every screen draw with; forms, calendars and sheets come with the screens that use them. */
 export const blocks: ReadonlySet<string> = new Set(
@@ -15,6 +18,7 @@ export const blocks: ReadonlySet<string> = new Set(
  * request each.
  */
 export function isBaseModule(id: string): boolean {
+  if (runtime.test(id)) return true;
   if (packages.test(id)) return !notForAll.test(id);
   const [, folder, name] = /\/apps\/web\/src\/(lib|ui|app|app\/shell)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
   if (folder === undefined || name === undefined) return false;

@@ -14,6 +14,8 @@ export const appTexts = {
     chat: 'チャット',
     me: 'マイページ',
   },
+  toContent: '本文へ移動',
+  loading: '読み込み中',
   currentPoints: '現在のポイント',
   notifications: 'お知らせ',
   unread: (count: number) => `お知らせ 未読${count}件`,

@@ -4,12 +4,14 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Main } from '../ui/main.tsx';
 import { Page } from '../ui/page.tsx';
 import { State } from '../ui/state.tsx';
+import { Title } from '../ui/title.tsx';
 import { appTexts } from './ja.ts';
 
 /** The last resort of every screen: something broke that no screen caught. A reload also fetches code that a new version replaced. */
 export function ErrorScreen() {
   return (
     <Main className="flex min-h-dvh flex-col">
+      <Title>{appTexts.errorTitle}</Title>
       <Page>
         <State
           level={1}
@@ -30,6 +32,7 @@ export function ErrorScreen() {
 export function NotFoundScreen() {
   return (
     <Main className="flex min-h-dvh flex-col">
+      <Title>{appTexts.notFoundTitle}</Title>
       <Page>
         <State
           level={1}

@@ -40,7 +40,7 @@ export function Frame({
     <div className={`flex min-h-dvh flex-col ${hasBars ? 'dock' : ''}`}>
       <TopBar items={keyed}>{actions}</TopBar>
       <Main className="relative flex flex-1 flex-col">
-        {hasBars && <HomeBar>{actions}</HomeBar>}
+        {hasBars && <HomeBar title="部品">{actions}</HomeBar>}
         {children}
       </Main>
       {hasBars && <TabBar items={keyed} />}

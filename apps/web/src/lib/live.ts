@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { learnTime } from './clock.ts';
 import { currentSession } from './session-storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A live document with its version; an older one never overwrites a newer one. */
 export interface LiveDocument<T> {
@@ -46,6 +47,8 @@ const TOKEN_EXPIRED = 10;
 const documentNames: readonly LiveName[] = ['user.point', 'user.notification'];
 
 async function open(client: QueryClient, extra: Readonly<Record<string, unknown>>): Promise<Socket> {
+  // The screen's own code and calls go first.
+  await new Promise<void>(whenIdle);
   const { io } = await import('socket.io-client');
   const made = io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS });
   let stayAwayMs = RECONNECT_MS;

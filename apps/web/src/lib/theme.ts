@@ -1,4 +1,4 @@
-/** The chosen theme; `system` follows the device. public/theme.js applies it before the first paint. */
+/** The chosen theme; `system` follows the device. index.html applies it before the first paint. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';

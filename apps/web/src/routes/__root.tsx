@@ -1,5 +1,7 @@
 import { Outlet, createRootRouteWithContext, useLocation } from '@tanstack/react-router';
 import type { RouterContext } from '../app/router.tsx';
+import { PendingBar } from '../app/shell/pending-bar.tsx';
+import { SkipLink } from '../app/shell/skip-link.tsx';
 import { Sos } from '../app/sos/sos.tsx';
 import { Main } from '../ui/main.tsx';
 
@@ -12,17 +14,18 @@ const DAY = /^\/(guest|cast)\/dohan-day\/?$/;
 /** The two sides bring a shell with its own main landmark; every other screen stands in this one. */
 function Root() {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  if (SIDE.test(path)) {
-    return (
-      <>
-        <Outlet />
-        {DAY.test(path) && <Sos />}
-      </>
-    );
-  }
   return (
-    <Main className="flex min-h-dvh flex-col">
-      <Outlet />
-    </Main>
+    <>
+      <SkipLink />
+      <PendingBar />
+      {SIDE.test(path) ? (
+        <Outlet />
+      ) : (
+        <Main className="flex min-h-dvh flex-col">
+          <Outlet />
+        </Main>
+      )}
+      {DAY.test(path) && <Sos />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Brand } from './brand.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './ja.ts';
+import { Title } from './title.tsx';
 
 const bar = 'sticky top-0 z-20 border-b border-line bg-bg';
 
@@ -11,13 +12,14 @@ export function HomeBar({
   title,
   children,
 }: {
-  /** For the window's title. */ readonly title?: string | undefined;
+  /** For the window's title. */
+  readonly title: string;
   readonly children?: ReactNode | undefined;
 }) {
   return (
     <header className={cx(bar, 'desktop:hidden')}>
-      <title>{title ? `${title} | ${uiTexts.brand}` : uiTexts.brand}</title>
-      <div className="flex h-14 items-center justify-between gap-3 px-4">
+      <Title>{title}</Title>
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4">
         <Brand />
         <div className="flex items-center gap-1">{children}</div>
       </div>
@@ -40,17 +42,15 @@ interface AppBarProps {
 export function AppBar({ title, onBack, action, width = 'reading' }: AppBarProps) {
   return (
     <header className={cx(bar, 'desktop:static desktop:border-0')}>
-      {typeof title === 'string' && <title>{`${title} | ${uiTexts.brand}`}</title>}
+      {typeof title === 'string' && <Title>{title}</Title>}
       <div
         className={cx(
-          'mx-auto flex h-14 items-center gap-1 px-2 desktop:h-20 desktop:px-0',
+          'mx-auto flex min-h-14 items-center gap-1 px-2 py-1 desktop:min-h-20 desktop:px-0',
           width === 'reading' ? 'max-w-[712px] desktop:max-w-[680px]' : 'max-w-[1176px]',
         )}
       >
         {onBack && <IconButton icon="back" label={uiTexts.back} onClick={onBack} className="desktop:-ml-3" />}
-        <h1
-          className={cx('min-w-0 flex-1 truncate text-lg desktop:text-2xl', !onBack && 'px-2 desktop:px-0')}
-        >
+        <h1 className={cx('min-w-0 flex-1 text-lg desktop:text-2xl', !onBack && 'px-2 desktop:px-0')}>
           {title}
         </h1>
         {action && <div className="flex shrink-0 items-center pr-2">{action}</div>}

@@ -16,7 +16,7 @@ export function Brand({
       <span
         className={cx(
           'font-mincho font-bold tracking-[0.12em] text-ink',
-          size === 'lg' ? 'text-3xl' : 'text-xl',
+          size === 'lg' ? 'text-3xl' : 'text-[min(1.25rem,26px)] leading-[1.45]',
         )}
       >
         {uiTexts.brand}

@@ -24,7 +24,7 @@ export function buttonClass(options: {
 }): string {
   const { variant = 'primary', size = 'lg', isWide, isDisabled } = options;
   return cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full text-center font-bold whitespace-nowrap select-none transition-opacity',
+    'phrase inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-[24px] text-center font-bold select-none transition-opacity',
     size === 'lg' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-5 text-sm',
     isWide && 'w-full',
     isDisabled ? disabledLooks : looks[variant],

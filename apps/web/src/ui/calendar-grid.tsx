@@ -118,7 +118,7 @@ export function DateFigure({
 /** 「17:30」, heard as 「17:30から」. */
 export function TimeFrom({ time }: { readonly time: string }) {
   return (
-    <span className="nums relative text-2xs">
+    <span className="nums relative text-[min(0.6875rem,3.4vw)] leading-normal">
       {time}
       <span className="sr-only">{uiTexts.from}</span>
     </span>

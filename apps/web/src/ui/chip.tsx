@@ -18,7 +18,7 @@ export function Chip({ look, children }: { readonly look: ChipLook; readonly chi
   return (
     <span
       className={cx(
-        'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-bold whitespace-nowrap',
+        'inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-bold whitespace-nowrap',
         looks[look],
       )}
     >

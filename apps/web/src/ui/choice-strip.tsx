@@ -21,7 +21,7 @@ const looks = {
     ),
   day: (isSelected: boolean) =>
     cx(
-      'h-[60px] min-w-[52px] flex-col justify-center rounded-md border px-1',
+      'min-h-[60px] min-w-[52px] flex-col justify-center rounded-md border px-1',
       isSelected ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface',
     ),
 } as const;

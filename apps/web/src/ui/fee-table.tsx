@@ -51,7 +51,5 @@ export function FeeTable({ caption, rows }: { readonly caption: string; readonly
 }
 
 function TodayMark() {
-  return (
-    <span className="rounded-sm bg-on-tint px-2 text-xs leading-5 font-bold text-tint">{uiTexts.today}</span>
-  );
+  return <span className="rounded-sm bg-on-tint px-2 text-xs font-bold text-tint">{uiTexts.today}</span>;
 }

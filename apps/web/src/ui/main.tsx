@@ -17,7 +17,9 @@ export function Main({
   const Tag = useContext(InsideMain) ? 'div' : 'main';
   return (
     <InsideMain value={true}>
-      <Tag className={className}>{children}</Tag>
+      <Tag id={Tag === 'main' ? 'main' : undefined} className={className}>
+        {children}
+      </Tag>
     </InsideMain>
   );
 }

@@ -69,7 +69,7 @@ function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly d
   const entry = days.get(day);
   if (day > lastDay || (day < today && !entry)) {
     return (
-      <span className="relative flex h-14 flex-col items-center pt-1.5 text-sub">
+      <span className="relative flex min-h-14 flex-col items-center pt-1.5 text-sub">
         <DateFigure day={day} />
       </span>
     );
@@ -79,13 +79,13 @@ function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly d
       type="button"
       onClick={() => onSelect(day)}
       className={cx(
-        'relative flex h-14 w-full min-w-0 flex-col items-center rounded-md',
+        'relative flex min-h-14 w-full min-w-0 flex-col items-center rounded-md',
         entry?.kind === 'done' ? 'pt-1.5' : 'justify-center',
         looks[entry?.kind ?? 'unset'],
       )}
     >
       {day === today && (
-        <span className="absolute -top-2 rounded-full bg-ink px-1.5 text-2xs leading-4 font-bold text-bg">
+        <span className="absolute -top-2 rounded-full bg-ink px-1.5 text-[min(0.6875rem,3.4vw)] leading-[1.45] font-bold whitespace-nowrap text-bg">
           {uiTexts.today}
         </span>
       )}

@@ -22,7 +22,11 @@ interface Props {
 export function PackageRadio({ label, packages, value, onChange }: Props) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="grid grid-cols-2 gap-2.5">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5"
+    >
       {packages.map((entry) => {
         const isSelected = entry.id === value;
         return (

@@ -36,11 +36,11 @@ interface HeadingProps {
 export function H2({ children, aside, level = 2, id }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <Tag id={id} className={cx('min-w-0', level === 1 ? 'text-xl' : 'text-lg')}>
         {children}
       </Tag>
-      {aside && <div className="shrink-0 text-sm text-sub">{aside}</div>}
+      {aside && <div className="max-w-full shrink-0 text-sm text-sub">{aside}</div>}
     </div>
   );
 }

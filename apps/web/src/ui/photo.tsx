@@ -43,7 +43,7 @@ export function PhotoPill({
   readonly hasDot?: boolean | undefined;
 }) {
   return (
-    <span className="nums inline-flex h-6 items-center gap-1.5 rounded-full bg-glass px-2.5 text-2xs font-bold text-on-photo">
+    <span className="nums inline-flex min-h-6 items-center break-keep gap-1.5 rounded-[12px] bg-glass px-2.5 text-2xs font-bold text-on-photo">
       {hasDot && <span className="size-1.5 rounded-full bg-photo-ok" />}
       {children}
     </span>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './ja.ts';
+import { Title } from './title.tsx';
 
 interface Props {
-  /** Shown once the photo has scrolled away. */
-  readonly title: ReactNode;
+  /** Of the window, and shown once the photo has scrolled away. */
+  readonly title: string;
   readonly onBack: () => void;
   /** Buttons at the right, drawn for the ground they stand on. */
   readonly actions: (look: 'glass' | 'plain') => ReactNode;
@@ -26,6 +27,7 @@ export function ProfileBar({ title, onBack, actions }: Props) {
   const look = isSolid ? 'plain' : 'glass';
   return (
     <>
+      <Title>{title}</Title>
       <div ref={mark} className="pointer-events-none absolute top-0 h-[320px] w-px" aria-hidden="true" />
       <div
         className={cx(

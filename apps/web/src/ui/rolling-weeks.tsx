@@ -58,7 +58,7 @@ export function RollingWeeks(props: Props) {
             aria-pressed={isSelected}
             onClick={() => onSelect(day)}
             className={cx(
-              'flex h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold',
+              'flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold',
               isSelected ? 'bg-primary text-on-primary' : 'bg-tint text-on-tint',
             )}
           >

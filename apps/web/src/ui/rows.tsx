@@ -46,9 +46,12 @@ export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
   return (
     <dl className="divide-y divide-line">
       {rows.map((row) => (
-        <div key={row.label} className="flex items-baseline gap-3 py-3 text-sm first:pt-0 last:pb-0">
+        <div
+          key={row.label}
+          className="flex flex-wrap items-baseline gap-x-3 py-3 text-sm first:pt-0 last:pb-0"
+        >
           <dt className="w-[108px] shrink-0 text-sub">{row.label}</dt>
-          <dd className="min-w-0 flex-1">{row.value}</dd>
+          <dd className="min-w-0 flex-[1_1_7rem]">{row.value}</dd>
           {row.action && <dd className="shrink-0">{row.action}</dd>}
         </div>
       ))}

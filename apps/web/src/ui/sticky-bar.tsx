@@ -12,12 +12,15 @@ interface Props {
 /** The act of a screen, at its bottom: terms above, cost left, button right. Last child of the screen, after Page. */
 export function StickyBar({ terms, amount, children }: Props) {
   return (
-    <div className="safe-bottom sticky bottom-[var(--dock,0px)] z-10 mt-auto border-t border-line bg-surface [--safe-min:12px]">
+    <div
+      data-sticky-bar
+      className="safe-bottom sticky bottom-[var(--dock,0px)] z-10 mt-auto border-t border-line bg-surface [--safe-min:12px]"
+    >
       <div className="mx-auto flex max-w-[712px] flex-col gap-2 px-4 pt-3">
         {terms && <div className="phrase text-xs text-sub">{terms}</div>}
-        <div className="flex items-center gap-4">
-          {amount && <div className="min-w-0 shrink-0">{amount}</div>}
-          <div className="flex min-w-0 flex-1 gap-3 *:last:flex-1">{children}</div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {amount && <div className="max-w-full shrink-0">{amount}</div>}
+          <div className="flex max-w-full flex-auto flex-wrap gap-3 *:last:flex-auto">{children}</div>
         </div>
       </div>
     </div>

@@ -30,7 +30,8 @@ export function TabBar({ items }: { readonly items: readonly TabItem[] }) {
               to={item.to}
               aria-current={item.isCurrent ? 'page' : undefined}
               className={cx(
-                'flex h-[60px] flex-col items-center justify-center gap-0.5 text-2xs',
+                // Grows as far as five of them stand side by side.
+                'flex min-h-[60px] flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.2vw)] leading-normal',
                 item.isCurrent ? 'font-bold text-primary' : 'text-sub',
               )}
             >

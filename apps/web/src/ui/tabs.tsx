@@ -47,7 +47,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={cx(
-                '-mb-px min-h-12 flex-auto border-b-2 px-2 text-sm whitespace-nowrap',
+                'phrase -mb-px min-h-12 min-w-0 flex-auto border-b-2 px-2 text-sm',
                 isSelected ? 'border-primary font-bold text-ink' : 'border-transparent text-sub',
               )}
             >

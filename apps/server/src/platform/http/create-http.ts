@@ -16,8 +16,16 @@ const SLOW_HEADERS = { headersTimeout: 10_000, connectionsCheckingInterval: 1_00
 /** A database that was restarted is back within seconds. */
 const DATABASE_BACK_SECONDS = 3;
 
-/** The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. */
-export async function createHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
+/**
+ * The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. `scriptSources`: what
+ * else than the product's own files may run in its pages.
+ */
+export async function createHttp(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  scriptSources: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = fastify({
     // One proxy: what it adds is true, what stands before that came from the caller.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
@@ -33,7 +41,7 @@ export async function createHttp(config: Config, log: Log, metrics: Metrics): Pr
       void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
-  await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyHelmet, securityHeaders(config, scriptSources));
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address itself: addresses hold search words and ids.
@@ -84,13 +92,13 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
-function securityHeaders(config: Config) {
+function securityHeaders(config: Config, scriptSources: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptSources],
         // The component library writes small style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -8,4 +8,5 @@ export { networkOf } from './network.ts';
 export { makeOpenApi } from './openapi.ts';
 export { serveOperations } from './operations.ts';
 export { createRateLimit } from './rate-limit.ts';
+export { inlineScriptSources } from './inline-scripts.ts';
 export { serveWeb } from './web-files.ts';

@@ -20,7 +20,7 @@ function PointsPill() {
   return (
     <Link
       to="/guest/buy-point"
-      className="nums flex h-9 min-w-24 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-bold hit"
+      className="nums flex min-h-9 min-w-24 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-bold hit"
     >
       <Icon name="point" size={18} className="text-gold" />
       <span className="sr-only">{appTexts.currentPoints} </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { uiTexts } from '../../ui/ja.ts';
+import { Title } from '../../ui/title.tsx';
 
 interface Props {
   /** For the window's title. */
@@ -18,7 +19,7 @@ interface Props {
 export function EntryFrame({ title, onBack, hasMark, children, footer }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col">
-      <title>{`${title} | ${uiTexts.brand}`}</title>
+      <Title>{title}</Title>
       <div className="relative flex h-14 shrink-0 items-center px-3 desktop:mt-8">
         {onBack && <IconButton icon="back" label={uiTexts.back} onClick={onBack} />}
         {hasMark && <Icon name="moon" className="absolute inset-x-0 mx-auto text-primary" />}

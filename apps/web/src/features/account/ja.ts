@@ -2,7 +2,6 @@ import type { UserType } from '../../lib/session-storage.ts';
 
 /** Words of the way in and out. Sentences of failures come with the answer. */
 export const accountTexts = {
-  screen: '認証',
   tagline: 'お店が開く前の、静かなひととき。',
   selectTitle: '利用する目的をお選びください',
   guest: 'ゲストとして利用する',

@@ -15,7 +15,7 @@ export function SelectStep({ onSelect }: { readonly onSelect: (userType: UserTyp
   const isKnown = session ?? lastUserId(GUEST) ?? lastUserId(CAST);
   return (
     <EntryFrame
-      title={t.screen}
+      title={t.phoneTitle}
       footer={
         <div className="flex flex-col gap-5">
           <LegalLinks side="guest" />

@@ -22,7 +22,7 @@ export function EarningsCard({ home, today }: { readonly home: CastHome; readonl
         {t.earnings}
       </H2>
       <Card className="flex flex-col gap-3">
-        <div className="flex items-end justify-between gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
           <Points value={home.monthRewardPoints} size="xl" />
           <p className="nums text-right text-xs text-sub">
             {t.bookingCount(home.monthBookingCount)}

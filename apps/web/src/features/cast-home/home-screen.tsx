@@ -1,27 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { dayOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MoreMark, Page, moreLinkClass } from '../../ui/page.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
+import { todayBookingsQuery } from '../cast-booking/index.ts';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
 import { EarningsCard } from './earnings-card.tsx';
 import { castHomeTexts as t } from './ja.ts';
-import { RequestsSection, TodaySection } from './sections.tsx';
+import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { StageCard } from './stage-card.tsx';
 
 const VERIFIED = 2;
 
-/** The cast's first screen: today, requests, earnings, stage. */
+/** The cast's first screen: today, requests, earnings, stage. Its parts come together, so that none pushes another. */
 export function CastHomeScreen() {
-  const now = useNow();
   const home = useQuery(castHomeQuery());
+  const isWaiting = [home, useQuery(todayBookingsQuery()), useRequests()].some((query) => query.isPending);
   return (
     <Page width="wide" className="gap-8">
       <h1 className="sr-only">{t.title}</h1>
+      <Suspense fallback={<HomeSkeleton />}>
+        {isWaiting ? <HomeSkeleton /> : <Sections home={home} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-[680px] gap-8 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_440px] desktop:gap-10">
+      <div className="flex flex-col gap-8">
+        <Bone className="h-24 rounded-lg" />
+        <Bone className="h-24 rounded-lg" />
+      </div>
+      <div className="flex flex-col gap-8">
+        <Bone className="h-[290px] rounded-lg" />
+        <Bone className="h-32 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
+  const now = useNow();
+  return (
+    <>
       {home.data && <Notices home={home.data} />}
       <div className="mx-auto grid w-full max-w-[680px] grid-cols-[minmax(0,1fr)] gap-8 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_440px] desktop:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
@@ -42,17 +71,12 @@ export function CastHomeScreen() {
               <EarningsCard home={home.data} today={dayOf(now)} />
               <StageCard home={home.data} />
             </>
-          ) : home.isError ? (
-            <LoadFailed error={home.error} isPending={home.isFetching} onRetry={() => void home.refetch()} />
           ) : (
-            <>
-              <Bone className="h-[290px] rounded-lg" />
-              <Bone className="h-32 rounded-lg" />
-            </>
+            <LoadFailed error={home.error} isPending={home.isFetching} onRetry={() => void home.refetch()} />
           )}
         </div>
       </div>
-    </Page>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { dayOf, formatMonthDayLong } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,9 @@ import { Bone } from '../../ui/skeleton.tsx';
 import { isReviewOpen, stateOf, useBookingRefresh } from '../booking/index.ts';
 import { CastBookingCard, castBookingsQuery, todayBookingsQuery } from '../cast-booking/index.ts';
 import { castHomeTexts as t } from './ja.ts';
-import { TodayCard } from './today-card.tsx';
+
+// Nothing of the process of a booking is needed on a day without one.
+const TodayCard = lazy(() => import('./today-card.tsx'));
 
 interface Props {
   readonly now: Date;
@@ -29,9 +32,11 @@ export function TodaySection({ now }: Props) {
   );
 }
 
+export const useRequests = () => useInfiniteQuery(castBookingsQuery({ status: 'NEW' }));
+
 /** Requests that wait for her answer, the most pressing first. */
 export function RequestsSection({ now, aside }: Props & { readonly aside?: ReactNode }) {
-  const requests = useInfiniteQuery(castBookingsQuery({ status: 'NEW' }));
+  const requests = useRequests();
   const items = requests.data?.pages
     .flatMap((page) => page.items)
     .toSorted((a, b) => a.state.deadlineAt.localeCompare(b.state.deadlineAt));

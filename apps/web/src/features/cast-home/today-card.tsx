@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A meeting of today: when, whom, where, and the arrival. */
-export function TodayCard({ booking, now }: Props) {
+export default function TodayCard({ booking, now }: Props) {
   const state = stateOf(booking);
   const command = useCastCommand();
   const arrive = buttonOf(buttonsFor(state, 'cast', now), 'arrive');

@@ -20,12 +20,12 @@ export function BalanceCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card look="sunken" className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm font-bold text-sub">{t.current}</p>
         {balance ? <Points value={balance.currentPoint} size="lg" /> : <Bone className="h-7 w-24" />}
       </div>
       <Divider />
-      <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-sub">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-xs text-sub">
         {balance && (
           <p className="nums flex flex-wrap gap-x-4">
             <Part label={t.paidShort} points={balance.pointPurchase} />
@@ -35,7 +35,7 @@ export function BalanceCard() {
         )}
         <button
           type="button"
-          className={`${moreLinkClass} ml-auto shrink-0 whitespace-nowrap`}
+          className={`${moreLinkClass} ml-auto whitespace-nowrap`}
           onClick={() => setOpen(true)}
         >
           {t.detail}

@@ -27,7 +27,7 @@ export function HistoryRow(props: { readonly line: HistoryLine; readonly onOpen:
     >
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-bold">{historyLabels[line.kind]}</span>
-        <span className="nums block truncate text-xs text-sub">
+        <span className="nums block text-xs text-sub">
           <LineTime at={line.at} />
         </span>
         {line.counterpart && (

@@ -4,7 +4,7 @@ import { pointsText } from '../../ui/amount.tsx';
 import { chartTop } from './chart-top.ts';
 import { rewardTexts as t } from './ja.ts';
 
-// A drawing of 360 by 160 units; it grows with the card. The figures of the grid have a column of their own.
+// A drawing of 360 by 160 units; it grows with the card, and its text with it. The figures of the grid have a column of their own.
 const WIDTH = 360;
 const FIGURES = 52;
 const BASE = 136;
@@ -62,7 +62,7 @@ function Bar({ month, x, step, height, isLast }: BarProps) {
         x={x + step / 2}
         y={BASE + 16}
         textAnchor="middle"
-        className={isLast ? 'fill-ink text-2xs font-bold' : 'fill-sub text-2xs'}
+        className={isLast ? 'fill-ink text-[11px] font-bold' : 'fill-sub text-[11px]'}
       >
         {t.monthOfYear(month.month)}
       </text>
@@ -74,7 +74,7 @@ function GridLine({ y, label }: { readonly y: number; readonly label: string }) 
   return (
     <>
       <line x1={FIGURES} x2={WIDTH} y1={y} y2={y} className="stroke-line" />
-      <text x={FIGURES - 6} y={y + 4} textAnchor="end" className="nums fill-sub text-2xs">
+      <text x={FIGURES - 6} y={y + 4} textAnchor="end" className="nums fill-sub text-[11px]">
         {label}
       </text>
     </>

@@ -4,6 +4,7 @@ export const registrationTexts = {
   guestLead: 'すべての項目は任意です。あとから変更できます。',
   finish: '登録を完了する',
   skip: 'あとで入力する',
+  welcomeScreen: 'ようこそ',
   welcomeTitle: (nickname: string) => `ようこそ、${nickname}さん`,
   welcomeGuest: 'さっそくキャストをさがしてみましょう',
   welcomeSteps: 'ご利用の流れ',

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { Title } from '../../ui/title.tsx';
 import { Loaded, guestProfileQuery } from '../profile/index.ts';
 import { registrationTexts as t } from './ja.ts';
 
@@ -20,6 +21,7 @@ export function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
     <Loaded query={query}>
       {({ nickname }) => (
         <>
+          <Title>{t.welcomeScreen}</Title>
           <Page className="gap-10 pt-14">
             <div className="flex flex-col gap-4">
               <Icon name="moon" size={34} className="text-primary" />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { addDays, addMonths, dayOf, daysBetween, monthOf } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { preloadSheet } from '../../ui/day-sheet.tsx';
@@ -33,7 +34,7 @@ export function ScheduleScreen() {
   const sheet = useOpenSheet();
   const { planned, shown, upcoming, latest } = useSchedules(now, month);
   const store = useQuery(ownStoreQuery());
-  useEffect(preloadSheet, []);
+  useEffect(() => whenIdle(preloadSheet), []);
 
   const taken = new Set(upcoming.map((schedule) => schedule.day));
   const freeDays = openDays(today).filter((day) => !taken.has(day));

@@ -21,7 +21,7 @@ export function UpcomingList({ schedules, onEdit }: Props) {
             <button
               type="button"
               onClick={() => onEdit(schedule)}
-              className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left active:bg-sunken"
+              className="flex min-h-15 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left active:bg-sunken"
             >
               <UpcomingRow schedule={schedule} />
             </button>
@@ -36,11 +36,11 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
   const booking = openBooking(schedule);
   return (
     <>
-      <span className="nums w-18 shrink-0 text-base font-bold">
+      <span className="nums min-w-18 shrink-0 text-base font-bold">
         {`${Number(schedule.day.slice(5, 7))}/${Number(schedule.day.slice(8))}`}
         <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_6.5rem]">
         <span className="nums block text-sm whitespace-nowrap">
           {booking
             ? formatSpan(booking.startMinute, booking.endMinute)

@@ -27,7 +27,7 @@ export function CastCard({ cast, day, heart, isEager }: Props) {
           <Tier castClass={cast.castClass} isOnPhoto />
         </span>
         {openFromMinute !== null && (
-          <span className="absolute bottom-2 left-2">
+          <span className="absolute inset-x-2 bottom-2">
             <PhotoPill hasDot>
               {day === null && `${searchTexts.tomorrow} `}
               {searchTexts.open(formatMinute(openFromMinute))}

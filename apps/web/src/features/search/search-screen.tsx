@@ -54,8 +54,8 @@ export function SearchScreen({ bar, filters, onFilters, heart }: Props) {
         <div className="flex flex-1 gap-10">
           <SideFilters filters={filters} onChange={change} />
           <section className="flex min-w-0 flex-1 flex-col gap-4">
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
+            <div className="flex flex-wrap items-start justify-between gap-x-3">
+              <div className="min-w-0 flex-[1_1_10rem]">
                 <H2 level={1}>{searchTexts.heading(day, today)}</H2>
                 <p className="flex items-center gap-1 text-xs text-sub">
                   <Icon name="pin" size={16} />

@@ -39,7 +39,7 @@ function Own({ setting }: { readonly setting: StageSetting }) {
   return (
     <div className="flex flex-col gap-3">
       <Card className="flex flex-col gap-4">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <div>
             <p className="text-xs text-sub">{t.own}</p>
             <p className="font-mincho text-2xl font-bold">{t.name(setting.stage)}</p>

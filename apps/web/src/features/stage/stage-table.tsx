@@ -34,8 +34,8 @@ export function StageTable({ setting }: { readonly setting: StageSetting }) {
                   className={cx(isOwn && 'bg-tint text-on-tint')}
                   aria-current={isOwn || undefined}
                 >
-                  <th scope="row" className="px-4 py-3 font-bold whitespace-nowrap">
-                    {t.name(stage)}
+                  <th scope="row" className="px-4 py-3 font-bold">
+                    <span className="inline-block">{t.name(stage)}</span>
                     {isOwn && <span className="ml-2 text-xs font-normal">{t.current}</span>}
                   </th>
                   <td className="phrase py-3 text-xs">

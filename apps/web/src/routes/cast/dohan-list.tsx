@@ -15,7 +15,7 @@ function ListRoute() {
   const navigate = Route.useNavigate();
   return (
     <>
-      <HomeBar>
+      <HomeBar title={bookingTexts.listTitle}>
         <ShellActions side="cast" />
       </HomeBar>
       <Page className="gap-2">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { CastHomeScreen } from '../../features/cast-home/index.ts';
+import { castHomeTexts, CastHomeScreen } from '../../features/cast-home/index.ts';
 import { HomeBar } from '../../ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/')({ component: HomeRoute });
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/cast/')({ component: HomeRoute });
 function HomeRoute() {
   return (
     <>
-      <HomeBar>
+      <HomeBar title={castHomeTexts.title}>
         <ShellActions side="cast" />
       </HomeBar>
       <CastHomeScreen />

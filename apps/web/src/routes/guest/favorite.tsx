@@ -3,6 +3,7 @@ import { ShellActions } from '../../app/shell/shell-actions.tsx';
 import { useFavorites } from '../../features/favorite/api/list-favorites.ts';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { EmptyFavorites, FavoriteScreen } from '../../features/favorite/favorite-screen.tsx';
+import { favoriteTexts } from '../../features/favorite/ja.ts';
 import { CastList } from '../../features/search/cast-list.tsx';
 import { HomeBar } from '../../ui/bars.tsx';
 
@@ -12,7 +13,7 @@ function Favorites() {
   return (
     <FavoriteScreen
       bar={
-        <HomeBar>
+        <HomeBar title={favoriteTexts.title}>
           <ShellActions side="guest" />
         </HomeBar>
       }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { readFilters } from '../../features/search/filters.ts';
+import { searchTexts } from '../../features/search/ja.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
 import { HomeBar } from '../../ui/bars.tsx';
 
@@ -14,7 +15,7 @@ function Search() {
   return (
     <SearchScreen
       bar={
-        <HomeBar>
+        <HomeBar title={searchTexts.title}>
           <ShellActions side="guest" />
         </HomeBar>
       }

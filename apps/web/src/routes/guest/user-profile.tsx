@@ -12,6 +12,7 @@ import { useRefreshCast } from '../../features/search/api/refresh-cast.ts';
 import { ProfileScreen } from '../../features/search/profile/profile-screen.tsx';
 import { isDay } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 interface Search {
   readonly castId: string;
@@ -40,7 +41,7 @@ function Profile() {
   const search = Route.useSearch();
   const { history } = useRouter();
   const isOpenedHere = useRef(false);
-  useEffect(preloadRequestSheet, []);
+  useEffect(() => whenIdle(preloadRequestSheet), []);
   const navigate = Route.useNavigate();
   const back = useBack();
   const { castId, day, request } = search;

@@ -10,8 +10,8 @@ import { shareProfile } from './share-profile.ts';
 export function ProfileHead({ cast, heart }: { readonly cast: CastProfile; readonly heart: ReactNode }) {
   return (
     <div className="flex flex-col gap-2 desktop:gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h1 className="min-w-0 truncate text-2xl desktop:text-3xl">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h1 className="max-w-full min-w-0 text-2xl desktop:text-3xl">
           {cast.nickname}
           {cast.age !== null && (
             <span className="nums ml-3 font-gothic text-lg font-normal text-sub">

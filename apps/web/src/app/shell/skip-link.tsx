@@ -1,0 +1,24 @@
+import { appTexts } from '../ja.ts';
+
+/** The first stop of the keyboard: past bars and filters to the screen's heading. Seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        focusContent();
+      }}
+      className="sr-only z-50 rounded-full bg-primary px-5 py-3 text-sm font-bold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {appTexts.toContent}
+    </a>
+  );
+}
+
+function focusContent(): void {
+  const content = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!content) return;
+  content.tabIndex = -1;
+  content.focus();
+}

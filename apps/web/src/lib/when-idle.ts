@@ -1,0 +1,23 @@
+/** How long what can wait stays behind what is asked for, at most. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Runs once the page has loaded and the browser has nothing better to do: for code that is likely needed next. The returned
+ * function calls it off.
+ */
+export function whenIdle(run: () => void): () => void {
+  let isOff = false;
+  const start = () => {
+    if (!isOff) run();
+  };
+  const wait = () => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE_MS });
+    else setTimeout(start, PATIENCE_MS);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    isOff = true;
+  };
+}

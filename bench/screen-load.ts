@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+/** What a browser with an empty cache fetches and does until a screen stands still. */
+export interface ScreenLoad {
+  readonly scriptBytes: number;
+  readonly otherBytes: number;
+  readonly files: number;
+  /** As the browser counts it; 0 is the aim. */
+  readonly layoutShift: number;
+  /** Tasks of more than 50 ms, and how long they took together. */
+  readonly longTasks: number;
+  readonly longTasksMs: number;
+}
+
+interface Watched {
+  shift: number;
+  tasks: number[];
+}
+
+/** How long a screen is looked at after its last request. */
+const STILL_MS = 1500;
+
+/** From now on every page of this tab counts its layout shifts and long tasks. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { shift: 0, tasks: [] };
+    Object.assign(window, { watched });
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    watch('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) watched.shift += value;
+    });
+    watch('longtask', (entry) => watched.tasks.push(entry.duration));
+  });
+}
+
+/** Loads an address with an empty cache and counts until nothing happens any more. */
+export async function loadScreen(page: Page, url: string): Promise<ScreenLoad> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.clearBrowserCache');
+  const types = new Map<string, string>();
+  const sums = { script: 0, other: 0, files: 0 };
+  client.on('Network.responseReceived', ({ requestId, type }) => void types.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    // Calls are answers, not files.
+    if (type === undefined || type === 'Fetch' || type === 'XHR') return;
+    sums.files += 1;
+    sums[type === 'Script' ? 'script' : 'other'] += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(STILL_MS);
+  const watched = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+  await client.detach();
+  return {
+    scriptBytes: sums.script,
+    otherBytes: sums.other,
+    files: sums.files,
+    layoutShift: watched.shift,
+    longTasks: watched.tasks.length,
+    longTasksMs: watched.tasks.reduce((sum, one) => sum + one, 0),
+  };
+}

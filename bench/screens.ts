@@ -1,0 +1,115 @@
+import { chromium, type Page } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { freePort } from '../tools/database/launch.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../tools/demo/accounts.ts';
+import { findChromium } from '../tools/test/chromium.ts';
+import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
+import type { Cleanup } from './cleanup.ts';
+import { startProduct } from './cold-start.ts';
+import { loadScreen, watchPage, type ScreenLoad } from './screen-load.ts';
+
+export interface ScreenFigures extends ScreenLoad {
+  readonly screen: string;
+  /** Lighthouse's score for performance, 0 to 100, the median; null for the empty page. */
+  readonly score: number | null;
+}
+
+const GUEST = 1;
+const CAST = 2;
+const VIEWPORT = { width: 390, height: 844 };
+const EMPTY = '/empty-page';
+
+interface Session {
+  readonly page: Page;
+  readonly port: number;
+  readonly origin: string;
+}
+
+/** What each screen fetches and does, beside an empty page in the same run; null where no browser is. */
+export async function measureScreens(cleanup: Cleanup, runs: number): Promise<ScreenFigures[] | null> {
+  const executablePath = findChromium();
+  if (executablePath === null) return null;
+  const folder = await makeTemporaryDataDir();
+  cleanup.add(folder.remove);
+  const product = await startProduct(cleanup, folder.dataDir);
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    viewport: VIEWPORT,
+    locale: 'ja-JP',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  });
+  cleanup.add(() => context.close());
+  const page = context.pages()[0] ?? (await context.newPage());
+  await watchPage(page);
+  await page.route(`**${EMPTY}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
+  );
+  const session = { page, port, origin: `http://127.0.0.1:${product.port}` };
+  const figures = [
+    { screen: 'empty page', ...(await loadScreen(page, session.origin + EMPTY)), score: null },
+    await measureScreen(session, '/authentication', runs),
+  ];
+  const castId = await signIn(session, DEMO_GUEST_PHONE, GUEST);
+  for (const screen of [
+    '/guest',
+    '/guest/search',
+    `/guest/user-profile?castId=${castId}`,
+    '/guest/dohan-list',
+  ])
+    figures.push(await measureScreen(session, screen, runs));
+  await signIn(session, DEMO_CAST_PHONE, CAST);
+  for (const screen of ['/cast', '/cast/dohan-list'])
+    figures.push(await measureScreen(session, screen, runs));
+  await context.close();
+  await product.stop();
+  return figures;
+}
+
+/** Signs the browser in as a demo person; answers the cast at the top of a guest's list. */
+async function signIn({ page, origin }: Session, phone: string, userType: number): Promise<string> {
+  const answer = await page.request.post(`${origin}/dev/tab`, { data: { phone, user_type: userType } });
+  const { grant } = (await answer.json()) as { grant: string };
+  await page.goto(`${origin}/authentication?dev=${grant}`);
+  await page.waitForURL(userType === GUEST ? '**/guest' : '**/cast');
+  if (userType === CAST) return '';
+  const card = page.locator('a[href*="castId="]').first();
+  await card.waitFor();
+  return new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('castId') ?? '';
+}
+
+async function measureScreen(
+  { page, port, origin }: Session,
+  path: string,
+  runs: number,
+): Promise<ScreenFigures> {
+  const load = await loadScreen(page, origin + path);
+  const scores: number[] = [];
+  // The tab that is open keeps still meanwhile.
+  await page.goto('about:blank');
+  for (let run = 0; run < runs; run += 1) {
+    await emptyCache(page);
+    scores.push(await scoreOf(origin + path, port));
+  }
+  const median = scores.sort((a, b) => a - b)[scores.length >> 1] ?? null;
+  return { screen: path.replace(/\?.*/, ''), ...load, score: median };
+}
+
+async function emptyCache(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+}
+
+/** A phone on a simulated slow line, signed in as the browser is. */
+async function scoreOf(url: string, port: number): Promise<number> {
+  const flags: Flags = {
+    port,
+    hostname: '127.0.0.1',
+    onlyCategories: ['performance'],
+    disableStorageReset: true,
+    logLevel: 'silent',
+  };
+  const result = await lighthouse(url, flags);
+  return Math.round((result?.lhr.categories['performance']?.score ?? 0) * 100);
+}

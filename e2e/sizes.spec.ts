@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { billingRoutes } from '@yoimachi/contract/billing';
+import { screensOf, type Known } from './support/all-screens.ts';
+import { callApi } from './support/api.ts';
+import { signIn } from './support/dev.ts';
+import { agreeOnEvening } from './support/evening.ts';
+import type { Evening } from './support/evening.ts';
+import { expect, test } from './support/test.ts';
+import { misfits } from './support/text-fits.ts';
+
+const NARROW = { width: 320, height: 568 };
+const PHONE = { width: 390, height: 844 };
+
+/** Waits for what the screen loads, not for pictures. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Each screen in the narrowest window, then with text twice as large; on the way, that it has a title of its own. */
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.setViewportSize(NARROW);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await settle(page);
+    expect.soft(await page.title(), `${address}: title`).toMatch(/^.+ \| 宵待ち$/);
+    expect.soft(await misfits(page, NARROW.width), `${address}: 320 px`).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await misfits(page, PHONE.width), `${address}: text at 200 %`).toEqual([]);
+  }
+}
+
+async function known(page: Page): Promise<{ readonly evening: Evening; readonly known: Known }> {
+  const evening = await agreeOnEvening(page.request, { aheadDays: 1, sparePoints: 5000 });
+  const { items } = await callApi(page.request, billingRoutes.listPurchases, {
+    token: evening.guest.token,
+    query: {},
+  });
+  const ids = { bookingId: evening.bookingId, castId: evening.cast.accountId };
+  return { evening, known: { ...ids, purchaseId: items[0]!.purchaseId } };
+}
+
+const NOBODY: Known = { bookingId: '', castId: '', purchaseId: '' };
+
+test('screens before the login hold in the narrowest window and with text twice as large', ({ page }) =>
+  walk(page, screensOf('open', NOBODY)));
+
+test("a guest's screens hold in the narrowest window and with text twice as large", async ({ page }) => {
+  const { evening, known: ids } = await known(page);
+  await signIn(page, evening.guest.phone, 1);
+  await walk(page, screensOf('guest', ids));
+});
+
+test("a cast's screens hold in the narrowest window and with text twice as large", async ({ page }) => {
+  const { evening, known: ids } = await known(page);
+  await signIn(page, evening.cast, 2);
+  await walk(page, screensOf('cast', ids));
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const TREE = fileURLToPath(new URL('../../apps/web/src/routeTree.gen.ts', import.meta.url));
+
+/** What addresses of screens name beside their path. */
+export interface Known {
+  readonly bookingId: string;
+  readonly castId: string;
+  readonly purchaseId: string;
+}
+export type Side = 'open' | 'guest' | 'cast';
+
+/** Addresses that lead on to another screen at once. */
+const LEADS_ON: ReadonlySet<string> = new Set(['/', '/guest', '/cast', '/notification']);
+/** For who is signed in, though the address is of neither side; the guest looks at them. */
+const OF_BOTH = /^\/(contact-us|notification-setting)/;
+const NEW_GUESTS = /^\/authentication\/(profile|welcome)$/;
+const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
+
+function sideOf(path: string): Side {
+  if (path.startsWith('/guest') || OF_BOTH.test(path) || NEW_GUESTS.test(path)) return 'guest';
+  return path.startsWith('/cast') || NEW_CASTS.test(path) ? 'cast' : 'open';
+}
+
+/** What stands in the place of a parameter, for every path that has one or needs more than its path. */
+function addressesOf(path: string, { bookingId, castId, purchaseId }: Known): string[] {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&step=reauth'],
+    '/authentication/legal/$page': ['/terms-service'],
+    '/guest/$': ['/ranking', '/no-such-screen'],
+    '/cast/$': ['/pause', '/no-such-screen'],
+    '/guest/dohan-list': ['', '?tab=PAST'],
+    '/cast/dohan-list': ['', '?tab=PAST'],
+    '/guest/dohan-detail': [`?bookingId=${bookingId}`],
+    '/cast/dohan-detail': [`?bookingId=${bookingId}`],
+    '/guest/dohan-day': [`?bookingId=${bookingId}`],
+    '/cast/dohan-day': [`?bookingId=${bookingId}`],
+    '/guest/dohan-request': [`?castId=${castId}`],
+    '/guest/user-profile': [
+      `?castId=${castId}`,
+      `?castId=${castId}&request=true`,
+      '?castId=00000000-0000-7000-8000-000000000000',
+    ],
+    '/guest/buy-point/confirm': ['?points=30000'],
+    '/guest/buy-point/result': [`?purchaseId=${purchaseId}`],
+    '/guest/help/$page': ['/faq'],
+    '/guest/my-profile/edit/$part': ['/basic'],
+  };
+  const base = path.replace(/\/\$\w*$/, '');
+  return (known[path] ?? ['']).map((rest) => base.replace(/(?<=.)\/$/, '') + rest);
+}
+
+/** The address of every screen of a side, from the generated tree of routes, so that a new screen is among them by itself. */
+export function screensOf(side: Side, known: Known): string[] {
+  const tree = readFileSync(TREE, 'utf8');
+  const table = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '';
+  return [...table.matchAll(/'([^']+)':/g)]
+    .map(([, path]) => path!)
+    .filter((path) => !LEADS_ON.has(path) && sideOf(path) === side)
+    .flatMap((path) => addressesOf(path, known));
+}
