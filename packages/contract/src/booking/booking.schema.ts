@@ -61,6 +61,8 @@ export const requestBody = z.object({
   ...checkDateBody.shape,
   clientRequestId: z.uuid(),
   place: text(100),
+  /** What the guest wants to be called; needed with a request of somebody who has no name yet. */
+  nickname: z.optional(text(100)),
   /** Where the guest comes back to when his card asks for 3-D Secure; a path of the web only. */
   returnPath: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/))),
 });
@@ -74,7 +76,11 @@ export const bookingQuote = z.object({
   missingYen: points(),
   deadlineAt: instant(),
   feeTable: z.array(z.object({ day: z.nullable(day()), percent: z.int(), points: points() })),
+  /** Without an age check nothing is sent; a card brings it, and stands for missing points. */
+  ageChecked: z.boolean(),
   hasCard: z.boolean(),
+  /** The guest has a name of his own; who has none gives one with the request. */
+  hasNickname: z.boolean(),
 });
 
 /** The state both sides' pure functions derive labels and buttons from; the same names as in the domain. */

@@ -50,3 +50,5 @@ export {
   normaliseDigits,
 } from './text.ts';
 export { isOldEnough, mayChooseDrinking } from './age.ts';
+export { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
+export { hasOwnNickname } from './nickname.ts';

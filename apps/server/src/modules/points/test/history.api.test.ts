@@ -114,7 +114,7 @@ describe('a line', () => {
     expect(reward).toMatchObject({
       kind: 'CAST_REWARD_BOOKING',
       points: 500,
-      counterpart: 'ゲスト',
+      counterpart: 'たくみ',
       lots: [],
     });
   });
