@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor, day, id, instant, minute, points, text } from '../common/index.ts';
+import { guestProfileDetail } from '../profile/profile.schema.ts';
 
 /** The eight stored statuses of a participation. */
 export const serverStatus = () =>
@@ -134,13 +135,16 @@ export const bookingCast = z.object({
   district: z.string(),
   storeAddress: z.string(),
 });
-/** What a cast sees of the guest of a booking. */
+/** What a cast sees of the guest of a booking: what he filled in of his profile, never what is private (rules.md 2). */
 export const bookingGuest = z.object({
   ...person,
+  ageChecked: z.boolean(),
   shortProfile: z.string(),
   selfIntro: z.string(),
+  detail: z.omit(guestProfileDetail, { shortProfile: true, selfIntro: true }),
   meetingCount: z.int(),
 });
+export type BookingGuest = z.output<typeof bookingGuest>;
 
 /** A cast who can be asked together with another one, with what a request names of her. */
 export const matchingCast = z.object({
