@@ -5,7 +5,7 @@ import { pointsText, yenText } from '../../ui/amount.tsx';
 
 /** Words of payoffs (domain wording 4.10). */
 export const payoffTexts = {
-  listTitle: 'ポイント精算',
+  listTitle: '精算の状況',
   requestTitle: 'ポイント精算申請',
   balance: '現在の獲得ポイント',
   rate: '1ポイント＝1円で精算します。',
