@@ -52,3 +52,4 @@ export {
 export { isOldEnough, mayChooseDrinking } from './age.ts';
 export { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
 export { hasOwnNickname } from './nickname.ts';
+export { formatShopPhone } from './format-shop-phone.ts';
