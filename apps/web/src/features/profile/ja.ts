@@ -39,7 +39,6 @@ export const profileTexts = {
   skin: '肌の色',
   cohabitants: '同居人',
   drinking: 'お酒',
-  drinkingHelp: '20歳未満の飲酒は法律で禁止されています。',
   drinkingForbidden: '20歳以下の方は「飲める」「少し飲める」を選べません。',
   smoking: 'タバコ',
   unset: '未設定',

@@ -39,7 +39,7 @@ export const searchTexts = {
   ageUnit: '歳',
   tomorrow: '明日',
   holiday: (day: string) => `${day}・祝`,
-  none: '条件に合うキャストが見つかりませんでした。',
+  none: '条件に合うキャストが見つかりませんでした',
   noneDetail: '日付やエリアを変えると、見つかることがあります。',
   clearAll: '条件を変えてさがす',
   failed: '読み込めませんでした',
