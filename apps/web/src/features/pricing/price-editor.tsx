@@ -81,12 +81,7 @@ export function PriceEditor({ stored, feePercent }: Props) {
             }
           />
         </Card>
-        {prices && (
-          <>
-            <ExampleCard title={t.example} prices={prices} />
-            <RewardCards prices={prices} feePercent={feePercent} />
-          </>
-        )}
+        {prices && <Examples prices={prices} feePercent={feePercent} />}
         <Note>{t.note}</Note>
         {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
       </Page>
@@ -95,6 +90,16 @@ export function PriceEditor({ stored, feePercent }: Props) {
           {t.save}
         </Button>
       </StickyBar>
+    </>
+  );
+}
+
+/** What sessions cost, and what is hers of them. */
+function Examples({ prices, feePercent }: { readonly prices: Prices; readonly feePercent: number }) {
+  return (
+    <>
+      <ExampleCard title={t.example} prices={prices} />
+      <RewardCards prices={prices} feePercent={feePercent} />
     </>
   );
 }
