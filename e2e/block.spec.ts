@@ -82,7 +82,7 @@ test('a guest is told what blocking costs, blocks, and takes it back', async ({ 
   await expect(page).toHaveURL(/\/guest$/);
   await expectBalance(page, POINTS - fee);
   await page.goto(`/guest/user-profile?castId=${castId}`);
-  await expect(page.getByText('データが見つかりませんでした。')).toBeVisible();
+  await expect(page.getByText('このキャストは見つかりませんでした。')).toBeVisible();
 
   await page.goto('/guest/settings/blocks');
   await expectCleanScreen(page, 'blocked casts');
@@ -108,7 +108,7 @@ test('a cast who fears for her safety blocks without a fee for the guest, and se
   await signIn(page, guest.phone, 1);
   await expectBalance(page, POINTS);
   await page.goto(`/guest/user-profile?castId=${castId}`);
-  await expect(page.getByText('データが見つかりませんでした。')).toBeVisible();
+  await expect(page.getByText('このキャストは見つかりませんでした。')).toBeVisible();
 
   const hers = await openBrowser();
   await signIn(hers, CAST_PHONE, 2);

@@ -13,7 +13,7 @@ test('a wrong code stays to be mended, and the right one leads in', async ({ pag
   const field = page.getByLabel('認証コード', { exact: true });
   await field.fill(wrong);
   await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
-  await expect(page.getByText('あと4回まで入力できます')).toBeVisible();
+  await expect(page.getByText('あと4回入力できます')).toBeVisible();
   await expect(field).toHaveValue(wrong);
   await field.fill(code);
   await expect(page.getByRole('heading', { name: 'プロフィール作成' })).toBeVisible();
@@ -45,7 +45,7 @@ test('five wrong codes lock the number in this browser', async ({ page, request 
   const field = page.getByLabel('認証コード', { exact: true });
   for (let step = 1; step <= 5; step += 1) {
     await field.fill(String((Number(code) + step) % 1_000_000).padStart(6, '0'));
-    if (step < 5) await expect(page.getByText(`あと${5 - step}回まで入力できます`)).toBeVisible();
+    if (step < 5) await expect(page.getByText(`あと${5 - step}回入力できます`)).toBeVisible();
   }
   await expect(
     page.getByText('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。'),

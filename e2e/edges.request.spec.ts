@@ -1,3 +1,4 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import type { APIRequestContext } from '@playwright/test';
@@ -33,7 +34,7 @@ test('points that lack lead to the purchase and back to what was typed', async (
   await page.getByLabel('ポイント数を指定する').fill('30000');
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await page.getByRole('button', { name: 'この内容で購入する' }).click();
-  await expect(page.getByText('ポイントを購入しました')).toBeVisible();
+  await expect(page.getByText('購入が完了しました')).toBeVisible();
   await page.getByRole('button', { name: 'リクエストの入力に戻る' }).click();
 
   await expect(sheet.getByLabel('待ち合わせ場所')).toHaveValue('銀座駅 A3出口');
@@ -105,4 +106,49 @@ test('without a card there is a way to register one instead of the button', asyn
   ).toBeVisible();
   await sheet.getByRole('button', { name: 'カードを登録する' }).click();
   await expect(page.getByRole('heading', { name: 'お支払い情報' })).toBeVisible();
+});
+
+test('an age-checked guest whose points suffice sends without a card', async ({ page, request }) => {
+  const guest = await guestWithPoints(request);
+  await callApi(request, billingRoutes.removeCard, { token: guest.token });
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
+  await expect(sheet.getByText('カードの登録')).toBeHidden();
+  await sendButton(sheet).click();
+  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+});
+
+test('a card is asked for the missing points only, or for the age', async ({ page, request }) => {
+  const young = await registerGuest(request);
+  const poor = await guestWithPoints(request, 500);
+  await callApi(request, billingRoutes.removeCard, { token: poor.token });
+  const { cast, day } = await findOpenEvening(request, poor);
+  await signIn(page, poor.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await expect(sheet.getByText('不足分のお支払いに、カードの登録が必要です。')).toBeVisible();
+  await expect(sheet.getByText('年齢確認')).toBeHidden();
+  await signIn(page, young.phone, 1);
+  await openRequestSheet(page, cast.castId, day);
+  await expect(sheet.getByText('クレジットカードの登録（年齢確認）が必要です。')).toBeVisible();
+});
+
+test('a guest without a name is asked for one, and what he typed stays', async ({ page, request }) => {
+  const guest = await registerGuest(request, '');
+  await giveCard(request, guest);
+  await buyPoints(request, guest, 50_000);
+  const { cast, day } = await findOpenEvening(request, guest);
+  await signIn(page, guest.phone, 1);
+  const sheet = await openRequestSheet(page, cast.castId, day);
+  await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
+  await sendButton(sheet).click();
+  await expect(sheet.getByText('ニックネームを入力してください。')).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByLabel('待ち合わせ場所')).toHaveValue('銀座駅 A3出口');
+  await sheet.getByLabel('ニックネーム').fill('ゆうと');
+  await sendButton(sheet).click();
+  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+  await page.goto('/guest/my-profile');
+  await expect(page.getByText('ゆうとさん')).toBeVisible();
 });

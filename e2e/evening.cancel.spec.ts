@@ -91,7 +91,10 @@ for (const one of CASES) {
     const lines = cast.getByRole('listitem').filter({ hasText: guest.nickname });
     await expect(cast.getByRole('heading', { name: 'ポイント獲得・精算履歴' })).toBeVisible();
     if (fee === 0) return expect(lines).toHaveCount(0);
-    await expect(lines.filter({ hasText: 'キャンセル料' })).toContainText(`+${pointsText(fee)}`);
+    await expect(lines.filter({ hasText: 'キャンセル料' })).toContainText(
+      `+${pointsText(rewardOf(evening, fee))}`,
+    );
     await expect(lines.filter({ hasText: '手数料' })).toContainText(pointsText(fee - rewardOf(evening, fee)));
+    await expect(lines).toHaveCount(1);
   });
 }

@@ -35,9 +35,13 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
   await expectCleanScreen(page, 'no card');
   await registerCard(page, GOOD_CARD);
   await expect(page.getByText('同意済み')).toBeVisible();
+  await expect(page.getByLabel('登録するカードでの支払いに同意する')).toBeHidden();
+  await page.getByRole('button', { name: '別のカードを登録する' }).click();
+  await expect(page.getByLabel('登録するカードでの支払いに同意する')).toBeVisible();
+  await page.reload();
   await expectCleanScreen(page, 'card');
 
-  await page.goto('/guest/buy-point');
+  await page.getByRole('link', { name: 'ポイントを購入する' }).click();
   await chooseAmount(page, '33333');
   for (const text of ['40,332円', 'お支払い時期', '提供の時期', '申込期間・数量', '返品・返金について'])
     await expect(page.getByText(text).first()).toBeVisible();
@@ -46,7 +50,7 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
   await expect(page.getByRole('heading', { name: '本人認証サービス' })).toBeVisible();
   await expectCleanScreen(page, '3-D Secure');
   await page.getByRole('button', { name: '認証する', exact: true }).click();
-  await expect(page.getByText('ポイントを購入しました')).toBeVisible();
+  await expect(page.getByText('購入が完了しました')).toBeVisible();
 
   await page.goto('/guest/buy-point/history');
   await page.getByRole('radio', { name: '月間' }).check();
@@ -70,7 +74,7 @@ test('after a decline the same points are bought with another card', async ({ pa
   await expect(page.getByRole('button', { name: 'この内容で購入する' })).toBeVisible();
   await page.getByRole('button', { name: 'この内容で購入する' }).click();
   await page.getByRole('button', { name: '認証する', exact: true }).click();
-  await expect(page.getByText('ポイントを購入しました')).toBeVisible();
+  await expect(page.getByText('購入が完了しました')).toBeVisible();
   await page.goto('/guest');
   await expect(balanceOf(page)).toHaveText('現在のポイント 5,000P');
 });

@@ -131,7 +131,7 @@ test('a cast registers a day past its errors, and changes and deletes it after b
   await time('出勤予定時間').selectOption('21:00');
   await expect(sheet.getByText('45分以上の時間を設定してください。')).toBeVisible();
   await time('終了').selectOption('21:00');
-  await expect(sheet.getByText('終了時間と出勤予定時間が重なっています。')).toBeVisible();
+  await expect(sheet.getByText('終了時刻と出勤予定時間が重なっています。')).toBeVisible();
   await sheet.getByLabel('出勤店舗').fill('');
   await sheet.getByRole('button', { name: '登録する' }).click();
   await expect(sheet.getByText('出勤店舗を入力してください。')).toBeVisible();

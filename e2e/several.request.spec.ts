@@ -138,7 +138,7 @@ test('who does not come alone to several guests leads to the page for more casts
   await signIn(page, guest.phone, 1);
   const sheet = await openRequestSheet(page, others.find(isShy)!.userId, day);
   await sheet.getByRole('radio', { name: formatMinute(fromMinute) }).check();
-  await sheet.getByRole('button', { name: '人数を増やす' }).click();
+  await sheet.getByRole('button', { name: 'ゲスト人数（ご自身を含む）を増やす' }).click();
   await expect(
     sheet.getByText('このキャストは複数人の同伴に一人では参加できません。キャストを追加してください。'),
   ).toBeVisible();

@@ -49,9 +49,7 @@ export async function registerCard({ guest, nickname }: Story): Promise<void> {
 }
 
 export async function buyPoints({ guest }: Story): Promise<void> {
-  await guest.getByRole('button', { name: '戻る' }).click();
-  await openTab(guest, 'さがす');
-  await guest.getByRole('link', { name: '現在のポイント' }).click();
+  await guest.getByRole('link', { name: 'ポイントを購入する' }).click();
   await guest.getByRole('radio', { name: pointsText(BOUGHT_POINTS) }).check();
   await expectCleanScreen(guest, 'points to buy');
   await guest.getByRole('button', { name: '内容を確認する' }).click();
@@ -59,7 +57,7 @@ export async function buyPoints({ guest }: Story): Promise<void> {
   await expectCleanScreen(guest, 'last page before buying');
   await guest.getByRole('button', { name: 'この内容で購入する' }).click();
   await guest.getByRole('button', { name: '認証する', exact: true }).click();
-  await expect(guest.getByText('ポイントを購入しました')).toBeVisible();
+  await expect(guest.getByText('購入が完了しました')).toBeVisible();
   await expectCleanScreen(guest, 'bought');
   await guest.getByRole('link', { name: 'キャストをさがす' }).click();
   await expectBalance(guest, BOUGHT_POINTS);

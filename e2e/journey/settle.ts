@@ -16,7 +16,7 @@ export async function readGuestBooks({ guest, request, phone }: Story, heroine: 
   for (let step = 0; step < 3; step += 1) await guest.getByRole('button', { name: '戻る' }).click();
   await expectBalance(guest, BOUGHT_POINTS - due);
   await openTab(guest, 'マイページ');
-  await guest.getByRole('link', { name: 'ポイント履歴' }).click();
+  await guest.getByRole('link', { name: 'ポイント利用履歴' }).click();
   await expect(guest.getByText('利用確定')).toBeVisible();
   await expectCleanScreen(guest, "the guest's points");
   expect(await bookingLines(request, await tokenOf(request, phone, 1))).toEqual([

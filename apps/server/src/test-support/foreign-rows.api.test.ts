@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { notificationRoutes } from '@yoimachi/contract/notification';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
@@ -23,6 +24,7 @@ const PRIVATE = [
   'debtId',
   'proposalId',
   'guestId',
+  'notificationId',
 ];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller makes himself. */
 const PUBLIC = ['castId', 'packageId', 'giftId', 'browserId', 'clientRequestId', 'sosId'];
@@ -116,8 +118,11 @@ beforeAll(async () => {
     { body: { returnPath: '/guest/payment-info' } },
     cardless,
   );
+  await app.work();
+  const [told] = (await app.ok(notificationRoutes.listNotifications, {}, guest)).items;
   Object.assign(values, {
     bookingId,
+    notificationId: told!.notificationId,
     guestId: guest.userId,
     scheduleId: cast.scheduleId,
     purchaseId: purchase.id,

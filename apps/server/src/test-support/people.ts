@@ -66,7 +66,7 @@ export async function signUpGuest(test: TestApp, options: SignUpOptions = {}): P
   const person = await signUp(test, UserType.GUEST, options.phone);
   await test.db
     .updateTable('guest')
-    .set({ nickname: options.nickname ?? 'ゲスト', birthday: options.birthday ?? '1985-04-01' })
+    .set({ nickname: options.nickname ?? 'たくみ', birthday: options.birthday ?? '1985-04-01' })
     .where('id', '=', person.userId)
     .execute();
   await setStage(test, person.userId, 5);

@@ -67,6 +67,8 @@ async function debtOf(app: TestApp, guest: Person): Promise<string> {
 
 const report = { category: 'ABUSE', text: '困っています', isSafety: false };
 
+/** Blocking somebody without a booking. */
+const FREE = { points: 0, minutes: null };
 /** The calls that are not of bookings and schedules, each with an input that is accepted. */
 const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   sendCode: own(() => ({ body: { phone: newPhone(), browserId: crypto.randomUUID(), botCheck: '' } })),
@@ -141,14 +143,14 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   }),
   listPayoffs: page,
   previewCastBlock: ofCast('query'),
-  blockCast: own((_app, { cast }) => ({ body: { castId: cast.userId, seen: [], report } })),
+  blockCast: own((_app, { cast }) => ({ body: { castId: cast.userId, seen: [], shown: FREE, report } })),
   unblockCast: ofCast('params'),
   reportCast: own((_app, { cast }) => ({ body: { castId: cast.userId, report } })),
   blockedCasts: page,
   previewGuestBlock: own((_app, { guest }) => ({ query: { guestId: guest.userId } })),
-  blockGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, seen: [], report } })),
+  blockGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, seen: [], shown: FREE, report } })),
   unblockGuest: own(async (app, { guest, cast }) => {
-    await app.ok(blockRoutes.blockGuest, { body: { guestId: guest.userId, seen: [] } }, cast);
+    await app.ok(blockRoutes.blockGuest, { body: { guestId: guest.userId, seen: [], shown: FREE } }, cast);
     return { params: { guestId: guest.userId } };
   }),
   reportGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, report } })),

@@ -34,7 +34,7 @@ export function CalendarPage() {
     <Page>
       <H2 level={1}>カレンダー</H2>
       <Section>
-        <H2 aside="時刻は受付開始">会える日</H2>
+        <H2 aside="時刻＝受付開始">会える日</H2>
         <RollingWeeks
           firstDay={addDays(today, 1)}
           page={page}

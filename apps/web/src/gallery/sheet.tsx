@@ -63,7 +63,7 @@ export function SheetPage() {
           onChange={setEnd}
           firstMinute={1080}
           lastMinute={1500}
-          error="終了時間は出勤予定時間の15分前までに設定してください。"
+          error="終了時刻は出勤予定時間の15分前までに設定してください。"
           repair={
             <Button variant="line" size="md" className="self-start">
               終了を19:45に変更する

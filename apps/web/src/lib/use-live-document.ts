@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@yoimachi/contract/notification';
+import { notificationRoutes, type UserNotification } from '@yoimachi/contract/notification';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import type { UserPoint } from '@yoimachi/contract/points';
 import { useQuery } from '@tanstack/react-query';
@@ -16,15 +16,15 @@ export function useUserPoint(): UserPoint | undefined {
   return data?.document;
 }
 
-/** How many notifications wait; undefined until read. */
-export function useNotifyCount(): number | undefined {
+/** How many notifications are unread, and how many of them lead to a booking; undefined until read. */
+export function useUnread(): UserNotification | undefined {
   const { data } = useQuery({
     queryKey: liveKey('user.notification'),
     queryFn: () => call(notificationRoutes.userNotification),
     staleTime: Infinity,
     structuralSharing: newerOnly,
   });
-  return data?.document.notifyCount;
+  return data?.document;
 }
 
 /** An answer that was overtaken by a push is dropped. */

@@ -125,6 +125,16 @@ export function TimeFrom({ time }: { readonly time: string }) {
   );
 }
 
+/** On a day that holds something: in the corner, as its middle holds a time. */
+export function HolidayMark({ isOnFill }: { readonly isOnFill: boolean }) {
+  return (
+    <span className={cx('absolute top-0.5 right-1 text-2xs leading-4', !isOnFill && 'text-danger')}>
+      <span aria-hidden="true">{uiTexts.holidayShort}</span>
+      <span className="sr-only">{uiTexts.holiday}</span>
+    </span>
+  );
+}
+
 /** Cuts days into rows of seven. The first must be a Sunday, or be preceded by nulls. */
 export function inWeeks(cells: readonly (Day | null)[]): (Day | null)[][] {
   const count = Math.ceil(cells.length / 7);

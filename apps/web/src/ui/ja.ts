@@ -16,6 +16,7 @@ export const uiTexts = {
   nextMonth: '次の月',
   today: '本日',
   holiday: '祝日',
+  holidayShort: '祝',
   booked: '予約済',
   bookedDay: '予約確定',
   request: 'リクエスト',

@@ -1,6 +1,14 @@
 import { addMonths, formatMonth, monthDays, weekdayOf } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
-import { CalendarGrid, CalendarLegend, DateFigure, TimeFrom, inWeeks } from './calendar-grid.tsx';
+import { holidaysBetween } from '../lib/holidays.ts';
+import {
+  CalendarGrid,
+  CalendarLegend,
+  DateFigure,
+  HolidayMark,
+  TimeFrom,
+  inWeeks,
+} from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
@@ -44,6 +52,7 @@ const looks = {
 export function Month(props: Props) {
   const { month, onMonth, firstMonth, lastMonth } = props;
   const all = monthDays(month);
+  const holidays = holidaysBetween(`${month}-01`, all.at(-1) ?? props.today);
   const lead: null[] = Array.from({ length: weekdayOf(all[0] ?? props.today) }, () => null);
   return (
     <div className="flex flex-col gap-3">
@@ -58,19 +67,25 @@ export function Month(props: Props) {
           label: uiTexts.nextMonth,
           onPress: month < lastMonth ? () => onMonth(addMonths(month, 1)) : null,
         }}
-        renderDay={(day) => <MonthCell {...props} day={day} />}
+        renderDay={(day) => <MonthCell {...props} day={day} isHoliday={holidays.has(day)} />}
       />
       <CalendarLegend items={legend} />
     </div>
   );
 }
 
-function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly day: Day }) {
+interface CellProps extends Props {
+  readonly day: Day;
+  readonly isHoliday: boolean;
+}
+
+function MonthCell({ day, today, lastDay, days, onSelect, isHoliday }: CellProps) {
   const entry = days.get(day);
   if (day > lastDay || (day < today && !entry)) {
     return (
       <span className="relative flex min-h-14 flex-col items-center pt-1.5 text-sub">
         <DateFigure day={day} />
+        {isHoliday && <span className="text-2xs text-danger">{uiTexts.holiday}</span>}
       </span>
     );
   }
@@ -90,6 +105,7 @@ function MonthCell({ day, today, lastDay, days, onSelect }: Props & { readonly d
         </span>
       )}
       <DateFigure day={day} />
+      {isHoliday && <HolidayMark isOnFill={entry?.kind === 'booked'} />}
       <DayContent entry={entry} />
       <span className="sr-only">{entry ? stateWords[entry.kind] : uiTexts.unset}</span>
     </button>

@@ -1,6 +1,6 @@
 import { addDays, formatMonthDay, weekStart } from '../lib/dates.ts';
 import type { Day } from '../lib/dates.ts';
-import { CalendarGrid, DateFigure, TimeFrom, inWeeks } from './calendar-grid.tsx';
+import { CalendarGrid, DateFigure, HolidayMark, TimeFrom, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';
 
@@ -58,11 +58,12 @@ export function RollingWeeks(props: Props) {
             aria-pressed={isSelected}
             onClick={() => onSelect(day)}
             className={cx(
-              'flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold',
+              'relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold',
               isSelected ? 'bg-primary text-on-primary' : 'bg-tint text-on-tint',
             )}
           >
             <DateFigure day={day} hasMonth={day.endsWith('-01')} />
+            {holidays.has(day) && <HolidayMark isOnFill={isSelected} />}
             <TimeFrom time={entry.time} />
           </button>
         );

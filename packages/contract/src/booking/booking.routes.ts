@@ -158,6 +158,8 @@ export const guestBookingRoutes = {
       'PLACE_NOT_PUBLIC',
       'POINTS_INSUFFICIENT',
       'CARD_REQUIRED',
+      'NICKNAME_REQUIRED',
+      'NICKNAME_LENGTH',
       'WITHDRAWALS_EXCEEDED',
       ...CARD_ERRORS,
     ],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor, day, id, instant, minute, points, sum, text } from '../common/index.ts';
+import { guestProfileDetail } from '../profile/profile.schema.ts';
 
 /** The eight stored statuses of a participation. */
 export const serverStatus = () =>
@@ -61,6 +62,8 @@ export const requestBody = z.object({
   ...checkDateBody.shape,
   clientRequestId: z.uuid(),
   place: text(100),
+  /** What the guest wants to be called; needed with a request of somebody who has no name yet. */
+  nickname: z.optional(text(100)),
   /** Where the guest comes back to when his card asks for 3-D Secure; a path of the web only. */
   returnPath: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/))),
 });
@@ -74,7 +77,11 @@ export const bookingQuote = z.object({
   missingYen: points(),
   deadlineAt: instant(),
   feeTable: z.array(z.object({ day: z.nullable(day()), percent: z.int(), points: points() })),
+  /** Without an age check nothing is sent; a card brings it, and stands for missing points. */
+  ageChecked: z.boolean(),
   hasCard: z.boolean(),
+  /** The guest has a name of his own; who has none gives one with the request. */
+  hasNickname: z.boolean(),
 });
 
 /** The state both sides' pure functions derive labels and buttons from; the same names as in the domain. */
@@ -128,13 +135,16 @@ export const bookingCast = z.object({
   district: z.string(),
   storeAddress: z.string(),
 });
-/** What a cast sees of the guest of a booking. */
+/** What a cast sees of the guest of a booking: what he filled in of his profile, never what is private (rules.md 2). */
 export const bookingGuest = z.object({
   ...person,
+  ageChecked: z.boolean(),
   shortProfile: z.string(),
   selfIntro: z.string(),
+  detail: z.omit(guestProfileDetail, { shortProfile: true, selfIntro: true }),
   meetingCount: z.int(),
 });
+export type BookingGuest = z.output<typeof bookingGuest>;
 
 /** A cast who can be asked together with another one, with what a request names of her. */
 export const matchingCast = z.object({

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { id, page, pageQuery } from '../common/index.ts';
+import { day, id, minute, page, pageQuery } from '../common/index.ts';
 import { route } from '../route/index.ts';
 import { castCard } from '../search/search.schema.ts';
+
+/** A favourite with the first time from tomorrow on at which she can be met; null when there is none. */
+export const favoriteCard = z.object({
+  ...castCard.shape,
+  nextOpen: z.nullable(z.object({ day: day(), minute: minute() })),
+});
+export type FavoriteCard = z.output<typeof favoriteCard>;
 
 export const favoriteRoutes = {
   listFavorites: route({
@@ -10,7 +17,7 @@ export const favoriteRoutes = {
     who: 'guest',
     summary: 'The casts a guest keeps as favourites, newest first.',
     query: z.object(pageQuery),
-    answer: page(castCard),
+    answer: page(favoriteCard),
   }),
   addFavorite: route({
     method: 'POST',

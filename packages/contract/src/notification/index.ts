@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, instant, liveDocument, page, pageQuery } from '../common/index.ts';
 import { route } from '../route/index.ts';
 
-/** Live document `user.notification`. */
-export const userNotification = z.object({ notifyCount: z.int() });
+/** Live document `user.notification`: how much is unread, and how much of it leads to a booking. */
+export const userNotification = z.object({ notifyCount: z.int(), bookingCount: z.int() });
 export type UserNotification = z.output<typeof userNotification>;
 
 export const notificationRoutes = {
@@ -36,5 +36,13 @@ export const notificationRoutes = {
     path: '/notifications/read',
     who: 'member',
     summary: 'Marks everything told so far as read.',
+  }),
+  readNotification: route({
+    method: 'POST',
+    path: '/notifications/:notificationId/read',
+    who: 'member',
+    summary: 'Marks one notification as read; again changes nothing.',
+    params: z.object({ notificationId: id() }),
+    errors: ['NOT_FOUND'],
   }),
 } as const;

@@ -28,6 +28,8 @@ export const historyLine = z.object({
   at: instant(),
   kind: z.literal(HISTORY_KINDS),
   points: z.int(),
+  /** The stage fee that left a cast's reward; `points` is what is left of it. Zero on all other lines. */
+  feePoints: points(),
   /** What went out of points that were set aside before; it changes nothing in what can be spent. */
   usedPoints: points(),
   /** How much more the guest owes; negative when he owes less. */

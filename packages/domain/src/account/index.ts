@@ -51,3 +51,6 @@ export {
 export { countCharacters } from './count-characters.ts';
 export { type NicknameError, checkNickname } from './nickname.ts';
 export { isOldEnough, mayChooseDrinking } from './age.ts';
+export { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
+export { hasOwnNickname } from './nickname.ts';
+export { formatShopPhone } from './format-shop-phone.ts';

@@ -2,6 +2,7 @@ import { foldForSearch } from '../profile/search-fold.ts';
 import { fail, ok, type Result } from '../result/index.ts';
 import { cleanLine, hasVisibleText } from '../text/index.ts';
 import { NICKNAME_MAX } from './limits.ts';
+import { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
 import { NEVER_INSIDE, OFFICE_PARTS, OFFICES } from './reserved-names.ja.ts';
 import { countCharacters } from './count-characters.ts';
 
@@ -55,4 +56,9 @@ export function checkNickname(text: string): Result<string, NicknameError> {
   if (!hasVisibleText(nickname)) return fail('NICKNAME_REQUIRED', 'nickname');
   if (countCharacters(nickname) > NICKNAME_MAX) return fail('NICKNAME_LENGTH', 'nickname');
   return isReservedName(nickname) ? fail('NICKNAME_RESERVED', 'nickname') : ok(nickname);
+}
+
+/** Whether a guest is called by a name that he gave; before his first request he is asked for one (rules.md 5). */
+export function hasOwnNickname(nickname: string): boolean {
+  return nickname !== '' && nickname !== DEFAULT_GUEST_NICKNAME;
 }

@@ -37,6 +37,7 @@ export { type Reminder, nextReminder } from './reminders.ts';
 export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';
 export { type GuestActions, type OfferedAction, actionsFor, guestActionsFor } from './actions.ts';
 export { type RequestInput, type RequestContext, checkRequest, failureOfOther } from './request-rules.ts';
+export { type RequestNeed, requestNeed } from './request-needs.ts';
 export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
 export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePointsOfAll, feeTable } from './cancel-policy.ts';

@@ -99,3 +99,8 @@ export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day):
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Gives a guest the name that he asked for. */
+export async function nameGuest(trx: Trx, guestId: string, nickname: string): Promise<void> {
+  await trx.updateTable('guest').set({ nickname }).where('id', '=', guestId).execute();
+}

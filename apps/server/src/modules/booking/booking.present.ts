@@ -78,7 +78,7 @@ export function presentCastItem(
   others: readonly OtherCastRow[],
   now: Date,
 ): CastBookingItem {
-  const { shortProfile = '', selfIntro = '' } = row.guest_profile;
+  const { shortProfile = '', selfIntro = '', ...detail } = row.guest_profile;
   return {
     ...presentWhole(row),
     ...presentPart(row),
@@ -86,8 +86,10 @@ export function presentCastItem(
       userId: row.other_id,
       nickname: row.other_name,
       age: ageOf(row.other_birthday, now),
+      ageChecked: row.guest_age_checked,
       shortProfile,
       selfIntro,
+      detail,
       meetingCount: row.meeting_count,
     },
     others: others.filter((other) => other.booking_id === row.booking_id).map(presentOther),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '../../platform/database/index.ts';
 import type { StateRow } from './part.ts';
@@ -32,7 +33,8 @@ export interface GuestItemRow extends ItemRow {
 }
 export interface CastItemRow extends ItemRow {
   readonly cast_count: number;
-  readonly guest_profile: { readonly shortProfile?: string; readonly selfIntro?: string };
+  readonly guest_profile: GuestProfileDetail;
+  readonly guest_age_checked: boolean;
   readonly meeting_count: number;
   readonly fee_percent: number;
   readonly reward_points: number | null;
@@ -81,7 +83,7 @@ export async function guestItems(
 
 const CAST_ITEMS = sql`
     select ${ITEM}, b.cast_count, p.reward_points, g.id as other_id, g.nickname as other_name, g.birthday as other_birthday,
-      g.profile as guest_profile, f.fee_percent,
+      g.profile as guest_profile, g.age_checked_at is not null as guest_age_checked, f.fee_percent,
       (select count(distinct m.booking_id)::int from participation m where m.guest_id = g.id
         and (m.status = 'FORCE_FINISH' or m.status = 'APPROVE' and m.finished_at is not null) and m.finished_at is not null
         and m.cancel_type is distinct from 'GUEST_NO_SHOW') as meeting_count

@@ -1,12 +1,21 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { favoriteRoutes } from '@yoimachi/contract/favorite';
+import type { FavoriteCard, favoriteRoutes } from '@yoimachi/contract/favorite';
+import { requestOpensAt } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { addDays, dayOf, isInstant } from '@yoimachi/domain/time';
+import { freeWindows, HORIZON_DAYS } from '@yoimachi/domain/schedule';
+import { addDays, dayOf, isInstant, minuteOfDay } from '@yoimachi/domain/time';
 import { withTransaction } from '../../platform/database/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import { presentCard } from '../search/index.ts';
-import { deleteFavorite, favoriteCards, findFavoriteTarget, insertFavorite } from './favorite.store.ts';
+import {
+  deleteFavorite,
+  favoriteCards,
+  findFavoriteTarget,
+  insertFavorite,
+  openDays,
+  type OpenDay,
+} from './favorite.store.ts';
 
 export function favoriteModule({ db, clock }: AppContext): Module {
   const handlers: Handlers<typeof favoriteRoutes> = {
@@ -16,7 +25,17 @@ export function favoriteModule({ db, clock }: AppContext): Module {
       if (!after.ok) return after;
       const day = addDays(dayOf(now), 1);
       const rows = await favoriteCards(db, principal.accountId, day, after.value, PAGE_SIZE + 1);
-      const items = rows.slice(0, PAGE_SIZE).map((row) => presentCard(row, day, now));
+      const shown = rows.slice(0, PAGE_SIZE);
+      const days = await openDays(
+        db,
+        shown.map(({ id }) => id),
+        day,
+        addDays(dayOf(now), HORIZON_DAYS),
+      );
+      const items = shown.map((row) => ({
+        ...presentCard(row, day, now),
+        nextOpen: nextOpen(days, row.id, now),
+      }));
       const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
       return ok({ items, nextCursor: last ? writeCursor(last.sort_value, last.id) : null });
     },
@@ -34,6 +53,23 @@ export function favoriteModule({ db, clock }: AppContext): Module {
     },
   };
   return { handlers };
+}
+
+/** The first time a cast can be met, of her days in their order. */
+function nextOpen(days: readonly OpenDay[], castId: string, now: Date): FavoriteCard['nextOpen'] {
+  for (const { cast_id, day, from_minute, to_minute, taken } of days) {
+    if (cast_id !== castId) continue;
+    const open = { fromMinute: Math.max(from_minute, requestOpensAt(day, now)), toMinute: to_minute };
+    const [first] = freeWindows(
+      open,
+      taken.map((one) => ({
+        fromMinute: minuteOfDay(new Date(one.from), day),
+        toMinute: minuteOfDay(new Date(one.to), day),
+      })),
+    );
+    if (first) return { day, minute: first.fromMinute };
+  }
+  return null;
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;

@@ -24,6 +24,34 @@ export async function favoriteCards(
   return rows;
 }
 
+/** A day of a cast's schedule with the approved times that lie in it. */
+export interface OpenDay {
+  readonly cast_id: string;
+  readonly day: Day;
+  readonly from_minute: number;
+  readonly to_minute: number;
+  readonly taken: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** So many of her next days are looked at for a time that is free. */
+const DAYS_LOOKED_AT = 10;
+
+/** The next days of casts who take requests, the earliest first. */
+export async function openDays(db: Db, castIds: readonly string[], from: Day, to: Day): Promise<OpenDay[]> {
+  const { rows } = await sql<OpenDay>`
+    select s.cast_id, s.day, s.from_minute, s.to_minute, coalesce(
+      (select jsonb_agg(jsonb_build_object('from', p.starts_at, 'to', p.ends_at)) from participation p
+       where p.cast_id = s.cast_id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+         and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+         and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'), '[]') as taken
+    from cast_member c
+    join lateral (select * from schedule where cast_id = c.id and day between ${from} and ${to}
+      order by day limit ${sql.lit(DAYS_LOOKED_AT)}) s on true
+    where c.id = any(${[...castIds]}::uuid[]) and c.listed and c.paused_at is null
+    order by s.day`.execute(db);
+  return rows;
+}
+
 /** Whether the cast exists and is listed for this guest, and whether she is the guest himself. */
 export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
   return trx

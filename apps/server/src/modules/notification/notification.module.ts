@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { notificationRoutes } from '@yoimachi/contract/notification';
-import { fail, ok } from '@yoimachi/domain/result';
+import type { notificationRoutes, UserNotification } from '@yoimachi/contract/notification';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { MessageGateway } from '../../gateways/message/port.ts';
-import { afterCommit, withTransaction } from '../../platform/database/index.ts';
+import { afterCommit, withTransaction, type Db, type Trx } from '../../platform/database/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import type { Subscription } from '../../platform/outbox/index.ts';
@@ -22,7 +22,7 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
   const handlers: Handlers<typeof notificationRoutes> = {
     async userNotification({ principal }) {
       const count = await store.readCount(db, principal.accountId);
-      return ok({ version: count.version, document: { notifyCount: count.unread_count } });
+      return ok({ version: count.version, document: await documentOf(db, principal.accountId, count) });
     },
     async listNotifications({ principal, query }) {
       const before = query.cursor ?? null;
@@ -41,7 +41,15 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
     readNotifications: ({ principal }) =>
       withTransaction(db, async (trx) => {
         const count = await store.readAll(trx, principal.accountId, clock.now());
-        if (count) afterCommit(trx, () => push(ctx, principal.accountId, count));
+        if (count) await pushAfter(trx, ctx, principal.accountId, count);
+        return ok();
+      }),
+    readNotification: ({ principal, params }) =>
+      withTransaction(db, async (trx): Promise<Result<undefined>> => {
+        const { accountId } = principal;
+        const count = await store.readOne(trx, accountId, params.notificationId, clock.now());
+        if (count === null) return fail('NOT_FOUND');
+        if (count) await pushAfter(trx, ctx, accountId, count);
         return ok();
       }),
   };
@@ -64,8 +72,8 @@ function notify(ctx: AppContext, messages: MessageGateway): Subscription {
         link: link ?? null,
         at: event.at,
       });
+      await pushAfter(trx, ctx, accountId, count);
       afterCommit(trx, () => {
-        push(ctx, accountId, count);
         void messages
           .send({ accountId, body })
           .catch((error: unknown) => ctx.log.error({ err: error, kind }, 'a message was not sent'));
@@ -74,6 +82,17 @@ function notify(ctx: AppContext, messages: MessageGateway): Subscription {
   };
 }
 
-function push({ realtime }: AppContext, accountId: string, count: store.Count): void {
-  realtime.pushLiveDocument(accountId, DOCUMENT, count.version, { notifyCount: count.unread_count });
+async function documentOf(db: Db, accountId: string, count: store.Count): Promise<UserNotification> {
+  return { notifyCount: count.unread_count, bookingCount: await store.unreadOfBookings(db, accountId) };
+}
+
+/** Every open screen of a person follows what is unread. */
+async function pushAfter(
+  trx: Trx,
+  { realtime }: AppContext,
+  accountId: string,
+  count: store.Count,
+): Promise<void> {
+  const document = await documentOf(trx, accountId, count);
+  afterCommit(trx, () => realtime.pushLiveDocument(accountId, DOCUMENT, count.version, document));
 }

@@ -68,6 +68,39 @@ export async function readAll(trx: Trx, accountId: string, at: Date): Promise<Co
   return count;
 }
 
+/** Marks one as read; undefined when it was read already, null when it is not this account's. Locks the count first, too. */
+export async function readOne(
+  trx: Trx,
+  accountId: string,
+  notificationId: string,
+  at: Date,
+): Promise<Count | undefined | null> {
+  await sql`select from notification_count where account_id = ${accountId} for no key update`.execute(trx);
+  const own = await trx
+    .selectFrom('notification')
+    .select('read_at')
+    .where('id', '=', notificationId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!own) return null;
+  if (own.read_at !== null) return undefined;
+  await trx.updateTable('notification').set({ read_at: at }).where('id', '=', notificationId).execute();
+  return trx
+    .updateTable('notification_count')
+    .set((eb) => ({ unread_count: eb('unread_count', '-', 1), version: eb('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .returning(['unread_count', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** How much of what is unread leads to a booking. */
+export async function unreadOfBookings(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notification
+    where account_id = ${accountId} and read_at is null and link like '%/dohan-%'`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Newest first; ids of one account sort by time. */
 export async function listNotifications(db: Db, accountId: string, beforeId: string | null, limit: number) {
   let query = db

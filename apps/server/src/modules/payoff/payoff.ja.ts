@@ -34,7 +34,7 @@ export const statementWords = {
   SYSTEM_PAYOFF: '自動精算',
   CAST_PAYOFF: '精算申請',
   taxIncluded: '税込',
-  taxExcluded: '税抜',
+  taxExcluded: '対象外（免税）',
   total: '合計',
   due: (day: string) => `納付期限 ${day}`,
 } as const;

@@ -17,7 +17,7 @@ export const historyFile = {
   },
   cast: {
     name: (day: Day) => `ポイント獲得・精算履歴_${day}.csv`,
-    header: ['日時', '種類', '増減（P）', '残高（P）', '相手', '番号'],
+    header: ['日時', '種類', '増減（P）', '手数料を引く前（P）', '手数料（P）', '残高（P）', '相手', '番号'],
   },
 } as const;
 

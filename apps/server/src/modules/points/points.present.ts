@@ -2,7 +2,7 @@ import type { HistoryLine, UserPoint } from '@yoimachi/contract/points';
 import { compareDays } from '@yoimachi/domain/time';
 import type { MovementRow } from './history.store.ts';
 import type { readLots } from './lot.store.ts';
-import type { Line } from './queries/history.ts';
+import { FEE, type Line } from './queries/history.ts';
 import type { WalletRow } from './wallet.store.ts';
 
 /** The live document `user.point`. */
@@ -22,13 +22,14 @@ export function presentHistoryLine({ kind, movements, balancePoints }: Line): Hi
     at: row.created_at.toISOString(),
     kind,
     points: sum('change'),
+    feePoints: movements.reduce((fee, row) => fee - (row.kind === FEE ? row.change : 0), 0),
     usedPoints: sum('used_points'),
     debtPoints: sum('debt_points'),
     balancePoints,
     bookingId: row.booking_id,
     purchaseId: row.purchase_id,
     causeId: row.cause_id,
-    counterpart: row.counterpart,
+    counterpart: movements.find(({ counterpart }) => counterpart !== null)?.counterpart ?? null,
     lots: movements.flatMap(presentLotPart).sort((a, b) => compareDays(a.expiresOn, b.expiresOn)),
   };
 }

@@ -1,6 +1,3 @@
-/** The name of a guest who gave none. */
-export const DEFAULT_GUEST_NICKNAME = 'ゲスト';
-
 /** What people are told of an operator's decision. */
 export const ja = {
   renamed: (nickname: string, isCast: boolean) =>

@@ -36,7 +36,7 @@ async function insertLedgerAccounts(
 export async function insertGuests(trx: Trx, count: number, at: Date): Promise<void> {
   await insertAccounts(trx, 'guest', count, at);
   await sql`insert into guest (id, nickname, birthday, age_checked_at)
-    select ${idOf('guest', n)}, 'ゲスト', '1985-04-01', ${at} from generate_series(1, ${count}) n`.execute(
+    select ${idOf('guest', n)}, 'たくみ', '1985-04-01', ${at} from generate_series(1, ${count}) n`.execute(
     trx,
   );
   await sql`insert into wallet (guest_id, paid_points)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useNotifyCount, useUserPoint } from '../../lib/use-live-document.ts';
+import { useUnread, useUserPoint } from '../../lib/use-live-document.ts';
 import { formatCount } from '../../ui/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dot, iconButtonClass } from '../../ui/icon-button.tsx';
@@ -35,7 +35,7 @@ function PointsPill() {
 }
 
 function Bell({ side }: { readonly side: 'guest' | 'cast' }) {
-  const count = useNotifyCount() ?? 0;
+  const count = useUnread()?.notifyCount ?? 0;
   return (
     <Link
       to={side === 'guest' ? '/guest/notification' : '/cast/notification'}

@@ -2,10 +2,11 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectLive } from '../../lib/live.ts';
+import { useUnread } from '../../lib/use-live-document.ts';
 import { Main } from '../../ui/main.tsx';
 import { TabBar, TopBar } from '../../ui/tab-bar.tsx';
 import { ShellActions } from './shell-actions.tsx';
-import { castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
+import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
 /** What surrounds the screens of a side: bottom tabs on phones, the top bar on wide screens, the live connection. */
 export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
@@ -14,7 +15,12 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   useEffect(() => connectLive(client), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
-  const items = tabs.map((tab) => ({ ...tab, isCurrent: tab === current }));
+  const unread = useUnread();
+  const items = tabs.map((tab) => ({
+    ...tab,
+    isCurrent: tab === current,
+    badgeCount: unread && badgeOf(tab, unread),
+  }));
   const isRoot = isTabRoot(tabs, path);
   return (
     <div className={`flex min-h-dvh flex-col ${isRoot ? 'dock' : ''}`}>

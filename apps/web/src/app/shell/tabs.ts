@@ -1,3 +1,4 @@
+import type { UserNotification } from '@yoimachi/contract/notification';
 import type { TabItem } from '../../ui/tab-bar.tsx';
 import { appTexts } from '../ja.ts';
 
@@ -33,6 +34,13 @@ export const castTabs: readonly Tab[] = [
   { to: '/cast/chat-list', label: c.chat, icon: 'chat', under: [] },
   { to: '/cast/my-profile', label: c.me, icon: 'user', under: ['/cast/'] },
 ];
+
+/** What of the unread waits behind a tab: news of bookings, and everything else where the side's own screen is. */
+export function badgeOf({ to }: Pick<Tab, 'to'>, unread: UserNotification): number {
+  if (to === '/guest/dohan-list' || to === '/cast/dohan-list') return unread.bookingCount;
+  const isOwn = to === '/guest/my-profile' || to === '/cast';
+  return isOwn ? unread.notifyCount - unread.bookingCount : 0;
+}
 
 /** The tab a path belongs to: the first that is it or lies above it; the last tab takes the rest. */
 export function currentTab(tabs: readonly Tab[], path: string): Tab | undefined {

@@ -29,7 +29,7 @@ export const accountTexts = {
     `にお送りした6桁の認証コードを入力してください。有効期限は${minutes}分間です。`,
   changePhone: '電話番号を変更する',
   code: '認証コード',
-  triesLeft: (count: number) => `あと${count}回まで入力できます`,
+  triesLeft: (count: number) => `あと${count}回入力できます`,
   from: (time: string) => `${time}以降にお試しいただけます。`,
   verify: '認証する',
   resend: '認証コードを再送する',

@@ -153,7 +153,7 @@ function HolderPreview({
       {kana.ok && (
         <Card look="sunken" className="flex flex-col gap-1">
           <p className="text-xs text-sub">{t.preview}</p>
-          <p className="nums font-bold break-all">{kana.value}</p>
+          <p className="nums font-bold break-all">{kana.value.normalize('NFKC')}</p>
         </Card>
       )}
       {Array.isArray(refused) && <Note>{t.refusedCharacters(refused.join(' '))}</Note>}

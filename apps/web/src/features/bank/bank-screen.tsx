@@ -52,7 +52,7 @@ function Stored({
               { label: t.accountType, value: accountTypeLabels[account.accountType] },
               { label: t.accountNumber, value: <span className="nums">{account.maskedNumber}</span> },
               { label: t.accountHolder, value: account.accountHolder },
-              { label: t.previewShort, value: account.accountHolderKana },
+              { label: t.previewShort, value: account.accountHolderKana.normalize('NFKC') },
             ]}
           />
         </Card>

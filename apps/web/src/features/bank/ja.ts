@@ -31,7 +31,7 @@ export const bankTexts = {
   accountHolder: '口座名義（カナ）',
   accountHolderHelp: '姓と名の間を1文字空けて、通帳の表記どおりに入力してください。',
   accountHolderPlaceholder: 'ヤマダ ハナコ',
-  preview: '振込名義（半角カナ）',
+  preview: '振込名義（カナ）',
   previewShort: '振込名義',
   isOwnName: 'ご登録の氏名と一致しています。',
   isOtherName: (registered: string) =>

@@ -15,25 +15,29 @@ import { Bone } from '../../ui/skeleton.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { cardQuery, useStartCard } from './api/cards.ts';
 import { CardExpiry, CardName } from './card-name.tsx';
-import { cardTexts as t } from './ja.ts';
+import { buyTexts, cardTexts as t } from './ja.ts';
 import { RemoveCard } from './remove-card.tsx';
+import { ToBuy } from './result-states.tsx';
 
 interface Props {
   /** Where the provider's page leads back to. */
   readonly returnPath: string;
   /** Why the last registration did not work out. */
   readonly failure: string | null;
+  /** The guest has come for another card: its form is open. */
+  readonly isForCard: boolean;
   /** What comes first: what is owed. */
   readonly first?: ReactNode;
 }
 
-/** The guest's card: register one at the provider's page, change it, remove it. */
-export function CardScreen({ returnPath, failure, first }: Props) {
+const NO_CONSENT = { card: false, autoCharge: false };
+
+/** The guest's card: register one at the provider's page, change it, remove it; with a card the way on to points. */
+export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
   const card = useQuery(cardQuery());
   const start = useStartCard();
-  // Paying with a card is the guest's age check: consent comes first.
-  const [hasConsent, setConsent] = useState(false);
-  const [hasAutoCharge, setAutoCharge] = useState(false);
+  const [consents, setConsents] = useState(NO_CONSENT);
+  const [isReplacing, setReplacing] = useState(isForCard);
   if (card.isError && card.data === undefined) {
     return (
       <Page>
@@ -41,7 +45,7 @@ export function CardScreen({ returnPath, failure, first }: Props) {
       </Page>
     );
   }
-  const hasCard = Boolean(card.data);
+  const isForm = card.data === null || isReplacing;
   return (
     <>
       <Page className="gap-6">
@@ -58,40 +62,67 @@ export function CardScreen({ returnPath, failure, first }: Props) {
           {card.data === null && <NoCard />}
           {card.data && <Registered card={card.data} />}
         </Section>
-        {card.data !== undefined && (
-          <Section>
-            <H2>{hasCard ? t.replace : t.register}</H2>
-            <Checkbox
-              isCard
-              label={t.consent}
-              help={t.consentHelp}
-              checked={hasConsent}
-              onChange={(event) => setConsent(event.target.checked)}
-            />
-            <Checkbox
-              isCard
-              label={t.autoCharge}
-              help={t.autoChargeHelp}
-              checked={hasAutoCharge}
-              onChange={(event) => setAutoCharge(event.target.checked)}
-            />
-            <Note look="ok">{t.elsewhere}</Note>
-          </Section>
-        )}
+        {card.data !== undefined &&
+          (isForm ? (
+            <Consents title={card.data ? t.replace : t.register} consents={consents} onChange={setConsents} />
+          ) : (
+            <Button
+              variant="line"
+              className="self-start"
+              aria-expanded={false}
+              onClick={() => setReplacing(true)}
+            >
+              {t.replace}
+            </Button>
+          ))}
       </Page>
       {card.data !== undefined && (
         <StickyBar terms={start.error && <Note look="danger">{errorMessage(start.error)}</Note>}>
-          <Button
-            isWide
-            isPending={start.isPending || start.isSuccess}
-            disabledReason={hasConsent && hasAutoCharge ? undefined : t.consentMissing}
-            onClick={() => start.mutate(returnPath)}
-          >
-            {t.toProvider}
-          </Button>
+          {isForm ? (
+            <Button
+              isWide
+              isPending={start.isPending || start.isSuccess}
+              disabledReason={consents.card && consents.autoCharge ? undefined : t.consentMissing}
+              onClick={() => start.mutate(returnPath)}
+            >
+              {t.toProvider}
+            </Button>
+          ) : (
+            <ToBuy label={buyTexts.buyPoints} next={undefined} isWide />
+          )}
         </StickyBar>
       )}
     </>
+  );
+}
+
+interface ConsentsProps {
+  readonly title: string;
+  readonly consents: typeof NO_CONSENT;
+  readonly onChange: (consents: typeof NO_CONSENT) => void;
+}
+
+/** What a guest agrees to before a card is registered: paying with it, which is his age check, and what is charged by itself. */
+function Consents({ title, consents, onChange }: ConsentsProps) {
+  return (
+    <Section>
+      <H2>{title}</H2>
+      <Checkbox
+        isCard
+        label={t.consent}
+        help={t.consentHelp}
+        checked={consents.card}
+        onChange={(event) => onChange({ ...consents, card: event.target.checked })}
+      />
+      <Checkbox
+        isCard
+        label={t.autoCharge}
+        help={t.autoChargeHelp}
+        checked={consents.autoCharge}
+        onChange={(event) => onChange({ ...consents, autoCharge: event.target.checked })}
+      />
+      <Note look="ok">{t.elsewhere}</Note>
+    </Section>
   );
 }
 

@@ -95,14 +95,15 @@ interface ToBuyProps {
   readonly points?: number;
   /** Outlined, beside the filled button. */
   readonly isLine?: boolean;
+  readonly isWide?: boolean;
 }
 
-export function ToBuy({ label, next, points, isLine }: ToBuyProps) {
+export function ToBuy({ label, next, points, isLine, isWide }: ToBuyProps) {
   return (
     <Link
       to="/guest/buy-point"
       search={{ ...(points !== undefined && { points }), ...(next !== undefined && { next }) }}
-      className={buttonClass({ variant: isLine ? 'line' : 'primary' })}
+      className={buttonClass({ variant: isLine ? 'line' : 'primary', isWide })}
     >
       {label}
     </Link>

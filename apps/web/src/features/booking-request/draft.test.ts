@@ -22,7 +22,14 @@ beforeEach(() => {
 });
 
 test('a draft is kept per cast, and gone once sent', () => {
-  const draft = { startMinute: 1050, minutes: 75, guestCount: 2, place: '銀座駅 A3出口', others: ['c', 'd'] };
+  const draft = {
+    startMinute: 1050,
+    minutes: 75,
+    guestCount: 2,
+    nickname: 'ゆうと',
+    place: '銀座駅 A3出口',
+    others: ['c', 'd'],
+  };
   writeDraft('a', draft, storage);
   expect(readDraft('a', storage)).toEqual(draft);
   expect(readDraft('b', storage)).toEqual(EMPTY_DRAFT);

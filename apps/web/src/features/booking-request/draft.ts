@@ -7,6 +7,8 @@ export interface Draft {
   readonly minutes: number;
   readonly guestCount: number;
   readonly place: string;
+  /** What a guest without a name wants to be called. */
+  readonly nickname: string;
   /** Casts asked together with her, in the order in which they were chosen. */
   readonly others: readonly string[];
 }
@@ -18,7 +20,10 @@ export interface Attempt {
   readonly clientRequestId: string;
 }
 
-export const EMPTY_DRAFT: Draft = { startMinute: null, minutes: 60, guestCount: 1, place: '', others: [] };
+export const EMPTY_DRAFT: Draft = {
+  ...{ startMinute: null, minutes: 60, guestCount: 1, place: '' },
+  ...{ nickname: '', others: [] },
+};
 
 const draftKey = (castId: string) => `request-draft:${castId}`;
 const attemptKey = (castId: string) => `request-attempt:${castId}`;

@@ -1,4 +1,5 @@
-import type { RequestError } from '@yoimachi/domain/booking';
+import type { NicknameError, TextError } from '@yoimachi/domain/account';
+import type { RequestError, RequestNeed } from '@yoimachi/domain/booking';
 import { messageOf } from '@yoimachi/contract/errors';
 import { ApiError } from '../../lib/api-error.ts';
 import { blamedCast } from './chosen-casts.ts';
@@ -13,7 +14,7 @@ const CHANGED: readonly unknown[] = [
   'PRICE_CHANGED',
   'CAST_UNAVAILABLE_AT_TIME',
 ];
-const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place'];
+const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place', 'nickname'];
 
 /** Whether the guest has to look again: at what is new, or at the one of several casts whom an answer blames. */
 export function isChangedError(error: unknown): error is ApiError {
@@ -33,13 +34,10 @@ export function repairOf({ code, castId }: Pick<Change, 'code' | 'castId'>): For
 }
 
 /** Whether a failure is said elsewhere: at its field, as a change, or by the way to points and cards. */
-export function isSaidElsewhere(
-  error: unknown,
-  lacks: { readonly points: boolean; readonly card: boolean },
-): boolean {
+export function isSaidElsewhere(error: unknown, need: RequestNeed | null): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.code === 'POINTS_INSUFFICIENT') return lacks.points;
-  if (error.code === 'CARD_REQUIRED') return lacks.card;
+  if (error.code === 'POINTS_INSUFFICIENT') return need === 'CARD';
+  if (error.code === 'CARD_REQUIRED') return need === 'AGE_CHECK';
   // The guest is on his way to the page of 3-D Secure.
   if (error.code === 'CARD_ACTION_REQUIRED') return true;
   return isChangedError(error) || fieldOf(error) !== null;
@@ -55,7 +53,7 @@ export const isPaymentDue = (error: unknown): boolean =>
 
 /** The sentences to show, by field; a server's answer only where the form itself found nothing. */
 export function fieldMessages(
-  local: ReadonlyMap<RequestField, RequestError>,
+  local: ReadonlyMap<RequestField, RequestError | TextError | NicknameError>,
   answers: readonly unknown[],
 ): ReadonlyMap<RequestField, string> {
   const messages = new Map<RequestField, string>();

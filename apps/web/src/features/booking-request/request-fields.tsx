@@ -19,7 +19,7 @@ interface Props {
   readonly form: RequestFormState;
 }
 
-/** Day, start, length, guests and place. */
+/** Day, start, length, guests and place; a guest without a name is asked for one. */
 export function RequestFields({ sheet, form }: Props) {
   const { castDay } = sheet;
   const { draft, messages, change } = form;
@@ -39,6 +39,17 @@ export function RequestFields({ sheet, form }: Props) {
         error={messages.get('place')}
         onChange={(event) => change({ place: event.target.value })}
       />
+      {form.needsName && (
+        <TextField
+          label={requestTexts.nickname}
+          need="required"
+          help={requestTexts.nicknameHelp}
+          autoComplete="nickname"
+          value={draft.nickname}
+          error={messages.get('nickname')}
+          onChange={(event) => change({ nickname: event.target.value })}
+        />
+      )}
     </>
   );
 }

@@ -45,8 +45,14 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
 }
 
 function Act({ sheet, form, onSubmit }: Props) {
-  if (form.needsCard) {
-    return <Needed text={requestTexts.cardNeeded} label={requestTexts.card} onPress={sheet.onRegisterCard} />;
+  if (form.need) {
+    return (
+      <Needed
+        text={requestTexts.cardNeeded[form.need]}
+        label={requestTexts.card}
+        onPress={sheet.onRegisterCard}
+      />
+    );
   }
   return (
     <>

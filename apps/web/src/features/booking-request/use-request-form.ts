@@ -1,3 +1,5 @@
+import { checkNickname } from '@yoimachi/domain/account';
+import { requestNeed } from '@yoimachi/domain/booking';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSendRequest } from './api/send-request.ts';
@@ -22,23 +24,22 @@ export function useRequestForm(sheet: Sheet) {
 
   const isQuoted = body !== null && quote.isError;
   const answers = [isQuoted ? quote.error : null, send.error];
-  // An empty place is told once sending was tried.
-  const isPlaceUntold = !isTried && draft.place.trim() === '';
-  const needsCard = quote.data?.hasCard === false;
-  const lacks = { card: needsCard, points: (cost?.missing ?? 0) > 0 && needsCard };
+  const need = quote.data ? requestNeed({ ...quote.data, missingPoints: cost?.missing ?? 0 }) : null;
+  const needsName = quote.data?.hasNickname === false;
+  const wrong = needsName ? withNickname(local, draft.nickname) : local;
   useResend(sheet, {
     isReady: body !== null && quote.isSuccess && !quote.isPlaceholderData,
     isRefused: isQuoted || marks.size > 0,
     submit,
   });
-  const general = answers.find((error) => error && !isSaidElsewhere(error, lacks)) ?? null;
+  const general = answers.find((error) => error && !isSaidElsewhere(error, need)) ?? null;
 
   return {
-    ...{ draft, choice, cost, others, priced, marks, needsCard },
+    ...{ draft, choice, cost, others, priced, marks, need, needsName },
     isTimeRight: order.isTimeRight,
     /** She does not come alone to several guests. */
     needsCast: local.get('guestCount') === 'CANT_JOIN_ALONE',
-    messages: messagesOf(local, answers, isPlaceUntold),
+    messages: messagesOf(wrong, answers, isTried ? [] : untold(draft)),
     changed: order.changed,
     /** A failure that belongs to no field; `retry` is what was tried. */
     failure: general
@@ -57,25 +58,35 @@ export function useRequestForm(sheet: Sheet) {
 
   function submit(): boolean {
     setTried(true);
-    if (!body || !choice || local.size > 0) return false;
+    if (!body || !choice || wrong.size > 0) return false;
     if (send.isPending) return true;
     order.forgetChange();
     const sent = { castCount: body.casts.length, points: cost?.usage ?? 0, card: cardOf(cost) };
     send.mutate(
-      { ...body, place: choice.place.trim(), returnPath },
+      {
+        ...{ ...body, place: choice.place.trim(), returnPath },
+        ...(needsName && { nickname: draft.nickname.trim() }),
+      },
       { onSuccess: (answer) => onSent({ ...answer, ...sent }), onError: order.onRefused },
     );
     return true;
   }
 }
 
-function messagesOf(
-  local: Parameters<typeof fieldMessages>[0],
-  answers: readonly unknown[],
-  isPlaceUntold: boolean,
-): ReadonlyMap<RequestField, string> {
-  const messages = new Map(fieldMessages(local, answers));
-  if (isPlaceUntold) messages.delete('place');
+type Wrong = Parameters<typeof fieldMessages>[0];
+
+function withNickname(local: Wrong, typed: string): Wrong {
+  const nickname = checkNickname(typed);
+  return nickname.ok ? local : new Map([...local, ['nickname', nickname.error.code]]);
+}
+
+/** An empty text is told once sending was tried. */
+const untold = (draft: Draft): RequestField[] =>
+  (['place', 'nickname'] as const).filter((field) => draft[field].trim() === '');
+
+function messagesOf(wrong: Wrong, answers: readonly unknown[], hidden: readonly RequestField[]) {
+  const messages = new Map(fieldMessages(wrong, answers));
+  for (const field of hidden) messages.delete(field);
   return messages;
 }
 

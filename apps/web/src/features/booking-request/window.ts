@@ -11,7 +11,7 @@ export interface Choice {
   readonly guestCount: number;
   readonly place: string;
 }
-export type RequestField = 'day' | 'startMinute' | 'endMinute' | 'guestCount' | 'place';
+export type RequestField = 'day' | 'startMinute' | 'endMinute' | 'guestCount' | 'place' | 'nickname';
 
 /** Every quarter of an hour a meeting of a day could start at, taken ones included. */
 export function startMinutes({ fromMinute, toMinute }: CastDay): number[] {

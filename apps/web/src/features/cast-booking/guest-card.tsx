@@ -3,11 +3,13 @@ import { Card } from '../../ui/card.tsx';
 import { H2 } from '../../ui/page.tsx';
 import { Spec } from '../../ui/rows.tsx';
 import { attendanceRow, stateOf, tierLabels } from '../booking/index.ts';
+import { guestRows } from '../profile/index.ts';
+import { guestTexts as g } from './guest.ja.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 /** What a cast may know of the guest before she answers. */
 export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) {
-  const { shortProfile, selfIntro } = booking.guest;
+  const { shortProfile, selfIntro, ageChecked, detail } = booking.guest;
   const { good, keep, bad } = booking.guestReviewCounts;
   const labels = tierLabels.castOfGuest;
   const counts = [
@@ -22,6 +24,8 @@ export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) 
       {selfIntro && <p className="text-sm whitespace-pre-line text-sub">{selfIntro}</p>}
       <Spec
         rows={[
+          ...(ageChecked ? [{ label: g.ageCheck, value: g.checked }] : []),
+          ...guestRows(detail),
           {
             label: t.guestReviews,
             value: good + keep + bad === 0 ? t.noReviews : <Counts counts={counts} />,

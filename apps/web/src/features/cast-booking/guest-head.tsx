@@ -1,12 +1,17 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { Initial } from '../../ui/avatar.tsx';
 import { BadgeChips, bookingTexts } from '../booking/index.ts';
+import { guestTexts } from './guest.ja.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 /** The guest of a booking, with its status. */
 export function GuestHead({ booking, now }: { readonly booking: CastBookingItem; readonly now: Date }) {
-  const { nickname, age, meetingCount } = booking.guest;
-  const facts = [age === null ? '' : t.age(age), t.meetings(meetingCount)].filter(Boolean);
+  const { nickname, age, ageChecked, meetingCount } = booking.guest;
+  const facts = [
+    age === null ? '' : t.age(age),
+    ageChecked ? guestTexts.ageChecked : '',
+    t.meetings(meetingCount),
+  ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       <Initial name={nickname} />
@@ -15,7 +20,7 @@ export function GuestHead({ booking, now }: { readonly booking: CastBookingItem;
           <span className="font-mincho text-xl font-bold">{nickname}</span>
           <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
         </p>
-        <p className="nums truncate text-sm text-sub">{facts.join('・')}</p>
+        <p className="nums phrase text-sm text-sub">{facts.join('・')}</p>
       </div>
       <BadgeChips booking={booking} role="cast" now={now} />
     </div>

@@ -7,12 +7,14 @@ interface Props {
   readonly cast: { readonly castId: string; readonly nickname: string; readonly favorite: boolean };
   /** `photo` on a picture, `glass` and `plain` in the bar over one, `words` an outlined button. */
   readonly look: 'photo' | 'glass' | 'plain' | 'words';
+  /** False where the screen itself says what a press has done. */
+  readonly isTold?: boolean;
 }
 
 /** The heart of a cast. Pressed means kept. */
-export function FavoriteButton({ cast, look }: Props) {
+export function FavoriteButton({ cast, look, isTold = true }: Props) {
   const { castId, nickname, favorite } = cast;
-  const { mutate } = useToggleFavorite(castId);
+  const { mutate } = useToggleFavorite(castId, isTold);
   const icon = favorite ? 'heartFilled' : 'heart';
   const toggle = () => mutate(!favorite);
   if (look === 'words') {

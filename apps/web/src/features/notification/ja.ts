@@ -1,7 +1,8 @@
 export const notificationTexts = {
   title: 'お知らせ',
-  empty: '新しいお知らせはありません。',
+  empty: '新しいお知らせはありません',
   emptyDetail: '予約やポイントについてのお知らせが、ここに届きます。',
   unread: '未読',
+  readAll: 'すべて既読',
   more: 'もっと見る',
 } as const;

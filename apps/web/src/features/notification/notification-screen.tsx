@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
-import { useNotifyCount } from '../../lib/use-live-document.ts';
+import { useUnread } from '../../lib/use-live-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,14 +11,16 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { notificationsQuery, readAll } from './api/notifications.ts';
+import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { notificationTexts as t } from './ja.ts';
 
-/** What the person was told. Showing it counts as reading it; the marks stay until the screen is left. */
+/** What the person was told. Opening one marks it as read; a button marks all. */
 export function NotificationScreen() {
   const list = useInfiniteQuery(notificationsQuery());
-  useReading(list.isSuccess);
+  const { mutate: read, isPending } = useRead();
+  const unreadCount = useUnread()?.notifyCount ?? 0;
+  useNews(unreadCount);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Page>
@@ -27,12 +29,24 @@ export function NotificationScreen() {
         <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {list.data && items.length === 0 && <State icon="bell" title={t.empty} detail={t.emptyDetail} />}
+      {items.length > 0 && unreadCount > 0 && (
+        <Button
+          variant="line"
+          size="md"
+          icon="check"
+          className="self-end"
+          isPending={isPending}
+          onClick={() => read(null)}
+        >
+          {t.readAll}
+        </Button>
+      )}
       {items.length > 0 && (
         <Card isFlush>
           <ul className="divide-y divide-line">
             {items.map((told) => (
               <li key={told.notificationId}>
-                <Row told={told} />
+                <Row told={told} onOpen={() => !told.read && read(told.notificationId)} />
               </li>
             ))}
           </ul>
@@ -47,29 +61,31 @@ export function NotificationScreen() {
   );
 }
 
-/** Marks everything as read once it is shown; what is told meanwhile is fetched first. */
-function useReading(isShown: boolean): void {
+/** What is told while the list is open comes into it. */
+function useNews(unreadCount: number): void {
   const client = useQueryClient();
-  const count = useNotifyCount() ?? 0;
-  const isFirst = useRef(true);
+  const last = useRef(unreadCount);
   useEffect(() => {
-    if (!isShown || count === 0) return;
-    const { queryKey } = notificationsQuery();
-    const fetched = isFirst.current ? Promise.resolve() : client.refetchQueries({ queryKey });
-    isFirst.current = false;
-    // After a failure the count stays, for the next time.
-    void fetched.then(readAll).catch(() => undefined);
-  }, [client, isShown, count]);
+    if (unreadCount > last.current) void client.refetchQueries({ queryKey: notificationsQuery().queryKey });
+    last.current = unreadCount;
+  }, [client, unreadCount]);
 }
 
-function Row({ told }: { readonly told: Told }) {
-  if (!told.link) return <Body told={told} />;
+function Row({ told, onOpen }: { readonly told: Told; readonly onOpen: () => void }) {
+  if (!told.link) {
+    return (
+      <button type="button" onClick={onOpen} className="block w-full text-left active:bg-sunken">
+        <Body told={told} />
+      </button>
+    );
+  }
   // The router wants path and query apart.
   const [path, query] = told.link.split('?');
   return (
     <Link
       to={path ?? '/'}
       search={Object.fromEntries(new URLSearchParams(query))}
+      onClick={onOpen}
       className="block active:bg-sunken"
     >
       <Body told={told} />

@@ -56,7 +56,7 @@ export function Arrival({
         { label: t.payDay, value: <span className="nums">{t.dayLong(prepared.payDay)}</span> },
         {
           label: t.destination,
-          value: prepared.destination && <Destination destination={prepared.destination} />,
+          value: prepared.destination && <Destination destination={prepared.destination} isToConfirm />,
           action: canChange && (
             <Link to="/cast/bank-account" className={moreLinkClass}>
               {t.changeAccount}

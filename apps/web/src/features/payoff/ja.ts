@@ -5,7 +5,7 @@ import { pointsText, yenText } from '../../ui/amount.tsx';
 
 /** Words of payoffs (domain wording 4.10). */
 export const payoffTexts = {
-  listTitle: 'ポイント精算',
+  listTitle: '精算の状況',
   requestTitle: 'ポイント精算申請',
   balance: '現在の獲得ポイント',
   rate: '1ポイント＝1円で精算します。',
@@ -35,7 +35,7 @@ export const payoffTexts = {
   holder: '口座名義',
   taxFlag: '消費税',
   taxIncluded: '税込',
-  taxExcluded: '税抜',
+  taxExcluded: '消費税 対象外（免税）',
   about: 'ご確認ください',
   rule: `毎月${PAYOFF_CUTOFF_DAY}日までの申請は当月末、${PAYOFF_CUTOFF_DAY + 1}日以降の申請は翌月${PAYOFF_CUTOFF_DAY}日に振り込みます。金融機関休業日の場合は前営業日に振り込みます。`,
   automatic: `毎月${PAYOFF_CUTOFF_DAY}日に、残高を自動で精算します。`,

@@ -37,9 +37,7 @@ type Causes = Partial<
 /** The ways to what caused a line of a history. */
 export function CauseLinks({ line, side }: { readonly line: HistoryLine; readonly side: 'guest' | 'cast' }) {
   const causes: Causes = side === 'guest' ? GUEST_CAUSES : CAST_CAUSES;
-  // A stage fee without a booking was taken from a gift.
-  const kind = line.kind === 'STAGE_FEE' && !line.bookingId ? 'CAST_REWARD_GIFT' : line.kind;
-  const cause = causes[kind];
+  const cause = causes[line.kind];
   const look = buttonClass({ variant: 'line', isWide: true });
   return (
     <div className="flex flex-col gap-2">

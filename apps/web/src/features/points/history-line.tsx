@@ -53,6 +53,11 @@ function LineAmount({ line }: { readonly line: HistoryLine }) {
           {line.points > 0 && '+'}
           <Points value={line.points} />
         </span>
+        {line.feePoints > 0 && (
+          <span className="nums text-xs text-sub">
+            {t.ofWhole(pointsText(line.points + line.feePoints), pointsText(line.feePoints))}
+          </span>
+        )}
         {line.usedPoints > 0 && (
           <span className="nums text-xs text-sub">
             {t.fromHeld} {pointsText(line.usedPoints)}

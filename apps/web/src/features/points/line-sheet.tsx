@@ -43,6 +43,12 @@ export function LineSheet({ line, side, onClose }: Props) {
 function amountsOf(line: HistoryLine): AmountRow[] {
   const isUnchanged = line.points === 0 && (line.usedPoints > 0 || line.debtPoints !== 0);
   return [
+    ...(line.feePoints > 0
+      ? [
+          { label: t.whole, amount: <Points value={line.points + line.feePoints} /> },
+          { label: t.fee, amount: <Points value={line.feePoints} isMinus /> },
+        ]
+      : []),
     ...(isUnchanged ? [] : [{ label: t.change, amount: <Points value={line.points} /> }]),
     ...(line.usedPoints > 0
       ? [{ label: t.fromHeldLong, amount: <Points value={line.usedPoints} isMinus /> }]

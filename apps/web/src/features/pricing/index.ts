@@ -1,3 +1,2 @@
 export { pricingTexts } from './ja.ts';
-export { PointScreen } from './point-screen.tsx';
 export { PriceScreen } from './price-screen.tsx';

@@ -3,8 +3,7 @@ import { pointsText } from '../../ui/amount.tsx';
 
 /** Words of the prices (domain wording 4.11). */
 export const pricingTexts = {
-  title: '料金設定',
-  pointTitle: '報酬ポイント設定',
+  title: '料金・報酬ポイント設定',
   price30: '30分あたりの料金',
   price30Help: `${pointsText(PRICE_30_MIN)}〜${pointsText(PRICE_30_MAX)}の範囲で、${PRICE_30_STEP}P単位で設定できます。`,
   price15: '15分の料金',

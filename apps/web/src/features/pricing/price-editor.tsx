@@ -19,8 +19,8 @@ import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-fo
 
 interface Props {
   readonly stored: { readonly price30: number | null; readonly price15: number | null };
-  /** Beside the prices, what is hers of them after this fee. */
-  readonly feePercent?: number | undefined;
+  /** What is hers is shown after this fee. */
+  readonly feePercent: number;
 }
 
 /** The form of the prices. A field is judged when she has left it, or has tried to save. */
@@ -94,13 +94,12 @@ export function PriceEditor({ stored, feePercent }: Props) {
   );
 }
 
-function Examples({
-  prices,
-  feePercent,
-}: {
-  readonly prices: Prices;
-  readonly feePercent: number | undefined;
-}) {
-  if (feePercent === undefined) return <ExampleCard title={t.example} prices={prices} />;
-  return <RewardCards prices={prices} feePercent={feePercent} />;
+/** What sessions cost, and what is hers of them. */
+function Examples({ prices, feePercent }: { readonly prices: Prices; readonly feePercent: number }) {
+  return (
+    <>
+      <ExampleCard title={t.example} prices={prices} />
+      <RewardCards prices={prices} feePercent={feePercent} />
+    </>
+  );
 }

@@ -1,33 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { pricesQuery } from './api/prices.ts';
+import { CardListSkeleton } from '../../ui/skeleton.tsx';
+import { pricesQuery, stageFeeQuery } from './api/prices.ts';
 import { PriceEditor } from './price-editor.tsx';
 
-/** Her prices for 30 and for 15 minutes. */
+/** Her prices for 30 and for 15 minutes, with what is hers of them after the fee of her stage. */
 export function PriceScreen() {
   const prices = useQuery(pricesQuery());
-  if (prices.data) return <PriceEditor stored={prices.data} />;
+  const fee = useQuery(stageFeeQuery());
+  if (prices.data && fee.data !== undefined) {
+    return <PriceEditor stored={prices.data} feePercent={fee.data} />;
+  }
+  const failed = [prices, fee].find((query) => query.isError);
+  const retry = () => {
+    void prices.refetch();
+    void fee.refetch();
+  };
   return (
     <Page>
-      {prices.isError ? (
-        <LoadFailed
-          error={prices.error}
-          isPending={prices.isFetching}
-          onRetry={() => void prices.refetch()}
-        />
+      {failed ? (
+        <LoadFailed error={failed.error} isPending={failed.isFetching} onRetry={retry} />
       ) : (
-        <Skeleton>
-          <Card className="flex flex-col gap-4">
-            <Bone className="h-4 w-32" />
-            <Bone className="h-12" />
-            <Bone className="h-4 w-32" />
-            <Bone className="h-12" />
-          </Card>
-          <Bone className="h-52 rounded-lg" />
-        </Skeleton>
+        <CardListSkeleton count={2} />
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useToday } from '../../lib/use-now.ts';
@@ -9,8 +10,6 @@ import type { BirthdayParts } from './birthday.ts';
 import { profileTexts as t } from './ja.ts';
 
 const OLDEST_YEARS = 100;
-/** Years that are too young can be chosen, and are then refused in words: nobody is led to a wrong one. */
-const YOUNGEST_YEARS = 15;
 
 interface Props extends Omit<FieldProps, 'label'> {
   readonly value: BirthdayParts;
@@ -61,7 +60,7 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
   return (
     <Field {...field} id={id} label={t.birthday} isGroup>
       <Grid>
-        {part('year', t.year, span(thisYear - YOUNGEST_YEARS, thisYear - OLDEST_YEARS), 'bday-year')}
+        {part('year', t.year, span(thisYear - MIN_AGE_YEARS, thisYear - OLDEST_YEARS), 'bday-year')}
         {part('month', t.month, span(1, 12), 'bday-month')}
         {part('dayOfMonth', t.dayOfMonth, span(1, 31), 'bday-day')}
       </Grid>

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { H2, Page, Section } from '../../ui/page.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Spec } from '../../ui/rows.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './api/cast.ts';
@@ -51,7 +52,7 @@ function StoreCard({ store }: { readonly store: NonNullable<CastOwnProfile['stor
             { label: t.storeAddress, value: store.storeAddress },
             {
               label: t.storePhone,
-              value: <span className="nums">{store.storePhoneNumber}</span>,
+              value: <PhoneLink phone={store.storePhoneNumber} />,
             },
             ...(store.storeUrl ? [{ label: t.storeUrl, value: <Broken>{store.storeUrl}</Broken> }] : []),
           ]}

@@ -29,7 +29,6 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
               { icon: 'user', label: m.myProfile, to: '/cast/edit-profile' },
               { icon: 'lock', label: m.accountInfo, to: '/cast/account-info' },
               { icon: 'point', label: m.price, to: '/cast/setting/setting-price' },
-              { icon: 'clock', label: m.rewardPoint, to: '/cast/setting-point' },
               coming('cast', 'cloudOff', m.pause, 'pause'),
             ]}
           >

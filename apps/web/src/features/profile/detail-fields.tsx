@@ -49,7 +49,7 @@ export function DetailFields<V extends DetailValues>({ fields: all, birthday, ha
       </div>
       <Select
         label={t.drinking}
-        help={isYoung ? t.drinkingForbidden : t.drinkingHelp}
+        help={isYoung && !fields.input('drinking').error ? t.drinkingForbidden : undefined}
         options={options.drinking.map((option) => ({
           ...option,
           isDisabled: !canChoose(option.value, birthday, now),

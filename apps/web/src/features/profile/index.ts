@@ -7,6 +7,7 @@ export { castValuesOf, checkCast } from './cast-form.ts';
 export { Form, FormError } from './form.tsx';
 export { birthdayProblem, checkGuest, codeOf, guestValuesOf, type GuestProfile } from './guest-form.ts';
 export { options } from './labels.ja.ts';
+export { guestRows } from './guest-rows.ts';
 export { guestPartTitles, profileTexts } from './ja.ts';
 export { Loaded } from './loaded.tsx';
 export { useFields, type Fields, type Problems } from './use-fields.ts';

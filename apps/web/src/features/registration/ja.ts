@@ -1,3 +1,5 @@
+import { hasOwnNickname } from '@yoimachi/domain/account';
+
 /** Words of the registration of guests and casts (domain wording 4.1 and 4.5). */
 export const registrationTexts = {
   guestTitle: 'プロフィール作成',
@@ -5,7 +7,8 @@ export const registrationTexts = {
   finish: '登録を完了する',
   skip: 'あとで入力する',
   welcomeScreen: 'ようこそ',
-  welcomeTitle: (nickname: string) => `ようこそ、${nickname}さん`,
+  welcomeTitle: (nickname: string) =>
+    hasOwnNickname(nickname) ? `ようこそ、${nickname}さん` : 'ようこそ、宵待ちへ',
   welcomeGuest: 'さっそくキャストをさがしてみましょう',
   welcomeSteps: 'ご利用の流れ',
   welcomeSearch: 'キャストをさがす',
@@ -13,7 +16,8 @@ export const registrationTexts = {
   welcomePoints: 'カードを登録し、ポイントを購入する',
   welcomePointsDetail: 'カードの登録は年齢確認を兼ねています。1ポイント＝1.21円（税込）です。',
   welcomeRequest: '同伴をリクエストする',
-  welcomeRequestDetail: 'キャストが承認すると予約が確定します。承認までの取り消しは無料です。',
+  welcomeRequestDetail:
+    'キャストが承認すると予約が確定します。承認前の取り下げと、前々日までのキャンセルは無料です。',
   start: 'キャストをさがす',
 
   castTitle: 'キャスト登録',

@@ -22,7 +22,7 @@ describe('the schedule form', () => {
     const empty = newForm('2026-11-24', undefined, '');
     expect(fieldCodes(empty, now, false).size).toBe(0);
     const codes = fieldCodes(empty, now, true);
-    expect(fieldMessage(codes, 'fromMinute')).toBe('開始時間と終了時間を選択してください。');
+    expect(fieldMessage(codes, 'fromMinute')).toBe('開始時刻と終了時刻を選択してください。');
     expect(fieldMessage(codes, 'workMinute')).toBe('出勤予定時間を選択してください。');
     expect(codes.get('workingBar')).toBe('SCHEDULE_BAR_REQUIRED');
   });

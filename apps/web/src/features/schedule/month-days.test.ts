@@ -1,7 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
-import { isToCome, monthDaysOf } from './month-days.ts';
+import { isToCome, monthDaysOf, stateOf } from './month-days.ts';
 
 const schedule = (day: string, change: Partial<OwnSchedule> = {}): OwnSchedule => ({
   scheduleId: day,
@@ -42,7 +42,7 @@ it('shows what each day holds, and of past days only those that were worked or s
       schedule('2026-11-22', { requests: [request(1050), request(1110)] }),
       schedule('2026-11-23'),
     ],
-    '2026-11-21',
+    instantAt('2026-11-21', 600),
   );
   expect([...days]).toEqual([
     ['2026-11-18', { kind: 'booked', time: '18:00', count: 0 }],
@@ -51,6 +51,18 @@ it('shows what each day holds, and of past days only those that were worked or s
     ['2026-11-22', { kind: 'requests', time: '17:30', count: 2 }],
     ['2026-11-23', { kind: 'open', time: '17:30' }],
   ]);
+});
+
+it("draws today's finished evening as past, like the list beside it, also before the day is over", () => {
+  const finished = schedule('2026-11-21', { bookings: [booking(true)] });
+  const unasked = schedule('2026-11-21');
+  const stateAt = (one: OwnSchedule, minute: number) => [
+    stateOf(one, instantAt(one.day, minute)),
+    monthDaysOf([one], instantAt(one.day, minute)).get(one.day)?.kind,
+  ];
+  expect(stateAt(finished, 1145)).toEqual(['done', 'done']);
+  expect(stateAt(unasked, 600)).toEqual(['open', 'open']);
+  expect(stateAt(unasked, 1201)).toEqual(['done', 'done']);
 });
 
 it("lists last night's with a booking that still runs until her work begins", () => {

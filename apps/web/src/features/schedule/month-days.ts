@@ -1,6 +1,6 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { isEveningOver } from '@yoimachi/domain/schedule';
-import { dayOf, formatMinute } from '../../lib/dates.ts';
+import { dayOf, formatMinute, instantAt } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { MonthDay } from '../../ui/month.tsx';
 
@@ -15,21 +15,27 @@ export function isToCome(schedule: OwnSchedule, now: Date): boolean {
   return !isEveningOver(schedule, now) && openBooking(schedule) !== undefined;
 }
 
-/** What the calendar shows for each day; past days only when they were worked or still run. */
-export function monthDaysOf(schedules: readonly OwnSchedule[], today: Day): Map<Day, MonthDay> {
-  return new Map(
-    schedules.flatMap((schedule): [Day, MonthDay][] => {
-      const entry = entryOf(schedule, today);
-      return entry ? [[schedule.day, entry]] : [];
-    }),
-  );
+/** What is on a day: a booking, requests, nothing yet, or all of it is over. */
+export type DayState = 'booked' | 'requests' | 'open' | 'done';
+
+/** The state of a day, for its place in the calendar and its row in the list. */
+export function stateOf(schedule: OwnSchedule, now: Date): DayState {
+  if (openBooking(schedule)) return 'booked';
+  // She is at work.
+  if (instantAt(schedule.day, schedule.workMinute) <= now) return 'done';
+  if (schedule.requests.length > 0) return 'requests';
+  return schedule.bookings.length > 0 ? 'done' : 'open';
 }
 
-function entryOf(schedule: OwnSchedule, today: Day): MonthDay | null {
-  const booking = openBooking(schedule);
-  const count = schedule.requests.length;
-  if (booking) return { kind: 'booked', time: formatMinute(booking.startMinute), count };
-  if (schedule.day < today) return schedule.bookings.length > 0 ? { kind: 'done' } : null;
-  const time = formatMinute(schedule.fromMinute);
-  return count > 0 ? { kind: 'requests', time, count } : { kind: 'open', time };
+/** What the calendar shows for each day; past days only when they were worked or still run. */
+export function monthDaysOf(schedules: readonly OwnSchedule[], now: Date): Map<Day, MonthDay> {
+  const isShown = (schedule: OwnSchedule) => schedule.day >= dayOf(now) || schedule.bookings.length > 0;
+  return new Map(schedules.filter(isShown).map((schedule) => [schedule.day, entryOf(schedule, now)]));
+}
+
+function entryOf(schedule: OwnSchedule, now: Date): MonthDay {
+  const kind = stateOf(schedule, now);
+  if (kind === 'done') return { kind };
+  const time = formatMinute(openBooking(schedule)?.startMinute ?? schedule.fromMinute);
+  return kind === 'open' ? { kind, time } : { kind, time, count: schedule.requests.length };
 }

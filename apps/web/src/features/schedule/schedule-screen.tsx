@@ -60,7 +60,7 @@ export function ScheduleScreen() {
           lastMonth={monthOf(lastDay(today))}
           today={today}
           lastDay={lastDay(today)}
-          days={monthDaysOf(shown, today)}
+          days={monthDaysOf(shown, now)}
           onSelect={select}
         />
         <Section>

@@ -1,10 +1,11 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { formatMonthDay, formatSpan, weekdayLabel } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { scheduleTexts as t } from './ja.ts';
-import { openBooking } from './month-days.ts';
+import { openBooking, stateOf } from './month-days.ts';
 
 interface Props {
   readonly schedules: readonly OwnSchedule[];
@@ -56,8 +57,9 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
 }
 
 function ScheduleChip({ schedule }: { readonly schedule: OwnSchedule }) {
-  if (openBooking(schedule)) return <Chip look="ok">{t.booked}</Chip>;
-  if (schedule.requests.length > 0) return <Chip look="request">{t.requests(schedule.requests.length)}</Chip>;
-  if (schedule.bookings.length > 0) return <Chip look="mute">{t.done}</Chip>;
+  const state = stateOf(schedule, useNow());
+  if (state === 'booked') return <Chip look="ok">{t.booked}</Chip>;
+  if (state === 'requests') return <Chip look="request">{t.requests(schedule.requests.length)}</Chip>;
+  if (state === 'done') return <Chip look="mute">{t.done}</Chip>;
   return <Chip look="tint">{t.open}</Chip>;
 }

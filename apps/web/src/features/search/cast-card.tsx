@@ -15,10 +15,12 @@ interface Props {
   /** Over the photo's upper right corner. */
   readonly heart: ReactNode;
   readonly isEager: boolean;
+  /** Under her name and price. */
+  readonly below?: ReactNode;
 }
 
 /** A cast in a list. The whole card leads to her profile; its link is named by her name, and the heart stands above it. */
-export function CastCard({ cast, day, heart, isEager }: Props) {
+export function CastCard({ cast, day, heart, isEager, below }: Props) {
   const { openFromMinute } = cast;
   return (
     <li className="relative flex min-w-0 flex-col gap-2">
@@ -61,6 +63,7 @@ export function CastCard({ cast, day, heart, isEager }: Props) {
           <Score score={cast.reviewScore} count={cast.reviewCount} />
         </div>
       </div>
+      {below}
       <span className="absolute top-0.5 right-0.5 z-10">{heart}</span>
     </li>
   );

@@ -16,17 +16,19 @@ const EAGER_COUNT = 4;
 /** So far before the end of the list is seen the next page is fetched. */
 const AHEAD_PIXELS = 900;
 
-interface Props {
-  readonly pages: CastPages;
+interface Props<C extends Cast> {
+  readonly pages: CastPages<C>;
   /** The day openings are shown for; null: tomorrow. */
   readonly day: Day | null;
-  readonly heart: (cast: Cast) => ReactNode;
+  readonly heart: (cast: C) => ReactNode;
+  /** Under her name and price. */
+  readonly below?: (cast: C) => ReactNode;
   /** What stands there when the list is empty. */
   readonly empty: ReactNode;
 }
 
 /** Casts two or four in a row, page after page, with every state a list has. */
-export function CastList({ pages, day, heart, empty }: Props) {
+export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Props<C>) {
   if (pages.isPending) return <PhotoGridSkeleton />;
   if (!pages.data) {
     return (
@@ -65,6 +67,7 @@ export function CastList({ pages, day, heart, empty }: Props) {
             day={day}
             heart={heart(cast)}
             isEager={index < EAGER_COUNT}
+            below={below?.(cast)}
           />
         ))}
       </ul>
@@ -74,6 +77,6 @@ export function CastList({ pages, day, heart, empty }: Props) {
 }
 
 /** Somebody who moved from one page to the next while they were read is shown once. */
-function distinct(casts: readonly Cast[]): readonly Cast[] {
+function distinct<C extends Cast>(casts: readonly C[]): readonly C[] {
   return [...new Map(casts.map((cast) => [cast.castId, cast])).values()];
 }

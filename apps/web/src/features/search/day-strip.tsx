@@ -1,8 +1,8 @@
 import { nearDayLabel, weekdayLabel, weekdayOf } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
+import { holidaysBetween } from '../../lib/holidays.ts';
 import { ChoiceStrip, DayLabel } from '../../ui/choice-strip.tsx';
 import { ANY_DAY, offeredDays } from './filters.ts';
-import { holidaysBetween } from './holidays.ts';
 import { searchTexts } from './ja.ts';
 
 interface Props {
@@ -45,6 +45,7 @@ function StripDay(props: {
   const isRed = isHoliday || weekday === 0;
   const tone = isRed ? 'text-danger' : weekday === 6 ? 'text-focus' : 'text-sub';
   const date = day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8)));
-  const top = nearDayLabel(day, today) ?? `${weekdayLabel(day)}${isHoliday ? '・祝' : ''}`;
+  const name = nearDayLabel(day, today) ?? weekdayLabel(day);
+  const top = isHoliday ? searchTexts.holiday(name) : name;
   return <DayLabel top={top} date={date} tone={isSelected ? undefined : tone} />;
 }

@@ -10,7 +10,7 @@ function EditProfile() {
   const back = useBack();
   return (
     <>
-      <AppBar title={profileTexts.editProfile} onBack={back} />
+      <AppBar title={profileTexts.castProfile} onBack={back} />
       <CastEditScreen onSaved={back} />
     </>
   );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { PointScreen, pricingTexts } from '../../features/pricing/index.ts';
+import { PriceScreen, pricingTexts } from '../../features/pricing/index.ts';
 import { AppBar } from '../../ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/setting-point')({ component: PointRoute });
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/cast/setting-point')({ component: PointRo
 function PointRoute() {
   return (
     <>
-      <AppBar title={pricingTexts.pointTitle} onBack={useBack()} />
-      <PointScreen />
+      <AppBar title={pricingTexts.title} onBack={useBack()} />
+      <PriceScreen />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
 import { useFavorites } from '../../features/favorite/api/list-favorites.ts';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
+import { FavoriteRow } from '../../features/favorite/favorite-row.tsx';
 import { EmptyFavorites, FavoriteScreen } from '../../features/favorite/favorite-screen.tsx';
 import { favoriteTexts } from '../../features/favorite/ja.ts';
 import { CastList } from '../../features/search/cast-list.tsx';
@@ -21,7 +22,8 @@ function Favorites() {
         <CastList
           pages={useFavorites()}
           day={null}
-          heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
+          heart={(cast) => <FavoriteButton cast={cast} look="photo" isTold={false} />}
+          below={(cast) => <FavoriteRow cast={cast} />}
           empty={<EmptyFavorites />}
         />
       }

@@ -43,6 +43,7 @@ function CardRoute() {
         <CardScreen
           returnPath={returnPath('/guest/payment-info', next)}
           failure={failure}
+          isForCard={next !== undefined || failure !== null}
           first={<Debts resumed={debt} onResumed={forgetSetup} />}
         />
       ) : (

@@ -13,7 +13,7 @@ import type { AskedCast, RequestOrder } from './weigh-request.ts';
 /** The part of a cast who is asked at `now`, with the clock's first work on it: her answer is awaited. */
 export function newPart(
   { ids }: BookingContext,
-  of: { readonly guestId: string; readonly bookingId: string },
+  of: { readonly guestId: string; readonly guestName: string; readonly bookingId: string },
   order: RequestOrder,
   { seen, facts, schedule, plannedPoints }: AskedCast,
   now: Date,
@@ -41,7 +41,6 @@ export function newPart(
       id: ids.newId(),
       ...of,
       castId: seen.castId,
-      guestName: facts.guest_name,
       castName: facts.cast_name,
       startMinute: order.startMinute,
       endMinute: order.endMinute,

@@ -1,8 +1,10 @@
-import { nextDue, paymentDeadline, planAuthorisation } from '@yoimachi/domain/booking';
+import { checkNickname, hasOwnNickname } from '@yoimachi/domain/account';
+import { nextDue, paymentDeadline, planAuthorisation, requestNeed } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '../../../platform/database/index.ts';
 import { runIdempotent, type IdempotencyTicket } from '../../../platform/http/idempotency.ts';
+import { nameGuest } from '../../account/index.ts';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '../../billing/index.ts';
 import { holdPoints } from '../../points/index.ts';
 import { setCardPart } from '../card-part.store.ts';
@@ -12,7 +14,7 @@ import { insertBooking, type NewPart } from '../new-booking.store.ts';
 import { bookingNumber } from '../number.ts';
 import type { Part } from '../part.ts';
 import { correctDue } from '../part.store.ts';
-import { findSentRequest, lockPeople, requestFacts } from '../request.store.ts';
+import { findSentRequest, lockPeople, requestFacts, type RequestFacts } from '../request.store.ts';
 import { shareSchedules } from '../schedule.store.ts';
 import { newPart } from './new-part.ts';
 import { tellOfChange } from './tell.ts';
@@ -25,6 +27,8 @@ export interface SentRequest {
 type Order = RequestOrder & {
   readonly clientRequestId: string;
   readonly place: string;
+  /** What the guest wants to be called, where he has no name yet. */
+  readonly nickname?: string | undefined;
   /** Where the guest comes back to from 3-D Secure. */
   readonly returnPath?: string | undefined;
   /** The caller's network address. */
@@ -45,7 +49,7 @@ const CONSTRAINTS = {
  * Sends a request to one or several casts and holds the points of all (booking table, row 1). What the balance lacks is authorised
  * on the guest's card first, with nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the
  * same request is sent again; a refused card refuses the request. Fails with the first rule it breaks, with VALIDATION when a cast
- * is named twice, with CARD_REQUIRED before the guest's age was checked, and with POINTS_INSUFFICIENT and `details.missingPoints`
+ * is named twice, with CARD_REQUIRED before the guest's age was checked, with NICKNAME_REQUIRED while he has no name, and with POINTS_INSUFFICIENT and `details.missingPoints`
  * where there is no card. One `clientRequestId` is one booking.
  */
 export async function requestBooking(
@@ -113,10 +117,30 @@ async function sendOnce(
   const weighed = weighRequest(order, facts, schedules, now);
   if (!weighed.ok) return weighed;
   const { casts, requiredPoints } = weighed.value;
-  if (!casts[0]!.facts.age_checked) return fail('CARD_REQUIRED');
+  const guest = await readyGuest(trx, guestId, casts[0]!.facts, order.nickname);
+  if (!guest.ok) return guest;
   const bookingId = context.ids.newId();
-  const parts = casts.map((cast) => newPart(context, { guestId, bookingId }, order, cast, now));
+  const parts = casts.map((cast) =>
+    newPart(context, { guestId, guestName: guest.value, bookingId }, order, cast, now),
+  );
   return store(trx, { bookingId, guestId, parts, requiredPoints }, order, topUp, now);
+}
+
+/**
+ * The name a guest asks under, once his age is checked: his own, or the one that he gives with his first request. Missing points are
+ * weighed where they are held, as the card is asked outside of the transaction.
+ */
+async function readyGuest(
+  trx: Trx,
+  guestId: string,
+  { age_checked: ageChecked, has_card: hasCard, guest_name: name }: RequestFacts,
+  given: string | undefined,
+): Promise<Result<string>> {
+  if (requestNeed({ ageChecked, hasCard, missingPoints: 0 })) return fail('CARD_REQUIRED');
+  if (hasOwnNickname(name)) return ok(name);
+  const nickname = checkNickname(given ?? '');
+  if (nickname.ok) await nameGuest(trx, guestId, nickname.value);
+  return nickname;
 }
 
 const isSameSet = (some: readonly string[], others: readonly string[]) =>

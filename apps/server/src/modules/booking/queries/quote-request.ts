@@ -1,5 +1,6 @@
 import type { BodyOf, AnswerOf } from '@yoimachi/contract/route';
 import type { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { hasOwnNickname } from '@yoimachi/domain/account';
 import { feeTable, replyDeadline } from '@yoimachi/domain/booking';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { ok, type Result } from '@yoimachi/domain/result';
@@ -31,6 +32,7 @@ export async function quoteRequest(
   const weighed = weighRequest(order.value, facts, schedules, now);
   if (!weighed.ok) return weighed;
   const { casts, requiredPoints } = weighed.value;
+  const known = casts[0]!.facts;
   const usagePoints = Math.min(heldPoints, requiredPoints);
   const missingPoints = requiredPoints - usagePoints;
   return ok({
@@ -44,6 +46,8 @@ export async function quoteRequest(
       day,
       casts.map(({ plannedPoints }) => plannedPoints),
     ),
-    hasCard: casts[0]!.facts.has_card,
+    ageChecked: known.age_checked,
+    hasCard: known.has_card,
+    hasNickname: hasOwnNickname(known.guest_name),
   });
 }

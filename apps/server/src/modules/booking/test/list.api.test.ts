@@ -27,6 +27,8 @@ beforeAll(async () => {
     shortProfile: '会社員',
     job: 'EMPLOYEE',
     weightKg: 70,
+    smoking: null,
+    realName: '山田太郎',
   };
   await app.db
     .updateTable('guest')
@@ -107,8 +109,11 @@ test('both see their side of a booking, and of the other only what belongs to it
     userId: guest.userId,
     nickname: '太郎',
     age: 41,
+    ageChecked: true,
     shortProfile: '会社員',
     selfIntro: 'よろしくお願いします。',
+    // Nothing else that lies in his row: no birthday, phone, name or card.
+    detail: { job: 'EMPLOYEE', weightKg: 70, smoking: null },
     meetingCount: 1,
   });
   const params = { bookingId: booked.bookingId };
@@ -125,6 +130,17 @@ test('both see their side of a booking, and of the other only what belongs to it
     feePercent: 20,
     billedPoints: 15_000,
   });
+});
+
+test('a cast sees nothing of a guest who has not asked her, also not of one who asked another', async () => {
+  const day = addDays(EVENING, 45);
+  const [asked, stranger] = [await bookableCast(app, { day }), await bookableCast(app, { day })];
+  const { bookingId } = await requested(app, { guest, cast: asked });
+  const { guest: seen } = await app.ok(getCastBooking, { params: { bookingId } }, asked);
+  expect(seen).toMatchObject({ nickname: '太郎', detail: { job: 'EMPLOYEE' } });
+  expect(await app.call(getCastBooking, { params: { bookingId } }, stranger)).toMatchObject({ status: 404 });
+  const { items } = await app.ok(listCastBookings, { query: { tab: 'FUTURE' } }, stranger);
+  expect(items).toEqual([]);
 });
 
 test('a meeting that the guest missed is none that he had', async () => {

@@ -58,7 +58,9 @@ test('the quote says what a request needs, and what is missing', async () => {
       { day: addDays(EVENING, -1), percent: 50, points: 7500 },
       { day: EVENING, percent: 100, points: 15_000 },
     ],
+    ageChecked: true,
     hasCard: true,
+    hasNickname: true,
   });
 });
 
@@ -132,6 +134,56 @@ test('a person cannot book the same person, nor alone with friends a cast who do
   const guest = await guestWithPoints(app);
   const body = requestBody(cast, { guestCount: 2 });
   expect(await app.call(requestBooking, { body }, guest)).toMatchObject({ code: 'CANT_JOIN_ALONE' });
+});
+
+test('an age-checked guest whose points suffice sends without a card', async () => {
+  const cast = await bookableCast(app);
+  const guest = await guestWithPoints(app, 15_000);
+  await app.db.updateTable('card').set({ removed_at: app.clock.now() }).execute();
+  const body = requestBody(cast);
+  const { clientRequestId: _id, place: _place, ...asked } = body;
+  expect(await app.ok(checkValidDate, { body: asked }, guest)).toMatchObject({
+    ...{ ageChecked: true, hasCard: false, missingPoints: 0 },
+  });
+  await app.ok(requestBooking, { body }, guest);
+  expect(await spendable(app, guest)).toBe(0);
+});
+
+test('a guest without a name gives one with his first request, and keeps it', async () => {
+  const guest = await guestWithPoints(app, 100_000, { nickname: 'ゲスト' });
+  const cast = await bookableCast(app);
+  const send = (nickname?: string) =>
+    app.call(
+      requestBooking,
+      { body: { ...requestBody(cast), ...(nickname !== undefined && { nickname }) } },
+      guest,
+    );
+  const { clientRequestId: _id, place: _place, ...asked } = requestBody(cast);
+  expect(await app.ok(checkValidDate, { body: asked }, guest)).toMatchObject({ hasNickname: false });
+  expect(await send()).toMatchObject({ code: 'NICKNAME_REQUIRED', details: { field: 'nickname' } });
+  expect(await send('あ'.repeat(11))).toMatchObject({ code: 'NICKNAME_LENGTH' });
+  expect(await spendable(app, guest)).toBe(100_000);
+  const answer = await send(' ゆうと ');
+  const seen = await app.ok(castBookingRoutes.getCastBooking, { params: answer.body }, cast);
+  expect(seen.guest.nickname).toBe('ゆうと');
+});
+
+test('a name that somebody has is not changed by a request, nor by one that is refused', async () => {
+  const [named, nameless] = [
+    await guestWithPoints(app, 100_000, { nickname: 'けんた' }),
+    await guestWithPoints(app, 0, { nickname: 'ゲスト' }),
+  ];
+  const cast = await bookableCast(app);
+  await app.db.updateTable('card').set({ removed_at: app.clock.now() }).execute();
+  const nickname = 'ゆうと';
+  await app.call(requestBooking, { body: { ...requestBody(cast), nickname } }, nameless);
+  await app.ok(requestBooking, { body: { ...requestBody(cast), nickname } }, named);
+  const names = await app.db
+    .selectFrom('guest')
+    .select('nickname')
+    .where('id', 'in', [named.userId, nameless.userId])
+    .execute();
+  expect(names.map((row) => row.nickname).sort()).toEqual(['けんた', 'ゲスト'].sort());
 });
 
 test('a request needs a card, and points', async () => {

@@ -42,7 +42,7 @@ export const faqForGuests: StaticPage = {
       ],
     },
     {
-      heading: '返事はいつ届きますか。',
+      heading: '返信はいつ届きますか。',
       paragraphs: [
         `リクエストから${REPLY_HOURS}時間、または開始の${REPLY_HOURS_BEFORE_START}時間前のうち早い方までに、キャストが返信します。期限はリクエストの画面に表示されます。返信がない場合は不成立となり、仮押さえのポイントはすべて戻ります。`,
       ],
@@ -50,13 +50,14 @@ export const faqForGuests: StaticPage = {
     {
       heading: 'キャンセル料はいくらですか。',
       paragraphs: [
-        `確定前の取り消しと、予約日の前々日までのキャンセルは無料です。前日は予定ポイントの${CANCEL_FEE_PERCENT.dayBefore}％、当日は${CANCEL_FEE_PERCENT.sameDay}％です。`,
+        `確定前の取り下げと、予約日の前々日までのキャンセルは無料です。前日は予定ポイントの${CANCEL_FEE_PERCENT.dayBefore}％、当日は${CANCEL_FEE_PERCENT.sameDay}％です。`,
       ],
     },
     {
       heading: '時間や場所を変えられますか。',
       paragraphs: [
-        '確定後に日時を変えるときは、キャンセルのうえ、新しくリクエストしてください。確定前は、取り消して送り直せます。',
+        '場所は、予約の詳細から変更を提案でき、キャストが承諾すると変わります。',
+        '確定後に日時を変えるときは、キャンセルのうえ、新しくリクエストしてください。確定前は、取り下げて送り直せます。',
       ],
     },
     {
@@ -82,7 +83,7 @@ export const faqForGuests: StaticPage = {
     {
       heading: '領収書は発行できますか。',
       paragraphs: [
-        'ポイントの購入に対して発行します。ポイントのご利用に対しては発行していません。発行の画面は準備中です。',
+        'ポイントの購入に対して発行します。ポイントのご利用に対しては発行していません。マイページの「領収書の発行」から発行できます。',
       ],
     },
     {

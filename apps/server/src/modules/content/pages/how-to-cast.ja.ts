@@ -31,7 +31,7 @@ export const howToForCasts: StaticPage = {
     {
       heading: '4. 当日',
       paragraphs: [
-        `待ち合わせ場所に着いたら到着ボタンを押します（開始の${ARRIVAL_BEFORE_START_MINUTES}分前から）。お時間は、予定の開始時間または到着の遅い方から数えます。`,
+        `待ち合わせ場所に着いたら到着ボタンを押します（開始の${ARRIVAL_BEFORE_START_MINUTES}分前から）。お時間は、予定の開始時刻または到着の遅い方から数えます。`,
         '終了予定の時間になったら終了ボタンを押してください。事情があるときは、理由を選んで途中で終了できます。',
       ],
     },

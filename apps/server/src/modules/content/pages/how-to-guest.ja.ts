@@ -23,12 +23,12 @@ export const howToForGuests: StaticPage = {
     {
       heading: '3. 同伴をリクエストする',
       paragraphs: [
-        `会える日を選び、開始時間、お時間（${MIN_MINUTES}分から${STEP_MINUTES}分単位）、人数、待ち合わせ場所を入力して送ります。必要なポイントが仮押さえされます。`,
+        `会える日を選び、開始時刻、お時間（${MIN_MINUTES}分から${STEP_MINUTES}分単位）、ゲスト人数（ご自身を含む）、待ち合わせ場所を入力して送ります。必要なポイントが仮押さえされます。`,
         '待ち合わせ場所は、飲食店や駅などの公共の場所をお選びください。',
       ],
     },
     {
-      heading: '4. 返事を待つ',
+      heading: '4. 返信を待つ',
       paragraphs: [
         'キャストが承認すると予約が確定します。不成立の場合、仮押さえのポイントはすべて戻ります。',
         `確定後のキャンセル料は、前日が${CANCEL_FEE_PERCENT.dayBefore}％、当日が${CANCEL_FEE_PERCENT.sameDay}％です。`,
@@ -38,7 +38,7 @@ export const howToForGuests: StaticPage = {
       heading: '5. 待ち合わせ',
       paragraphs: [
         'キャストが到着すると、「本日の同伴」の画面に残りのお時間が表示されます。',
-        `もう少しご一緒したいときは、${EXTENSION_MINUTES}分の延長をお願いできます。キャストが承諾すると延長されます。`,
+        `もう少しご一緒したいときは、${EXTENSION_MINUTES}分の延長をお願いできます。キャストが同意すると延長されます。`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
+import type { Route } from '@yoimachi/contract/route';
 import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../test-support/index.ts';
 import type { MessageGateway, PersonalMessage } from '../../../gateways/message/port.ts';
 import { moduleFactories, notificationFeature } from '../../../modules.ts';
@@ -60,7 +61,7 @@ async function everything(person: Person) {
 describe('what a person is told', () => {
   it('is kept, counted, pushed with a newer version, and sent as a message', async () => {
     const guest = await signUpGuest(test);
-    expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0 } });
+    expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0, bookingCount: 0 } });
     const pushed = pushes();
     await tell(guest, { kind: 'BOOKING_APPROVED', body: '予約が確定しました。', link: '/guest' });
     await test.work();
@@ -74,8 +75,10 @@ describe('what a person is told', () => {
         read: false,
       },
     ]);
-    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1 } });
-    expect(pushed.mock.calls).toEqual([[guest.userId, 'user.notification', 1, { notifyCount: 1 }]]);
+    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1, bookingCount: 0 } });
+    expect(pushed.mock.calls).toEqual([
+      [guest.userId, 'user.notification', 1, { notifyCount: 1, bookingCount: 0 }],
+    ]);
     const mine = sent.filter((message) => message.accountId === guest.userId);
     expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
   });
@@ -87,7 +90,7 @@ describe('what a person is told', () => {
     await test.work();
     isServiceDown = false;
     expect((await list(guest)).items).toMatchObject([{ body: '届かないお知らせ' }]);
-    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
   });
 
   it('needs no link, and is nothing when its change did not happen', async () => {
@@ -108,7 +111,10 @@ describe('what a person is told', () => {
     await Promise.all([test.work(), test.work(), test.work()]);
     await test.work();
     expect((await list(guest)).items.map((item) => item.body)).toEqual(['三', '二', '一']);
-    expect(await document(guest)).toMatchObject({ version: 3, document: { notifyCount: 3 } });
+    expect(await document(guest)).toMatchObject({
+      version: 3,
+      document: { notifyCount: 3, bookingCount: 0 },
+    });
   });
 
   it('is his own alone', async () => {
@@ -116,13 +122,18 @@ describe('what a person is told', () => {
     await tell(guest, { body: 'ご本人へ' });
     await test.work();
     expect((await list(other)).items).toEqual([]);
-    expect(await document(other)).toMatchObject({ document: { notifyCount: 0 } });
+    expect(await document(other)).toMatchObject({ document: { notifyCount: 0, bookingCount: 0 } });
     const { notificationId } = (await list(guest)).items[0]!;
     expect((await list(other, notificationId)).items).toEqual([]);
     await read(other);
-    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
+    const params = { notificationId };
+    expect(await test.call(notificationRoutes.readNotification, { params }, other)).toMatchObject({
+      ...{ status: 404, code: 'NOT_FOUND' },
+    });
+    expect((await list(guest)).items[0]!.read).toBe(false);
     for (const route of Object.values(notificationRoutes))
-      expect(await test.call(route)).toMatchObject({ status: 401, code: 10 });
+      expect(await test.call(route as Route, { params } as object)).toMatchObject({ status: 401, code: 10 });
   });
 });
 
@@ -166,13 +177,38 @@ describe('reading', () => {
     const pushed = pushes();
     await read(guest);
     await read(guest);
-    expect(pushed.mock.calls).toEqual([[guest.userId, 'user.notification', 3, { notifyCount: 0 }]]);
-    expect(await document(guest)).toEqual({ version: 3, document: { notifyCount: 0 } });
+    expect(pushed.mock.calls).toEqual([
+      [guest.userId, 'user.notification', 3, { notifyCount: 0, bookingCount: 0 }],
+    ]);
+    expect(await document(guest)).toEqual({ version: 3, document: { notifyCount: 0, bookingCount: 0 } });
     expect((await list(guest)).items.map((item) => item.read)).toEqual([true, true]);
     await tell(guest, { body: '三' });
     await test.work();
     expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true, true]);
-    expect(await document(guest)).toEqual({ version: 4, document: { notifyCount: 1 } });
+    expect(await document(guest)).toEqual({ version: 4, document: { notifyCount: 1, bookingCount: 0 } });
+  });
+});
+
+describe('reading one', () => {
+  const readOne = (person: Person, notificationId: string) =>
+    test.ok(notificationRoutes.readNotification, { params: { notificationId } }, person);
+
+  it('marks it alone, once, and takes it off the counts of every screen', async () => {
+    const guest = await signUpGuest(test);
+    await tell(guest, { body: '予約', link: '/guest/dohan-detail?bookingId=1' });
+    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
+    await test.work();
+    expect(await document(guest)).toEqual({ version: 2, document: { notifyCount: 2, bookingCount: 1 } });
+    const [points, booking] = (await list(guest)).items;
+    const pushed = pushes();
+    await readOne(guest, booking!.notificationId);
+    await readOne(guest, booking!.notificationId);
+    expect(pushed.mock.calls).toEqual([
+      [guest.userId, 'user.notification', 3, { notifyCount: 1, bookingCount: 0 }],
+    ]);
+    expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true]);
+    await Promise.all([readOne(guest, points!.notificationId), read(guest)]);
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 0, bookingCount: 0 } });
   });
 });
 
@@ -182,11 +218,12 @@ describe('50 at once', () => {
     const pushed = pushes();
     await Promise.all(Array.from({ length: 50 }, (_, index) => tell(guest, { body: `${index}` })));
     await Promise.all(Array.from({ length: 5 }, () => test.app.outbox.drain()));
-    expect(await document(guest)).toEqual({ version: 50, document: { notifyCount: 50 } });
+    expect(await document(guest)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
     expect(await everything(guest)).toHaveLength(50);
     const versions = pushed.mock.calls.map(([, , version]) => version);
     expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
-    for (const [, , version, body] of pushed.mock.calls) expect(body).toEqual({ notifyCount: version });
+    for (const [, , version, body] of pushed.mock.calls)
+      expect(body).toEqual({ notifyCount: version, bookingCount: 0 });
     const ids = (await everything(guest)).map((item) => item.notificationId);
     expect(ids).toEqual(ids.toSorted().toReversed());
   });
@@ -205,8 +242,10 @@ describe('50 at once', () => {
     await test.work();
     for (const person of [guest, cast]) {
       const unread = (await everything(person)).filter((item) => !item.read);
-      expect(await document(person)).toMatchObject({ document: { notifyCount: unread.length } });
+      expect(await document(person)).toMatchObject({
+        document: { notifyCount: unread.length, bookingCount: 0 },
+      });
     }
-    expect(await document(cast)).toEqual({ version: 50, document: { notifyCount: 50 } });
+    expect(await document(cast)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
   });
 });

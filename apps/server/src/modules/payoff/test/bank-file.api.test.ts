@@ -267,7 +267,7 @@ test('the statement of a year adds up what was transferred in it', async () => {
   const read = (year: number) => paymentStatement(app.context, { castId: cast.userId, year, ...by });
   const lines = (await read(2026))!.trimEnd().split('\r\n');
   expect(lines[1]).toBe(
-    `2026/12/15,${number},精算申請,2026/11/16,2026/11/30,10200,0,200,10000,税抜,,山田 花子`,
+    `2026/12/15,${number},精算申請,2026/11/16,2026/11/30,10200,0,200,10000,対象外（免税）,,山田 花子`,
   );
   expect(lines[2]).toBe('合計,,,,,10200,0,200,10000,,,');
   expect((await read(2025))!.trimEnd().split('\r\n')).toHaveLength(2);

@@ -27,8 +27,12 @@ interface Page {
 const BATCH = 50;
 /** A page of a filtered history ends after so many reads, full or not, once it has a whole event. */
 const MOST_READS = 8;
+export const FEE = 'STAGE_FEE';
 /** What the guest spent or owes. */
 const USED: ReadonlySet<HistoryKind> = new Set(['USE', 'CANCELLATION_FEE', 'GIFT', 'DEBT']);
+
+/** What makes a cast's reward, with what leaves it. */
+const REWARD: ReadonlySet<string> = new Set(['USE', 'DEBT', 'CANCELLATION_FEE', 'GIFT', FEE]);
 
 interface Wanted {
   readonly side: HistorySide;
@@ -80,7 +84,8 @@ function linesOf(rows: readonly MovementRow[], side: HistorySide, balance: numbe
   const lines: Line[] = [];
   let balancePoints = balance;
   for (const movements of events(rows, side)) {
-    lines.push({ kind: kindOf(movements[0]!, side), movements, balancePoints });
+    const kind = kindOf(movements.find((row) => row.kind !== FEE) ?? movements[0]!, side);
+    lines.push({ kind, movements, balancePoints });
     balancePoints -= changeOf(movements);
   }
   return lines;
@@ -90,16 +95,21 @@ function events(rows: readonly MovementRow[], side: HistorySide): MovementRow[][
   const found: MovementRow[][] = [];
   let last = '';
   for (const row of rows) {
-    const { created_at, booking_id, purchase_id } = row;
-    const kind = kindOf(row, side);
-    // What a guest owes of a booking is no other reward for its cast.
-    const cause = kind === 'CAST_REWARD_BOOKING' ? null : row.cause_id;
-    const event = [created_at.getTime(), kind, booking_id, purchase_id, cause].join();
+    const event = eventOf(row, side);
     if (event === last) found.at(-1)!.push(row);
     else found.push([row]);
     last = event;
   }
   return found;
+}
+
+/** What a transfer belongs to: what a cast gets of one meeting or gift and the fee that leaves it are one event. */
+function eventOf(row: MovementRow, side: HistorySide): string {
+  const { created_at, booking_id, purchase_id, cause_id } = row;
+  const at = created_at.getTime();
+  // What a guest owes of a booking is no other reward for its cast.
+  if (side === 'cast' && REWARD.has(row.kind)) return [at, 'REWARD', booking_id ?? cause_id].join();
+  return [at, kindOf(row, side), booking_id, purchase_id, cause_id].join();
 }
 
 export const changeOf = (movements: readonly MovementRow[]): number =>

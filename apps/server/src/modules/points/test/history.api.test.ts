@@ -110,12 +110,15 @@ describe('a line', () => {
     });
     expect(use).toMatchObject({ kind: 'USE', points: 0, usedPoints: 500, bookingId, counterpart: '小夜' });
     expect(release).toMatchObject({ kind: 'RELEASE', points: 300, lots: [{ kind: 'PAID', points: 300 }] });
-    const [fee, reward] = (await test.ok(pointsRoutes.castHistory, {}, cast)).items;
-    expect(fee).toMatchObject({ kind: 'STAGE_FEE', points: -125, balancePoints: 375, bookingId });
+    const [reward, ...more] = (await test.ok(pointsRoutes.castHistory, {}, cast)).items;
+    expect(more).toEqual([]);
     expect(reward).toMatchObject({
       kind: 'CAST_REWARD_BOOKING',
-      points: 500,
-      counterpart: 'ゲスト',
+      points: 375,
+      feePoints: 125,
+      balancePoints: 375,
+      bookingId,
+      counterpart: 'たくみ',
       lots: [],
     });
   });
@@ -211,7 +214,16 @@ describe('the file of a history', () => {
     const booking = await bookingOf(test, guest.userId, cast.userId, 2);
     await hold(test, guest.userId, booking.bookingId, 700);
     await settle(test, booking, cast.userId, { points: 700 });
-    expect((await csvOf('cast', cast)).body).toContain(",'=1+1,");
+    const { body } = await csvOf('cast', cast);
+    expect(body).toContain(",'=1+1,");
+    // One row a meeting: what is left, the whole, the fee, the balance.
+    expect(
+      body
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(',').slice(1, 6)),
+    ).toEqual([['同伴報酬', '525', '700', '175', '525']]);
   });
 
   it('holds a history of many pages whole', async () => {
@@ -229,6 +241,6 @@ describe('the file of a history', () => {
     });
     const rows = (await csvOf('cast', cast)).body.trimEnd().split('\r\n');
     expect(rows).toHaveLength(421);
-    expect(rows.at(-1)!.split(',')[3]).toBe(String((420 * 421) / 2));
+    expect(rows.at(-1)!.split(',')[5]).toBe(String((420 * 421) / 2));
   });
 });

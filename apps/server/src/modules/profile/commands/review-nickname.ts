@@ -1,4 +1,4 @@
-import { checkNickname } from '@yoimachi/domain/account';
+import { checkNickname, DEFAULT_GUEST_NICKNAME } from '@yoimachi/domain/account';
 import { withTransaction } from '../../../platform/database/index.ts';
 import type { DueWork } from '../../../platform/jobs/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
@@ -12,7 +12,6 @@ import {
   writeNickname,
   type Named,
 } from '../nickname.store.ts';
-import { DEFAULT_GUEST_NICKNAME } from '../profile.ja.ts';
 import { refreshSearchText } from './search-text.ts';
 
 /**

@@ -4,6 +4,7 @@ import {
   checkNickname,
   checkSelfIntro,
   checkShortProfile,
+  DEFAULT_GUEST_NICKNAME,
   isOldEnough,
   mayChooseDrinking,
   RegistrationStage,
@@ -15,7 +16,6 @@ import type { Trx } from '../../../platform/database/index.ts';
 import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { raiseStage, updateGuest, type GuestInput } from '../guest.store.ts';
 import { endReview } from '../nickname.store.ts';
-import { DEFAULT_GUEST_NICKNAME } from '../profile.ja.ts';
 import { refreshSearchText } from './search-text.ts';
 
 /** Saves a guest's profile, all of it optional, and finishes his registration. */

@@ -8,6 +8,8 @@ import type { QuoteBody } from './check-valid-date.ts';
 export interface RequestToSend extends QuoteBody {
   readonly place: string;
   readonly returnPath: string;
+  /** With the first request of a guest who has no name. */
+  readonly nickname?: string;
 }
 
 /** Nothing is decided yet: the same request is sent again with the same keys. */

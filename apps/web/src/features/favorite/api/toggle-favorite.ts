@@ -8,9 +8,9 @@ import { markFavorite } from '../mark-favorite.ts';
 
 /**
  * Keeps or drops a favourite. The heart changes at once and goes back when the call fails. Quick taps are sent one after the
- * other, so the last one decides.
+ * other, so the last one decides. Where the screen shows it, no message does (`isTold` false).
  */
-export function useToggleFavorite(castId: string) {
+export function useToggleFavorite(castId: string, isTold: boolean) {
   const client = useQueryClient();
   const mutationKey = ['favorite', castId];
   const isLast = () => client.isMutating({ mutationKey }) <= 1;
@@ -25,7 +25,7 @@ export function useToggleFavorite(castId: string) {
     onSuccess: (_, favorite) => {
       if (!isLast()) return;
       markFavorite(client, castId, favorite);
-      showToast(favorite ? favoriteTexts.added : favoriteTexts.removed);
+      if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed);
       // The list of favourites keeps who was dropped until it is opened again: a slip can be mended there.
       void client.invalidateQueries({ queryKey: ['casts', 'favorites'], refetchType: 'none' });
     },

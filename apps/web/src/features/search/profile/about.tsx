@@ -3,6 +3,7 @@ import { birthplaceName, prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/chip.tsx';
 import { H2, Section } from '../../../ui/page.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Spec } from '../../../ui/rows.tsx';
 import type { SpecRow } from '../../../ui/rows.tsx';
 import { genreLabels } from '../ja.ts';
@@ -99,7 +100,9 @@ function Store({ store }: Pick<CastProfile, 'store'>) {
           <dt className="sr-only">{profileTexts.storeAddress}</dt>
           <dd>{store.address}</dd>
           <dt className="sr-only">{profileTexts.storePhone}</dt>
-          <dd className="nums">{store.phone}</dd>
+          <dd>
+            <PhoneLink phone={store.phone} />
+          </dd>
           {store.url && (
             <>
               <dt className="sr-only">{profileTexts.storeUrl}</dt>

@@ -5,7 +5,7 @@ import { addDays, daysBetween, weekStart } from '../../../lib/dates.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { RollingWeeks } from '../../../ui/rolling-weeks.tsx';
-import { holidaysBetween } from '../holidays.ts';
+import { holidaysBetween } from '../../../lib/holidays.ts';
 import { profileTexts } from './ja.ts';
 import { hasRequestedDay, rollingDays } from './meeting-days.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../lib/dates.ts';
-import type { Day } from '../../lib/dates.ts';
+import { addDays, weekdayOf } from './dates.ts';
+import type { Day } from './dates.ts';
 
 /** Holidays that never move, as 'MM-DD' (Act on National Holidays, as in force since 2022). */
 const FIXED = [

@@ -1,0 +1,43 @@
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { findOpenEvening } from './support/casts.ts';
+import { signIn } from './support/dev.ts';
+import { agreeOnEvening } from './support/evening.ts';
+import { registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('news of a booking stand on its tab until they are opened', async ({ page, request }) => {
+  const { guest } = await agreeOnEvening(request, { aheadDays: 3, sparePoints: 0 });
+  await signIn(page, guest.phone, 1);
+  const tab = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: '予約' });
+  await expect(tab).toContainText('1');
+  await page.goto('/guest/notification');
+  await expectCleanScreen(page, 'unread news');
+  await expect(page.getByText('未読')).toHaveCount(1);
+  await page.getByRole('link', { name: '承認しました' }).click();
+  await expect(page.getByRole('heading', { name: '同伴予約の詳細' })).toBeVisible();
+  await page.goto('/guest/notification');
+  await expect(page.getByRole('link', { name: '承認しました' })).toBeVisible();
+  await expect(page.getByText('未読')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'すべて既読' })).toBeHidden();
+  await page.goto('/guest');
+  await expect(tab).toHaveText('予約');
+});
+
+test('a dropped favourite can be brought back in its row as long as one stays', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  const { cast } = await findOpenEvening(request, guest);
+  await callApi(request, favoriteRoutes.addFavorite, { token: guest.token, body: { castId: cast.castId } });
+  await signIn(page, guest.phone, 1);
+  await page.goto('/guest/favorite');
+  const heart = page.getByRole('button', { name: `${cast.nickname}さんをお気に入りに登録` });
+  await heart.click();
+  const undo = page.getByRole('button', { name: `${cast.nickname}さんをお気に入りに元に戻す` });
+  await expect(undo).toBeVisible();
+  await expect(page.getByText('お気に入りから外しました')).toHaveCount(1);
+  await expectCleanScreen(page, 'a dropped favourite');
+  await undo.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(undo).toBeHidden();
+});
