@@ -12,6 +12,7 @@ export {
   isOpen,
   isOver,
   claimIsOpen,
+  waitsForStart,
   reviveState,
 } from './state.ts';
 export type { ActionName, Transition, PenaltyKind } from './process-types.ts';
@@ -50,7 +51,7 @@ export {
   paymentDeadline,
   planAuthorisation,
 } from './top-up.ts';
-export { type Meeting, billingStartsAt, billedMinutes, settlementOf } from './settlement.ts';
+export { type Meeting, billingStartsAt, billedMinutes, meetingSpan, settlementOf } from './settlement.ts';
 export {
   type BadgeKey,
   type DisplayStatus,
