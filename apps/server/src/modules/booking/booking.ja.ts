@@ -114,7 +114,7 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   GUEST_CAST_IS_LATE: ({ cast }) =>
     `${cast}さんの到着がまだ確認できていません。このままお待ちいただくか、キャンセル料なしでキャンセルできます。`,
   CAST_COME_OR_LOSE: ({ date }) =>
-    `${date}の同伴の開始時間から15分が過ぎました。終了時間までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
+    `${date}の同伴の開始時刻から15分が過ぎました。終了予定時刻までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
   CAST_CANCELLED_AS_NO_SHOW: cancelled(NO_SHOW),
   GUEST_NO_SHOW_CLOSED: (words) =>
     words.otherCasts > 0
@@ -123,7 +123,7 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   CAST_NO_SHOW_CLOSED: cancelled(NO_SHOW),
 
   CAST_EXTENSION_ASKED: ({ guest }) => `${guest}さんから15分の延長リクエストが届きました。`,
-  GUEST_EXTENSION_AGREED: ({ cast }) => `${cast}さんが15分の延長を承認しました。`,
+  GUEST_EXTENSION_AGREED: ({ cast }) => `${cast}さんが15分の延長に同意しました。`,
   GUEST_EXTENSION_DECLINED: ({ cast }) => `申し訳ありません。${cast}さんの15分の延長はできませんでした。`,
   GUEST_EXTENSION_LAPSED: ({ cast }) =>
     `${cast}さんへの15分の延長リクエストは、返信がなかったため取り消されました。`,

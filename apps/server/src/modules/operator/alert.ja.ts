@@ -4,7 +4,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_SAFETY: '安全上の理由で同伴が途中終了しました。状況を確認してください。',
   OPERATOR_SAFETY_REPORT: '【至急】身の安全に関わる通報が届きました。ただちに確認してください。',
   OPERATOR_REPORT: '通報が届きました。内容を確認してください。',
-  OPERATOR_NO_SHOW: '開始時間を過ぎても、キャストの到着が確認できていません。',
+  OPERATOR_NO_SHOW: '開始時刻を過ぎても、キャストの到着が確認できていません。',
   OPERATOR_CLAIM_OBJECTED: '来なかったとの申し立てに異議がありました。双方に確認のうえ、判断してください。',
   OPERATOR_PENALTIES: 'ペナルティが上限に達したキャストがいます。審査してください。',
   OPERATOR_PAYMENT_CANCELS: '支払いができずに自動キャンセルを繰り返したゲストがいます。審査してください。',

@@ -9,7 +9,7 @@ test('an answer stands at its field; what the form itself finds comes first', ()
   const answers = [refusal('ALREADY_REQUESTED', 'day'), refusal('REQUEST_STEP', 'startMinute'), null];
   const messages = fieldMessages(new Map([['startMinute', 'REQUEST_START_TOO_LATE']]), answers);
   expect(messages.get('day')).toBe('ALREADY_REQUESTED!');
-  expect(messages.get('startMinute')).toBe('開始時間は終了受付の45分前までに設定してください。');
+  expect(messages.get('startMinute')).toBe('開始時刻は終了受付の45分前までに設定してください。');
   expect(fieldMessages(new Map(), [refusal('SAME_PERSON', 'castId')]).size).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { phaseOf, waitsForStart } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatMinute, formatTime, minuteOfDay } from '../../lib/dates.ts';
@@ -8,7 +9,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { BadgeChips, bookingTexts, buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import {
+  BadgeChips,
+  TakeBack,
+  arrivedText,
+  bookingTexts,
+  buttonOf,
+  buttonsFor,
+  stateOf,
+} from '../booking/index.ts';
 import { OthersLine, useCastCommand } from '../cast-booking/index.ts';
 import { castHomeTexts as t } from './ja.ts';
 
@@ -21,7 +30,9 @@ interface Props {
 export function TodayCard({ booking, now }: Props) {
   const state = stateOf(booking);
   const command = useCastCommand();
-  const arrive = buttonOf(buttonsFor(state, 'cast', now), 'arrive');
+  const buttons = buttonsFor(state, 'cast', now);
+  const arrive = buttonOf(buttons, 'arrive');
+  const target = { bookingId: booking.bookingId, version: state.version };
   const isMeeting = phaseOf(state) === 'meeting';
   return (
     <Card isFlush>
@@ -59,15 +70,13 @@ export function TodayCard({ booking, now }: Props) {
               <Icon name="clock" size={16} />
               {t.workAt(formatTime(state.workStartsAt))}
             </span>
-            {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && t.running}
+            {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && runningText(state, now)}
           </p>
           {arrive ? (
             <Button
               isDisabled={Boolean(arrive.disabledReason)}
               isPending={command.isPending}
-              onClick={() =>
-                command.run({ bookingId: booking.bookingId, version: state.version, action: 'arrive' })
-              }
+              onClick={() => command.run({ ...target, action: 'arrive' })}
             >
               {arrive.label}
             </Button>
@@ -77,11 +86,23 @@ export function TodayCard({ booking, now }: Props) {
               search={{ bookingId: booking.bookingId }}
               className={buttonClass({ variant: isMeeting ? 'primary' : 'line' })}
             >
-              {t.toDay}
+              {bookingTexts.toDay}
             </Link>
           )}
+        </div>
+        <div className="text-xs text-sub empty:hidden">
+          <TakeBack
+            state={state}
+            buttons={buttons}
+            isPending={command.isPending}
+            run={(action) => command.run({ ...target, action })}
+          />
         </div>
       </div>
     </Card>
   );
+}
+
+function runningText(state: ParticipationState, now: Date): string {
+  return waitsForStart(state, now) ? arrivedText(state, 'cast') : t.running;
 }

@@ -6,19 +6,11 @@ import { pointsText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
-import {
-  PartChip,
-  buttonOf,
-  guestButtonsFor,
-  isReviewOpen,
-  settlementNow,
-  stateOf,
-} from '../booking/index.ts';
+import { PartChip, TakeBack, buttonOf, guestButtonsFor, settlementNow, stateOf } from '../booking/index.ts';
 import type { BookingButton } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
-import { TakeBack } from './day-bar.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { PartEnd } from './part-end.tsx';
@@ -31,18 +23,16 @@ interface Props {
   readonly part: GuestPart;
   readonly now: Date;
   readonly onAct: (act: AskedAct) => void;
-  readonly onReview: (part: GuestPart) => void;
 }
 
 /** One of several casts on the day: whether she is there, since when, and what he can do with her alone. */
-export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
+export function DayPartCard({ booking, part, now, onAct }: Props) {
   const command = useGuestCommand();
   const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
     command.run({ ...targetOfPart(booking, part), action });
   const common = { part, now, run, isPending: command.isPending };
   const offered = guestButtonsFor(membersOf(booking), now);
   const buttons = offered.of(part.cast.userId);
-  const takeBack = buttonOf(buttons, 'takeBackArrival');
   const isFinishOfAll = buttonOf(offered.whole, 'finish') !== undefined;
   const isMissing = phaseOf(stateOf(part)) === 'noShow';
   return (
@@ -55,26 +45,18 @@ export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
         <PartEnd part={part} />
         {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        {takeBack && (
-          <div className="phrase text-xs text-sub">
-            <TakeBack {...common} label={takeBack.label} />
-          </div>
-        )}
-        <PartButtons
-          {...common}
-          buttons={buttons}
-          isFinishOfAll={isFinishOfAll}
-          onAct={onAct}
-          onReview={onReview}
-        />
+        <div className="text-xs text-sub empty:hidden">
+          <TakeBack {...common} state={stateOf(part)} buttons={buttons} />
+        </div>
+        <PartButtons {...common} buttons={buttons} isFinishOfAll={isFinishOfAll} onAct={onAct} />
       </Card>
-      <GuestClaim booking={booking} part={part} now={now} isDayPage />
+      <GuestClaim booking={booking} part={part} now={now} />
       <ExtensionCard {...common} booking={booking} />
     </section>
   );
 }
 
-interface ButtonsProps extends Pick<Props, 'part' | 'now' | 'onAct' | 'onReview'> {
+interface ButtonsProps extends Pick<Props, 'part' | 'onAct'> {
   readonly buttons: readonly BookingButton[];
   /** The end of all stands at the bottom as the one filled button. */
   readonly isFinishOfAll: boolean;
@@ -83,7 +65,7 @@ interface ButtonsProps extends Pick<Props, 'part' | 'now' | 'onAct' | 'onReview'
 }
 
 function PartButtons(props: ButtonsProps) {
-  const { part, now, buttons, isPending, run, onAct, onReview } = props;
+  const { part, buttons, isPending, run, onAct } = props;
   const arrive = buttonOf(buttons, 'arrive');
   const leave = buttonOf(buttons, 'cancelNoShow');
   const finish = buttonOf(buttons, 'finish');
@@ -104,6 +86,7 @@ function PartButtons(props: ButtonsProps) {
         <Button
           variant="danger"
           isWide
+          className="whitespace-normal!"
           disabledReason={leave.disabledReason}
           onClick={() => onAct({ act: 'cancelNoShow', part })}
         >
@@ -118,11 +101,6 @@ function PartButtons(props: ButtonsProps) {
           onClick={() => onAct({ act: 'finish', part })}
         >
           {finish.label}
-        </Button>
-      )}
-      {isReviewOpen(part, now) && (
-        <Button variant="line" isWide onClick={() => onReview(part)}>
-          {t.evaluate}
         </Button>
       )}
     </>

@@ -20,7 +20,7 @@ export const placeTexts = {
   retry: '再読み込み',
 } as const;
 
-const UNTIL_START = '開始時間までに回答がない場合、場所は変わりません。';
+const UNTIL_START = '開始時刻までに返信がない場合、場所は変わりません。';
 
 /** When a proposal takes effect, under the form. */
 export const sheetNote: Readonly<Record<Role, string>> = {
@@ -42,9 +42,9 @@ export function proposalTitle({ view, byName }: PlaceProposal): string {
 /** What the open proposal waits for. */
 export function proposalNote({ view, by, agreedCount, askedCount }: PlaceProposal): string {
   if (view === 'ASKED') return UNTIL_START;
-  if (view === 'AGREED') return `承諾しました。ほかのキャストの回答を待っています。${UNTIL_START}`;
-  if (by === 'cast') return `ゲストの回答を待っています。${UNTIL_START}`;
-  if (askedCount === 1) return `キャストの回答を待っています。${UNTIL_START}`;
+  if (view === 'AGREED') return `承諾しました。ほかのキャストの返信を待っています。${UNTIL_START}`;
+  if (by === 'cast') return `ゲストの返信を待っています。${UNTIL_START}`;
+  if (askedCount === 1) return `キャストの返信を待っています。${UNTIL_START}`;
   return `キャスト${askedCount}名のうち${agreedCount}名が承諾しました。全員が承諾すると変更されます。${UNTIL_START}`;
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
+import { LateTodayBar } from '../../app/today-bar.tsx';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { readFilters } from '../../features/search/filters.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
@@ -12,15 +13,18 @@ function Search() {
   const filters = readFilters({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
-    <SearchScreen
-      bar={
-        <HomeBar>
-          <ShellActions side="guest" />
-        </HomeBar>
-      }
-      filters={filters}
-      onFilters={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
-    />
+    <>
+      <SearchScreen
+        bar={
+          <HomeBar>
+            <ShellActions side="guest" />
+          </HomeBar>
+        }
+        filters={filters}
+        onFilters={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
+      />
+      <LateTodayBar />
+    </>
   );
 }
