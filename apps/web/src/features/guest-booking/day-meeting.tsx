@@ -24,7 +24,7 @@ import { GuestClaim, GuestClaimLink } from './claim-part.tsx';
 import { DayAllBar } from './day-all-bar.tsx';
 import { DayBar } from './day-bar.tsx';
 import { DayPartCard } from './day-part-card.tsx';
-import { DayResult } from './day-result.tsx';
+import { DayResult, useResult } from './day-result.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { clockState, statesOf } from './parts.ts';
@@ -99,6 +99,7 @@ function MeetingWithOne({
 }
 
 function MeetingWithSeveral({ booking, now, onAct, children }: MeetingProps) {
+  const result = useResult(booking);
   return (
     <>
       <Page>
@@ -107,7 +108,14 @@ function MeetingWithSeveral({ booking, now, onAct, children }: MeetingProps) {
         <MeetingPanel state={clockState(booking)} now={now} />
         <RunningSum booking={booking} now={now} />
         {booking.parts.map((part) => (
-          <DayPartCard key={part.cast.userId} booking={booking} part={part} now={now} onAct={onAct} />
+          <DayPartCard
+            key={part.cast.userId}
+            booking={booking}
+            part={part}
+            result={result.data?.parts.find(({ cast }) => cast.userId === part.cast.userId)}
+            now={now}
+            onAct={onAct}
+          />
         ))}
         <DayResult booking={booking} now={now} />
         <BeforeStart states={statesOf(booking)} side="guest" now={now} />

@@ -1,12 +1,21 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import type { GuestBookingItem, GuestPart, GuestPartDetail } from '@yoimachi/contract/booking';
+import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { pointsText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PartChip, TakeBack, buttonOf, guestButtonsFor, settlementNow, stateOf } from '../booking/index.ts';
+import {
+  PartChip,
+  TakeBack,
+  bookingTexts,
+  buttonOf,
+  countedTime,
+  guestButtonsFor,
+  settlementNow,
+  stateOf,
+} from '../booking/index.ts';
 import type { BookingButton } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastHead } from './cast-head.tsx';
@@ -15,18 +24,21 @@ import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { PartEnd } from './part-end.tsx';
 import { membersOf } from './parts.ts';
+import { CastReviews } from './review-part.tsx';
 import { targetOfPart } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
   readonly part: GuestPart;
+  /** What has become of it; read once it is over. */
+  readonly result: GuestPartDetail | undefined;
   readonly now: Date;
   readonly onAct: (act: AskedAct) => void;
 }
 
 /** One of several casts on the day: whether she is there, since when, and what he can do with her alone. */
-export function DayPartCard({ booking, part, now, onAct }: Props) {
+export function DayPartCard({ booking, part, result, now, onAct }: Props) {
   const command = useGuestCommand();
   const run = (action: 'arrive' | 'takeBackArrival' | 'askExtension') =>
     command.run({ ...targetOfPart(booking, part), action });
@@ -42,6 +54,7 @@ export function DayPartCard({ booking, part, now, onAct }: Props) {
           <PartChip part={part} now={now} />
         </CastHead>
         <PartNow part={part} now={now} />
+        {result && <PartResult part={result} />}
         <PartEnd part={part} />
         {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
@@ -49,6 +62,7 @@ export function DayPartCard({ booking, part, now, onAct }: Props) {
           <TakeBack {...common} state={stateOf(part)} buttons={buttons} />
         </div>
         <PartButtons {...common} buttons={buttons} isFinishOfAll={isFinishOfAll} onAct={onAct} />
+        {result && <CastReviews bookingId={booking.bookingId} part={result} now={now} />}
       </Card>
       <GuestClaim booking={booking} part={part} now={now} />
       <ExtensionCard {...common} booking={booking} />
@@ -122,6 +136,18 @@ function PartNow({ part, now }: Pick<Props, 'part' | 'now'>) {
       {sofar && (
         <span className="font-bold text-ink">{t.finishSum(sofar.minutes, pointsText(sofar.points))}</span>
       )}
+    </p>
+  );
+}
+
+/** 「18:02に終了しました 47分 → 60分として計算」: when the time with her ended, and what of it was counted. */
+function PartResult({ part }: { readonly part: GuestPartDetail }) {
+  const state = stateOf(part);
+  if (!isOver(state) || state.finishedAt === null) return null;
+  return (
+    <p className="nums flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-sub">
+      <span>{bookingTexts.finishedAt(formatTime(state.finishedAt))}</span>
+      <span>{countedTime(state, part.billedMinutes)}</span>
     </p>
   );
 }
