@@ -4,7 +4,6 @@ export { BeforeStart, arrivedText } from './before-start.tsx';
 export { BookingCard } from './booking-card.tsx';
 export { BookingList } from './booking-list.tsx';
 export { type BookingButton, buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
-export { CalendarButton } from './calendar-button.tsx';
 export { ClaimCard, ClaimLink, type ClaimQuestion } from './claim-part.tsx';
 export { chosenMeeting } from './chosen-meeting.ts';
 export { bookingTexts, cancelTypeLabels, partLabels, tierLabels } from './ja.ts';
