@@ -32,7 +32,8 @@ export async function askForMore({ guest, tools }: Story, evening: Evening): Pro
   await tools.getByLabel('日時（日本時間）').fill(`${evening.day}T${minute}`);
   await tools.getByRole('button', { name: 'この日時へ進める' }).click();
   await expect(tools.getByRole('time')).toContainText(minute);
-  await guest.getByRole('link', { name: /同伴中/ }).click();
+  // Every answer brings the new time; the card leads to the screen of the day before and after it.
+  await guest.getByRole('listitem').getByRole('link').click();
   await expect(guest.getByText('現在の料金')).toBeVisible();
   await expectCleanScreen(guest, 'meeting, guest');
   await guest.getByRole('button', { name: 'SOS' }).click();
