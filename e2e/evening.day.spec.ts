@@ -86,7 +86,7 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await expect(cast.getByRole('button', { name: '到着を取り消す' })).toBeVisible();
   await expectCleanScreen(cast, 'arrived, home of the cast');
   await guest.goto('/guest/dohan-list');
-  await guest.getByRole('listitem').getByRole('link').click();
+  await guest.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(guest.getByText('キャストが到着しています。')).toBeVisible();
   await expect(guest.getByText('同伴中')).toHaveCount(0);
   await expect(guest.getByRole('button', { name: '15分延長する' })).toHaveCount(0);

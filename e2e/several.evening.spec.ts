@@ -174,6 +174,7 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await expect(windows.first.getByText('15分延長しました')).toBeVisible();
   await expectCleanScreen(guest, 'meeting with two casts');
   await guest.getByRole('button', { name: '全員の同伴を終了する' }).click();
+  await expect(guest.getByRole('alertdialog')).toBeVisible();
   await expectCleanScreen(guest, 'the end of all asked');
   await guest.getByRole('alertdialog').getByRole('button', { name: '戻る' }).click();
   await second.getByRole('button', { name: '終了する' }).click();

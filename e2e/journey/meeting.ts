@@ -33,7 +33,7 @@ export async function askForMore({ guest, tools }: Story, evening: Evening): Pro
   await tools.getByRole('button', { name: 'この日時へ進める' }).click();
   await expect(tools.getByRole('time')).toContainText(minute);
   // Every answer brings the new time; the card leads to the screen of the day before and after it.
-  await guest.getByRole('listitem').getByRole('link').click();
+  await guest.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(guest.getByText('現在の料金')).toBeVisible();
   await expectCleanScreen(guest, 'meeting, guest');
   await guest.getByRole('button', { name: 'SOS' }).click();

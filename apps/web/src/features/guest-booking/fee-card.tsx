@@ -45,6 +45,7 @@ export function FeeCard({ booking, now, onAct }: Props) {
           <Button
             variant="quiet"
             size="md"
+            className="ml-auto"
             disabledReason={cancel.disabledReason}
             onClick={() => onAct({ act: 'cancel' })}
           >
