@@ -17,7 +17,7 @@ import { todayGuestBookingsQuery } from './api/queries.ts';
 import { CastNames } from './cast-stack.tsx';
 import { isStillOpen, leadPart, statesOf, wholeOf } from './parts.ts';
 
-/** Today's meeting above the tabs of the guest's home, as the way to the screen of the day. It lies over what was there. */
+/** Today's meeting above the tabs of the guest's home, as the way to the screen of the day. At the end of the page, so that nothing moves. */
 export function TodayBar() {
   const now = useNow();
   const today = useQuery(todayGuestBookingsQuery());
@@ -36,26 +36,24 @@ function Bar({ booking, now }: { readonly booking: GuestBookingItem; readonly no
   return (
     <aside
       aria-label={bookingTexts.dayTitle}
-      className="sticky bottom-[var(--dock,0px)] z-10 h-0 self-stretch"
+      className="sticky bottom-[var(--dock,0px)] z-10 mt-auto border-t border-line bg-surface"
     >
-      <div className="absolute inset-x-0 bottom-0 border-t border-line bg-surface">
-        <Link
-          to="/guest/dohan-day"
-          search={{ bookingId: booking.bookingId }}
-          className="mx-auto flex min-h-14 max-w-[712px] flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 active:bg-sunken"
-        >
-          <span className="flex min-w-0 flex-col">
-            <span className="truncate">
-              <CastNames booking={booking} />
-            </span>
-            <span className="nums text-sm font-bold">{formatSpan(startMinute, endMinute)}</span>
+      <Link
+        to="/guest/dohan-day"
+        search={{ bookingId: booking.bookingId }}
+        className="mx-auto flex min-h-14 max-w-[712px] flex-wrap desktop:max-w-[1176px] desktop:px-0 items-center justify-between gap-x-3 gap-y-1 px-4 py-2 active:bg-sunken"
+      >
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate">
+            <CastNames booking={booking} />
           </span>
-          <span className="flex items-center gap-2 text-primary">
-            <BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} />
-            <MoreMark />
-          </span>
-        </Link>
-      </div>
+          <span className="nums text-sm font-bold">{formatSpan(startMinute, endMinute)}</span>
+        </span>
+        <span className="flex items-center gap-2 text-primary">
+          <BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} />
+          <MoreMark />
+        </span>
+      </Link>
     </aside>
   );
 }

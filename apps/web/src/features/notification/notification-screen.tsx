@@ -86,7 +86,7 @@ function Body({ told }: { readonly told: Told }) {
         <Icon name={iconOf(told)} size={18} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className={`phrase text-sm ${told.read ? '' : 'font-bold'}`}>
+        <p className={`text-sm ${told.read ? '' : 'font-bold'}`}>
           <DatedText text={told.body} />
         </p>
         <p className="nums flex items-center gap-2 text-xs text-sub">
