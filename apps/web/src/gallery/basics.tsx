@@ -111,7 +111,7 @@ function Ledgers() {
         />
       </Card>
       <Section>
-        <Note look="ok">承認前の取り消しと、前々日までのキャンセルは無料です。</Note>
+        <Note look="ok">承認前の取り下げと、前々日までのキャンセルは無料です。</Note>
         <Note isBoxed>VISA •••• 4242 に、同伴終了後に自動請求されます。</Note>
         <Note look="danger">通信エラーが発生しました。通信環境をご確認ください。</Note>
       </Section>

@@ -12,7 +12,7 @@ export const registrationTexts = {
   welcomePoints: 'カードを登録し、ポイントを購入する',
   welcomePointsDetail: 'カードの登録は年齢確認を兼ねています。1ポイント＝1.21円（税込）です。',
   welcomeRequest: '同伴をリクエストする',
-  welcomeRequestDetail: 'キャストが承認すると予約が確定します。承認までの取り消しは無料です。',
+  welcomeRequestDetail: 'キャストが承認すると予約が確定します。承認までは無料で取り下げられます。',
   start: 'キャストをさがす',
 
   castTitle: 'キャスト登録',

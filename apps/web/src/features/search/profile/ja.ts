@@ -42,7 +42,7 @@ export const profileTexts = {
   storePhone: '店舗電話番号',
   storeAddress: '店舗住所',
   storeUrl: '店舗URL',
-  free: '承認前の取り消しと、前々日までのキャンセルは無料です',
+  free: '承認前の取り下げと、前々日までのキャンセルは無料です',
   from: (day: string, time: string) => `${day}${time}〜`,
   request: '同伴をリクエスト',
   failed: '読み込めませんでした',
