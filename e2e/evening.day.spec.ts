@@ -99,6 +99,8 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await expect(guest.getByText('同伴中', { exact: true })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'キャストと会えないとき' })).toHaveCount(0);
   await moveClockTo(request, addMinutes(startsAt, 47));
+  await signInBoth(windows, evening);
+  await bar.getByRole('link').click();
   await expect(guest.getByRole('button', { name: 'キャストと会えないとき' })).toBeVisible();
   await guest.getByRole('button', { name: '終了する' }).click();
   await guest.getByRole('alertdialog').getByRole('button', { name: '終了する' }).click();
