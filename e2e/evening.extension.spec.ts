@@ -34,12 +34,12 @@ async function extendOnCard(request: APIRequestContext, { guest, cast }: Windows
   await expect(guest.getByText(`+${pointsText(price15)}`)).toBeVisible();
   await expect(guest.getByText('不足分は、同伴終了後に登録カードへ自動で請求します。')).toBeVisible();
   await guest.getByRole('button', { name: '15分延長する' }).click();
-  await expect(guest.getByText('さんの返事をお待ちください。')).toBeVisible();
+  await expect(guest.getByText('さんの返信をお待ちください。')).toBeVisible();
   await signIn(cast, evening.cast, 2);
   await cast.goto(`/cast/dohan-day?bookingId=${bookingId}`);
   await cast.getByRole('button', { name: '延長に同意する' }).click();
   await expect(cast.getByText('15分延長しました')).toBeVisible();
-  await expect(guest.getByText('さんの返事をお待ちください。')).toBeHidden();
+  await expect(guest.getByText('さんの返信をお待ちください。')).toBeHidden();
   return evening;
 }
 
@@ -52,7 +52,7 @@ async function finish(request: APIRequestContext, { guest }: Windows, evening: E
   const dialog = guest.getByRole('alertdialog');
   await expect(dialog.getByText(`75分・${pointsText(due)}で決済を確定します。`)).toBeVisible();
   await dialog.getByRole('button', { name: '終了する' }).click();
-  await expect(guest.getByRole('button', { name: 'キャストを評価する' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'キャストの評価をお願いします' })).toBeVisible();
   await guest.goto(`/guest/dohan-detail?bookingId=${bookingId}`);
   return due;
 }

@@ -22,6 +22,7 @@ async function waitForHer(request: APIRequestContext, { guest, cast }: Windows):
   await signIn(guest, evening.guest.phone, 1);
   await guest.goto(`/guest/dohan-day?bookingId=${bookingId}`);
   await expect(guest.getByRole('button', { name: '合流しました' })).toBeVisible();
+  await expect(guest.getByText('まだ誰も到着ボタンを押していません。')).toBeVisible();
   await signIn(cast, evening.cast, 2);
   await cast.goto(`/cast/dohan-day?bookingId=${bookingId}`);
   await expect(cast.getByRole('button', { name: '到着しました' })).toBeVisible();
@@ -52,14 +53,16 @@ test('a cast who does not come: the guest is told after 15 minutes and leaves wi
   await expect(guest.getByText('キャストの到着が確認できていません。', { exact: false })).toBeVisible();
   await expectCleanScreen(guest, 'she is late, guest');
   await expect(windows.cast.getByText('無断キャンセル', { exact: true })).toBeVisible();
-  await expect(windows.cast.getByText('終了予定の時間までは到着できます。', { exact: false })).toBeVisible();
+  await expect(
+    windows.cast.getByText('終了予定時刻までは到着ボタンを押せます。', { exact: false }),
+  ).toBeVisible();
   await expectCleanScreen(windows.cast, 'she is late, cast');
 
-  await guest.getByRole('button', { name: '無断キャンセルとして取り消す' }).click();
+  await guest.getByRole('button', { name: '無断キャンセルとして予約を終了する（無料）' }).click();
   const dialog = guest.getByRole('alertdialog');
   await expect(dialog.getByText('キャンセル料はかかりません。', { exact: false })).toBeVisible();
   await expectCleanScreen(guest, 'cancelling as a no-show');
-  await dialog.getByRole('button', { name: '無断キャンセルとして取り消す' }).click();
+  await dialog.getByRole('button', { name: '終了する（無料）' }).click();
   await expect(guest.getByText('予約をキャンセルしました')).toBeVisible();
   await readTheEnd(windows, evening);
   await guest.goto('/guest/notification');

@@ -15,7 +15,7 @@ test('she says that the guest did not come; he objects, and an operator decides'
   const cast = await openBrowser();
   await signIn(cast, DEMO_CAST_PHONE, 2);
   await cast.goto(`/cast/dohan-day?bookingId=${bookingId}`);
-  await cast.getByRole('button', { name: 'ゲストが来ないことを申し立てる' }).click();
+  await cast.getByRole('button', { name: 'ゲストと会えないとき' }).click();
   const dialog = cast.getByRole('alertdialog');
   await expect(dialog.getByText('24時間以内に相手から異議がなければ', { exact: false })).toBeVisible();
   await expectCleanScreen(cast, 'claim asked');
@@ -47,7 +47,7 @@ test('he says that she is not there; nobody objects for a day, and everything co
   const bookingId = await meetingOf(request, guest);
   await signIn(page, guest.phone, 1);
   await page.goto(`/guest/dohan-day?bookingId=${bookingId}`);
-  await page.getByRole('button', { name: 'キャストがいないことを申し立てる' }).click();
+  await page.getByRole('button', { name: 'キャストと会えないとき' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '申し立てる' }).click();
   await expect(page.getByRole('heading', { name: '申し立てを受け付けました' })).toBeVisible();
   await expectCleanScreen(page, 'own claim of the guest');

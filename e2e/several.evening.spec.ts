@@ -150,7 +150,8 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await look(windows, evening, 'detail');
   await approve(windows.first);
   await approve(windows.second);
-  await expect(guest.getByText('予約が確定しました')).toBeVisible();
+  await expect(guest.getByText(/との予約が確定しました。$/)).toBeVisible();
+  await expect(guest.getByText('予約が確定しました', { exact: true })).toBeVisible();
   await expectAmount(guest, '必要ポイント', plannedPoints);
   await expectCleanScreen(guest, 'both have approved');
 
@@ -161,8 +162,9 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await expectCleanScreen(windows.first, 'arrived before the other');
   const second = guest.getByRole('region', { name: `${evening.second.nickname}さん` });
   await second.getByRole('button', { name: '合流しました' }).click();
-  await expect(second.getByText('同伴中')).toBeVisible();
-  await expect(windows.second.getByText('同伴中')).toBeVisible();
+  await expect(second.getByText('到着済み', { exact: true })).toBeVisible();
+  await expect(windows.second.getByText('到着済み', { exact: true }).first()).toBeVisible();
+  await expect(guest.getByRole('button', { name: '15分延長する' })).toHaveCount(0);
 
   await moveClockTo(request, addMinutes(startsAt, 50));
   await look(windows, evening, 'day');
@@ -172,6 +174,7 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await expect(windows.first.getByText('15分延長しました')).toBeVisible();
   await expectCleanScreen(guest, 'meeting with two casts');
   await guest.getByRole('button', { name: '全員の同伴を終了する' }).click();
+  await expect(guest.getByRole('alertdialog')).toBeVisible();
   await expectCleanScreen(guest, 'the end of all asked');
   await guest.getByRole('alertdialog').getByRole('button', { name: '戻る' }).click();
   await second.getByRole('button', { name: '終了する' }).click();
@@ -183,6 +186,7 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await dialog.getByRole('button', { name: '終了する' }).click();
   await expect(guest.getByText('同伴を終了しました')).toBeVisible();
   await expect(windows.second.getByText('無事に解散できましたか？')).toBeVisible();
+  await expect(second.getByRole('radio', { name: 'また会いたい' })).not.toBeChecked();
 
   await moveClockTo(request, addMinutes(startsAt, 70));
   await look(windows, evening, 'day');
@@ -194,9 +198,8 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await expect(guest.getByText('決済が確定しました')).toBeVisible();
   await expectAmount(guest, `${evening.first.nickname}さん`, forFirst);
   await expectAmount(guest, `${evening.second.nickname}さん`, forSecond);
-  await second.getByRole('button', { name: 'キャストを評価する' }).click();
-  await guest.getByRole('radio', { name: 'また会いたい' }).check();
-  await guest.getByRole('button', { name: '評価を送信する' }).click();
+  await second.getByRole('radio', { name: 'また会いたい' }).check();
+  await second.getByRole('button', { name: '評価を送信する' }).click();
   await expect(second.getByText('また会いたい')).toBeVisible();
   await expectCleanScreen(guest, 'settled booking with two casts');
   await guest.goto('/guest');

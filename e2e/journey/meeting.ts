@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatMinute } from '@yoimachi/domain/time';
 import { expectCleanScreen } from '../axe.ts';
-import { pointsText } from '../support/points.ts';
+import { expectAmount, pointsText } from '../support/points.ts';
 import { callForHelpAlone } from './sos.ts';
 import { type Evening, type Heroine, type Story } from './story.ts';
 
@@ -18,7 +18,12 @@ export async function arrive({ guest, cast, nickname }: Story): Promise<void> {
   await expectCleanScreen(cast, "the cast's home on the day");
   await cast.getByRole('button', { name: '到着しました' }).click();
   await expect(cast.getByText('到着を記録しました')).toBeVisible();
-  await expect(guest.getByRole('listitem').getByText('同伴中')).toBeVisible();
+  await cast.getByRole('button', { name: '到着を取り消す' }).click();
+  await expect(cast.getByText('到着を取り消しました')).toBeVisible();
+  await cast.getByRole('button', { name: '到着しました' }).click();
+  // An hour before the start nothing runs yet.
+  await expect(cast.getByText('到着済み', { exact: true })).toBeVisible();
+  await expect(guest.getByRole('listitem').getByText('到着済み', { exact: true })).toBeVisible();
 }
 
 /** Ten minutes of the hour are left for what follows, however slow the machine. */
@@ -27,8 +32,8 @@ export async function askForMore({ guest, tools }: Story, evening: Evening): Pro
   await tools.getByLabel('日時（日本時間）').fill(`${evening.day}T${minute}`);
   await tools.getByRole('button', { name: 'この日時へ進める' }).click();
   await expect(tools.getByRole('time')).toContainText(minute);
-  await guest.getByRole('link', { name: /同伴中/ }).click();
-  await guest.getByRole('link', { name: '当日の画面へ' }).click();
+  // Every answer brings the new time; the card leads to the screen of the day before and after it.
+  await guest.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(guest.getByText('現在の料金')).toBeVisible();
   await expectCleanScreen(guest, 'meeting, guest');
   await guest.getByRole('button', { name: 'SOS' }).click();
@@ -37,7 +42,7 @@ export async function askForMore({ guest, tools }: Story, evening: Evening): Pro
   await guest.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
   await callForHelpAlone(guest);
   await guest.getByRole('button', { name: '15分延長する' }).click();
-  await expect(guest.getByText('さんの返事をお待ちください。')).toBeVisible();
+  await expect(guest.getByText('さんの返信をお待ちください。')).toBeVisible();
 }
 
 export async function agree({ guest, cast }: Story, heroine: Heroine): Promise<void> {
@@ -46,7 +51,7 @@ export async function agree({ guest, cast }: Story, heroine: Heroine): Promise<v
   await expectCleanScreen(cast, 'meeting, cast, asked for more');
   await cast.getByRole('button', { name: '延長に同意する' }).click();
   await expect(cast.getByText('15分延長しました')).toBeVisible();
-  await expect(guest.getByText('さんの返事をお待ちください。')).toBeHidden();
+  await expect(guest.getByText('さんの返信をお待ちください。')).toBeHidden();
   await expect(guest.getByText(pointsText(2 * heroine.price30 + heroine.price15)).first()).toBeVisible();
 }
 
@@ -58,7 +63,10 @@ export async function finish({ guest, cast }: Story, heroine: Heroine): Promise<
   ).toBeVisible();
   await expectCleanScreen(guest, 'finish asked');
   await dialog.getByRole('button', { name: '終了する' }).click();
-  await expect(guest.getByRole('button', { name: 'キャストを評価する' })).toBeVisible();
+  await expect(guest.getByText(/^\d\d:\d\dに終了しました$/)).toBeVisible();
+  await expect(guest.getByText(/^\d+分 → 60分として計算$/)).toBeVisible();
+  await expectAmount(guest, '返還', heroine.price15);
+  for (const radio of await guest.getByRole('radio').all()) await expect(radio).not.toBeChecked();
   await expectCleanScreen(guest, 'finished, guest');
   await expect(cast.getByText('無事に解散できましたか？')).toBeVisible();
   await expectCleanScreen(cast, 'finished, cast');

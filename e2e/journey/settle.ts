@@ -44,7 +44,6 @@ export async function readCastBooks({ cast, request }: Story, heroine: Heroine):
 export async function review({ guest, cast }: Story): Promise<void> {
   await guest.getByRole('button', { name: /利用確定/ }).click();
   await guest.getByRole('dialog').getByRole('link', { name: '予約を見る' }).click();
-  await guest.getByRole('button', { name: 'キャストを評価する' }).click();
   await guest.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(guest, "the guest's review");
   await guest.getByRole('button', { name: '評価を送信する' }).click();
@@ -56,7 +55,6 @@ export async function review({ guest, cast }: Story): Promise<void> {
     .first()
     .click();
   await cast.getByRole('dialog').getByRole('link', { name: '予約を見る' }).click();
-  await cast.getByRole('button', { name: 'ゲストを評価する' }).click();
   await cast.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(cast, "the cast's review");
   await cast.getByRole('button', { name: '評価を送信する' }).click();

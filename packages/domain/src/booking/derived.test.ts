@@ -4,6 +4,7 @@ import { attendance, badges, displayStatus, listStatus, timeTab } from './displa
 import { nextDue } from './due.ts';
 import { nextReminder } from './reminders.ts';
 import { replyDeadline } from './reply-deadline.ts';
+import { meetingSpan } from './settlement.ts';
 import {
   ASKED,
   at,
@@ -36,16 +37,7 @@ const rows: [string, ParticipationState, string, string, string, string, string,
   ['pending', PENDING, 'NEW', 'NEW', 'CONFIRM_WAITING', 'REPLY_WAITING', 'FUTURE', 'UNCONFIRMED'],
   ['held', HELD, 'ACCEPT', 'NEW', 'OTHERS_WAITING', 'REPLY_WAITING', 'FUTURE', 'UNCONFIRMED'],
   ['due', DUE, 'ACCEPT', 'ACCEPT', 'TODAY', 'TODAY', 'FUTURE', 'UNCONFIRMED'],
-  [
-    'meeting',
-    MEETING,
-    'IN_MEETING',
-    'IN_MEETING',
-    'TODAY IN_MEETING',
-    'TODAY IN_MEETING',
-    'FUTURE',
-    'ATTENDED',
-  ],
+  ['meeting', MEETING, 'IN_MEETING', 'IN_MEETING', 'TODAY ARRIVED', 'TODAY ARRIVED', 'FUTURE', 'ATTENDED'],
   ['noShow', NO_SHOW, 'CANCEL', 'IN_MEETING', 'NO_SHOW', 'IN_MEETING', 'FUTURE', 'ABSENT'],
   ['finished', FINISHED, 'DONE', 'DONE', 'RATING_WAITING', 'RATING_WAITING', 'PAST', 'ATTENDED'],
   [
@@ -152,6 +144,33 @@ test('an approved booking is shown by its day, a reviewed one as done', () => {
   expect(displayStatus(NO_SHOW, 'cast', now)).toBe('NO_SHOW');
   expect(displayStatus(NO_SHOW, 'guest', now)).toBe('IN_MEETING');
   expect(displayStatus(CUT, 'guest', now)).toBe('FORCE_FINISH');
+});
+
+test.each(['cast', 'guest'] as const)(
+  'an arrival is no meeting yet for the %s: it runs from the planned start on',
+  (role) => {
+    for (const early of [at(17, 55), at(17, 59)]) {
+      expect(listStatus(MEETING, role)).toBe('IN_MEETING');
+      expect(badges(MEETING, role, early, false)).toEqual(['TODAY', 'ARRIVED']);
+      expect(displayStatus(MEETING, role, early)).toBe('ARRIVED');
+    }
+    expect(badges(MEETING, role, at(18), false)).toEqual(['TODAY', 'IN_MEETING']);
+    expect(displayStatus(MEETING, role, at(18))).toBe('IN_MEETING');
+    expect(badges({ ...MEETING, arrivedAt: at(18, 5) }, role, at(18, 5), false)).toContain('IN_MEETING');
+  },
+);
+
+test('a finished meeting was from the later of start and arrival to its end', () => {
+  const cut = { ...FINISHED, finishedAt: at(18, 47) };
+  expect(meetingSpan(cut)).toEqual({ from: at(18), to: at(18, 47) });
+  expect(meetingSpan({ ...cut, arrivedAt: at(18, 12) })).toEqual({ from: at(18, 12), to: at(18, 47) });
+  expect(meetingSpan(CUT)).toEqual({ from: at(18), to: at(19, 30) });
+  // Closed late by the clock, it still ended at its end.
+  expect(meetingSpan({ ...cut, finishedAt: at(19, 45) })?.to).toEqual(at(19, 30));
+  for (const none of [PENDING, DUE, MEETING, NO_SHOW, CLAIMED_BY_CAST, CLAIMED_BY_GUEST, OBJECTED]) {
+    expect(meetingSpan(none)).toBeNull();
+  }
+  expect(meetingSpan({ ...CLAIMED_BY_CAST, claimEndedAt: at(42) })).toBeNull();
 });
 
 test.each([

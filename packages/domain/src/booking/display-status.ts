@@ -1,5 +1,5 @@
 import { daysBetween, dayOf } from '../time/index.ts';
-import { isOpen, isOver, phaseOf, type ParticipationState } from './state.ts';
+import { isOpen, isOver, phaseOf, waitsForStart, type ParticipationState } from './state.ts';
 import type { Attendance, ListStatus, Role, TimeTab } from './values.ts';
 
 /** The list status of one side: derived, never stored. */
@@ -67,6 +67,7 @@ export type BadgeKey =
   | 'TODAY'
   | 'TOMORROW'
   | 'ACCEPTED'
+  | 'ARRIVED'
   | 'IN_MEETING'
   | 'NO_SHOW'
   | 'RATING_WAITING'
@@ -93,7 +94,7 @@ export function badges(state: ParticipationState, role: Role, now: Date, reviewO
     case 'due':
       return [dueBadge(state, now)];
     case 'meeting':
-      return ['TODAY', 'IN_MEETING'];
+      return ['TODAY', waitsForStart(state, now) ? 'ARRIVED' : 'IN_MEETING'];
     case 'noShow':
       return [isCast ? 'NO_SHOW' : 'IN_MEETING'];
     case 'claimed':
@@ -104,12 +105,13 @@ export function badges(state: ParticipationState, role: Role, now: Date, reviewO
   }
 }
 
-/** Display status of the specification's section 4, by list status and date. */
+/** Display status of the specification's section 4, by list status and date; ARRIVED is a meeting before its planned start. */
 export type DisplayStatus =
   | Exclude<ListStatus, 'ACCEPT'>
   | 'ACCEPT'
   | 'ACCEPT_TODAY'
   | 'ACCEPT_TOMORROW'
+  | 'ARRIVED'
   | 'CANCEL_BEFORE'
   | 'CANCEL_TODAY'
   | 'AUTO_CANCEL'
@@ -128,7 +130,7 @@ export function displayStatus(state: ParticipationState, role: Role, now: Date):
     return badge === 'ACCEPTED' ? 'ACCEPT' : `ACCEPT_${badge}`;
   }
   if (list === 'CANCEL') return state.cancelType === 'CAST_NO_SHOW' ? 'NO_SHOW' : cancelDayBadge(state);
-  return list;
+  return waitsForStart(state, now) ? 'ARRIVED' : list;
 }
 
 function dueBadge(state: ParticipationState, now: Date): 'TODAY' | 'TOMORROW' | 'ACCEPTED' {

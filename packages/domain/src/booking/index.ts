@@ -12,6 +12,7 @@ export {
   isOpen,
   isOver,
   claimIsOpen,
+  waitsForStart,
   reviveState,
 } from './state.ts';
 export type { ActionName, Transition, PenaltyKind } from './process-types.ts';
@@ -51,7 +52,7 @@ export {
   paymentDeadline,
   planAuthorisation,
 } from './top-up.ts';
-export { type Meeting, billingStartsAt, billedMinutes, settlementOf } from './settlement.ts';
+export { type Meeting, billingStartsAt, billedMinutes, meetingSpan, settlementOf } from './settlement.ts';
 export { type Sum, NO_SUM, isSameSum, leavingOf, sumForCast, sumForGuest, sumOf } from './sum.ts';
 export {
   type BadgeKey,

@@ -102,6 +102,11 @@ export function isOver(state: Placed): boolean {
   return phase === 'finished' || phase === 'claimed';
 }
 
+/** Whether somebody has arrived and the planned start is still to come: nothing runs yet. */
+export function waitsForStart(state: Placed & Pick<ParticipationState, 'startsAt'>, now: Date): boolean {
+  return phaseOf(state) === 'meeting' && now < state.startsAt;
+}
+
 export function phaseOf(state: Placed): Phase {
   switch (state.status) {
     case 'PENDING':

@@ -114,7 +114,7 @@ const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   GUEST_CAST_IS_LATE: ({ cast }) =>
     `${cast}さんの到着がまだ確認できていません。このままお待ちいただくか、キャンセル料なしでキャンセルできます。`,
   CAST_COME_OR_LOSE: ({ date }) =>
-    `${date}の同伴の開始時刻から15分が過ぎました。終了時刻までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
+    `${date}の同伴の開始時刻から15分が過ぎました。終了予定時刻までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
   CAST_CANCELLED_AS_NO_SHOW: cancelled(NO_SHOW),
   GUEST_NO_SHOW_CLOSED: (words) =>
     words.otherCasts > 0

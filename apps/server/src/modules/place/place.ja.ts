@@ -26,12 +26,12 @@ type Words = Told & { readonly date: string };
 
 const TEXTS: Readonly<Record<ToldKind, (words: Words) => string>> = {
   PLACE_PROPOSED: ({ name, date, place }) =>
-    `${name}さんから、${date}の同伴の待ち合わせ場所を「${place}」へ変更する提案が届きました。開始時刻までに返信してください。`,
+    `${name}さんから、${date}の同伴の待ち合わせ場所を「${place}」へ変更する提案が届きました。開始時刻までにご返信ください。`,
   PLACE_CHANGED: ({ date, place }) => `${date}の同伴の待ち合わせ場所が「${place}」に変更されました。`,
   PLACE_DECLINED: ({ date, place }) =>
     `${date}の同伴の待ち合わせ場所を変更する提案は、承諾されませんでした。場所は「${place}」のままです。`,
   PLACE_WITHDRAWN: ({ name, date, place }) =>
     `${name}さんが、${date}の同伴の待ち合わせ場所を変更する提案を取り下げました。場所は「${place}」のままです。`,
   PLACE_LAPSED: ({ date, place }) =>
-    `${date}の同伴の待ち合わせ場所を変更する提案は、開始時刻までに返信がなかったため終了しました。場所は「${place}」のままです。`,
+    `${date}の同伴の待ち合わせ場所を変更する提案は、開始時刻までに返信がなかったため取り下げとなりました。場所は「${place}」のままです。`,
 };

@@ -51,7 +51,7 @@ export const blockTexts = {
   free: '無料',
   feeOf: (points: string, percent: number) => `${points}（${percent}％）`,
   pendingOfGuest: (count: number) =>
-    `返信待ちのリクエスト${count}件を取り消します。仮押さえのポイントは全額返還されます。`,
+    `返信待ちのリクエスト${count}件を取り下げます。仮押さえのポイントは全額返還されます。`,
   pendingOfCast: (count: number) =>
     `返信待ちのリクエスト${count}件は自動的に取り消されます。理由は相手に表示されません。`,
   penalty: (count: number) =>

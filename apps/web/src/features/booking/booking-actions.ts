@@ -53,8 +53,10 @@ interface GuestButtons {
 export function guestButtonsFor(members: readonly Member[], now: Date, facts: Facts = {}): GuestButtons {
   const { whole, parts } = guestActionsFor(members, now, facts);
   const labels = actionLabels.guest;
+  const labelOf = (action: BookingAction) =>
+    action === 'cancelNoShow' && members.length > 1 ? bookingTexts.endPart : labels[action];
   const ofPart = new Map(
-    members.map(({ id, state }) => [id, worded(parts.get(id) ?? [], state, now, (action) => labels[action])]),
+    members.map(({ id, state }) => [id, worded(parts.get(id) ?? [], state, now, labelOf)]),
   );
   return {
     whole: worded(whole, leadOf(members).state, now, (action) =>
@@ -72,7 +74,7 @@ function worded(
 ): BookingButton[] {
   return actions.flatMap((offered) => {
     const label = labelOf(offered.action);
-    if (!label || isOver(state, offered, now)) return [];
+    if (!label || isOutOfPlace(state, offered, now)) return [];
     const disabledReason = reasonOf(state, offered, now);
     return [
       {
@@ -85,9 +87,12 @@ function worded(
   });
 }
 
-/** Ending early makes no sense any more once the end is reached; `end` stands beside it. */
-function isOver(state: ParticipationState, { action }: OfferedAction, now: Date): boolean {
-  return action === 'forceFinish' && now >= state.endsAt;
+/**
+ * What would only confuse now: ending early once the end is reached, where `end` stands beside it, and more time before the
+ * planned start.
+ */
+function isOutOfPlace(state: ParticipationState, { action }: OfferedAction, now: Date): boolean {
+  return action === 'forceFinish' ? now >= state.endsAt : action === 'askExtension' && now < state.startsAt;
 }
 
 function reasonOf(state: ParticipationState, offered: OfferedAction, now: Date): string | null {

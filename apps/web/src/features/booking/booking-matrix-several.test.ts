@@ -97,6 +97,10 @@ describe('what a screen offers of a booking with two casts and what the server a
         .filter(Boolean),
     ),
   ];
+  const cellOf = (state: ParticipationState, now: Date) => ({
+    phase: phaseOf(state),
+    isBeforeStart: now < state.startsAt,
+  });
   const stampOf = (members: Booking, now: Date, action: string) =>
     `${members.map(({ state }) => phaseOf(state)).join('+')} ${now.toISOString()} ${action}`;
 
@@ -154,7 +158,7 @@ describe('what a screen offers of a booking with two casts and what the server a
         return actionsOf('cast').map((action) => {
           const isAllowed = after(members, { actor: 'cast', action, ids: [id] }, now).ok;
           const button = buttonOf(buttons, action as Command['action']);
-          const fault = faultOf({ phase: phaseOf(state), role: 'cast', action, isAllowed, button });
+          const fault = faultOf({ ...cellOf(state, now), role: 'cast', action, isAllowed, button });
           return fault && `${stampOf(members, now, action)}: ${fault}`;
         });
       }),
@@ -173,7 +177,7 @@ describe('what a screen offers of a booking with two casts and what the server a
             if (isOnlyForAll(members, action as Command['action']))
               return button ? `${stampOf(members, now, action)}: is for all` : null;
             const isAllowed = after(members, { actor: 'guest', action, ids: [id] }, now).ok;
-            const fault = faultOf({ phase: phaseOf(state), role: 'guest', action, isAllowed, button });
+            const fault = faultOf({ ...cellOf(state, now), role: 'guest', action, isAllowed, button });
             return fault && `${stampOf(members, now, action)}: ${fault}`;
           }),
       );
@@ -193,8 +197,8 @@ describe('what a screen offers of a booking with two casts and what the server a
         // The end of the only one who is there is a button of her part.
         if (action === 'finish' && inMeeting < 2)
           return button ? `${stampOf(members, now, action)}: one` : null;
-        const phase = phaseOf(leadOf(members).state);
-        const fault = faultOf({ phase, role: 'guest', action, isAllowed, button });
+        const cell = cellOf(leadOf(members).state, now);
+        const fault = faultOf({ ...cell, role: 'guest', action, isAllowed, button });
         return fault && `${stampOf(members, now, action)}: ${fault}`;
       });
     });

@@ -21,16 +21,24 @@ const GONE: Partial<Record<ActionName, string>> = {
   forceFinish: 'from the end on the plain end stands in its place',
 };
 
+/** Buttons that stand on no screen before the planned start, although the server would take them. */
+const NOT_BEFORE_START: Partial<Record<ActionName, string>> = {
+  askExtension: 'more time is asked for once time runs',
+};
+
 interface Cell {
   readonly phase: Phase;
   readonly role: Role;
   readonly action: ActionName;
   readonly isAllowed: boolean;
+  readonly isBeforeStart: boolean;
   readonly button: BookingButton | undefined;
 }
 
 /** What is wrong with a button, or with its absence; null when it says what the server would do. */
-export function faultOf({ phase, role, action, isAllowed, button }: Cell): string | null {
+export function faultOf(cell: Cell): string | null {
+  const { phase, role, action, isAllowed, isBeforeStart, button } = cell;
+  if (isBeforeStart && action in NOT_BEFORE_START) return button ? 'offered before the start' : null;
   if (isAllowed) {
     if (button?.disabledReason) return 'allowed, disabled';
     return button || `${phase} ${action}` in ELSEWHERE ? null : 'allowed, not offered';

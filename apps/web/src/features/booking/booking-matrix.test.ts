@@ -75,7 +75,14 @@ describe('what a screen offers and what the server allows', () => {
           const phase = phaseOf(state);
           const isAllowed = decide(state, commandOf(action), { actor: role, now }).ok;
           const button = buttonOf(buttons, action as Command['action']);
-          const fault = faultOf({ phase, role, action, isAllowed, button });
+          const fault = faultOf({
+            phase,
+            role,
+            action,
+            isAllowed,
+            isBeforeStart: now < state.startsAt,
+            button,
+          });
           if (fault) wrong.add(`${phase} ${now.toISOString()} ${action}: ${fault}`);
         }
       }

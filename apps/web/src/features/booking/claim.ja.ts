@@ -4,6 +4,7 @@ type Words = Readonly<Record<ClaimType, string>>;
 
 /** Words of claims that somebody did not come. The key is what the claim says. */
 export const claimTexts = {
+  cannotMeet: (name: string) => `${name}さんと会えないとき`,
   askTitle: {
     GUEST_NO_SHOW: 'ゲストが来ないことを申し立てますか？',
     CAST_NO_SHOW: 'キャストがいないことを申し立てますか？',

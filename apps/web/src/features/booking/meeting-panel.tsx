@@ -69,7 +69,11 @@ interface ClockFace {
 function clockOf(state: ParticipationState, now: Date): ClockFace {
   const phase = phaseOf(state);
   if (state.finishedAt) {
-    return { label: t.finishedAt(formatTime(state.finishedAt)), minutes: null, message: t.finished };
+    return {
+      label: t.finishedAt(formatTime(state.finishedAt)),
+      minutes: null,
+      message: phase === 'claimed' ? t.claimWaits : t.thanks,
+    };
   }
   const isBeforeStart = now < state.startsAt;
   if (isBeforeStart) {

@@ -7,18 +7,19 @@ import {
   weekdayLabel,
 } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { bookingTexts as t } from './ja.ts';
+import { MapLink } from './place-line.tsx';
+import type { Span } from './span.ts';
 
 interface Props {
   readonly day: Day;
-  /** Present: a near day is named too, where no badge does it. */
+  /** Present: a near day is named too. */
   readonly today?: Day | undefined;
-  /** Minutes of the business day; the end is the current one. */
-  readonly startMinute: number;
-  readonly endMinute: number;
+  readonly span: Span;
   readonly place: string;
   readonly guestCount: number;
   readonly castCount: number;
@@ -28,34 +29,29 @@ interface Props {
 
 /** When, where and with how many: the facts of a booking. */
 export function Occasion(props: Props) {
-  const { day, today, startMinute, endMinute } = props;
+  const { day, today, span } = props;
+  const { startMinute, endMinute } = span;
   const near = today && nearDayLabel(day, today);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-mincho text-2xl font-bold">
             {formatMonthDay(day)}
             <span className="ml-2 font-gothic text-sm font-normal text-sub">（{weekdayLabel(day)}）</span>
           </p>
-          {near && <span className="text-sm font-bold text-primary">{near}</span>}
+          {near && <Chip look="tint">{near}</Chip>}
         </div>
         <p className="nums text-xl font-bold">
           {formatSpan(startMinute, endMinute)}
           <span className="ml-2 text-sm font-normal text-sub">{formatDuration(endMinute - startMinute)}</span>
         </p>
+        {span.plan && <p className="nums text-sm text-sub">{t.plan(span.plan)}</p>}
       </div>
       <ul className="flex flex-col gap-2.5 text-sm">
         <Fact icon="pin">
           {props.place}
-          <a
-            href={mapUrl(props.place)}
-            target="_blank"
-            rel="noreferrer"
-            className="hit ml-3 text-primary underline"
-          >
-            {t.openMap}
-          </a>
+          <MapLink place={props.place} />
         </Fact>
         <Fact icon="users">{t.people(props.guestCount, props.castCount)}</Fact>
         {props.work && (
@@ -68,10 +64,6 @@ export function Occasion(props: Props) {
     </div>
   );
 }
-
-/** The place on a map, outside the product. */
-const mapUrl = (place: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (

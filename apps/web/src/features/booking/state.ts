@@ -1,8 +1,16 @@
 import type { ParticipationStateWire } from '@yoimachi/contract/booking';
-import { isOpen, isOver, nextDue, reviveState } from '@yoimachi/domain/booking';
+import {
+  ARRIVAL_BEFORE_START_MINUTES,
+  isOpen,
+  isOver,
+  nextDue,
+  phaseOf,
+  reviveState,
+} from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { reviewState } from '@yoimachi/domain/review';
-import { laterOf } from '@yoimachi/domain/time';
+import { addMinutes, laterOf } from '@yoimachi/domain/time';
+import { dayOf } from '../../lib/dates.ts';
 
 /** What every booking of a list or a detail carries. */
 export interface BookingWire {
@@ -28,6 +36,18 @@ export function isReviewOpen(booking: BookingWire, now: Date): boolean {
   const ownReviewedAt = booking.reviewed ? finishedAt : null;
   const facts = { finishedAt, ownReviewedAt, otherReviewedAt: null };
   return reviewState(facts, laterOf(now, finishedAt)).canReview;
+}
+
+/** Whether the screen of the day has this meeting: it is to come today, or has not ended. */
+export function isOfToday(state: ParticipationState, now: Date): boolean {
+  const phase = phaseOf(state);
+  return phase === 'meeting' || phase === 'noShow' || (phase === 'due' && dayOf(now) >= state.day);
+}
+
+/** Whether the screen of the day is what one looks for: from when the arrival can be pressed until the end. */
+export function isAtHand(state: ParticipationState, now: Date): boolean {
+  const opensAt = addMinutes(state.startsAt, -ARRIVAL_BEFORE_START_MINUTES);
+  return isOfToday(state, now) && (phaseOf(state) !== 'due' || now >= opensAt);
 }
 
 /** When the clock changes one of these bookings next; null when it has nothing to do. */

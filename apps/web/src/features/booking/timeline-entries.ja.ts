@@ -46,7 +46,7 @@ const sentences: Readonly<Partial<Record<ActionName | PlaceAction, (doer: Doer) 
   arrive: ({ who, isGuest }) => `${who('が')}${isGuest ? '合流' : '到着'}しました`,
   takeBackArrival: ({ who, isGuest }) => `${who('が')}${isGuest ? '合流' : '到着'}を取り消しました`,
   noShow: () => '到着が確認できていません',
-  cancelNoShow: ({ who }) => `${who('が')}無断キャンセルとして取り消しました`,
+  cancelNoShow: ({ who }) => `${who('が')}無断キャンセルとして予約を終了しました`,
   closeNoShow: () => '無断キャンセルになりました',
   askExtension: ({ who }) => `${who('が')}15分の延長をリクエストしました`,
   agreeExtension: ({ who }) => `${who('が')}15分の延長に同意しました`,
@@ -64,9 +64,9 @@ const sentences: Readonly<Partial<Record<ActionName | PlaceAction, (doer: Doer) 
   forceCancel: () => '運営が予約をキャンセルしました',
   forceEnd: () => '運営が同伴を終了しました',
   proposePlace: ({ who }) => `${who('が')}待ち合わせ場所の変更を提案しました`,
-  agreePlace: ({ who }) => `${who('が')}待ち合わせ場所の変更に同意しました`,
-  declinePlace: ({ who }) => `${who('が')}待ち合わせ場所の変更を見送りました`,
-  withdrawPlace: ({ who }) => `${who('が')}待ち合わせ場所の変更の提案を取り消しました`,
+  agreePlace: ({ who }) => `${who('が')}待ち合わせ場所の変更を承諾しました`,
+  declinePlace: ({ who }) => `${who('が')}待ち合わせ場所の変更をお断りしました`,
+  withdrawPlace: ({ who }) => `${who('が')}待ち合わせ場所の変更の提案を取り下げました`,
 };
 
 /** What is always about all casts, also where it is written down at the part of one. */

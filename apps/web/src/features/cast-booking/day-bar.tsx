@@ -1,9 +1,7 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
-import { addMinutes, formatTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, buttonsFor, factsOf, stateOf } from '../booking/index.ts';
+import { TakeBack, buttonOf, buttonsFor, factsOf, stateOf } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
 
@@ -37,17 +35,11 @@ export function DayBar({ booking, now, isPending, run, onAct }: Props) {
   const forceFinish = buttonOf(buttons, 'forceFinish');
   const end = buttonOf(buttons, 'end');
   if (!end) return null;
-  const takeBackBy = state.arrivedAt && addMinutes(state.arrivedAt, TAKE_BACK_MINUTES);
   return (
     <StickyBar
       terms={
-        takeBack && takeBackBy ? (
-          <span className="flex items-center justify-between gap-3">
-            <span className="nums">{t.takeBackUntil(formatTime(takeBackBy))}</span>
-            <Button variant="quiet" size="md" isPending={isPending} onClick={() => run('takeBackArrival')}>
-              {takeBack.label}
-            </Button>
-          </span>
+        takeBack ? (
+          <TakeBack {...{ state, buttons, isPending, run }} />
         ) : (
           end.disabledReason && <span className="nums">{t.endFrom(end.disabledReason)}</span>
         )

@@ -85,11 +85,6 @@ export function CheckoutCard({ booking, isPending, run }: CheckoutProps) {
   );
 }
 
-/** Says that the guest is still to be evaluated; the button is at the bottom. */
-export function ReviewAskCard() {
-  return <Note isBoxed>{t.rateNote}</Note>;
-}
-
 function AskCard(props: { readonly title: string; readonly detail: string; readonly children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-3 border-primary">

@@ -5,21 +5,25 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, MoreMark, moreLinkClass } from '../../ui/page.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { MeetingPanel, RunningCost, isReviewOpen, stateOf } from '../booking/index.ts';
+import {
+  BeforeStart,
+  MeetingPanel,
+  PlaceLine,
+  RunningCost,
+  bookingTexts,
+  stateOf,
+} from '../booking/index.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
-import { CastClaim } from './claim-part.tsx';
+import { CastClaim, CastClaimLink } from './claim-part.tsx';
 import { DayBar } from './day-bar.tsx';
-import { CheckoutCard, ExtensionCard, ReviewAskCard } from './day-cards.tsx';
+import { CheckoutCard, ExtensionCard } from './day-cards.tsx';
+import { DayResult } from './day-result.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
 import { OthersCard } from './others-card.tsx';
-import { GuestReview } from './review-part.tsx';
 import { useCastCommand } from './use-cast-command.ts';
 
 interface Props {
@@ -33,9 +37,7 @@ interface Props {
 export function DayMeeting({ booking, now, children }: Props) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
-  const isBeforeBilling = phase === 'due' || (phase === 'meeting' && now < state.startsAt);
   const [act, setAct] = useState<AskedAct | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
   const command = useCastCommand();
   const target = { bookingId: booking.bookingId, version: state.version };
   const run = (action: 'arrive' | 'takeBackArrival' | 'checkOut') => command.run({ ...target, action });
@@ -47,18 +49,15 @@ export function DayMeeting({ booking, now, children }: Props) {
       <Page>
         {children}
         <GuestHead booking={booking} now={now} />
-        <p className="flex items-center gap-2 text-sm">
-          <Icon name="pin" className="text-sub" />
-          <span className="min-w-0 flex-1">{booking.place}</span>
-        </p>
+        <PlaceLine place={booking.place} />
         <MeetingPanel state={state} now={now} />
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        <CastClaim booking={booking} now={now} isDayPage />
+        <CastClaim booking={booking} now={now} />
         <ExtensionCard {...parts} error={command.error} onAnswer={answer} />
         <CheckoutCard {...parts} />
-        {isReviewOpen(booking, now) && <ReviewAskCard />}
-        {isBeforeBilling && <Note isBoxed>{t.lateNote}</Note>}
+        <DayResult booking={booking} now={now} />
+        <BeforeStart states={[state]} side="cast" now={now} />
         <OthersCard booking={booking} />
         <RunningCost state={state} now={now} />
         <Link
@@ -66,19 +65,13 @@ export function DayMeeting({ booking, now, children }: Props) {
           search={{ bookingId: booking.bookingId }}
           className={`${moreLinkClass} self-center`}
         >
-          {t.toDetail}
+          {bookingTexts.toDetail}
           <MoreMark />
         </Link>
+        <CastClaimLink booking={booking} now={now} />
       </Page>
-      {isReviewOpen(booking, now) ? (
-        <StickyBar>
-          <Button onClick={() => setReviewing(true)}>{t.evaluate}</Button>
-        </StickyBar>
-      ) : (
-        <DayBar {...parts} onAct={setAct} />
-      )}
+      <DayBar {...parts} onAct={setAct} />
       <ActDialogs booking={booking} now={now} act={act} onClose={() => setAct(null)} />
-      <GuestReview booking={booking} isOpen={isReviewing} onClose={() => setReviewing(false)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { CastBookingDetail } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { isOpen, isOver, phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { dayOf, minuteOfDay } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,10 +16,10 @@ import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { BlockEntry } from '../block/index.ts';
 import {
-  CalendarButton,
   Occasion,
   bookingTexts,
   cancelTypeLabels,
+  spanOf,
   stateOf,
   timelineEntries,
   useBookingRefresh,
@@ -26,12 +27,15 @@ import {
 import { PlacePart } from '../place/index.ts';
 import { castBookingQuery } from './api/queries.ts';
 import { CastClaim } from './claim-part.tsx';
-import { DetailActions } from './detail-actions.tsx';
+import { ActDialogs } from './act-dialogs.tsx';
+import type { AskedAct } from './act-dialogs.tsx';
+import { DetailBar } from './detail-bar.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
 import { OthersCard } from './others-card.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { GuestReviewCard } from './review-part.tsx';
 import { RewardCard } from './reward-card.tsx';
 
 /** One booking of the cast. */
@@ -78,6 +82,8 @@ export function NotFound() {
 function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonly now: Date }) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
+  const goesOn = isOpen(state) && !isOver(state);
+  const [act, setAct] = useState<AskedAct | null>(null);
   const why =
     (phase === 'closed' || phase === 'finished') && state.cancelType
       ? cancelTypeLabels[state.cancelType]
@@ -87,16 +93,15 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
       <Page>
         <CastClaim booking={booking} now={now} />
         <Card className="flex flex-col gap-4">
-          <GuestHead booking={booking} now={now} />
+          <GuestHead booking={booking} now={now} hasDayElsewhere={goesOn} />
           {phase === 'held' && <Note>{t.heldNote}</Note>}
           {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
           {why && <Note>{why}</Note>}
           <Divider />
           <Occasion
             day={state.day}
-            today={phase === 'pending' || phase === 'held' ? dayOf(now) : undefined}
-            startMinute={booking.startMinute}
-            endMinute={minuteOfDay(state.endsAt, state.day)}
+            today={goesOn ? dayOf(now) : undefined}
+            span={spanOf([state], booking.startMinute)}
             place={booking.place}
             guestCount={booking.guestCount}
             castCount={booking.others.length + 1}
@@ -105,19 +110,10 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
           {(phase === 'due' || phase === 'meeting') && (
             <PlacePart role="cast" bookingId={booking.bookingId} />
           )}
-          {phase === 'due' && (
-            <CalendarButton
-              bookingId={booking.bookingId}
-              state={state}
-              place={booking.place}
-              names={booking.guest.nickname + bookingTexts.san}
-              now={now}
-            />
-          )}
         </Card>
+        <GuestReviewCard booking={booking} now={now} />
         <OthersCard booking={booking} />
         <RewardCard booking={booking} />
-        <ReviewCard booking={booking} now={now} />
         <GuestCard booking={booking} />
         <Card className="flex flex-col gap-4">
           <H2>{bookingTexts.history}</H2>
@@ -129,9 +125,11 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
             })}
           />
         </Card>
+        <LeaveCard booking={booking} now={now} onAct={setAct} />
         <BlockEntry side="cast" other={booking.guest} />
       </Page>
-      <DetailActions booking={booking} now={now} />
+      <DetailBar booking={booking} now={now} onAct={setAct} />
+      <ActDialogs booking={booking} now={now} act={act} onClose={() => setAct(null)} />
     </>
   );
 }

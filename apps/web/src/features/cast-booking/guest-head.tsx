@@ -4,8 +4,15 @@ import { BadgeChips, bookingTexts } from '../booking/index.ts';
 import { guestTexts } from './guest.ja.ts';
 import { castBookingTexts as t } from './ja.ts';
 
+interface Props {
+  readonly booking: CastBookingItem;
+  readonly now: Date;
+  /** The screen tells the day at the date. */
+  readonly hasDayElsewhere?: boolean;
+}
+
 /** The guest of a booking, with its status. */
-export function GuestHead({ booking, now }: { readonly booking: CastBookingItem; readonly now: Date }) {
+export function GuestHead({ booking, now, hasDayElsewhere }: Props) {
   const { nickname, age, ageChecked, meetingCount } = booking.guest;
   const facts = [
     age === null ? '' : t.age(age),
@@ -22,7 +29,7 @@ export function GuestHead({ booking, now }: { readonly booking: CastBookingItem;
         </p>
         <p className="nums phrase text-sm text-sub">{facts.join('・')}</p>
       </div>
-      <BadgeChips booking={booking} role="cast" now={now} />
+      <BadgeChips booking={booking} role="cast" now={now} hasDayElsewhere={hasDayElsewhere} />
     </div>
   );
 }

@@ -1,46 +1,18 @@
-import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { showToast } from '../../lib/toast.ts';
-import { ReviewSheet, bookingTexts } from '../booking/index.ts';
-import type { GuestReviewInput } from '../booking/index.ts';
+import type { CastBookingDetail } from '@yoimachi/contract/booking';
+import { isOver } from '@yoimachi/domain/booking';
+import { ReviewCard, stateOf } from '../booking/index.ts';
 import { reviewGuest } from './api/review-guest.ts';
-import { castBookingTexts as t } from './ja.ts';
 
 interface Props {
-  readonly booking: CastBookingItem;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly booking: CastBookingDetail;
+  readonly now: Date;
 }
 
-/** The sheet in which a cast evaluates the guest of a finished booking. */
-export function GuestReview({ booking, isOpen, onClose }: Props) {
-  const client = useQueryClient();
-  const isRunning = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (review: GuestReviewInput) => reviewGuest(booking.bookingId, review),
-    onSuccess: async () => {
-      showToast(bookingTexts.reviewSent, 'ok');
-      await client.invalidateQueries();
-      onClose();
-    },
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
+/** The reviews of her booking, once it is over. */
+export function GuestReviewCard({ booking, now }: Props) {
+  if (!isOver(stateOf(booking))) return null;
+  const { bookingId } = booking;
   return (
-    <ReviewSheet
-      role="cast"
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t.reviewOf(booking.guest.nickname)}
-      isPending={mutation.isPending}
-      error={mutation.error}
-      onSubmit={(review) => {
-        if (isRunning.current) return;
-        isRunning.current = true;
-        mutation.mutate(review);
-      }}
-    />
+    <ReviewCard side="cast" part={booking} now={now} send={(review) => reviewGuest(bookingId, review)} />
   );
 }

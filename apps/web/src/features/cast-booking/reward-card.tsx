@@ -1,12 +1,11 @@
 import type { CastBookingDetail } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
-import { formatDuration } from '../../lib/dates.ts';
 import { Points, pointsText } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { H2 } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { stateOf } from '../booking/index.ts';
+import { countedTime, stateOf } from '../booking/index.ts';
 import { castBookingTexts as t } from './ja.ts';
 
 /** What the booking brings her: planned, and once settled the real figures. */
@@ -18,9 +17,9 @@ export function RewardCard({ booking }: { readonly booking: CastBookingDetail })
   if (isClosed && (!isSettled || gross === 0)) return null;
   const net = isSettled ? (booking.rewardPoints ?? 0) : booking.expectedRewardPoints;
   const detail = isSettled
-    ? booking.billedMinutes === null || isClosed
+    ? isClosed
       ? undefined
-      : formatDuration(booking.billedMinutes)
+      : countedTime(state, booking.billedMinutes)
     : t.planDetail(pointsText(state.price30));
   const isFee = isClosed || state.cancelType === 'GUEST_NO_SHOW';
   const label = isSettled && isFee ? t.cancelFee : isSettled ? t.billed : t.plan;

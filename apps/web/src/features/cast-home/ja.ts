@@ -5,7 +5,6 @@ export const castHomeTexts = {
   noToday: '本日の同伴の予定はありません',
   workAt: (time: string) => `${time} 出勤予定`,
   arriveNow: '待ち合わせ場所に着いたら押してください',
-  toDay: '当日の画面へ',
   running: '同伴中です',
   requests: '新着リクエスト',
   requestCount: (count: number) => `${count}件`,

@@ -1,5 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { phaseOf, waitsForStart } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatMinute, formatTime, minuteOfDay } from '../../lib/dates.ts';
@@ -8,7 +9,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { BadgeChips, bookingTexts, buttonOf, buttonsFor, stateOf } from '../booking/index.ts';
+import {
+  BadgeChips,
+  TakeBack,
+  arrivedText,
+  bookingTexts,
+  buttonOf,
+  buttonsFor,
+  stateOf,
+} from '../booking/index.ts';
 import { OthersLine, useCastCommand } from '../cast-booking/index.ts';
 import { castHomeTexts as t } from './ja.ts';
 
@@ -20,9 +29,6 @@ interface Props {
 /** A meeting of today: when, whom, where, and the arrival. */
 export default function TodayCard({ booking, now }: Props) {
   const state = stateOf(booking);
-  const command = useCastCommand();
-  const arrive = buttonOf(buttonsFor(state, 'cast', now), 'arrive');
-  const isMeeting = phaseOf(state) === 'meeting';
   return (
     <Card isFlush>
       <Link
@@ -51,37 +57,60 @@ export default function TodayCard({ booking, now }: Props) {
           <OthersLine booking={booking} />
         </div>
       </Link>
-      <div className="flex flex-col gap-3 border-t border-line p-4">
-        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        <div className="flex items-center justify-between gap-3">
-          <p className="nums phrase min-w-0 text-xs text-sub">
-            <span className="flex items-center gap-1.5">
-              <Icon name="clock" size={16} />
-              {t.workAt(formatTime(state.workStartsAt))}
-            </span>
-            {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && t.running}
-          </p>
-          {arrive ? (
-            <Button
-              isDisabled={Boolean(arrive.disabledReason)}
-              isPending={command.isPending}
-              onClick={() =>
-                command.run({ bookingId: booking.bookingId, version: state.version, action: 'arrive' })
-              }
-            >
-              {arrive.label}
-            </Button>
-          ) : (
-            <Link
-              to="/cast/dohan-day"
-              search={{ bookingId: booking.bookingId }}
-              className={buttonClass({ variant: isMeeting ? 'primary' : 'line' })}
-            >
-              {t.toDay}
-            </Link>
-          )}
-        </div>
-      </div>
+      <Foot booking={booking} now={now} />
     </Card>
   );
+}
+
+/** When she starts work, and the act of the moment. */
+function Foot({ booking, now }: Props) {
+  const state = stateOf(booking);
+  const command = useCastCommand();
+  const buttons = buttonsFor(state, 'cast', now);
+  const arrive = buttonOf(buttons, 'arrive');
+  const target = { bookingId: booking.bookingId, version: state.version };
+  const isMeeting = phaseOf(state) === 'meeting';
+  return (
+    <div className="flex flex-col gap-3 border-t border-line p-4">
+      {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+      <div className="flex items-center justify-between gap-3">
+        <p className="nums phrase min-w-0 text-xs text-sub">
+          <span className="flex items-center gap-1.5">
+            <Icon name="clock" size={16} />
+            {t.workAt(formatTime(state.workStartsAt))}
+          </span>
+          {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && runningText(state, now)}
+        </p>
+        {arrive ? (
+          <Button
+            isDisabled={Boolean(arrive.disabledReason)}
+            isPending={command.isPending}
+            onClick={() => command.run({ ...target, action: 'arrive' })}
+          >
+            {arrive.label}
+          </Button>
+        ) : (
+          <Link
+            to="/cast/dohan-day"
+            search={{ bookingId: booking.bookingId }}
+            className={buttonClass({ variant: isMeeting ? 'primary' : 'line' })}
+          >
+            {bookingTexts.toDay}
+          </Link>
+        )}
+      </div>
+      <div className="text-xs text-sub empty:hidden">
+        <TakeBack
+          state={state}
+          buttons={buttons}
+          isPending={command.isPending}
+          run={(action) => command.run({ ...target, action })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function runningText(state: ParticipationState, now: Date): string {
+  return waitsForStart(state, now) ? arrivedText(state, 'cast') : t.running;
 }

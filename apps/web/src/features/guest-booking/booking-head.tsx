@@ -7,12 +7,16 @@ import { answersOf, leadPart, wholeOf } from './parts.ts';
 interface Props {
   readonly booking: GuestBookingItem;
   readonly now: Date;
+  /** The screen tells the day at the date. */
+  readonly hasDayElsewhere?: boolean;
 }
 
 /** Whom a booking is with, and how all of it stands. */
-export function BookingHead({ booking, now }: Props) {
+export function BookingHead({ booking, now, hasDayElsewhere }: Props) {
   const { parts } = booking;
-  const badge = <BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} />;
+  const badge = (
+    <BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} hasDayElsewhere={hasDayElsewhere} />
+  );
   if (parts.length === 1 && parts[0]) return <CastHead part={parts[0]}>{badge}</CastHead>;
   return (
     <div className="flex items-center gap-3">

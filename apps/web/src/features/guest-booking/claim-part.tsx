@@ -1,7 +1,7 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { useState } from 'react';
-import { ClaimPart, stateOf } from '../booking/index.ts';
-import type { ClaimAct } from '../booking/index.ts';
+import { ClaimCard, ClaimLink, stateOf } from '../booking/index.ts';
+import type { ClaimQuestion } from '../booking/index.ts';
 import { targetOfPart } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
@@ -9,30 +9,37 @@ interface Props {
   readonly booking: GuestBookingItem;
   readonly part: GuestPart;
   readonly now: Date;
-  readonly isDayPage?: boolean;
 }
 
-/** The guest's side of a claim that somebody did not come. */
-export function GuestClaim({ booking, part, now, isDayPage = false }: Props) {
-  const [asked, setAsked] = useState<ClaimAct | null>(null);
-  const command = useGuestCommand(() => setAsked(null));
-  const target = targetOfPart(booking, part);
-  return (
-    <ClaimPart
-      state={stateOf(part)}
-      role="guest"
-      otherName={part.cast.nickname}
-      now={now}
-      isDayPage={isDayPage}
-      asked={asked}
-      onAsk={(act) => {
-        command.reset();
-        setAsked(act);
-      }}
-      onClaim={() => command.run({ ...target, action: 'claimCastAbsent' })}
-      onObject={(reason) => command.run({ ...target, action: 'objectToClaim', reason })}
-      isPending={command.isPending}
-      error={command.error}
-    />
-  );
+/** An open claim about one cast's part. */
+export function GuestClaim({ booking, part, now }: Props) {
+  const question = useQuestion(booking, part);
+  const otherName = part.cast.nickname;
+  return <ClaimCard state={stateOf(part)} role="guest" {...{ otherName, now, question }} />;
+}
+
+/** The guest's way to a claim that a cast is not there; it names her where there are several. */
+export function GuestClaimLink({ booking, part, now }: Props) {
+  const question = useQuestion(booking, part);
+  const name = booking.parts.length > 1 ? part.cast.nickname : undefined;
+  return <ClaimLink state={stateOf(part)} role="guest" {...{ name, now, question }} />;
+}
+
+function useQuestion(booking: GuestBookingItem, part: GuestPart): ClaimQuestion {
+  const [isAsked, setAsked] = useState(false);
+  const { run, reset, ...command } = useGuestCommand(() => setAsked(false));
+  return {
+    ...command,
+    isAsked,
+    onAsk: () => {
+      reset();
+      setAsked(true);
+    },
+    onClose: () => setAsked(false),
+    run: (act) =>
+      run({
+        ...targetOfPart(booking, part),
+        ...(act.action === 'claim' ? { action: 'claimCastAbsent' } : act),
+      }),
+  };
 }

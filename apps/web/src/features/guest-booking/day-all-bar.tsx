@@ -21,6 +21,7 @@ export function DayAllBar({ booking, now, onAct }: Props) {
       <StickyBar terms={t.cancelFree}>
         <Button
           variant="danger"
+          className="whitespace-normal!"
           disabledReason={leave.disabledReason}
           onClick={() => onAct({ act: 'cancelNoShow' })}
         >

@@ -1,10 +1,9 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { TAKE_BACK_MINUTES, sumForGuest } from '@yoimachi/domain/booking';
-import { addMinutes, formatTime } from '../../lib/dates.ts';
+import { sumForGuest } from '@yoimachi/domain/booking';
 import { pointsText } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { buttonOf, guestButtonsFor, stateOf } from '../booking/index.ts';
+import { TakeBack, buttonOf, guestButtonsFor, stateOf } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { membersOf } from './parts.ts';
@@ -42,6 +41,7 @@ export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
       <StickyBar terms={t.cancelFree}>
         <Button
           variant="danger"
+          className="whitespace-normal!"
           disabledReason={leave.disabledReason}
           onClick={() => onAct({ act: 'cancelNoShow', part })}
         >
@@ -52,12 +52,11 @@ export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
   }
   const finish = buttonOf(buttons, 'finish');
   if (!finish) return null;
-  const takeBack = buttonOf(buttons, 'takeBackArrival');
   return (
     <StickyBar
       terms={
         <span className="flex flex-col gap-2">
-          {takeBack && <TakeBack part={part} label={takeBack.label} isPending={isPending} run={run} />}
+          <TakeBack state={stateOf(part)} {...{ buttons, isPending, run }} />
           {finish.disabledReason ? (
             <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
           ) : (
@@ -70,25 +69,6 @@ export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
         {finish.label}
       </Button>
     </StickyBar>
-  );
-}
-
-interface TakeBackProps extends Pick<Props, 'part' | 'isPending' | 'run'> {
-  readonly label: string;
-}
-
-/** Until when an arrival can be taken back, and the button that does it. */
-export function TakeBack({ part, label, isPending, run }: TakeBackProps) {
-  const { arrivedAt } = stateOf(part);
-  return (
-    <span className="flex items-center justify-between gap-3">
-      {arrivedAt && (
-        <span className="nums">{t.takeBackUntil(formatTime(addMinutes(arrivedAt, TAKE_BACK_MINUTES)))}</span>
-      )}
-      <Button variant="quiet" size="md" isPending={isPending} onClick={() => run('takeBackArrival')}>
-        {label}
-      </Button>
-    </span>
   );
 }
 

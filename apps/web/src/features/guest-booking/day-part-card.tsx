@@ -1,5 +1,5 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import type { GuestBookingItem, GuestPart, GuestPartDetail } from '@yoimachi/contract/booking';
+import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { errorMessage } from '../../lib/api-error.ts';
 import { formatTime } from '../../lib/dates.ts';
@@ -9,9 +9,11 @@ import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import {
   PartChip,
+  TakeBack,
+  bookingTexts,
   buttonOf,
+  countedTime,
   guestButtonsFor,
-  isReviewOpen,
   settlementNow,
   stateOf,
 } from '../booking/index.ts';
@@ -19,24 +21,25 @@ import type { BookingButton } from '../booking/index.ts';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
-import { TakeBack } from './day-bar.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { PartEnd } from './part-end.tsx';
 import { membersOf } from './parts.ts';
+import { CastReviews } from './review-part.tsx';
 import { targetOfPart } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
   readonly part: GuestPart;
+  /** What has become of it; read once it is over. */
+  readonly result: GuestPartDetail | undefined;
   readonly now: Date;
   readonly onAct: (act: AskedAct) => void;
-  readonly onReview: (part: GuestPart) => void;
 }
 
 /** One of several casts on the day: whether she is there, since when, and what he can do with her alone. */
-export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
+export function DayPartCard({ booking, part, result, now, onAct }: Props) {
   const command = useGuestCommand();
   const target = targetOfPart(booking, part);
   const run = (action: 'arrive' | 'takeBackArrival') => command.run({ ...target, action });
@@ -44,7 +47,6 @@ export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
   const common = { part, now, run, isPending: command.isPending };
   const offered = guestButtonsFor(membersOf(booking), now);
   const buttons = offered.of(part.cast.userId);
-  const takeBack = buttonOf(buttons, 'takeBackArrival');
   const isFinishOfAll = buttonOf(offered.whole, 'finish') !== undefined;
   const isMissing = phaseOf(stateOf(part)) === 'noShow';
   return (
@@ -54,29 +56,23 @@ export function DayPartCard({ booking, part, now, onAct, onReview }: Props) {
           <PartChip part={part} now={now} />
         </CastHead>
         <PartNow part={part} now={now} />
+        {result && <PartResult part={result} />}
         <PartEnd part={part} />
         {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        {takeBack && (
-          <div className="phrase text-xs text-sub">
-            <TakeBack {...common} label={takeBack.label} />
-          </div>
-        )}
-        <PartButtons
-          {...common}
-          buttons={buttons}
-          isFinishOfAll={isFinishOfAll}
-          onAct={onAct}
-          onReview={onReview}
-        />
+        <div className="text-xs text-sub empty:hidden">
+          <TakeBack {...common} state={stateOf(part)} buttons={buttons} />
+        </div>
+        <PartButtons {...common} buttons={buttons} isFinishOfAll={isFinishOfAll} onAct={onAct} />
+        {result && <CastReviews bookingId={booking.bookingId} part={result} now={now} />}
       </Card>
-      <GuestClaim booking={booking} part={part} now={now} isDayPage />
+      <GuestClaim booking={booking} part={part} now={now} />
       <ExtensionCard {...common} booking={booking} error={command.error} onAsk={ask} />
     </section>
   );
 }
 
-interface ButtonsProps extends Pick<Props, 'part' | 'now' | 'onAct' | 'onReview'> {
+interface ButtonsProps extends Pick<Props, 'part' | 'onAct'> {
   readonly buttons: readonly BookingButton[];
   /** The end of all stands at the bottom as the one filled button. */
   readonly isFinishOfAll: boolean;
@@ -85,7 +81,7 @@ interface ButtonsProps extends Pick<Props, 'part' | 'now' | 'onAct' | 'onReview'
 }
 
 function PartButtons(props: ButtonsProps) {
-  const { part, now, buttons, isPending, run, onAct, onReview } = props;
+  const { part, buttons, isPending, run, onAct } = props;
   const arrive = buttonOf(buttons, 'arrive');
   const leave = buttonOf(buttons, 'cancelNoShow');
   const finish = buttonOf(buttons, 'finish');
@@ -106,6 +102,7 @@ function PartButtons(props: ButtonsProps) {
         <Button
           variant="danger"
           isWide
+          className="whitespace-normal!"
           disabledReason={leave.disabledReason}
           onClick={() => onAct({ act: 'cancelNoShow', part })}
         >
@@ -120,11 +117,6 @@ function PartButtons(props: ButtonsProps) {
           onClick={() => onAct({ act: 'finish', part })}
         >
           {finish.label}
-        </Button>
-      )}
-      {isReviewOpen(part, now) && (
-        <Button variant="line" isWide onClick={() => onReview(part)}>
-          {t.evaluate}
         </Button>
       )}
     </>
@@ -146,6 +138,18 @@ function PartNow({ part, now }: Pick<Props, 'part' | 'now'>) {
       {sofar && (
         <span className="font-bold text-ink">{t.finishSum(sofar.minutes, pointsText(sofar.points))}</span>
       )}
+    </p>
+  );
+}
+
+/** 「18:02に終了しました 47分 → 60分として計算」: when the time with her ended, and what of it was counted. */
+function PartResult({ part }: { readonly part: GuestPartDetail }) {
+  const state = stateOf(part);
+  if (!isOver(state) || state.finishedAt === null) return null;
+  return (
+    <p className="nums flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-sub">
+      <span>{bookingTexts.finishedAt(formatTime(state.finishedAt))}</span>
+      <span>{countedTime(state, part.billedMinutes)}</span>
     </p>
   );
 }

@@ -1,28 +1,26 @@
-import type { GuestBookingDetail, GuestPart, GuestPartDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestPartDetail } from '@yoimachi/contract/booking';
 import { isOpen, isOver } from '@yoimachi/domain/booking';
-import { formatDuration, formatMinute, formatTime, minuteOfDay } from '../../lib/dates.ts';
+import { formatMinute, formatTime, minuteOfDay } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, Divider } from '../../ui/card.tsx';
 import { H2, Section } from '../../ui/page.tsx';
 import { Spec } from '../../ui/rows.tsx';
 import type { SpecRow } from '../../ui/rows.tsx';
-import { PartChip, attendanceRow, bookingTexts, isReviewOpen, stateOf } from '../booking/index.ts';
+import { PartChip, attendanceRow, bookingTexts, countedTime, stateOf } from '../booking/index.ts';
 import { AskAgain } from './ask-again.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { PartEnd } from './part-end.tsx';
-import { Reviews } from './review-card.tsx';
+import { CastReviews } from './review-part.tsx';
 
 interface Props {
   readonly booking: GuestBookingDetail;
   readonly now: Date;
-  readonly onReview: (part: GuestPart) => void;
 }
 
 /** Each of several casts of a booking, with all that concerns her alone. */
-export function DetailParts({ booking, now, onReview }: Props) {
+export function DetailParts({ booking, now }: Props) {
   return (
     <Section>
       <H2>{t.casts}</H2>
@@ -33,18 +31,20 @@ export function DetailParts({ booking, now, onReview }: Props) {
           className="flex flex-col gap-3"
         >
           <GuestClaim booking={booking} part={part} now={now} />
-          <PartCard part={part} now={now} onReview={onReview} />
+          <PartCard bookingId={booking.bookingId} part={part} now={now} />
         </section>
       ))}
     </Section>
   );
 }
 
-interface CardProps extends Pick<Props, 'now' | 'onReview'> {
+interface CardProps {
+  readonly bookingId: string;
+  readonly now: Date;
   readonly part: GuestPartDetail;
 }
 
-function PartCard({ part, now, onReview }: CardProps) {
+function PartCard({ bookingId, part, now }: CardProps) {
   const state = stateOf(part);
   const isDone = isOver(state);
   return (
@@ -58,13 +58,8 @@ function PartCard({ part, now, onReview }: CardProps) {
       {isDone && (
         <>
           <Divider />
-          <Reviews part={part} now={now} />
+          <CastReviews bookingId={bookingId} part={part} now={now} />
         </>
-      )}
-      {isReviewOpen(part, now) && (
-        <Button variant="line" isWide onClick={() => onReview(part)}>
-          {t.evaluate}
-        </Button>
       )}
       {(isDone || !isOpen(state)) && <AskAgain castId={part.cast.userId} />}
     </Card>
@@ -101,15 +96,13 @@ function rowsOf(part: GuestPartDetail): SpecRow[] {
     rows.push({ label: t.endsAt, value: numbers(formatTime(endsAt)) });
   // Who was let go for nothing has no bill.
   if (part.billedPoints !== null && (isOver(state) || part.billedPoints > 0)) {
-    const { billedMinutes } = part;
+    const counted = countedTime(state, part.billedMinutes);
     rows.push({
       label: t.partFee,
       value: (
         <>
           <Points value={part.billedPoints} />
-          {billedMinutes !== null && (
-            <span className="nums ml-2 text-xs text-sub">{formatDuration(billedMinutes)}</span>
-          )}
+          {counted && <span className="nums ml-2 text-xs text-sub">{counted}</span>}
         </>
       ),
     });

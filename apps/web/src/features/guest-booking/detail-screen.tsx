@@ -16,10 +16,10 @@ import { State } from '../../ui/state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { BlockEntry } from '../block/index.ts';
 import {
-  CalendarButton,
   Occasion,
   attendanceRow,
   bookingTexts,
+  spanOf,
   stateOf,
   timelineEntries,
   useBookingRefresh,
@@ -29,15 +29,17 @@ import { guestBookingQuery } from './api/queries.ts';
 import { AskAgain, AskAllAgain } from './ask-again.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
-import { DetailActions } from './detail-actions.tsx';
+import { ActDialogs } from './act-dialogs.tsx';
+import type { AskedAct } from './act-dialogs.tsx';
+import { DetailBar } from './detail-bar.tsx';
 import { DetailParts } from './detail-parts.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { lastEnd, leadPart, namesOf, statesOf } from './parts.ts';
+import { leadPart, statesOf } from './parts.ts';
 import { PointsCard } from './points-card.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { CastReview } from './review-part.tsx';
+import { CastReviewCard } from './review-part.tsx';
 import { StateNote } from './state-note.tsx';
+import { useApprovalToast } from './use-approval-toast.ts';
 
 /** One booking of the guest. */
 export function GuestBookingDetailScreen({ bookingId }: { readonly bookingId: string }) {
@@ -81,7 +83,8 @@ export function NotFound() {
 }
 
 function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
-  const [reviewed, setReviewed] = useState<GuestPart | null>(null);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  useApprovalToast([booking]);
   const { parts } = booking;
   const lead = leadPart(booking);
   const states = statesOf(booking);
@@ -91,10 +94,9 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
       <Page>
         {only && <GuestClaim booking={booking} part={only} now={now} />}
         <OccasionCard booking={booking} now={now} />
-        {!only && <DetailParts booking={booking} now={now} onReview={setReviewed} />}
+        {only && <CastReviewCard bookingId={booking.bookingId} part={only} now={now} />}
+        {!only && <DetailParts booking={booking} now={now} />}
         <PointsCard booking={booking} />
-        <FeeCard booking={booking} now={now} />
-        {only && <ReviewCard part={only} now={now} />}
         <Card className="flex flex-col gap-4">
           <H2>{bookingTexts.history}</H2>
           <Timeline
@@ -113,20 +115,13 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
             ]}
           />
         </Card>
+        <FeeCard booking={booking} now={now} onAct={setAsked} />
         {parts.map(({ cast }) => (
           <BlockEntry key={cast.userId} side="guest" other={cast} />
         ))}
       </Page>
-      <DetailActions booking={booking} now={now} onReview={setReviewed} />
-      {parts.map((part) => (
-        <CastReview
-          key={part.cast.userId}
-          bookingId={booking.bookingId}
-          part={part}
-          isOpen={reviewed?.cast.userId === part.cast.userId}
-          onClose={() => setReviewed(null)}
-        />
-      ))}
+      <DetailBar booking={booking} now={now} onAct={setAsked} />
+      <ActDialogs booking={booking} now={now} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -136,32 +131,22 @@ function OccasionCard({ booking, now }: { readonly booking: GuestBookingDetail; 
   const state = stateOf(leadPart(booking));
   const phase = phaseOf(state);
   const [only] = booking.parts.length === 1 ? booking.parts : [];
-  const isBeforeAnswer = phase === 'pending' || phase === 'held';
+  const goesOn = isOpen(state) && !isOver(state);
   return (
     <Card className="flex flex-col gap-4">
-      <BookingHead booking={booking} now={now} />
+      <BookingHead booking={booking} now={now} hasDayElsewhere={goesOn} />
       <StateNote booking={booking} />
       <Divider />
       <Occasion
         day={state.day}
-        today={isBeforeAnswer ? dayOf(now) : undefined}
-        startMinute={booking.startMinute}
-        endMinute={minuteOfDay(lastEnd(booking), state.day)}
+        today={goesOn ? dayOf(now) : undefined}
+        span={spanOf(statesOf(booking), booking.startMinute)}
         place={booking.place}
         guestCount={booking.guestCount}
         castCount={booking.parts.length}
         work={only ? { bar: only.workingBar, minute: minuteOfDay(state.workStartsAt, state.day) } : null}
       />
       {(phase === 'due' || phase === 'meeting') && <PlacePart role="guest" bookingId={booking.bookingId} />}
-      {phase === 'due' && (
-        <CalendarButton
-          bookingId={booking.bookingId}
-          state={state}
-          place={booking.place}
-          names={namesOf(booking)}
-          now={now}
-        />
-      )}
       {only && (!isOpen(state) || isOver(state)) && <AskAgain castId={only.cast.userId} />}
       {!only && statesOf(booking).every((each) => !isOpen(each) || isOver(each)) && (
         <AskAllAgain castIds={booking.parts.map(({ cast }) => cast.userId)} />

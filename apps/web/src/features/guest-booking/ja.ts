@@ -8,7 +8,6 @@ export const guestBookingTexts = {
   used: '利用ポイント',
   fee: 'キャンセル料',
   deadline: (when: string) => `返信期限：${when}`,
-  rateNote: 'キャストの評価をお願いします',
 
   notFoundTitle: '予約が見つかりませんでした',
   notFoundDetail: '予約一覧からお選びください。',
@@ -21,7 +20,7 @@ export const guestBookingTexts = {
     'キャスト全員が承認すると予約が確定します。それまでは、いつでも無料で取り下げられます。1人でも参加できない場合は、全員不成立となります。',
   noCancelAfterArrival: '到着したキャストがいるため、予約全体のキャンセルはできません。',
   noShowNote:
-    'キャストの到着が確認できていません。終了予定の時間まで待つことも、無料で取り消すこともできます。',
+    'キャストの到着が確認できていません。終了予定時刻まで待つことも、無料で予約を終了することもできます。',
   returned: 'ポイントは全額返還されました。',
 
   points: 'ポイント',
@@ -62,16 +61,6 @@ export const guestBookingTexts = {
   number: '予約番号',
   store: '在籍店舗',
 
-  reviewTitle: '評価',
-  myReview: 'あなたの評価',
-  theirReview: 'キャストの評価',
-  notYet: '未評価',
-  hidden: 'おたがいの評価がそろうか、受付期間の終了後に表示されます',
-  reviewUntil: (when: string) => `${when}まで評価できます`,
-  evaluate: 'キャストを評価する',
-  reviewOf: (name: string) => `${name}さんの評価`,
-  toDay: '当日の画面へ',
-
   withdraw: 'リクエストを取り下げる',
   withdrawTitle: 'リクエストを取り下げますか？',
   withdrawNote: '仮押さえのポイントは全額返還されます。取り下げられるのは1日3回までです。',
@@ -83,10 +72,10 @@ export const guestBookingTexts = {
   cancelFree: 'キャンセル料はかかりません。',
   cancelRest: (points: string) => `残りの${points}は返還されます。`,
   cancelAllBack: '仮押さえのポイントは全額返還されます。',
-  cancelNoShow: '無断キャンセルとして取り消す',
-  cancelNoShowTitle: '無断キャンセルとして取り消しますか？',
+  cancelNoShow: '終了する（無料）',
+  cancelNoShowTitle: '無断キャンセルとして予約を終了しますか？',
   cancelNoShowNote: 'キャンセル料はかかりません。仮押さえのポイントは全額返還されます。',
-  cancelNoShowOf: (name: string) => `${name}さんを無断キャンセルとして取り消しますか？`,
+  cancelNoShowOf: (name: string) => `${name}さんの分を無断キャンセルとして終了しますか？`,
   cancelNoShowNoteOfOne:
     'キャンセル料はかかりません。このキャストの分の仮押さえのポイントは返還され、ほかのキャストとの同伴は続きます。',
   finish: '終了する',
@@ -103,9 +92,10 @@ export const guestBookingTexts = {
   finishTakesBack: '申し立ては取り消されます。',
   finishRest: '使わなかった仮押さえのポイントは返還されます。',
 
+  confirmed: (names: string) => `${names}との予約が確定しました。`,
   withdrawn: 'リクエストを取り下げました',
   cancelled: '予約をキャンセルしました',
-  noShowCancelled: '無断キャンセルとして取り消しました',
+  noShowCancelled: '無断キャンセルとして終了しました',
   arrived: '合流を記録しました',
   takenBack: '合流を取り消しました',
   asked: '延長をリクエストしました',
@@ -115,9 +105,7 @@ export const guestBookingTexts = {
 
   dayEmpty: '本日の同伴はありません',
   untilWork: (name: string) => `${name}さんの出勤まで`,
-  late: 'ゲストが遅れた場合も、開始時刻から料金が発生します。',
   arriveNote: 'キャストと会えたら押してください。',
-  takeBackUntil: (time: string) => `押し間違えた場合は${time}まで取り消せます`,
   finishNow: '今終了した場合',
   finishSum: (minutes: number, points: string) => `${minutes}分・${points}`,
   settles: 'で決済を確定',
@@ -127,9 +115,8 @@ export const guestBookingTexts = {
   extendNote: (name: string, last: string) => `${name}さんの同意後に確定。延長は${last}まで`,
   extendByCard: '不足分は、同伴終了後に登録カードへ自動で請求します。',
   extendAsked: '延長をリクエストしました',
-  extendWaiting: (name: string) => `${name}さんの返事をお待ちください。`,
+  extendWaiting: (name: string) => `${name}さんの返信をお待ちください。`,
   buyPoints: 'ポイントを購入する',
-  toDetail: '予約の詳細を見る',
 
   casts: 'キャスト',
   price: '30分の料金',
@@ -143,5 +130,5 @@ export const guestBookingTexts = {
   sumNow: '現在の料金（合計）',
   sumPlanned: '予定どおりに終了した場合',
   noShowNoteOfOne:
-    '到着が確認できていません。終了予定の時間まで待つことも、このキャストだけを無料で取り消すこともできます。',
+    '到着が確認できていません。終了予定時刻まで待つことも、このキャストの分だけを無料で終了することもできます。',
 } as const;

@@ -7,6 +7,7 @@ import type { ListFilter } from '../booking/index.ts';
 import { guestBookingsQuery } from './api/queries.ts';
 import { GuestBookingCard } from './booking-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { useApprovalToast } from './use-approval-toast.ts';
 
 interface Props {
   readonly filter: ListFilter;
@@ -22,6 +23,7 @@ export function GuestBookingList({ filter, onFilter }: Props) {
     items.flatMap(({ parts }) => parts),
     now,
   );
+  useApprovalToast(items);
   return (
     <BookingList
       role="guest"

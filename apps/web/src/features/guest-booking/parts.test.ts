@@ -3,7 +3,8 @@ import type { ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
 import { DAY, dueState, meetingState, pendingState } from '../booking/booking.test-kit.ts';
-import { answersOf, clockState, lastEnd, leadPart, membersOf, namesOf, wholeOf } from './parts.ts';
+import { answersOf, clockState, leadPart, membersOf, namesOf, wholeOf } from './parts.ts';
+import { newlyConfirmed } from './use-approval-toast.ts';
 
 const at = (minute: number) => instantAt(DAY, minute);
 const heldState = () => pendingState({ status: 'APPROVE', approvedAt: at(600) });
@@ -40,8 +41,20 @@ it('shows the clock of who stays longest, and of nobody who is gone', () => {
   const planned = part('みお', meetingState());
   const gone = part('りさ', meetingState({ endsAt: at(1170), finishedAt: at(1100) }));
   expect(clockState(booking(planned, extended, gone)).endsAt).toEqual(at(1155));
-  expect(lastEnd(booking(planned, extended))).toEqual(at(1155));
   expect(clockState(booking(part('みお', dueState()))).arrivedAt).toBeNull();
+  const last = part('しおり', meetingState({ finishedAt: at(1120) }));
+  expect(clockState(booking(gone, last)).finishedAt).toEqual(at(1120));
+});
+
+it('says that a request became a booking, once, and not of one that was confirmed before', () => {
+  const asked = { ...booking(part('しおり', pendingState())), bookingId: 'a' };
+  const confirmed = { ...booking(part('しおり', dueState())), bookingId: 'a' };
+  const heldByOne = { ...booking(part('しおり', heldState()), part('みお', pendingState())), bookingId: 'a' };
+  const waited = new Set(['a']);
+  expect(newlyConfirmed(waited, [confirmed])).toEqual([confirmed]);
+  expect(newlyConfirmed(new Set(), [confirmed])).toEqual([]);
+  expect(newlyConfirmed(waited, [asked])).toEqual([]);
+  expect(newlyConfirmed(waited, [heldByOne])).toEqual([]);
 });
 
 it('takes the badge from the cast who is furthest, and asks for a review while one is open', () => {

@@ -1,5 +1,5 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
-import { leadOf, phaseOf } from '@yoimachi/domain/booking';
+import { isOver, leadOf, phaseOf } from '@yoimachi/domain/booking';
 import type { Member, ParticipationState, Phase } from '@yoimachi/domain/booking';
 import { bookingTexts, goesOn, isReviewOpen, stateOf } from '../booking/index.ts';
 
@@ -29,13 +29,16 @@ export function wholeOf(booking: WithParts, now: Date) {
 }
 
 /**
- * The state that the clock of the whole meeting shows: of those in the meeting whose end comes last, else of the part that the
- * badge comes from.
+ * The state that the clock of the whole meeting shows: of those in the meeting whose end comes last, when all are over whoever
+ * left last, else of the part that the badge comes from.
  */
 export function clockState(booking: WithParts): ParticipationState {
   const running = statesOf(booking).filter((state) => phaseOf(state) === 'meeting');
   const [last] = running.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
-  return last ?? stateOf(leadPart(booking));
+  const lead = stateOf(leadPart(booking));
+  if (last || !isOver(lead)) return last ?? lead;
+  const over = statesOf(booking).filter(isOver);
+  return over.toSorted((a, b) => (b.finishedAt?.getTime() ?? 0) - (a.finishedAt?.getTime() ?? 0))[0] ?? lead;
 }
 
 /** How many casts are in one of these phases. */
@@ -52,11 +55,6 @@ export function isStillOpen({ parts }: WithParts): boolean {
 export function namesOf({ parts }: WithParts): string {
   const names = parts.map(({ cast }) => cast.nickname + bookingTexts.san);
   return names.length > 2 ? `${names[0]} ${bookingTexts.others(names.length - 1)}` : names.join('・');
-}
-
-/** When the last of the casts is to leave. */
-export function lastEnd(booking: WithParts): Date {
-  return new Date(Math.max(...statesOf(booking).map(({ endsAt }) => endsAt.getTime())));
 }
 
 /** 「1人承認済み・1人返信待ち」 while several casts are still being asked. */

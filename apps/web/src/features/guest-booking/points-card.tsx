@@ -2,7 +2,7 @@ import type { GuestBookingDetail, GuestPartDetail } from '@yoimachi/contract/boo
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
-import { formatDay, formatDuration } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { Points, pointsText, yenText } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { H2, MoreMark, moreLinkClass } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import type { AmountRow } from '../../ui/rows.tsx';
-import { stateOf } from '../booking/index.ts';
+import { countedTime, stateOf } from '../booking/index.ts';
 import { CardPartNote } from './card-part-note.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { leadPart } from './parts.ts';
@@ -111,9 +111,7 @@ function billedRows({ parts }: GuestBookingDetail): AmountRow[] {
   }));
 }
 
-function billedTime({ billedMinutes }: GuestPartDetail): string | undefined {
-  return billedMinutes === null ? undefined : formatDuration(billedMinutes);
-}
+const billedTime = (part: GuestPartDetail) => countedTime(stateOf(part), part.billedMinutes);
 
 /** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
 function calculation(part: GuestPartDetail): string {

@@ -1,47 +1,29 @@
-import type { GuestPart } from '@yoimachi/contract/booking';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { showToast } from '../../lib/toast.ts';
-import { ReviewSheet, bookingTexts } from '../booking/index.ts';
+import type { GuestPartDetail } from '@yoimachi/contract/booking';
+import { isOver } from '@yoimachi/domain/booking';
+import { ReviewCard, Reviews, stateOf } from '../booking/index.ts';
 import type { ReviewInput } from '../booking/index.ts';
 import { reviewCast } from './api/commands.ts';
-import { guestBookingTexts as t } from './ja.ts';
 
 interface Props {
   readonly bookingId: string;
-  readonly part: GuestPart;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly part: GuestPartDetail;
+  readonly now: Date;
 }
 
-/** The sheet in which a guest reviews a cast of a finished booking. */
-export function CastReview({ bookingId, part, isOpen, onClose }: Props) {
-  const client = useQueryClient();
-  const isRunning = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (review: ReviewInput) => reviewCast(bookingId, part.cast.userId, review),
-    onSuccess: async () => {
-      showToast(bookingTexts.reviewSent, 'ok');
-      await client.invalidateQueries();
-      onClose();
-    },
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
-  return (
-    <ReviewSheet
-      role="guest"
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t.reviewOf(part.cast.nickname)}
-      isPending={mutation.isPending}
-      error={mutation.error}
-      onSubmit={(review) => {
-        if (isRunning.current) return;
-        isRunning.current = true;
-        mutation.mutate(review);
-      }}
-    />
-  );
+/** The reviews of the only cast of a booking, once it is over. */
+export function CastReviewCard({ bookingId, part, now }: Props) {
+  if (!isOver(stateOf(part))) return null;
+  return <ReviewCard side="guest" part={part} now={now} send={sendFor(bookingId, part)} />;
 }
+
+/** The reviews of one of several casts, inside her card. */
+export function CastReviews({ bookingId, part, now }: Props) {
+  if (!isOver(stateOf(part))) return null;
+  const send = sendFor(bookingId, part);
+  return <Reviews side="guest" part={part} now={now} send={send} name={part.cast.nickname} />;
+}
+
+const sendFor =
+  (bookingId: string, { cast }: GuestPartDetail) =>
+  ({ tier, comment }: ReviewInput) =>
+    reviewCast(bookingId, cast.userId, { tier, ...(comment !== undefined && { comment }) });

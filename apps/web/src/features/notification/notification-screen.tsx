@@ -5,6 +5,7 @@ import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { useUnread } from '../../lib/use-live-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DatedText } from '../../ui/dated-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -101,7 +102,9 @@ function Body({ told }: { readonly told: Told }) {
         <Icon name={iconOf(told)} size={18} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className={`phrase text-sm ${told.read ? '' : 'font-bold'}`}>{told.body}</p>
+        <p className={`text-sm ${told.read ? '' : 'font-bold'}`}>
+          <DatedText text={told.body} />
+        </p>
         <p className="nums flex items-center gap-2 text-xs text-sub">
           <time dateTime={told.createdAt}>
             {formatDay(dayOf(at))} {formatTime(at)}

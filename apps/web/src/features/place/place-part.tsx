@@ -3,7 +3,6 @@ import type { Role } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { dayOf } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -56,12 +55,7 @@ function Changeable({ role, bookingId, booking, now }: ChangeableProps) {
   return (
     <>
       {proposal ? (
-        <ProposalCard
-          {...{ role, bookingId, place, proposal }}
-          // On the day the way to the meeting is the screen's filled button.
-          isFilled={dayOf(now) < dayOf(until)}
-          onPropose={() => setProposing(true)}
-        />
+        <ProposalCard {...{ role, bookingId, place, proposal }} onPropose={() => setProposing(true)} />
       ) : (
         <Button variant="line" size="md" icon="pin" className="self-start" onClick={() => setProposing(true)}>
           {t.propose}

@@ -15,13 +15,11 @@ interface Props {
   /** Where they meet unless it is agreed. */
   readonly place: string;
   readonly proposal: PlaceProposal;
-  /** Agreeing may be the screen's filled button. */
-  readonly isFilled: boolean;
   readonly onPropose: () => void;
 }
 
 /** The proposal that waits for an answer, with what this side can do about it. */
-export function ProposalCard({ role, bookingId, place, proposal, isFilled, onPropose }: Props) {
+export function ProposalCard({ role, bookingId, place, proposal, onPropose }: Props) {
   const act = usePlaceAct(role, bookingId);
   return (
     <Card look="sunken" className="flex flex-col gap-3">
@@ -34,16 +32,16 @@ export function ProposalCard({ role, bookingId, place, proposal, isFilled, onPro
       </dl>
       <Note>{proposalNote(proposal)}</Note>
       {act.error && <Note look="danger">{errorMessage(act.error)}</Note>}
-      <Buttons {...{ proposal, act, isFilled, onPropose }} />
+      <Buttons {...{ proposal, act, onPropose }} />
     </Card>
   );
 }
 
-interface ButtonsProps extends Pick<Props, 'proposal' | 'isFilled' | 'onPropose'> {
+interface ButtonsProps extends Pick<Props, 'proposal' | 'onPropose'> {
   readonly act: ReturnType<typeof usePlaceAct>;
 }
 
-function Buttons({ proposal, act, isFilled, onPropose }: ButtonsProps) {
+function Buttons({ proposal, act, onPropose }: ButtonsProps) {
   const { proposalId, view } = proposal;
   const { isPending, variables } = act;
   if (view === 'OWN') {
@@ -78,7 +76,7 @@ function Buttons({ proposal, act, isFilled, onPropose }: ButtonsProps) {
         {t.decline}
       </Button>
       <Button
-        variant={isFilled ? 'primary' : 'line'}
+        variant="line"
         size="md"
         isPending={decided === CastDecision.ACCEPT}
         isDisabled={decided === CastDecision.REJECT}

@@ -32,7 +32,10 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
               coming('cast', 'cloudOff', m.pause, 'pause'),
             ]}
           >
-            <Note>{t.pauseNote}</Note>
+            <Note>
+              {t.pauseNote[0]}
+              <span className="whitespace-nowrap">{t.pauseNote[1]}</span>
+            </Note>
           </Menu>
           <Menu
             title={m.reward}

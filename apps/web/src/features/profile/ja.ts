@@ -16,7 +16,8 @@ export const profileTexts = {
   agePending: '確認中',
   coming: '準備中',
   display: '表示',
-  pauseNote: '在籍店舗を退店された場合は、すみやかにアカウントを一時休止してください。',
+  /** The last words do not break. */
+  pauseNote: ['在籍店舗を退店された場合は、すみやかにアカウントを', '一時休止してください。'],
   notVerified: '運営による年齢確認を行っています。完了すると、検索結果に表示されます。',
   toWaiting: '確認の状況を見る',
   unnamed: '源氏名未設定',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
+import { LateTodayBar } from '../../app/today-bar.tsx';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
 import { readFilters } from '../../features/search/filters.ts';
 import { searchTexts } from '../../features/search/ja.ts';
@@ -13,15 +14,18 @@ function Search() {
   const filters = readFilters({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
-    <SearchScreen
-      bar={
-        <HomeBar title={searchTexts.title}>
-          <ShellActions side="guest" />
-        </HomeBar>
-      }
-      filters={filters}
-      onFilters={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
-    />
+    <>
+      <SearchScreen
+        bar={
+          <HomeBar title={searchTexts.title}>
+            <ShellActions side="guest" />
+          </HomeBar>
+        }
+        filters={filters}
+        onFilters={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
+      />
+      <LateTodayBar />
+    </>
   );
 }

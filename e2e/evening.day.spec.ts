@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { addMinutes } from '@yoimachi/domain/time';
+import { expectCleanScreen } from './axe.ts';
+import { moveClockTo, signIn } from './support/dev.ts';
+import { agreeOnEvening, type Evening } from './support/evening.ts';
+import { expectAmount, pointsText } from './support/points.ts';
+import { expect, test } from './support/test.ts';
+
+const SPARE_POINTS = 3_000;
+
+interface Windows {
+  readonly guest: Page;
+  readonly cast: Page;
+}
+
+/** Both sign in anew: a session does not outlive a jump of the clock. */
+async function signInBoth({ guest, cast }: Windows, evening: Evening): Promise<void> {
+  await signIn(guest, evening.guest.phone, 1);
+  await signIn(cast, evening.cast, 2);
+}
+
+/** How far what was there has moved since the page began; what lies over it moves nothing. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+test('a confirmed booking offers what one wants, and its cancellation last and quietly', async ({
+  page: guest,
+  request,
+  openBrowser,
+}) => {
+  const evening = await agreeOnEvening(request, { aheadDays: 2, sparePoints: SPARE_POINTS });
+  const { bookingId, startsAt } = evening;
+  await moveClockTo(request, addMinutes(startsAt, -26 * 60));
+  const windows = { guest, cast: await openBrowser() };
+  await signInBoth(windows, evening);
+  for (const [side, page] of [['guest', guest] as const, ['cast', windows.cast] as const]) {
+    await page.goto(`/${side}/dohan-detail?bookingId=${bookingId}`);
+    await expect(page.getByText('予約確定', { exact: true })).toBeVisible();
+    await expect(page.getByText('明日', { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'カレンダーに追加する' }).click();
+    expect((await saved).suggestedFilename()).toBe('yoimachi.ics');
+    const cancel = await page.getByRole('button', { name: '予約をキャンセルする' }).boundingBox();
+    const history = await page.getByRole('heading', { name: '履歴' }).boundingBox();
+    expect(cancel!.y).toBeGreaterThan(history!.y);
+    await expectCleanScreen(page, `confirmed booking, ${side}`);
+  }
+});
+
+test('the evening is a tap away, runs from its start, and says in the end what it came to', async ({
+  page: guest,
+  request,
+  openBrowser,
+}) => {
+  const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: SPARE_POINTS });
+  const { startsAt, plannedPoints } = evening;
+  const windows = { guest, cast: await openBrowser() };
+  const { cast } = windows;
+
+  // In the morning the list leads to the detail and, on its own, to the screen of the day.
+  await moveClockTo(request, addMinutes(startsAt, -120));
+  await signInBoth(windows, evening);
+  const bar = guest.getByRole('complementary', { name: '本日の同伴' });
+  await expect(bar.getByText('本日', { exact: true })).toBeVisible();
+  expect(await layoutShift(guest)).toBe(0);
+  await expectCleanScreen(guest, 'home on the day of a meeting');
+  await guest.goto('/guest/dohan-list');
+  await guest.getByRole('link', { name: '当日の画面へ', exact: true }).click();
+  await expect(guest.getByText('まだ誰も到着ボタンを押していません。')).toBeVisible();
+  await expectCleanScreen(guest, 'nobody has arrived');
+
+  // From an hour before the card itself leads there. An arrival is not the meeting yet.
+  await moveClockTo(request, addMinutes(startsAt, -40));
+  await signInBoth(windows, evening);
+  await cast.getByRole('button', { name: '到着しました' }).click();
+  await expect(cast.getByText('到着済みです。')).toBeVisible();
+  await expect(cast.getByRole('button', { name: '到着を取り消す' })).toBeVisible();
+  await expectCleanScreen(cast, 'arrived, home of the cast');
+  await guest.goto('/guest/dohan-list');
+  await guest.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await expect(guest.getByText('キャストが到着しています。')).toBeVisible();
+  await expect(guest.getByText('同伴中')).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: '15分延長する' })).toHaveCount(0);
+  await expectCleanScreen(guest, 'she is there before the start');
+
+  // The way to a claim comes 15 minutes after the start, as the last words of the page.
+  await moveClockTo(request, addMinutes(startsAt, 10));
+  await signInBoth(windows, evening);
+  await bar.getByRole('link').click();
+  await expect(guest.getByText('同伴中', { exact: true })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'キャストと会えないとき' })).toHaveCount(0);
+  await moveClockTo(request, addMinutes(startsAt, 47));
+  await signInBoth(windows, evening);
+  await bar.getByRole('link').click();
+  await expect(guest.getByRole('button', { name: 'キャストと会えないとき' })).toBeVisible();
+  await guest.getByRole('button', { name: '終了する' }).click();
+  await guest.getByRole('alertdialog').getByRole('button', { name: '終了する' }).click();
+
+  await expect(guest.getByText('お疲れさまでした')).toBeVisible();
+  await expect(guest.getByText(/^4\d分 → 60分として計算$/)).toBeVisible();
+  await expectAmount(guest, '利用ポイント', plannedPoints);
+  await expectCleanScreen(guest, 'finished, guest');
+  await guest.getByRole('radio', { name: 'ふつう' }).check();
+  await expectCleanScreen(guest, 'review chosen, guest');
+  await guest.getByRole('button', { name: '評価を送信する' }).click();
+  await expect(guest.getByText('キャストからの評価')).toBeVisible();
+
+  await cast.goto(`/cast/dohan-day?bookingId=${evening.bookingId}`);
+  await expect(cast.getByText(/^4\d分 → 60分として計算$/)).toBeVisible();
+  await cast.getByRole('radio', { name: 'また会いたい' }).check();
+  await expectCleanScreen(cast, 'review chosen, cast');
+  await cast.getByRole('button', { name: '評価を送信する' }).click();
+  // Both are in: each reads the other's on the screen of the day.
+  await expect(cast.getByText('ふつう')).toBeVisible();
+  await expect(guest.getByText('また会いたい')).toBeVisible();
+  await guest.getByRole('link', { name: '予約の詳細を見る' }).click();
+  await expect(guest.getByText(/^予定 \d\d:\d\d – \d\d:\d\d$/)).toBeVisible();
+  await expect(guest.getByText(pointsText(plannedPoints)).first()).toBeVisible();
+  await expectCleanScreen(guest, 'finished and reviewed, guest');
+});
