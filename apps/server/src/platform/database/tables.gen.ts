@@ -119,6 +119,7 @@ export interface CastMemberTable {
   search_text: Generated<string>;
   suspended: Generated<boolean>;
   listed: GeneratedAlways<boolean>;
+  prefecture: number | null;
 }
 
 export interface CastPhotoTable {
@@ -217,6 +218,12 @@ export interface DevInboxTable {
   recipient: string;
   body: string;
   created_at: Date;
+}
+
+export interface DistrictTable {
+  prefecture: number;
+  name: string;
+  position: number;
 }
 
 export interface FavoriteTable {
@@ -874,6 +881,26 @@ export interface StoreTable {
   address: string;
   phone: string;
   url: string | null;
+  name_key: string;
+  address_key: string;
+  search_text: string;
+  added_by: string | null;
+  doubted_at: Date | null;
+  corrected_at: Date | null;
+}
+
+export interface StoreAliasTable {
+  id: string;
+  store_id: string;
+}
+
+export interface StoreChangeTable {
+  id: GeneratedAlways<number>;
+  store_id: string;
+  kind: 'CORRECTED' | 'JOINED' | 'SEEN';
+  details: Json;
+  operator: string;
+  changed_at: Date;
 }
 
 export interface TopUpTable {
@@ -1005,6 +1032,7 @@ export interface Database {
   coupon_try: CouponTryTable;
   debt: DebtTable;
   dev_inbox: DevInboxTable;
+  district: DistrictTable;
   favorite: FavoriteTable;
   gift: GiftTable;
   gift_sent: GiftSentTable;
@@ -1062,6 +1090,8 @@ export interface Database {
   stage_progress: StageProgressTable;
   stage_requirement: StageRequirementTable;
   store: StoreTable;
+  store_alias: StoreAliasTable;
+  store_change: StoreChangeTable;
   top_up: TopUpTable;
   wallet: WalletTable;
   'sandbox_payment.card': SandboxPaymentCardTable;

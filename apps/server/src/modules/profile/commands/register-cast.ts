@@ -8,13 +8,12 @@ import {
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
-import { findCast, lockCast, saveAccountInfo, saveStore } from '../cast.store.ts';
-import { checkStore, type StoreInput } from '../cast-input.ts';
+import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { raiseStage } from '../guest.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
-type Tools = Pick<AppContext, 'crypto' | 'clock' | 'ids'>;
+type Tools = Pick<AppContext, 'crypto' | 'clock'>;
 
 /** Step 1: who she is. The nickname can be corrected until the four steps are finished, then it is fixed. */
 export async function registerAccountInfo(
@@ -40,22 +39,6 @@ export async function registerAccountInfo(
   const sealed = sealPrivate(crypto, 'account_info', castId, info);
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
-  await refreshSearchText(trx, castId);
-  return ok();
-}
-
-/** Step 3: the store she works at, which guests see. */
-export async function registerStore(
-  trx: Trx,
-  { ids }: Tools,
-  castId: string,
-  input: StoreInput,
-): Promise<Result<undefined>> {
-  await lockCast(trx, castId);
-  if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
-  const checked = checkStore(input);
-  if (!checked.ok) return checked;
-  await saveStore(trx, castId, ids.newId(), checked.value);
   await refreshSearchText(trx, castId);
   return ok();
 }
