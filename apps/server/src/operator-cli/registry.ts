@@ -13,6 +13,7 @@ import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
+import { storeCommands } from './stores.ts';
 import { stageCommands } from './stages.ts';
 import { receiptCommands } from './receipts.ts';
 
@@ -34,4 +35,5 @@ export const allCommands: readonly CliCommand[] = [
   ...receiptCommands,
   ...reportCommands,
   ...stageCommands,
+  ...storeCommands,
 ];

@@ -145,6 +145,20 @@ export async function dropEmptyStore(trx: Trx, storeId: string, castId: string):
     and not exists (select from store_alias a where a.store_id = s.id)`.execute(trx);
 }
 
+/** Removes a row whose casts have moved. */
+export async function dropStore(trx: Trx, storeId: string): Promise<void> {
+  await trx.deleteFrom('store').where('id', '=', storeId).execute();
+}
+
+/** An operator has decided what this store is: no cast alters it any more. */
+export async function markCorrected(trx: Trx, storeId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('store')
+    .set({ corrected_at: at, doubted_at: null })
+    .where('id', '=', storeId)
+    .execute();
+}
+
 /** The first stores whose search text holds one of the forms of each word; that of exactly this name first. */
 export async function searchStores(
   db: Db,
@@ -157,12 +171,17 @@ export async function searchStores(
     with named as (
       select s.id, 0 as rank from store s where s.name_key = ${nameKey} order by ${order} limit ${sql.lit(limit)}
     ), fitting as (
-      select s.id, 1 as rank from store s where s.name_key <> ${nameKey} and ${sql.join(words.map(holds), sql` and `)}
+      select s.id, 1 as rank from store s where s.name_key <> ${nameKey} and ${holdsWords(words)}
       order by ${order} limit ${sql.lit(limit)})
     select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url
     from (select * from named union all select * from fitting) found join store s on s.id = found.id
     order by found.rank, ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows;
+}
+
+/** That of each word one of the forms is in the search text of `s`. */
+export function holdsWords(words: readonly (readonly string[])[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
 }
 
 function holds(forms: readonly string[]): RawBuilder<SqlBool> {
