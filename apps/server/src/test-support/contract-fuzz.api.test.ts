@@ -8,7 +8,7 @@ import { addDays } from '@yoimachi/domain/time';
 import { EVENING, requested, type Booked } from '../modules/booking/test/support.ts';
 import { offeredGifts, switchGifts } from '../modules/gift/index.ts';
 import { register } from '../modules/profile/test/support.ts';
-import { useTestApp } from './index.ts';
+import { addStore, useTestApp } from './index.ts';
 import { inputs, wildValue, type InputSchema, type Known } from './wild-values.ts';
 
 /** Calls of one route by guest, cast and nobody together. */
@@ -58,7 +58,11 @@ beforeEach(async () => {
     guestCount: [1, 2, -1, 2 ** 31],
     returnPath: ['/guest', '/guest/buy-point?step=result', '//evil.example'],
     points: [500, 1000, 499, 2 ** 31, -500],
-    storeArea: ['銀座', '月面'],
+    storeId: [await addStore(app), crypto.randomUUID()],
+    storeArea: ['銀座', '祇園', 'その他', '月面'],
+    storePrefecture: [13, 26, 47],
+    prefecture: ['13', '31', '48'],
+    district: ['銀座', 'その他', '月面'],
     storePhoneNumber: ['03-1234-5678', '0312345678\u0000'],
     storeUrl: ['https://a.example', 'https://a.example/\u0000', 'https://a.example/\ud800', 'ftp://a'],
     bankCode: ['0562'],

@@ -23,14 +23,14 @@ const KANA = pairs('ぁぃぅぇぉっゃゅょゎゕゖゐゑぢづ', 'あい�
 const DASHES = /[ \u2010-\u2015\u2212~\u301c\u30fc\u30fb_]/g;
 /** Marks and signs that nobody sees. */
 const MARKS =
-  /[.,、。'’‘"“”`´&!?()[\]{}「」『』【】〈〉《》〔〕/\\:;*★☆♪♡♥+=@#%^|<>°※●○◎◆◇■□▲△▼▽\u00ad\u1160\u200b-\u200f\u2060\u2800\u3164\ufe0e\ufe0f\ufeff]/g;
+  /[.,、。'’‘"“”`´&!?()[\]{}「」『』【】〈〉《》〔〕/\\:;*★☆♪♡♥+=@#%^|<>°※●○◎◆◇■□▲△▼▽\u00ad\u1160\u200b-\u200f\u2060\u2800\u3164\ufeff]|\ufe0e|\ufe0f/g;
 const DASH_ELSEWHERE = /(?<![0-9])-+|-+(?![0-9])/g;
 const KANJI_NUMBERS = '一二三四五六七八九';
 const BLOCK_BEFORE_NUMBER = /(?<=[0-9])(丁目|番地の|番地|番|号|の)(?=[0-9])/g;
 const BLOCK = /(?<=[0-9])(丁目|番地|番|号)/g;
 const PREFECTURE = /^(北海道|東京都|大阪府|京都府|.{2,3}県)/;
 
-/** A name in the form in which two are the same: 「㈱ラウンジ・ツキ」 and 「らうんじ　つき」. */
+/** A name in the form in which two are the same: 「㈱ラウンジ・ツキ」 and 「らうんじ つき」. */
 export function storeNameKey(name: string): string {
   return fold(name) || name.normalize('NFKC');
 }

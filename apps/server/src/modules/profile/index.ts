@@ -1,5 +1,5 @@
 export { correctStore } from './commands/correct-store.ts';
 export { joinStores } from './commands/join-stores.ts';
-export { listStores } from './store-changes.store.ts';
+export { listStores } from './stores.store.ts';
 export { profileModule } from './profile.module.ts';
 export { openAccountInfo, openBankAccount, sealPrivate } from './private.ts';

@@ -105,14 +105,14 @@ export function checkStore(values: StoreValues): Problems<StoreValues> {
 }
 
 /** Of checked values: the new store. */
-export function storeBodyOf({
-  wanted: _,
-  chosen: _chosen,
-  isNew: _isNew,
-  ...values
-}: StoreValues): StoreBody {
+export function storeBodyOf(values: StoreValues): StoreBody {
+  const { storeName, storeAddress, storePhoneNumber, storeArea, isAnother } = values;
   return {
-    ...values,
+    storeName,
+    storeAddress,
+    storePhoneNumber,
+    storeArea,
+    isAnother,
     storeCategory: Number(values.storeCategory),
     storePrefecture: Number(values.storePrefecture),
     storeUrl: values.storeUrl.trim() || null,

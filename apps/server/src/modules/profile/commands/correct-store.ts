@@ -5,8 +5,7 @@ import { withTransaction } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
 import { checkStore, type StoreInput } from '../cast-input.ts';
 import { presentStore } from '../profile.present.ts';
-import { castsOf, insertChange, markSeen } from '../store-changes.store.ts';
-import { findStore, lockStores, updateStore } from '../stores.store.ts';
+import { castsOf, findStore, insertChange, lockStores, markSeen, updateStore } from '../stores.store.ts';
 import { refreshSearchText } from './search-text.ts';
 
 export type OperatorTools = Pick<AppContext, 'db' | 'clock' | 'log'> & { readonly operatorName: string };

@@ -1,7 +1,15 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '../../../platform/database/index.ts';
-import { castsOf, insertChange, moveAliases } from '../store-changes.store.ts';
-import { dropStore, findStore, lockStores, markCorrected, moveCast } from '../stores.store.ts';
+import {
+  castsOf,
+  dropStore,
+  findStore,
+  insertChange,
+  lockStores,
+  markCorrected,
+  moveAliases,
+  moveCast,
+} from '../stores.store.ts';
 import type { OperatorTools } from './correct-store.ts';
 import { refreshSearchText } from './search-text.ts';
 

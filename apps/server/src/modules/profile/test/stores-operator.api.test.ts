@@ -29,11 +29,7 @@ const idOf = async (cast: Person) => (await test.ok(profileRoutes.getCastProfile
 const changes = (storeId: string) =>
   test.db.selectFrom('store_change').selectAll().where('store_id', '=', storeId).orderBy('id').execute();
 const isFound = async (cast: Person, query: object) => {
-  const { items } = await test.ok(
-    searchRoutes.searchCasts,
-    { query: query as never },
-    await signUpGuest(test),
-  );
+  const { items } = await test.ok(searchRoutes.searchCasts, { query }, await signUpGuest(test));
   return items.some(({ castId }) => castId === cast.userId);
 };
 

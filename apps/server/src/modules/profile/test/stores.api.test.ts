@@ -281,7 +281,7 @@ it('two casts who registered at one store are found by its prefecture and asked 
 
 it('search knows a prefecture and its rest, and refuses a district of another', async () => {
   const guest = await signUpGuest(test);
-  const search = (query: object) => test.call(searchRoutes.searchCasts, { query: query as never }, guest);
+  const search = (query: object) => test.call(searchRoutes.searchCasts, { query }, guest);
   const refused = { status: 400, code: 'STORE_AREA_INVALID', details: { field: 'district' } };
   for (const query of [{ prefecture: '47', district: '銀座' }, { district: '月面' }, { district: 'その他' }])
     expect(await search(query)).toMatchObject(refused);

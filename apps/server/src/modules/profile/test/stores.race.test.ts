@@ -53,7 +53,7 @@ test('the same name at the same address with two phones, at once, is one row as 
   const answers = await Promise.all(
     casts.map((cast) => steps.putStore(app, cast, { storeAddress: '東京都港区六本木1-1-1' })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('joined there and back at once, two stores become one, and every cast is in it', async () => {
