@@ -17,7 +17,8 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await expectCleanScreen(page, 'the prefectures');
   await sheet.getByRole('button', { name: '福岡県' }).click();
   await expectCleanScreen(page, 'the districts of a prefecture');
-  await sheet.getByRole('radio', { name: '福岡県のすべて' }).check();
+  // The sheet closes with the choice.
+  await sheet.getByRole('radio', { name: '福岡県のすべて' }).click();
   await expect(sheet).toBeHidden();
   await expect(strip.getByRole('radio', { name: '福岡県' })).toBeChecked();
   await expect(page).toHaveURL(/prefecture=40/);
@@ -26,7 +27,7 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await page.getByRole('button', { name: 'エリアを選ぶ' }).click();
   await sheet.getByRole('button', { name: 'ほかの都道府県' }).click();
   await sheet.getByRole('button', { name: '京都府' }).click();
-  await sheet.getByRole('radio', { name: '祇園' }).check();
+  await sheet.getByRole('radio', { name: '祇園' }).click();
   await expect(page).toHaveURL(/district=/);
   await expect(page.getByText('条件に合うキャストが見つかりませんでした。')).toBeVisible();
   await expect(strip.getByRole('radio', { name: '祇園' })).toBeChecked();
