@@ -3,7 +3,7 @@ import { expectCleanScreen } from './axe.ts';
 import { arrivedCode, signIn } from './support/dev.ts';
 import { askForCode, openTab } from './support/guest.ts';
 import { operate } from './support/operator.ts';
-import { newPhone, registerGuest } from './support/people.ts';
+import { newPhone, newStore, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new cast registers in four steps, is verified, sets price and schedule, and is found', async ({
@@ -18,7 +18,8 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
     await askForCode(page, phone, 'キャストとして登録する');
     await page.getByLabel('認証コード', { exact: true }).fill(await arrivedCode(request, phone));
   });
-  await test.step('four steps', () => register(page, name));
+  const store = newStore();
+  await test.step('four steps', () => register(page, name, () => addStore(page, store)));
   await test.step('an operator verifies her', async () => {
     await expect(page.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
     await expectCleanScreen(page, 'waiting for verification');
@@ -42,7 +43,86 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
   });
 });
 
-async function register(page: Page, name: string): Promise<void> {
+test('a colleague finds the store that is there, and one that looks the same is offered before a new one', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const store = newStore();
+  const enter = async (tab: Page) => {
+    const phone = newPhone();
+    await askForCode(tab, phone, 'キャストとして登録する');
+    await tab.getByLabel('認証コード', { exact: true }).fill(await arrivedCode(request, phone));
+    return phone;
+  };
+  await enter(page);
+  await register(page, 'あおい', () => addStore(page, store));
+  await expect(page.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
+
+  const second = await openBrowser();
+  await enter(second);
+  await register(second, 'みどり', () => findStore(second, store));
+  await expect(second.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
+
+  const third = await openBrowser();
+  await enter(third);
+  await register(third, 'あかね', () => addStoreAnew(third, store));
+  await expect(third.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
+  const listed = await operate('list-stores', '--query', store.storePhoneNumber);
+  expect(listed).toContain('3 casts');
+  expect(listed).toContain('1 stores');
+});
+
+type Store = ReturnType<typeof newStore>;
+
+/** A store that is not there yet. */
+async function addStore(page: Page, store: Store): Promise<void> {
+  await page.getByLabel('在籍している店舗').fill(store.storePhoneNumber);
+  await expect(page.getByText('登録されている店舗が見つかりませんでした。')).toBeVisible();
+  await page.getByRole('button', { name: '保存して次へ（3/4）' }).click();
+  await expect(page.getByText('店舗を選択するか、新しい店舗を追加してください。')).toBeVisible();
+  await page.getByRole('button', { name: '新しい店舗を追加する' }).click();
+  await fillStore(page, store);
+  await expectCleanScreen(page, 'registration, a new store');
+  await page.getByRole('button', { name: '保存して次へ（3/4）' }).click();
+}
+
+async function fillStore(page: Page, store: Store): Promise<void> {
+  await page.getByLabel('店舗名').fill(store.storeName);
+  await page.getByRole('radio', { name: 'クラブ', exact: true }).check();
+  await page.getByLabel('都道府県').selectOption('東京都');
+  await page.getByLabel('エリア').selectOption(store.storeArea);
+  await page.getByLabel('店舗住所').fill(store.storeAddress);
+  await page.getByLabel('店舗電話番号').fill(store.storePhoneNumber);
+}
+
+/** The store that her colleague has added, written otherwise. */
+async function findStore(page: Page, { storePhoneNumber, storeAddress }: Store): Promise<void> {
+  const block = storeAddress.split('-').at(-1)!;
+  await page.getByLabel('在籍している店舗').fill(`くらぶ宵 銀座８丁目１番${block}`);
+  await page.getByRole('radio', { name: /クラブ 宵/ }).check();
+  const chosen = page.getByRole('region', { name: '選択した店舗' });
+  await expect(chosen.getByText(storePhoneNumber)).toBeVisible();
+  await expect(chosen.getByText('東京都・銀座')).toBeVisible();
+  await expectCleanScreen(page, 'registration, a store that was found');
+  await page.getByRole('button', { name: 'この店舗で登録する（3/4）' }).click();
+}
+
+/** She types it as a new one: it is offered, and she takes it. */
+async function addStoreAnew(page: Page, store: Store): Promise<void> {
+  await page.getByRole('button', { name: '新しい店舗を追加する' }).click();
+  await fillStore(page, { ...store, storeName: 'ＣＬＵＢ 宵' });
+  await page.getByRole('button', { name: '保存して次へ（3/4）' }).click();
+  const offered = page.getByRole('region', { name: '登録済みの店舗' });
+  await expect(offered.getByText('クラブ 宵')).toBeVisible();
+  await expect(offered.getByRole('button', { name: '別の店舗として追加する' })).toBeVisible();
+  // What was typed is kept.
+  await expect(page.getByLabel('店舗名')).toHaveValue('ＣＬＵＢ 宵');
+  await expectCleanScreen(page, 'registration, stores that look the same');
+  await offered.getByRole('button', { name: 'この店舗で登録する' }).click();
+}
+
+async function register(page: Page, name: string, chooseStore: () => Promise<void>): Promise<void> {
   await page.getByLabel('氏名（本名）').fill('山田 花子');
   await page.getByLabel('氏名（カナ）').fill('ヤマダ ハナコ');
   await page.getByLabel('生年月日 年').selectOption('1998');
@@ -65,14 +145,10 @@ async function register(page: Page, name: string): Promise<void> {
   // What is saved is there again after a reload, at the step she stopped at.
   await page.getByRole('heading', { name: '在籍店舗' }).waitFor();
   await page.reload();
-  await page.getByLabel('店舗名').fill('クラブ 宵');
-  await page.getByLabel('店舗ジャンル').selectOption({ label: 'クラブ' });
-  await page.getByLabel('エリア').selectOption('銀座');
-  await page.getByLabel('店舗住所').fill('東京都中央区銀座8-1-1');
-  await page.getByLabel('店舗電話番号').fill('03-1234-5678');
   await expectCleanScreen(page, 'registration, step 3');
-  await page.getByRole('button', { name: '保存して次へ（3/4）' }).click();
+  await chooseStore();
 
+  await page.getByRole('heading', { name: '公開プロフィール' }).waitFor();
   await page.getByLabel('ひとこと').fill('よろしくお願いします');
   await expectCleanScreen(page, 'registration, step 4');
   await page.getByRole('button', { name: '登録を完了する' }).click();

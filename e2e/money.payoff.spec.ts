@@ -13,7 +13,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { newPhone } from './support/people.ts';
+import { newPhone, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A verified cast with an account in her own name, made by calls as the browser would make them. */
@@ -44,15 +44,7 @@ async function registerCast(request: APIRequestContext): Promise<string> {
     token,
     body: { ...account, accountType: 'ORDINARY', accountNumber: '1234567', accountHolder: 'サトウ アオイ' },
   });
-  const store = {
-    storeName: 'クラブ 宵',
-    storeAddress: '東京都中央区銀座8-1-1',
-    storePhoneNumber: '0312345678',
-  };
-  await callApi(request, profileRoutes.putStore, {
-    token,
-    body: { ...store, storeCategory: 1, storePrefecture: 13, storeArea: '銀座' },
-  });
+  await callApi(request, profileRoutes.putStore, { token, body: newStore() });
   await callApi(request, profileRoutes.putCastProfile, {
     token,
     body: { shortProfile: '', selfIntro: '', detail: {}, tags: [] },

@@ -8,7 +8,7 @@ import { solve } from '../apps/web/src/features/account/bot-solver.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, signIn, tokenOf } from './support/dev.ts';
-import { DEMO_CAST_PHONE, newPhone } from './support/people.ts';
+import { DEMO_CAST_PHONE, newPhone, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const bankAccount = {
@@ -19,15 +19,6 @@ const bankAccount = {
   accountType: 'ORDINARY',
   accountNumber: '7654321',
   accountHolder: 'ヤマダ ハナコ',
-} as const;
-const store = {
-  storeName: 'クラブ 宵',
-  storeAddress: '東京都中央区銀座8-1-1',
-  storePhoneNumber: '0312345678',
-  storeCategory: 1,
-  storePrefecture: 13,
-  storeArea: '銀座',
-  storeUrl: null,
 } as const;
 
 /** A cast whose first step is saved, made by calls as the browser would make them. */
@@ -84,7 +75,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
   await save.click();
   await page.getByRole('heading', { name: '在籍店舗' }).waitFor();
 
-  await callApi(request, profileRoutes.putStore, { token: cast.token, body: store });
+  await callApi(request, profileRoutes.putStore, { token: cast.token, body: newStore() });
   const profile = { shortProfile: '', selfIntro: '', detail: {}, tags: [] };
   await callApi(request, profileRoutes.putCastProfile, { token: cast.token, body: profile });
   await signIn(page, cast.phone, 2);
@@ -112,7 +103,7 @@ test('a cast invites another by her link', async ({ page, request, openBrowser }
 
   const friend = await newCast(request);
   await callApi(request, bankRoutes.putBankAccount, { token: friend.token, body: bankAccount });
-  await callApi(request, profileRoutes.putStore, { token: friend.token, body: store });
+  await callApi(request, profileRoutes.putStore, { token: friend.token, body: newStore() });
   const tab = await openBrowser();
   await tab.goto(`/authentication?ref=${before.referral.code}`);
   await expect(tab.getByLabel('携帯電話番号')).toBeVisible();

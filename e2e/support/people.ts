@@ -19,6 +19,19 @@ export function newPhone(): string {
   return `0907${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
+/** A store that nobody has added yet. */
+export function newStore() {
+  const number = String(randomInt(100_000_000)).padStart(8, '0');
+  return {
+    storeName: 'クラブ 宵',
+    storeAddress: `東京都中央区銀座8-1-${number}`,
+    storePhoneNumber: `03${number}`,
+    storeCategory: 1,
+    storePrefecture: 13,
+    storeArea: '銀座',
+  };
+}
+
 export interface NewGuest {
   readonly phone: string;
   readonly nickname: string;

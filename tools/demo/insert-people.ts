@@ -1,7 +1,7 @@
 import { phonePlace } from '../../apps/server/src/modules/account/commands/sign-in.ts';
 import { sealPrivate } from '../../apps/server/src/modules/profile/private.ts';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
-import { foldForSearch } from '@yoimachi/domain/profile';
+import { foldForSearch, storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
 import { toE164 } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import { insertRows } from './insert.ts';
@@ -27,6 +27,9 @@ export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Pr
       ['district', 'text', (store) => store.district],
       ['address', 'text', (store) => store.address],
       ['phone', 'text', (store) => store.phone],
+      ['name_key', 'text', (store) => storeNameKey(store.name)],
+      ['address_key', 'text', (store) => storeAddressKey(store.address)],
+      ['search_text', 'text', storeSearchText],
     ],
     demo.stores,
   );
@@ -135,6 +138,7 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
       ['stage', 'smallint', ({ cast }) => cast.stage],
       ['store_id', 'uuid', ({ cast }) => cast.store.id],
       ['genre', 'smallint', ({ cast }) => cast.store.genre],
+      ['prefecture', 'smallint', ({ cast }) => cast.store.prefecture],
       ['district', 'text', ({ cast }) => cast.store.district],
       ['price30', 'integer', ({ cast }) => cast.price30],
       ['price15', 'integer', ({ cast }) => cast.price15],

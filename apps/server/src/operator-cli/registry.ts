@@ -16,6 +16,7 @@ import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
+import { storeCommands } from './stores.ts';
 import { stageCommands } from './stages.ts';
 import { receiptCommands } from './receipts.ts';
 
@@ -40,4 +41,5 @@ export const allCommands: readonly CliCommand[] = [
   ...receiptCommands,
   ...reportCommands,
   ...stageCommands,
+  ...storeCommands,
 ];

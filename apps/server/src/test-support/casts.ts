@@ -1,3 +1,9 @@
+import {
+  prefectureOfDistrict,
+  storeAddressKey,
+  storeNameKey,
+  storeSearchText,
+} from '@yoimachi/domain/profile';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { setStage, signUpCast, type Person, type SignUpOptions } from './people.ts';
 import type { TestApp } from './start.ts';
@@ -6,6 +12,8 @@ export interface CastOptions extends SignUpOptions {
   readonly price30?: number;
   readonly price15?: number;
   readonly stage?: number;
+  /** That of the district when absent. */
+  readonly prefecture?: number;
   readonly district?: string;
   /** Of the five genres of stores. */
   readonly genre?: number;
@@ -16,26 +24,15 @@ export interface CastOptions extends SignUpOptions {
 export async function verifiedCast(test: TestApp, options: CastOptions = {}): Promise<Person> {
   const person = await signUpCast(test, { nickname: '美月', birthday: '1998-05-01', ...options });
   const { genre = 3, district = '銀座', price30 = 5000 } = options;
-  const storeId = test.context.ids.newId();
-  await test.db
-    .insertInto('store')
-    .values({
-      id: storeId,
-      name: 'ラウンジ 灯',
-      genre,
-      prefecture: 13,
-      district,
-      address: '東京都中央区銀座4-0-0',
-      phone: '0300000000',
-      url: null,
-    })
-    .execute();
+  const prefecture = options.prefecture ?? prefectureOfDistrict(district) ?? 13;
+  const storeId = await addStore(test, { genre, prefecture, district });
   await test.db
     .updateTable('cast_member')
     .set({
       verify_status: 2,
       store_id: storeId,
       genre,
+      prefecture,
       district,
       price30,
       price15: options.price15 ?? price30 / 2,
@@ -47,6 +44,40 @@ export async function verifiedCast(test: TestApp, options: CastOptions = {}): Pr
     .execute();
   await setStage(test, person.userId, 5);
   return person;
+}
+
+/** A store without casts, of a phone of its own: 「ラウンジ 灯」 unless told otherwise. */
+export async function addStore(
+  test: TestApp,
+  options: {
+    readonly name?: string;
+    readonly genre?: number;
+    readonly prefecture?: number;
+    readonly district?: string;
+    readonly address?: string;
+    readonly phone?: string;
+  } = {},
+): Promise<string> {
+  const id = test.context.ids.newId();
+  const store = {
+    name: 'ラウンジ 灯',
+    genre: 3,
+    prefecture: 13,
+    district: '銀座',
+    address: '東京都中央区銀座4-0-0',
+    phone: `03${String(Number.parseInt(id.slice(-12), 16) % 1e8).padStart(8, '0')}`,
+    ...options,
+  };
+  const keys = {
+    name_key: storeNameKey(store.name),
+    address_key: storeAddressKey(store.address),
+    search_text: storeSearchText(store),
+  };
+  await test.db
+    .insertInto('store')
+    .values({ id, url: null, ...store, ...keys })
+    .execute();
+  return id;
 }
 
 export interface ScheduleOptions {

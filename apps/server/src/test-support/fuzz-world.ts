@@ -8,7 +8,7 @@ import { approved, EVENING, partOf, type Booked } from '../modules/booking/test/
 import { offeredGifts } from '../modules/gift/index.ts';
 import * as profile from '../modules/profile/test/support.ts';
 import { orderOf, purchased } from '../modules/receipt/test/support.ts';
-import { guestWithPoints, type Person, type TestApp } from './index.ts';
+import { addStore, guestWithPoints, type Person, type TestApp } from './index.ts';
 import type { Known } from './wild-values.ts';
 
 /** Texts that only the two strangers, or one of them, may read. */
@@ -112,7 +112,11 @@ export async function knownValues(app: TestApp, booked: Booked, other: Booked): 
     guestCount: [1, 2, -1, 2 ** 31],
     returnPath: ['/guest', '/guest/buy-point?step=result', '//evil.example'],
     points: [500, 1000, 499, 2 ** 31, -500],
-    storeArea: ['銀座', '月面'],
+    storeId: [await addStore(app), crypto.randomUUID()],
+    storeArea: ['銀座', '祇園', 'その他', '月面'],
+    storePrefecture: [13, 26, 47],
+    prefecture: ['13', '31', '48'],
+    district: ['銀座', 'その他', '月面'],
     storePhoneNumber: ['03-1234-5678', '0312345678\u0000'],
     storeUrl: ['https://a.example', 'https://a.example/\u0000', 'https://a.example/\ud800', 'ftp://a'],
     nickname: ['花子', '運営', '\u200b', 'あ'.repeat(11)],

@@ -1,6 +1,7 @@
 export type { Answer } from './call.ts';
 export {
   addSchedule,
+  addStore,
   verifiedCast,
   verifiedCastWithSchedule,
   type CastOptions,

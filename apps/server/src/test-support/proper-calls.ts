@@ -23,6 +23,7 @@ import {
   verifiedCast,
   type Person,
   type TestApp,
+  addStore,
 } from './index.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 
@@ -87,6 +88,8 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   saveEnoughAge: withToken({ user_type: 2, birthday: profile.accountBody.birthday }, 'cast'),
   putAccountInfo: withToken(profile.accountBody, 'cast'),
   putGuestProfile: own(() => ({ body: profile.guestBody })),
+  findStores: own(() => ({ query: { text: '灯' } })),
+  chooseStore: own(async (app) => ({ body: { storeId: await addStore(app) } })),
   putStore: own(() => ({ body: profile.storeBody })),
   putCastProfile: own(() => ({ body: profile.castBody })),
   putBankAccount: own(() => ({ body: profile.bankBody })),

@@ -11,6 +11,8 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
   /** `pill` for words (districts), `day` for a column of weekday and date. */
   readonly look?: 'pill' | 'day' | undefined;
+  /** Before the first one: what opens all that the row has no room for. */
+  readonly lead?: ReactNode | undefined;
 }
 
 const looks = {
@@ -27,36 +29,42 @@ const looks = {
 } as const;
 
 /** One of many in a row that scrolls sideways to the screen's edges. Each entry is `relative`, so hidden radios do not widen the page. */
-export function ChoiceStrip<T extends string>({ label, options, value, onChange, look = 'pill' }: Props<T>) {
+export function ChoiceStrip<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'pill',
+  lead,
+}: Props<T>) {
   const name = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:flex-wrap desktop:px-0"
-    >
-      {options.map((option) => {
-        const isSelected = option.value === value;
-        return (
-          <label
-            key={option.value}
-            className={cx(
-              'relative flex min-h-11 shrink-0 cursor-pointer items-center',
-              looks[look](isSelected),
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={isSelected}
-              onChange={() => onChange(option.value)}
-              className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
-            />
-            {look === 'pill' && isSelected && <Icon name="check" size={16} />}
-            {option.label}
-          </label>
-        );
-      })}
+    <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:px-0">
+      {lead}
+      <div role="radiogroup" aria-label={label} className="flex gap-2 desktop:flex-wrap">
+        {options.map((option) => {
+          const isSelected = option.value === value;
+          return (
+            <label
+              key={option.value}
+              className={cx(
+                'relative flex min-h-11 shrink-0 cursor-pointer items-center',
+                looks[look](isSelected),
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={isSelected}
+                onChange={() => onChange(option.value)}
+                className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+              />
+              {look === 'pill' && isSelected && <Icon name="check" size={16} />}
+              {option.label}
+            </label>
+          );
+        })}
+      </div>
     </div>
   );
 }

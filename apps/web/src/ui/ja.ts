@@ -6,6 +6,8 @@ export const uiTexts = {
   required: '※必須',
   optional: '※任意',
   select: '選択してください',
+  prefecture: '都道府県',
+  district: 'エリア',
   pending: '処理中…',
   loading: '読み込み中…',
   loadFailed: '読み込めませんでした',

@@ -84,6 +84,7 @@ export const errorCatalogue = {
   STORE_PHONE_INVALID: bad('店舗電話番号が正しくありません。'),
   STORE_AREA_INVALID: bad('エリアを選択してください。'),
   STORE_URL_INVALID: bad('店舗ホームページURLが正しくありません。'),
+  STORE_EXISTS: conflict('同じ店舗がすでに登録されているようです。登録済みの店舗をご確認ください。'),
   REFERRAL_UNKNOWN: bad('招待リンクが正しくありません。'),
   REFERRAL_LATE: conflict('招待リンクは、登録が完了する前にのみ利用できます。'),
   REFERRAL_TAKEN: conflict('すでに別の招待リンクで登録されています。'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { identityToken } from '../account/account.schema.ts';
+import { id, text } from '../common/index.ts';
 import { route } from '../route/index.ts';
 import * as s from './profile.schema.ts';
 
@@ -59,12 +60,30 @@ export const profileRoutes = {
       'NICKNAME_FIXED',
     ],
   }),
+  findStores: route({
+    method: 'GET',
+    path: '/cast/stores',
+    who: 'cast',
+    summary:
+      'Up to 20 stores by name, address or phone, forgiving kana, width and signs; one of exactly that name first. Nothing of who works there.',
+    query: z.object({ text: text(60) }),
+    answer: z.object({ items: z.array(s.foundStore), hasMore: z.boolean() }),
+  }),
+  chooseStore: route({
+    method: 'PUT',
+    path: '/cast/profiles/store/choice',
+    who: 'cast',
+    summary: 'Registration step 3: the store she works at, one of those that are there.',
+    body: z.object({ storeId: id() }),
+    errors: ['REGISTRATION_ORDER', 'NOT_FOUND'],
+  }),
   putStore: route({
     method: 'PUT',
     path: '/cast/profiles/store',
     who: 'cast',
-    summary: 'Registration step 3: the affiliated store, which is public.',
-    body: s.storeInput,
+    summary:
+      'Registration step 3: a store that is not there yet, or a correction of the one she added and is alone in. One with the same phone, or the same name at the same address, is STORE_EXISTS with `details.stores`; `isAnother` says that hers is another one, where `details.mayInsist`.',
+    body: z.object({ ...s.storeInput.shape, isAnother: z.optional(z.boolean()) }),
     errors: [
       'REGISTRATION_ORDER',
       'STORE_NAME_REQUIRED',
@@ -72,6 +91,7 @@ export const profileRoutes = {
       'STORE_PHONE_INVALID',
       'STORE_AREA_INVALID',
       'STORE_URL_INVALID',
+      'STORE_EXISTS',
     ],
   }),
   putCastProfile: route({

@@ -66,11 +66,14 @@ export const storeInput = z.object({
   storeAddress: text(120),
   storePhoneNumber: text(40),
   storeCategory: z.int().check(z.minimum(1), z.maximum(5)),
-  /** Prefecture 1–47 and district of the domain's list. */
+  /** Prefecture 1–47, and one of its districts in the domain's list. */
   storePrefecture: z.int().check(z.minimum(1), z.maximum(47)),
   storeArea: text(20),
   storeUrl: z.optional(z.nullable(text(300))),
 });
+/** A store that casts share; everything of it is public. */
+export const foundStore = z.object({ storeId: id(), ...storeInput.shape });
+export type FoundStore = z.output<typeof foundStore>;
 export const castPublicProfileInput = z.object({
   shortProfile: text(200),
   selfIntro: text(2000),
@@ -90,7 +93,8 @@ export const castOwnProfile = z.object({
   accountInfo: z.nullable(z.omit(accountInfoInput, { nickname: true })),
   /** The account itself is read with its own call. */
   hasBankAccount: z.boolean(),
-  store: z.nullable(storeInput),
+  /** `mayCorrect`: she added it and is alone in it. */
+  store: z.nullable(z.object({ ...foundStore.shape, mayCorrect: z.boolean() })),
   publicProfile: castPublicProfileInput,
   photos: z.array(z.string()),
 });

@@ -11,6 +11,7 @@ export const searchRoutes = {
     summary: 'Casts a guest can book, 20 a page. With `day`, only those with a free window on it.',
     query: s.searchQuery,
     answer: page(s.castCard),
+    errors: ['STORE_AREA_INVALID'],
   }),
   getCast: route({
     method: 'GET',

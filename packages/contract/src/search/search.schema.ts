@@ -7,6 +7,8 @@ export const searchOrder = () => z.literal(['RECOMMENDED', 'PRICE_LOW', 'PRICE_H
 
 export const searchQuery = z.object({
   day: z.optional(day()),
+  prefecture: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(47))),
+  /** One of the prefecture's; alone it says the prefecture too, except for the rest of one. */
   district: z.optional(text(20)),
   genre: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   castClass: z.optional(castClass()),

@@ -1,36 +1,90 @@
-/** A night district. Its name is its key, in the database and in addresses of the search page. */
+/**
+ * A night district of a prefecture. Its name is its key there, in the database and in addresses of the search page. No name but
+ * that of the rest is in two prefectures, so that a link with a name alone still means one place.
+ */
 export interface District {
   readonly name: string;
   /** Code 1 to 47. */
   readonly prefecture: number;
 }
 
-/** The districts that can be searched, by prefecture from the capital on. */
-export const DISTRICTS: readonly District[] = [
-  ...districtsOf(13, [
-    '銀座',
-    '六本木',
-    '西麻布',
-    '歌舞伎町',
-    '池袋',
-    '上野',
-    '錦糸町',
-    '渋谷',
-    '恵比寿',
-    '赤坂',
-  ]),
-  ...districtsOf(27, ['北新地', 'ミナミ']),
-  ...districtsOf(23, ['錦']),
-  ...districtsOf(40, ['中洲']),
-  ...districtsOf(1, ['すすきの']),
-  ...districtsOf(14, ['関内']),
-  ...districtsOf(4, ['国分町']),
+/** The rest of a prefecture, which each of the 47 has (rules.md 2). */
+export const OTHER_DISTRICT = 'その他';
+
+/** By the prefectures' codes; the rest of each comes last. The migrated table `district` holds the same rows. */
+const NAMES: readonly string[] = [
+  'すすきの 旭川さんろく街 函館五稜郭 帯広広小路 釧路末広町',
+  '青森本町 弘前鍛冶町 八戸長横町',
+  '盛岡大通 北上青柳町',
+  '国分町 仙台駅前 石巻立町',
+  '川反 秋田駅前',
+  '山形七日町 酒田中町 米沢',
+  '郡山駅前 福島置賜町 いわき田町 会津若松栄町',
+  '水戸大工町 つくば 土浦桜町',
+  '宇都宮泉町 宇都宮駅東 小山駅前',
+  '高崎柳川町 前橋千代田町 太田南口',
+  '大宮 西川口 川越 所沢 越谷',
+  '千葉富士見 船橋 柏 松戸 成田',
+  '銀座 六本木 西麻布 歌舞伎町 池袋 上野 錦糸町 渋谷 恵比寿 赤坂 新橋 神楽坂 吉祥寺 立川 八王子 町田',
+  '関内 横浜西口 野毛 川崎 藤沢 本厚木',
+  '新潟古町 新潟駅前 長岡殿町',
+  '富山桜木町 高岡駅前',
+  '片町 金沢駅前',
+  '福井片町 敦賀本町',
+  '甲府裏春日 富士吉田西裏',
+  '長野権堂 松本駅前 上田袋町',
+  '柳ケ瀬 岐阜玉宮 大垣駅前',
+  '静岡両替町 浜松田町 沼津仲見世 富士吉原',
+  '錦 栄 女子大小路 名駅 豊橋 岡崎康生',
+  '四日市諏訪 津大門 伊勢宮町',
+  '草津駅前 大津浜大津 彦根袋町',
+  '祇園 木屋町 先斗町 京都駅前 福知山',
+  '北新地 ミナミ 梅田 京橋 天満 十三 堺東 東大阪布施',
+  '三宮 神戸元町 姫路魚町 尼崎 明石',
+  '新大宮 奈良三条通 大和八木',
+  'アロチ 田辺味光路',
+  '鳥取弥生町 米子朝日町',
+  '松江伊勢宮 出雲代官町',
+  '岡山中央町 岡山駅前 倉敷',
+  '流川 薬研堀 福山 呉中通',
+  '下関豊前田 徳山銀座 湯田温泉',
+  '徳島秋田町 徳島駅前',
+  '高松古馬場 高松ライオン通 丸亀',
+  '松山二番町 松山大街道 今治 新居浜',
+  '高知追手筋 高知帯屋町',
+  '中洲 天神 西中洲 博多駅前 小倉堺町 久留米文化街',
+  '佐賀愛敬町 唐津',
+  '銅座 思案橋 佐世保',
+  '熊本下通 熊本銀座通り 八代',
+  '都町 別府北浜',
+  'ニシタチ 延岡 都城',
+  '天文館 鹿屋',
+  '松山 久茂地 国際通り コザ 石垣美崎町 宮古島西里',
 ];
 
-export function isDistrict(name: string): boolean {
-  return DISTRICTS.some((district) => district.name === name);
+/** All districts in the order in which they are offered. */
+export const DISTRICTS: readonly District[] = NAMES.flatMap((names, index) =>
+  [...names.split(' '), OTHER_DISTRICT].map((name) => ({ name, prefecture: index + 1 })),
+);
+
+/** Those that most look for, the capital's first. */
+export const MAIN_DISTRICTS: readonly District[] =
+  '銀座 六本木 西麻布 歌舞伎町 池袋 上野 錦糸町 渋谷 恵比寿 赤坂 北新地 ミナミ 錦 中洲 すすきの 関内 国分町'
+    .split(' ')
+    .map((name) => ({ name, prefecture: prefectureOfDistrict(name)! }));
+
+/** Whether a prefecture has a district of that name (rules.md 2). */
+export function isDistrictOf(prefecture: number, name: string): boolean {
+  return DISTRICTS.some((district) => district.prefecture === prefecture && district.name === name);
 }
 
-function districtsOf(prefecture: number, names: readonly string[]): District[] {
-  return names.map((name) => ({ name, prefecture }));
+/** The prefecture that a name alone stands for; undefined for the rest of some prefecture, and for what is no district. */
+export function prefectureOfDistrict(name: string): number | undefined {
+  if (name === OTHER_DISTRICT) return undefined;
+  return DISTRICTS.find((district) => district.name === name)?.prefecture;
+}
+
+/** Names of a prefecture's districts, the rest last; none for a code that is no prefecture. */
+export function districtsOf(prefecture: number): readonly string[] {
+  return DISTRICTS.filter((district) => district.prefecture === prefecture).map(({ name }) => name);
 }

@@ -28,6 +28,22 @@ export {
   birthplaceName,
   prefectureName,
 } from './prefectures.ja.ts';
-export { type District, DISTRICTS, isDistrict } from './districts.ja.ts';
+export {
+  type District,
+  DISTRICTS,
+  MAIN_DISTRICTS,
+  OTHER_DISTRICT,
+  districtsOf,
+  isDistrictOf,
+  prefectureOfDistrict,
+} from './districts.ja.ts';
+export { REGIONS, areaName, fullAreaName } from './areas.ja.ts';
+export {
+  type FindableStore,
+  storeAddressKey,
+  storeNameKey,
+  storeQueryWords,
+  storeSearchText,
+} from './store-keys.ts';
 export { type TagGroup, TAG_GROUPS, TAG_GROUP_KEYS, FORBIDDEN_TAG_WORDS, isTag } from './tags.ja.ts';
 export { foldForSearch } from './search-fold.ts';

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import {
   DISTRICTS,
   FORBIDDEN_TAG_WORDS,
-  isDistrict,
+  areaName,
+  districtsOf,
+  fullAreaName,
+  isDistrictOf,
+  MAIN_DISTRICTS,
+  OTHER_DISTRICT,
+  prefectureOfDistrict,
+  REGIONS,
   isTag,
   PREFECTURE_COUNT,
   PREFECTURE_NAMES,
@@ -19,11 +26,42 @@ test('47 prefectures in the order of their codes', () => {
   expect(prefectureName(0)).toBeUndefined();
 });
 
-test('districts are unique and lie in a prefecture', () => {
-  expect(new Set(DISTRICTS.map(({ name }) => name)).size).toBe(DISTRICTS.length);
-  expect(DISTRICTS.every(({ prefecture }) => prefectureName(prefecture) !== undefined)).toBe(true);
-  expect(isDistrict('中洲')).toBe(true);
-  expect(isDistrict('青山')).toBe(false);
+test('each prefecture has districts of its own, and the rest at the end', () => {
+  for (let prefecture = 1; prefecture <= PREFECTURE_COUNT; prefecture++) {
+    const names = districtsOf(prefecture);
+    expect(names.length, String(prefecture)).toBeGreaterThanOrEqual(2);
+    expect(names.at(-1)).toBe(OTHER_DISTRICT);
+  }
+  const named = DISTRICTS.filter(({ name }) => name !== OTHER_DISTRICT);
+  expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+  expect(named.every(({ name }) => name !== '' && name.length <= 20)).toBe(true);
+});
+
+test('a district belongs to one prefecture, and its name alone says which', () => {
+  expect(isDistrictOf(26, '祇園')).toBe(true);
+  expect(isDistrictOf(40, '中洲')).toBe(true);
+  expect(isDistrictOf(47, '銀座')).toBe(false);
+  expect(isDistrictOf(13, '青山')).toBe(false);
+  expect(isDistrictOf(48, OTHER_DISTRICT)).toBe(false);
+  expect(isDistrictOf(31, OTHER_DISTRICT)).toBe(true);
+  expect(prefectureOfDistrict('祇園')).toBe(26);
+  expect(prefectureOfDistrict(OTHER_DISTRICT)).toBeUndefined();
+  expect(prefectureOfDistrict('月面')).toBeUndefined();
+  expect(MAIN_DISTRICTS.map(({ name }) => name)).toContain('中洲');
+  expect(MAIN_DISTRICTS.every(({ prefecture, name }) => isDistrictOf(prefecture, name))).toBe(true);
+});
+
+test('the regions hold each prefecture once', () => {
+  const codes = REGIONS.flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at),
+  );
+  expect(codes).toEqual(PREFECTURE_NAMES.map((_, index) => index + 1));
+});
+
+test('where there is room for one name, the rest of a prefecture is called by the prefecture', () => {
+  expect(areaName(26, '祇園')).toBe('祇園');
+  expect(areaName(31, OTHER_DISTRICT)).toBe('鳥取県');
+  expect(fullAreaName(26, '祇園')).toBe('京都府・祇園');
 });
 
 test('no suggested tag holds a forbidden word, and none is twice in its group', () => {

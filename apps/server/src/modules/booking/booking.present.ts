@@ -7,6 +7,7 @@ import type {
 } from '@yoimachi/contract/booking';
 import { phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
 import { rewardOf } from '@yoimachi/domain/points';
+import { areaName } from '@yoimachi/domain/profile';
 import { reviewState, type ReviewTier } from '@yoimachi/domain/review';
 import { ageOn, dayOf, minuteOfDay, type Day } from '@yoimachi/domain/time';
 import type { CastItemRow, GuestItemRow, ItemRow, OtherCastRow } from './list.store.ts';
@@ -51,7 +52,7 @@ export function presentGuestPart(row: GuestItemRow, now: Date): GuestPart {
       age: ageOf(row.other_birthday, now),
       photo: row.photo,
       storeName: row.store_name ?? '',
-      district: row.district ?? '',
+      district: row.district === null ? '' : areaName(row.prefecture!, row.district),
       storeAddress: row.store_address ?? '',
     },
   };

@@ -26,6 +26,7 @@ export interface ItemRow extends StateRow {
 export interface GuestItemRow extends ItemRow {
   readonly photo: string | null;
   readonly store_name: string | null;
+  readonly prefecture: number | null;
   readonly district: string | null;
   readonly store_address: string | null;
   readonly required_points: number;
@@ -68,7 +69,7 @@ export async function guestItems(
   if (bookingIds.length === 0) return [];
   const { rows } = await sql<GuestItemRow>`
     select ${ITEM}, c.id as other_id, c.nickname as other_name, c.birthday as other_birthday, ph.path as photo,
-      st.name as store_name, st.district, st.address as store_address, b.required_points, b.settled_points
+      st.name as store_name, st.prefecture, st.district, st.address as store_address, b.required_points, b.settled_points
     from participation p join booking b on b.id = p.booking_id
     join cast_member c on c.id = p.cast_id
     left join ${FIRST_PHOTO}

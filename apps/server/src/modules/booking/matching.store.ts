@@ -10,6 +10,7 @@ export interface MatchingRow {
   readonly birthday: Day | null;
   readonly photo: string | null;
   readonly store_name: string;
+  readonly prefecture: number;
   readonly district: string;
   readonly store_address: string;
   readonly price30: number;
@@ -69,7 +70,7 @@ export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Prom
             and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt}
             and p.ends_at > ${startsAt} offset 0)
       order by c.id limit ${sql.lit(limit)})
-    select c.id, c.nickname, c.birthday, ph.path as photo, st.name as store_name, st.district, st.address as store_address,
+    select c.id, c.nickname, c.birthday, ph.path as photo, st.name as store_name, st.prefecture, st.district, st.address as store_address,
       c.price30, c.price15, s.version as schedule_version, s.from_minute, s.to_minute, s.cant_join_alone
     from found join cast_member c on c.id = found.id join schedule s on s.id = found.schedule_id
     join store st on st.id = c.store_id

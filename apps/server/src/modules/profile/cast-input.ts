@@ -1,19 +1,19 @@
 import type { z } from 'zod/mini';
 import type { storeInput } from '@yoimachi/contract/profile';
 import { checkShopPhone } from '@yoimachi/domain/account';
-import { isDistrict } from '@yoimachi/domain/profile';
+import { isDistrictOf } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { StoreRow } from './cast.store.ts';
+import type { StoreFields } from './stores.store.ts';
 
 export type StoreInput = z.output<typeof storeInput>;
 
 /** The store as it is shown to guests. */
-export function checkStore(input: StoreInput): Result<StoreRow> {
+export function checkStore(input: StoreInput): Result<StoreFields> {
   if (input.storeName === '') return fail('STORE_NAME_REQUIRED', 'storeName');
   if (input.storeAddress === '') return fail('STORE_ADDRESS_REQUIRED', 'storeAddress');
   const phone = checkShopPhone(input.storePhoneNumber);
   if (!phone.ok) return fail('STORE_PHONE_INVALID', 'storePhoneNumber');
-  if (!isDistrict(input.storeArea)) return fail('STORE_AREA_INVALID', 'storeArea');
+  if (!isDistrictOf(input.storePrefecture, input.storeArea)) return fail('STORE_AREA_INVALID', 'storeArea');
   const url = input.storeUrl?.trim() || null;
   if (url !== null && !isWebAddress(url)) return fail('STORE_URL_INVALID', 'storeUrl');
   return ok({

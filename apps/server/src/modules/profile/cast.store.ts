@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CastProfileDetail } from '@yoimachi/contract/profile';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '../../platform/database/index.ts';
@@ -31,12 +30,8 @@ export async function findCast(db: Db, castId: string) {
       'p.account_info',
       'p.bank_account',
       's.name as store_name',
-      's.address as store_address',
-      's.phone as store_phone',
-      's.genre as store_genre',
       's.prefecture as store_prefecture',
       's.district as store_district',
-      's.url as store_url',
     ])
     .where('c.id', '=', castId)
     .executeTakeFirstOrThrow();
@@ -87,39 +82,6 @@ export async function saveAccountInfo(
     .insertInto('cast_private')
     .values({ cast_id: castId, account_info: info.sealed })
     .onConflict((oc) => oc.column('cast_id').doUpdateSet({ account_info: info.sealed }))
-    .execute();
-}
-
-export interface StoreRow {
-  readonly name: string;
-  readonly genre: number;
-  readonly prefecture: number;
-  readonly district: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly url: string | null;
-}
-
-/** Writes her store: a store that she shares with other casts is left alone and she gets her own row. */
-export async function saveStore(trx: Trx, castId: string, newId: string, store: StoreRow): Promise<void> {
-  const shared = sql<boolean>`exists (select from cast_member o where o.store_id = store.id and o.id <> ${castId})`;
-  const updated = await trx
-    .updateTable('store')
-    .set(store)
-    .where('id', '=', (eb) => eb.selectFrom('cast_member').select('store_id').where('id', '=', castId))
-    .where((eb) => eb.not(shared))
-    .returning('id')
-    .executeTakeFirst();
-  const storeId = updated?.id ?? newId;
-  if (!updated)
-    await trx
-      .insertInto('store')
-      .values({ id: newId, ...store })
-      .execute();
-  await trx
-    .updateTable('cast_member')
-    .set({ store_id: storeId, genre: store.genre, district: store.district })
-    .where('id', '=', castId)
     .execute();
 }
 

@@ -6,12 +6,15 @@ import type { Handlers } from '../../platform/http/index.ts';
 import type { AppContext, Module } from '../../platform/module/index.ts';
 import { createIdentification, phonePlace } from '../account/index.ts';
 import { findCast, listPhotos, listTags } from './cast.store.ts';
-import { registerAccountInfo, registerStore } from './commands/register-cast.ts';
+import { registerAccountInfo } from './commands/register-cast.ts';
+import { chooseStore, registerStore } from './commands/register-store.ts';
 import { nicknameReview } from './commands/review-nickname.ts';
 import { saveCastProfile, saveGuestProfile } from './commands/save-profile.ts';
 import { findGuest } from './guest.store.ts';
 import { presentCast, presentGuest } from './profile.present.ts';
+import { findStores } from './queries/find-stores.ts';
 import { readCastHome, readGuestHome } from './queries/homes.ts';
+import { findStoreOf } from './stores.store.ts';
 
 export function profileModule(ctx: AppContext): Module {
   const { db, clock, crypto } = ctx;
@@ -38,14 +41,21 @@ export function profileModule(ctx: AppContext): Module {
     async getCastProfile({ principal }) {
       const castId = principal.accountId;
       const row = await findCast(db, castId);
-      const [photos, tags] = await Promise.all([listPhotos(db, castId), listTags(db, castId)]);
-      return ok(presentCast(row, { phone: ownPhone(row), photos, tags }, crypto));
+      const [photos, tags, store] = await Promise.all([
+        listPhotos(db, castId),
+        listTags(db, castId),
+        findStoreOf(db, castId),
+      ]);
+      return ok(presentCast(row, { phone: ownPhone(row), photos, tags, store }, crypto));
     },
     async putAccountInfo({ body: { firebase_token, ...input } }) {
       const account = await identification.account(firebase_token, UserType.CAST);
       if (!account.ok) return account;
       return withTransaction(db, (trx) => registerAccountInfo(trx, ctx, account.value.id, input));
     },
+    findStores: async ({ query }) => ok(await findStores(db, query.text)),
+    chooseStore: ({ principal, body }) =>
+      withTransaction(db, (trx) => chooseStore(trx, principal.accountId, body.storeId)),
     putStore: ({ principal, body }) =>
       withTransaction(db, (trx) => registerStore(trx, ctx, principal.accountId, body)),
     putCastProfile: ({ principal, body }) =>

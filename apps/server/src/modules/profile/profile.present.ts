@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type {
   CastProfileDetail,
   castOwnProfile,
+  FoundStore,
   GuestProfileDetail,
   guestProfile,
 } from '@yoimachi/contract/profile';
@@ -9,6 +10,7 @@ import type { Crypto } from '../../platform/crypto/index.ts';
 import type { CastRow } from './cast.store.ts';
 import type { findGuest } from './guest.store.ts';
 import { openAccountInfo } from './private.ts';
+import type { OwnStoreRow, StoreRow } from './stores.store.ts';
 
 /** A guest's own profile; nobody else gets this answer. */
 export function presentGuest(
@@ -33,6 +35,7 @@ export function presentCast(
     readonly phone: string;
     readonly photos: string[];
     readonly tags: { group: string; tag: string }[];
+    readonly store: OwnStoreRow | null;
   },
   crypto: Crypto,
 ): z.output<typeof castOwnProfile> {
@@ -46,7 +49,7 @@ export function presentCast(
     castClass: row.cast_class,
     accountInfo: openAccountInfo(crypto, row.id, row.account_info),
     hasBankAccount: row.bank_account !== null,
-    store: presentStore(row),
+    store: parts.store && { ...presentStore(parts.store), mayCorrect: parts.store.may_correct },
     publicProfile: {
       shortProfile: row.short_profile,
       selfIntro: row.self_intro,
@@ -57,15 +60,16 @@ export function presentCast(
   };
 }
 
-function presentStore(row: CastRow): z.output<typeof castOwnProfile>['store'] {
-  if (row.store_name === null) return null;
+/** A store as casts find it, whoever works there. */
+export function presentStore(row: StoreRow): FoundStore {
   return {
-    storeName: row.store_name,
-    storeAddress: row.store_address!,
-    storePhoneNumber: row.store_phone!,
-    storeCategory: row.store_genre!,
-    storePrefecture: row.store_prefecture!,
-    storeArea: row.store_district!,
-    storeUrl: row.store_url,
+    storeId: row.id,
+    storeName: row.name,
+    storeAddress: row.address,
+    storePhoneNumber: row.phone,
+    storeCategory: row.genre,
+    storePrefecture: row.prefecture,
+    storeArea: row.district,
+    storeUrl: row.url,
   };
 }

@@ -1,5 +1,6 @@
 import type { CastCard, CastProfile } from '@yoimachi/contract/search';
 import { requestOpensAt } from '@yoimachi/domain/booking';
+import { areaName } from '@yoimachi/domain/profile';
 import { freeWindows, MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { formatScore, SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
@@ -13,7 +14,7 @@ export function presentCard(row: CardRow, day: Day, now: Date): CastCard {
     nickname: row.nickname,
     age: ageOf(row.birthday, now),
     castClass: row.cast_class,
-    district: row.district,
+    district: areaName(row.prefecture, row.district),
     storeName: row.store_name,
     price30: row.price30,
     reviewCount: row.review_count,

@@ -9,6 +9,7 @@ export interface CardRow {
   readonly nickname: string;
   readonly birthday: Day | null;
   readonly cast_class: 'SUPER_PREMIUM' | 'PREMIUM' | 'REGULAR';
+  readonly prefecture: number;
   readonly district: string;
   readonly store_name: string;
   readonly price30: number;
@@ -27,6 +28,8 @@ export interface SearchFilter {
   /** The day whose free time the cards show; only casts with a schedule on it when `needsSchedule`. */
   readonly day: Day;
   readonly needsSchedule: boolean;
+  readonly prefecture?: number | undefined;
+  /** Never without its prefecture. */
   readonly district?: string | undefined;
   readonly genre?: number | undefined;
   readonly castClass?: string | undefined;
@@ -74,6 +77,7 @@ function conditions(filter: SearchFilter, after: Position | null): RawBuilder<un
   if (filter.needsSchedule) {
     all.push(sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${filter.day})`);
   }
+  if (filter.prefecture !== undefined) all.push(sql`c.prefecture = ${filter.prefecture}`);
   if (filter.district !== undefined) all.push(sql`c.district = ${filter.district}`);
   if (filter.genre !== undefined) all.push(sql`c.genre = ${filter.genre}`);
   if (filter.castClass !== undefined) all.push(sql`c.cast_class = ${filter.castClass}`);
@@ -110,7 +114,7 @@ function beyond(after: Position): RawBuilder<unknown> {
 /** The cards of the ids in `found` (with a `sort_value`), as one guest sees them on one day. */
 export function cards(guestId: string, day: Day, found: RawBuilder<unknown>): RawBuilder<CardRow> {
   return sql<CardRow>`
-    select c.id, c.nickname, c.birthday, c.cast_class, c.district, st.name as store_name, c.price30,
+    select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, st.name as store_name, c.price30,
       c.review_count, c.review_score, ph.path as photo, f.cast_id is not null as favorite,
       s.from_minute, s.to_minute, found.sort_value,
       case when s.id is null then null else array(

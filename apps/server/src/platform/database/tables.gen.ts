@@ -119,6 +119,7 @@ export interface CastMemberTable {
   search_text: Generated<string>;
   suspended: Generated<boolean>;
   listed: GeneratedAlways<boolean>;
+  prefecture: number | null;
 }
 
 export interface CastPhotoTable {
@@ -218,6 +219,12 @@ export interface DevInboxTable {
   recipient: string;
   body: string;
   created_at: Date;
+}
+
+export interface DistrictTable {
+  prefecture: number;
+  name: string;
+  position: number;
 }
 
 export interface FavoriteTable {
@@ -912,6 +919,26 @@ export interface StoreTable {
   address: string;
   phone: string;
   url: string | null;
+  name_key: string;
+  address_key: string;
+  search_text: string;
+  added_by: string | null;
+  doubted_at: Date | null;
+  corrected_at: Date | null;
+}
+
+export interface StoreAliasTable {
+  id: string;
+  store_id: string;
+}
+
+export interface StoreChangeTable {
+  id: GeneratedAlways<number>;
+  store_id: string;
+  kind: 'CORRECTED' | 'JOINED' | 'SEEN';
+  details: Json;
+  operator_id: string | null;
+  changed_at: Date;
 }
 
 export interface SuspensionTable {
@@ -1053,6 +1080,7 @@ export interface Database {
   coupon_try: CouponTryTable;
   debt: DebtTable;
   dev_inbox: DevInboxTable;
+  district: DistrictTable;
   favorite: FavoriteTable;
   frozen_reward: FrozenRewardTable;
   gift: GiftTable;
@@ -1113,6 +1141,8 @@ export interface Database {
   stage_progress: StageProgressTable;
   stage_requirement: StageRequirementTable;
   store: StoreTable;
+  store_alias: StoreAliasTable;
+  store_change: StoreChangeTable;
   suspension: SuspensionTable;
   top_up: TopUpTable;
   wallet: WalletTable;

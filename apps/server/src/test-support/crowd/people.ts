@@ -57,12 +57,15 @@ const OTHER_STORES = 1_000;
 export async function insertCasts(trx: Trx, count: number, at: Date): Promise<void> {
   await insertAccounts(trx, 'cast', count, at);
   const storeId = idOf('store', sql`case n % 2 when 0 then 1 else 2 + n / 40 end`);
-  await sql`insert into store (id, name, genre, prefecture, district, address, phone)
-    select ${idOf('store', n)}, 'ラウンジ 灯', 3, 13, '銀座', '東京都中央区銀座4-0-0', '0300000000'
-    from generate_series(1, ${OTHER_STORES} + ${count}::integer / 40) n`.execute(trx);
-  await sql`insert into cast_member (id, nickname, birthday, verify_status, store_id, genre, district, price30, price15,
+  await sql`insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
+    select ${idOf('store', n)}, 'ラウンジ 灯', 3, 13, '銀座', '東京都中央区銀座4-0-0', phone,
+      'らうんじ灯', '中央区銀座4-0-0', 'らうんじ灯 東京都中央区銀座4-0-0 銀座 ' || phone
+    from generate_series(1, ${OTHER_STORES} + ${count}::integer / 40) n, lateral (select '03' || lpad(n::text, 8, '0') as phone) p`.execute(
+    trx,
+  );
+  await sql`insert into cast_member (id, nickname, birthday, verify_status, store_id, genre, prefecture, district, price30, price15,
       recommendation, registered_at, search_text)
-    select ${idOf('cast', n)}, '美月', '1998-05-01', 2, ${storeId}, 3, '銀座', 5000, 2500, n % 1000,
+    select ${idOf('cast', n)}, '美月', '1998-05-01', 2, ${storeId}, 3, 13, '銀座', 5000, 2500, n % 1000,
       ${at}::timestamptz - n * interval '1 hour', '美月' from generate_series(1, ${count}) n`.execute(trx);
   await insertLedgerAccounts(trx, 'cast', ['CAST_REWARD'], count);
   await sql`insert into reward_balance (cast_id)

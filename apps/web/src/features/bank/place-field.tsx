@@ -6,7 +6,7 @@ import { Field, inputClass, useFieldIds } from '../../ui/field.tsx';
 import type { banksQuery } from './api/bank.ts';
 import { bankTexts as t } from './ja.ts';
 import { useChoice } from './use-choice.ts';
-import { usePaused } from './use-paused.ts';
+import { usePaused } from '../../lib/use-paused.ts';
 
 interface Props {
   readonly label: string;

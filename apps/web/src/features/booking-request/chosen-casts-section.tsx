@@ -1,6 +1,7 @@
 import type { CastProfile } from '@yoimachi/contract/search';
 import { MAX_CASTS } from '@yoimachi/domain/booking';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
+import { areaName } from '@yoimachi/domain/profile';
 import type { ReactNode } from 'react';
 import { Points, pointsText } from '../../ui/amount.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -133,7 +134,7 @@ function CastLine({ cast, minutes, aside, below }: LineProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <span className="truncate font-mincho font-bold">{requestTexts.person(cast.nickname)}</span>
           <span className="truncate text-xs text-sub">
-            {cast.store.district}・{cast.store.name}
+            {areaName(cast.store.prefecture, cast.store.district)}・{cast.store.name}
           </span>
           <span className="nums text-xs text-sub">{requestTexts.per30(pointsText(cast.price30))}</span>
         </div>

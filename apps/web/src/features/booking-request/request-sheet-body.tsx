@@ -1,3 +1,4 @@
+import { areaName } from '@yoimachi/domain/profile';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
@@ -56,7 +57,7 @@ function Face({ cast }: Pick<Sheet, 'cast'>) {
         <span>{requestTexts.title(cast.nickname)}</span>
         <span className="flex min-w-0 items-center gap-2 font-gothic text-xs font-normal text-sub">
           <span className="truncate">
-            {cast.store.district}・{cast.store.name}
+            {areaName(cast.store.prefecture, cast.store.district)}・{cast.store.name}
           </span>
           <Score score={cast.reviewScore} count={cast.reviewCount} form="bare" />
         </span>

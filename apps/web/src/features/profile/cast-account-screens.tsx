@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fullAreaName } from '@yoimachi/domain/profile';
 import { formatDay } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -48,7 +49,7 @@ function StoreCard({ store }: { readonly store: NonNullable<CastOwnProfile['stor
           rows={[
             { label: t.storeName, value: store.storeName },
             { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? t.unset },
-            { label: t.storeArea, value: labelOf(options.district, store.storeArea) ?? store.storeArea },
+            { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
             { label: t.storeAddress, value: store.storeAddress },
             {
               label: t.storePhone,

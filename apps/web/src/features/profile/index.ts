@@ -6,7 +6,7 @@ export { CastFields } from './cast-fields.tsx';
 export { castValuesOf, checkCast } from './cast-form.ts';
 export { Form, FormError } from './form.tsx';
 export { birthdayProblem, checkGuest, codeOf, guestValuesOf, type GuestProfile } from './guest-form.ts';
-export { options } from './labels.ja.ts';
+export { labelOf, options } from './labels.ja.ts';
 export { guestRows } from './guest-rows.ts';
 export { guestPartTitles, profileTexts } from './ja.ts';
 export { Loaded } from './loaded.tsx';

@@ -1,7 +1,6 @@
 import {
   BIRTHPLACE_NAMES,
   Cohabitants,
-  DISTRICTS,
   Drinking,
   Genre,
   HEIGHT_MAX_CM,
@@ -10,7 +9,6 @@ import {
   Smoking,
   WEIGHT_MAX_KG,
   WEIGHT_MIN_KG,
-  prefectureName,
 } from '@yoimachi/domain/profile';
 import type { Hair, Job, Skin, TagGroup } from '@yoimachi/domain/profile';
 import type { Option } from '../../ui/select.tsx';
@@ -89,10 +87,6 @@ export const options = {
     { value: String(Genre.SNACK), label: 'スナック' },
     { value: String(Genre.GIRLS_BAR), label: 'ガールズバー' },
   ],
-  district: DISTRICTS.map(({ name, prefecture }) => ({
-    value: name,
-    label: `${name}（${prefectureName(prefecture)}）`,
-  })),
 } as const satisfies Record<string, readonly Option[]>;
 
 export const tagGroupLabels: Readonly<Record<TagGroup, string>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '../../lib/dates.ts';
-import { accountBodyOf, checkAccount, checkStore, storeBodyOf } from './checks.ts';
+import type { CastOwnProfile } from '../profile/index.ts';
+import { accountBodyOf, checkAccount, checkStore, storeBodyOf, storeValuesOf } from './checks.ts';
 
 const now = instantAt('2026-11-21', 12 * 60);
 const none = (problems: object) => Object.values(problems).filter(Boolean);
@@ -13,10 +14,15 @@ const account = {
   nickname: 'はな',
 };
 const store = {
+  wanted: '',
+  chosen: null,
+  isNew: true,
+  isAnother: false,
   storeName: 'クラブ宵',
   storeAddress: '中央区銀座8-1-1',
   storePhoneNumber: '03-1234-5678',
   storeCategory: '1',
+  storePrefecture: '27',
   storeArea: '北新地',
   storeUrl: '',
 };
@@ -42,11 +48,24 @@ test('account info is complete or says what lacks', () => {
   expect(checkAccount({ ...account, birthday: young }, now).birthday).toBe('AGE_UNDER_18');
 });
 
-test('a store is sent with the prefecture of its district', () => {
+test('a new store is complete, in a district of its prefecture', () => {
   expect(none(checkStore(store))).toEqual([]);
-  expect(storeBodyOf(store)).toMatchObject({ storePrefecture: 27, storeCategory: 1, storeUrl: null });
+  const { wanted: _, chosen: _chosen, isNew: _isNew, ...fields } = store;
+  expect(storeBodyOf(store)).toEqual({ ...fields, storePrefecture: 27, storeCategory: 1, storeUrl: null });
   expect(checkStore({ ...store, storeUrl: 'javascript:alert(1)', storeArea: '' })).toMatchObject({
     storeUrl: 'STORE_URL_INVALID',
     storeArea: 'STORE_AREA_INVALID',
   });
+  expect(checkStore({ ...store, storePrefecture: '47', storeArea: '銀座' }).storeArea).toBe(
+    'STORE_AREA_INVALID',
+  );
+  expect(checkStore({ ...store, storePrefecture: '26', storeArea: '祇園' }).storeArea).toBeUndefined();
+  expect(checkStore({ ...store, storePrefecture: '' }).storePrefecture).toBeDefined();
+});
+
+test('one of the stores that are there is chosen, or a new one added', () => {
+  const values = storeValuesOf({ store: null } as CastOwnProfile);
+  expect(checkStore(values)).toEqual({ wanted: '店舗を選択するか、新しい店舗を追加してください。' });
+  const there = { storeId: 'x', ...storeBodyOf(store), mayCorrect: false };
+  expect(none(checkStore(storeValuesOf({ store: there } as CastOwnProfile)))).toEqual([]);
 });

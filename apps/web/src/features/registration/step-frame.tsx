@@ -12,25 +12,29 @@ interface Props<V> {
   readonly fields: Fields<V>;
   /** To the step before; absent on the first. */
   readonly onPrevious: (() => void) | undefined;
+  /** Instead of 保存して次へ. */
+  readonly submitLabel?: string | undefined;
+  /** Instead of the sentence of a call that failed. */
+  readonly problem?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
 /** One of the four steps: where one is, the fields, 保存して次へ. */
-export function StepFrame<V>({ step, fields, onPrevious, children }: Props<V>) {
-  const isLast = step === STEP_COUNT;
+export function StepFrame<V>({ step, fields, onPrevious, submitLabel, problem, children }: Props<V>) {
+  const label = step === STEP_COUNT ? t.finish : t.saveNext(step, STEP_COUNT);
   return (
     <Form fields={fields}>
       <Page className="gap-6">
         <Progress step={step} />
         {children}
-        <FormError error={fields.generalError} />
+        {problem ?? <FormError error={fields.generalError} />}
       </Page>
       <StickyBar>
         {onPrevious && (
           <Button variant="line" icon="back" aria-label={t.previous} onClick={onPrevious} className="px-4!" />
         )}
         <Button type="submit" isPending={fields.isPending}>
-          {isLast ? t.finish : t.saveNext(step, STEP_COUNT)}
+          {submitLabel ?? label}
         </Button>
       </StickyBar>
     </Form>

@@ -4,6 +4,8 @@ import { openStep, shownStep } from './steps.ts';
 
 const accountInfo = { name: '山田 花子', nameKana: 'ヤマダ ハナコ', birthday: '1995-04-01', email: 'a@b.jp' };
 const store = {
+  storeId: '00000000-0000-7000-8000-000000000001',
+  mayCorrect: true,
   storeName: 'クラブ宵',
   storeAddress: '中央区銀座8-1-1',
   storePhoneNumber: '0312345678',

@@ -1,14 +1,15 @@
 import { Note } from '../../ui/note.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { options, useFields } from '../profile/index.ts';
+import { useFields } from '../profile/index.ts';
+import { AlikeStores, alikeOf } from './alike-stores.tsx';
 import { saveStore, useSaveStep } from './api/save-step.ts';
-import { checkStore, storeValuesOf } from './checks.ts';
-import { registrationTexts as t } from './ja.ts';
+import { checkStore, newStoreValues, storeValuesOf } from './checks.ts';
+import { STEP_COUNT, registrationTexts as t } from './ja.ts';
+import { NewStore } from './new-store.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { StoreFinder } from './store-finder.tsx';
 import type { StepProps } from './wizard-screen.tsx';
 
-/** Step 3: the store she works at. */
+/** Step 3: the store she works at, found among those that are there or added. */
 export function StoreStep({ cast, onSaved, onPrevious }: StepProps) {
   const fields = useFields({
     start: storeValuesOf(cast),
@@ -16,33 +17,45 @@ export function StoreStep({ cast, onSaved, onPrevious }: StepProps) {
     save: useSaveStep(saveStore),
     onSaved,
   });
+  const { values, change, send } = fields;
+  const alike = alikeOf(fields.generalError);
+  const own = cast.store?.mayCorrect ? cast.store : null;
   return (
-    <StepFrame step={3} fields={fields} onPrevious={onPrevious}>
+    <StepFrame
+      step={3}
+      fields={fields}
+      onPrevious={onPrevious}
+      submitLabel={!values.isNew && values.chosen ? t.saveThisStore(3, STEP_COUNT) : undefined}
+      problem={
+        alike && (
+          <AlikeStores
+            {...alike}
+            onChoose={(chosen) => send({ ...values, chosen, isNew: false })}
+            onInsist={() => send({ ...values, isAnother: true })}
+          />
+        )
+      }
+    >
       <Note>{t.publicNote}</Note>
-      <TextField label={t.storeName} need="required" {...fields.input('storeName')} />
-      <Select
-        label={t.storeGenre}
-        need="required"
-        options={options.genre}
-        {...fields.input('storeCategory')}
-      />
-      <Select label={t.storeArea} need="required" options={options.district} {...fields.input('storeArea')} />
-      <TextField label={t.storeAddress} need="required" {...fields.input('storeAddress')} />
-      <TextField
-        label={t.storePhone}
-        need="required"
-        help={t.storePhoneHelp}
-        type="tel"
-        {...fields.input('storePhoneNumber')}
-      />
-      <TextField
-        label={t.storeUrl}
-        need="optional"
-        type="url"
-        inputMode="url"
-        placeholder={t.storeUrlPlaceholder}
-        {...fields.input('storeUrl')}
-      />
+      {values.isNew ? (
+        <NewStore fields={fields} onBack={() => change({ isNew: false })} />
+      ) : (
+        <StoreFinder
+          wanted={values.wanted}
+          chosen={values.chosen}
+          error={fields.errorOf('wanted')}
+          onWanted={(wanted) => change({ wanted })}
+          onChoose={(chosen) => change({ chosen })}
+          onAdd={() => {
+            change({ isNew: true, chosen: null, ...newStoreValues(null), storeName: values.wanted });
+          }}
+          onCorrect={
+            own && values.chosen?.storeId === own.storeId
+              ? () => change({ isNew: true, ...newStoreValues(own) })
+              : undefined
+          }
+        />
+      )}
     </StepFrame>
   );
 }

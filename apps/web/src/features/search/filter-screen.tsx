@@ -1,7 +1,7 @@
-import { DISTRICTS } from '@yoimachi/domain/profile';
 import { useState } from 'react';
 import { formatDayShort } from '../../lib/dates.ts';
 import { useToday } from '../../lib/use-now.ts';
+import { AreaSelects } from '../../ui/area-selects.tsx';
 import { AppBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,7 +9,16 @@ import { Select } from '../../ui/select.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import FilterForm from './filter-form.tsx';
-import { ANY_DAY, changeFilters, chosenDay, offeredDays, ORDERS, WORDS_MAX } from './filters.ts';
+import {
+  ANY_DAY,
+  areaOf,
+  changeFilters,
+  chosenDay,
+  offeredDays,
+  ORDERS,
+  prefectureOf,
+  WORDS_MAX,
+} from './filters.ts';
 import type { FilterChange, SearchFilters, SearchOrder } from './filters.ts';
 import { orderLabels, searchTexts } from './ja.ts';
 
@@ -52,12 +61,11 @@ export function FilterScreen({ filters, onSearch, onBack }: Props) {
             { value: ANY_DAY, label: searchTexts.anyDay },
           ]}
         />
-        <Select
-          label={searchTexts.district}
-          emptyLabel={searchTexts.everywhere}
-          value={draft.district ?? ''}
-          onChange={(event) => change({ district: event.target.value || undefined })}
-          options={DISTRICTS.map(({ name }) => ({ value: name, label: name }))}
+        <AreaSelects
+          prefecture={String(prefectureOf(draft) ?? '')}
+          district={draft.district ?? ''}
+          emptyLabels={{ prefecture: searchTexts.everyPrefecture, district: searchTexts.allDistricts }}
+          onChange={({ prefecture, district }) => change(areaOf(Number(prefecture), district))}
         />
         <FilterForm columns={2} filters={draft} onChange={change} />
         <Select

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeFilters, chosenDay, countFilters, queryOf, readFilters } from './filters.ts';
+import {
+  areaLabel,
+  areaOf,
+  changeFilters,
+  chosenDay,
+  countFilters,
+  queryOf,
+  readFilters,
+} from './filters.ts';
 
 const TODAY = '2026-11-21';
 
@@ -30,6 +38,24 @@ test('an address is read, and what is no condition is dropped', () => {
   ).toEqual({});
   expect(readFilters({ words: 123 })).toEqual({ words: '123' });
 });
+
+test('an area is a prefecture or one of its districts, as short as it can be said', () => {
+  expect(readFilters({ district: '祇園' })).toEqual({ district: '祇園' });
+  expect(readFilters({ prefecture: 26, district: '祇園' })).toEqual({ district: '祇園' });
+  expect(readFilters({ prefecture: '26' })).toEqual({ prefecture: 26 });
+  expect(readFilters({ prefecture: 31, district: 'その他' })).toEqual({ prefecture: 31, district: 'その他' });
+  expect(readFilters({ prefecture: 47, district: '銀座' })).toEqual({ prefecture: 47 });
+  expect(readFilters({ district: 'その他' })).toEqual({});
+  expect(readFilters({ prefecture: 48 })).toEqual({});
+  expect(areaOf(Number.NaN, '')).toEqual({});
+  expect(['祇園', undefined].map((district) => areaLabel(compact({ district })))).toEqual([
+    '祇園',
+    undefined,
+  ]);
+  expect(areaLabel({ prefecture: 31, district: 'その他' })).toBe('鳥取県・その他');
+});
+
+const compact = ({ district }: { district: string | undefined }) => (district ? { district } : {});
 
 test('tomorrow is asked for unless a later day, or any, is chosen', () => {
   expect(queryOf({}, TODAY)).toEqual({ day: '2026-11-22' });

@@ -1,5 +1,13 @@
 import type { SearchQuery } from '@yoimachi/contract/search';
-import { CastClass, Genre, isDistrict } from '@yoimachi/domain/profile';
+import {
+  CastClass,
+  Genre,
+  isDistrictOf,
+  OTHER_DISTRICT,
+  PREFECTURE_COUNT,
+  prefectureName,
+  prefectureOfDistrict,
+} from '@yoimachi/domain/profile';
 import { PRICE_30_MAX, PRICE_30_MIN } from '@yoimachi/domain/pricing';
 import { addDays, isDay } from '../../lib/dates.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -10,6 +18,8 @@ export type SearchOrder = SearchQuery['order'];
 export interface SearchFilters {
   /** Absent: tomorrow. ANY_DAY: whenever she can be met. */
   readonly day?: Day;
+  /** Code; with a district only where its name alone does not say it. */
+  readonly prefecture?: number;
   readonly district?: string;
   readonly genre?: number;
   readonly castClass?: CastClass;
@@ -40,7 +50,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>): SearchFi
   const words = textOf(search['words']).slice(0, WORDS_MAX);
   return compact({
     day: oneOf(textOf(search['day']), (day): day is Day => day === ANY_DAY || isDay(day)),
-    district: oneOf(textOf(search['district']), (name): name is string => isDistrict(name)),
+    ...areaOf(Number(search['prefecture']), textOf(search['district'])),
     genre: oneOf(Number(search['genre']), (genre): genre is number => GENRES.includes(genre)),
     castClass: CLASSES.find((each) => each === search['castClass']),
     minPrice: oneOf(Number(search['minPrice']), isPrice),
@@ -48,6 +58,26 @@ export function readFilters(search: Readonly<Record<string, unknown>>): SearchFi
     words: words || undefined,
     order: ORDERS.find((each) => each === search['order'] && each !== 'RECOMMENDED'),
   });
+}
+
+/** An area in its shortest form; a district that the prefecture does not have is dropped. */
+export function areaOf(prefecture: number, district: string): Pick<FilterChange, 'prefecture' | 'district'> {
+  const code = prefecture >= 1 && prefecture <= PREFECTURE_COUNT ? Math.trunc(prefecture) : undefined;
+  const place = prefectureOfDistrict(district);
+  if (place !== undefined && (code ?? place) === place) return { prefecture: undefined, district };
+  const isRest = code !== undefined && district === OTHER_DISTRICT && isDistrictOf(code, district);
+  return { prefecture: code, district: isRest ? district : undefined };
+}
+
+/** The prefecture of the area that is looked in. */
+export function prefectureOf({ prefecture, district }: SearchFilters): number | undefined {
+  return prefecture ?? (district === undefined ? undefined : prefectureOfDistrict(district));
+}
+
+/** What the area that is looked in is called; undefined where it is the whole country. */
+export function areaLabel({ prefecture, district }: SearchFilters): string | undefined {
+  const place = prefecture === undefined ? undefined : prefectureName(prefecture);
+  return [place, district].filter(Boolean).join('・') || undefined;
 }
 
 /** The filters after a change, without empty entries, so that the address stays short. */

@@ -12,7 +12,7 @@ import { useCasts } from './api/search-casts.ts';
 import { CastList } from './cast-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DistrictStrip } from './district-strip.tsx';
-import { ANY_DAY, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
+import { ANY_DAY, areaLabel, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import { OrderSelect } from './order-select.tsx';
@@ -49,7 +49,7 @@ export function SearchScreen({ bar, filters, onFilters, heart }: Props) {
             <FilterButton filters={filters} onFilters={onFilters} />
           </div>
           <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
-          <DistrictStrip value={filters.district} onChange={(district) => change({ district })} />
+          <DistrictStrip filters={filters} onChange={change} />
         </div>
         <div className="flex flex-1 gap-10">
           <SideFilters filters={filters} onChange={change} />
@@ -59,7 +59,7 @@ export function SearchScreen({ bar, filters, onFilters, heart }: Props) {
                 <H2 level={1}>{searchTexts.heading(day, today)}</H2>
                 <p className="flex items-center gap-1 text-xs text-sub">
                   <Icon name="pin" size={16} />
-                  {filters.district ?? searchTexts.everywhere}
+                  {areaLabel(filters) ?? searchTexts.everywhere}
                 </p>
               </div>
               <OrderSelect

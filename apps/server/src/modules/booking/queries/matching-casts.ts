@@ -1,6 +1,7 @@
 import type { guestBookingRoutes, MatchingCast } from '@yoimachi/contract/booking';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
+import { areaName } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
@@ -46,7 +47,7 @@ function present(row: MatchingRow, today: Day): MatchingCast {
     age: row.birthday === null ? null : ageOn(row.birthday, today),
     photo: row.photo,
     storeName: row.store_name,
-    district: row.district,
+    district: areaName(row.prefecture, row.district),
     storeAddress: row.store_address,
     scheduleVersion: row.schedule_version,
     price30: row.price30,

@@ -9,14 +9,13 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
 import type { Trx } from '../../../platform/database/index.ts';
 import type { AppContext } from '../../../platform/module/index.ts';
-import { findCast, lockCast, saveAccountInfo, saveStore } from '../cast.store.ts';
-import { checkStore, type StoreInput } from '../cast-input.ts';
+import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { raiseStage } from '../guest.store.ts';
 import { endReview } from '../nickname.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
-type Tools = Pick<AppContext, 'crypto' | 'clock' | 'ids'>;
+type Tools = Pick<AppContext, 'crypto' | 'clock'>;
 
 /** Step 1: who she is. The nickname can be corrected until the four steps are finished, then it is fixed. */
 export async function registerAccountInfo(
@@ -49,20 +48,4 @@ export async function registerAccountInfo(
 /** Her nickname as it stands, also one that nobody could choose today. */
 function keepNickname(typed: string, nickname: string): Result<string> {
   return cleanLine(typed) === cleanLine(nickname) ? ok(nickname) : fail('NICKNAME_FIXED', 'nickname');
-}
-
-/** Step 3: the store she works at, which guests see. */
-export async function registerStore(
-  trx: Trx,
-  { ids }: Tools,
-  castId: string,
-  input: StoreInput,
-): Promise<Result<undefined>> {
-  await lockCast(trx, castId);
-  if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
-  const checked = checkStore(input);
-  if (!checked.ok) return checked;
-  await saveStore(trx, castId, ids.newId(), checked.value);
-  await refreshSearchText(trx, castId);
-  return ok();
 }

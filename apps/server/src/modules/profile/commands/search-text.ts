@@ -1,4 +1,4 @@
-import { foldForSearch } from '@yoimachi/domain/profile';
+import { areaName, foldForSearch } from '@yoimachi/domain/profile';
 import type { Trx } from '../../../platform/database/index.ts';
 import { findCast, listTags, saveSearchText } from '../cast.store.ts';
 
@@ -9,7 +9,7 @@ export async function refreshSearchText(trx: Trx, castId: string): Promise<void>
   const words = [
     cast.nickname,
     cast.store_name,
-    cast.store_district,
+    cast.store_district && areaName(cast.store_prefecture!, cast.store_district),
     cast.short_profile,
     ...tags.map(({ tag }) => tag),
   ];

@@ -29,6 +29,8 @@ describe('step 3, the store', () => {
     [{ storeAddress: '' }, 'STORE_ADDRESS_REQUIRED', 'storeAddress'],
     [{ storePhoneNumber: '1234' }, 'STORE_PHONE_INVALID', 'storePhoneNumber'],
     [{ storeArea: '月面' }, 'STORE_AREA_INVALID', 'storeArea'],
+    [{ storePrefecture: 47 }, 'STORE_AREA_INVALID', 'storeArea'],
+    [{ storeArea: '祇園' }, 'STORE_AREA_INVALID', 'storeArea'],
     [{ storeUrl: 'javascript:alert(1)' }, 'STORE_URL_INVALID', 'storeUrl'],
     [{ storeUrl: 'lounge' }, 'STORE_URL_INVALID', 'storeUrl'],
     [{ storeCategory: 6 }, 'VALIDATION', 'storeCategory'],
@@ -58,8 +60,10 @@ describe('step 3, the store', () => {
     await steps.putStore(test, cast, {
       storeName: 'スナック 花',
       storeCategory: 4,
+      storePrefecture: 40,
       storeArea: '中洲',
       storeUrl: null,
+      isAnother: true,
     });
     const own = await storeOf(cast);
     expect(own).toMatchObject({ name: 'スナック 花', district: '中洲', found_in: '中洲', genre: 4 });

@@ -46,7 +46,7 @@ describe('the four steps', () => {
     await steps.putBank(test, cast);
     expect(await ownProfile(cast)).toMatchObject({ ...first, hasBankAccount: true, store: null });
     await steps.putStore(test, cast);
-    const store = { ...steps.storeBody, storePhoneNumber: '0312345678' };
+    const store = { ...steps.storeBody, ...steps.ownStore(cast), mayCorrect: true };
     expect(await ownProfile(cast)).toMatchObject({ ...first, hasBankAccount: true, store });
     expect(await stage()).toBe(1);
     await steps.putCast(test, cast);

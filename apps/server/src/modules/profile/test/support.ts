@@ -55,8 +55,14 @@ export async function putAccount(
 export const putBank = (test: TestApp, cast: Person, change: Partial<BankBody> = {}) =>
   test.call(bankRoutes.putBankAccount, { body: { ...bankBody, ...change } }, cast);
 
+/** What tells her store from those of others: a phone and an address that only she has. */
+export function ownStore({ userId }: Person) {
+  const phone = `03${String(Number.parseInt(userId.slice(-12), 16) % 1e8).padStart(8, '0')}`;
+  return { storePhoneNumber: phone, storeAddress: `東京都中央区銀座6-1-${phone}` };
+}
+
 export const putStore = (test: TestApp, cast: Person, change: Partial<StoreBody> = {}) =>
-  test.call(profileRoutes.putStore, { body: { ...storeBody, ...change } }, cast);
+  test.call(profileRoutes.putStore, { body: { ...storeBody, ...ownStore(cast), ...change } }, cast);
 
 export const putCast = (test: TestApp, cast: Person, change: Partial<CastBody> = {}) =>
   test.call(profileRoutes.putCastProfile, { body: { ...castBody, ...change } }, cast);
@@ -64,7 +70,10 @@ export const putCast = (test: TestApp, cast: Person, change: Partial<CastBody> =
 export const putGuest = (test: TestApp, guest: Person, change: Partial<GuestBody> = {}) =>
   test.call(profileRoutes.putGuestProfile, { body: { ...guestBody, ...change } }, guest);
 
-/** Steps 1 to 4. */
+export const chooseStore = (test: TestApp, cast: Person, storeId: string) =>
+  test.call(profileRoutes.chooseStore, { body: { storeId } }, cast);
+
+/** Steps 1 to 4, with a store of her own. */
 export async function register(test: TestApp, cast: Person): Promise<void> {
   for (const step of [putAccount, putBank, putStore, putCast]) {
     const { status, code } = await step(test, cast);

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { CastCard, SearchQuery } from '@yoimachi/contract/search';
-import { foldForSearch } from '@yoimachi/domain/profile';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { foldForSearch, isDistrictOf, prefectureOfDistrict } from '@yoimachi/domain/profile';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import type { Db } from '../../../platform/database/index.ts';
 import { readCursor, writeCursor, type ORDERS, type Position } from '../order.ts';
@@ -30,7 +30,9 @@ export async function searchCasts(
 ): Promise<Result<Page<CastCard>>> {
   const cursor = query.cursor === undefined ? ok(null) : readCursor(query.cursor, query.order);
   if (!cursor.ok) return cursor;
-  const filter = filterOf(guestId, query, now);
+  const area = areaOf(query);
+  if (!area.ok) return area;
+  const filter = { ...filterOf(guestId, query, now), ...area.value };
   const items: CastCard[] = [];
   let position: Position | null = cursor.value;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
@@ -49,12 +51,11 @@ export async function searchCasts(
 }
 
 function filterOf(guestId: string, query: SearchQuery, now: Date): SearchFilter {
-  const { district, genre, castClass, minPrice, maxPrice, order } = query;
+  const { genre, castClass, minPrice, maxPrice, order } = query;
   return {
     guestId,
     day: query.day ?? addDays(dayOf(now), 1),
     needsSchedule: query.day !== undefined,
-    district,
     genre,
     castClass,
     minPrice,
@@ -65,6 +66,17 @@ function filterOf(guestId: string, query: SearchQuery, now: Date): SearchFilter 
       .slice(0, MAX_WORDS),
     order,
   };
+}
+
+/** Where she works; STORE_AREA_INVALID for a district that its prefecture does not have. */
+function areaOf({
+  prefecture,
+  district,
+}: SearchQuery): Result<Pick<SearchFilter, 'prefecture' | 'district'>> {
+  if (district === undefined) return ok({ prefecture });
+  const code = prefecture ?? prefectureOfDistrict(district);
+  if (code === undefined || !isDistrictOf(code, district)) return fail('STORE_AREA_INVALID', 'district');
+  return ok({ prefecture: code, district });
 }
 
 function positionOf(row: CardRow, order: keyof typeof ORDERS): Position {

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import { DISTRICTS } from '@yoimachi/domain/profile';
+import { MAIN_DISTRICTS, OTHER_DISTRICT } from '@yoimachi/domain/profile';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '../../../platform/database/index.ts';
 
 export const CASTS = 20_000;
 const STORES = 1_000;
+/** Where casts are: the usual places, and the rest of two prefectures. */
+const DISTRICTS = [
+  ...MAIN_DISTRICTS,
+  ...[13, 31].map((prefecture) => ({ prefecture, name: OTHER_DISTRICT })),
+];
 /** Days after the first one for which schedules are there; casts publish the near ones first. */
 export const LAST_SCHEDULE_DAY = 14;
 
@@ -14,10 +19,12 @@ const chance = (row: string, purpose: string) =>
 
 /** Fills an empty database with verified casts of all districts, classes and prices, and their schedules from a day on. */
 export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<void> {
-  const districts = sql`${DISTRICTS.map((district) => district.name)}::text[]`;
+  const districts = sql`${DISTRICTS.map(({ name }) => name)}::text[]`;
+  const prefectures = sql`${DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
   await sql`
-    insert into store (id, name, genre, prefecture, district, address, phone)
-    select uuidv7(), 'ラウンジ' || n, n % 5 + 1, 13, (${districts})[n % ${DISTRICTS.length} + 1], '1-1-1', '0300000000'
+    insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
+    select uuidv7(), 'ラウンジ' || n, n % 5 + 1, (${prefectures})[n % ${DISTRICTS.length} + 1], (${districts})[n % ${DISTRICTS.length} + 1],
+      '1-1-1', '0300000000', 'らうんじ' || n, '1-1-1', 'らうんじ' || n
     from generate_series(1, ${STORES}) n`.execute(db);
   await sql`
     with people as materialized (
@@ -29,12 +36,12 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<vo
       insert into account (id, identity_id, user_type, registration_stage, created_at)
       select id, identity_id, 2, 5, ${at} from people returning id
     ), stores as (
-      select id as store_id, genre, district, row_number() over (order by id) - 1 as place from store)
-    insert into cast_member (id, nickname, birthday, cast_class, verify_status, store_id, genre, district, price30, price15,
+      select id as store_id, genre, prefecture, district, row_number() over (order by id) - 1 as place from store)
+    insert into cast_member (id, nickname, birthday, cast_class, verify_status, store_id, genre, prefecture, district, price30, price15,
       review_count, review_points, recommendation, registered_at, search_text)
     select id, 'あや' || n % 500, '1998-05-01',
       case when ${chance('n', 'class')} < 0.03 then 'SUPER_PREMIUM' when ${chance('n', 'class')} < 0.2 then 'PREMIUM' else 'REGULAR' end,
-      2, store_id, genre, district, price30, price30 / 2, reviews, reviews * 4, (${chance('n', 'recommendation')} * 10000)::int,
+      2, store_id, genre, prefecture, district, price30, price30 / 2, reviews, reviews * 4, (${chance('n', 'recommendation')} * 10000)::int,
       ${at}::timestamptz - n * interval '1 minute',
       'あや' || n % 500 || ' らうんじ' || place || ' ' || district || case when n % 400 = 0 then ' 日本酒が好きです' else ' はじめまして' end
         || case when n % 700 = 0 then ' 着物' else '' end

@@ -26,21 +26,30 @@ const plan = (filter: Partial<SearchFilter>, planCache: PlanCache) =>
     return findCards(db, { ...all, ...filter }, null, PAGE);
   });
 
+const ginza = { prefecture: 13, district: '銀座' } as const;
+
 const planned: [string, Partial<SearchFilter>][] = [
   ['nothing', {}],
-  ['a district', { district: '銀座' }],
+  ['a district', ginza],
+  ['a prefecture', { prefecture: 27 }],
+  ['the rest of a prefecture', { prefecture: 31, district: 'その他' }],
   ['a rare class', { castClass: 'SUPER_PREMIUM' }],
   ['the usual class', { castClass: 'REGULAR' }],
   ['a genre', { genre: 3 }],
   ['a day', { needsSchedule: true }],
-  ['a day and a district', { needsSchedule: true, district: '銀座' }],
+  ['a day and a district', { needsSchedule: true, ...ginza }],
+  ['a day and a prefecture', { needsSchedule: true, prefecture: 27 }],
   ['low prices first', { order: 'PRICE_LOW' }],
   ['high prices first', { order: 'PRICE_HIGH' }],
   ['prices in their order', { order: 'PRICE_LOW', minPrice: 7000, maxPrice: 7100 }],
-  ['high prices of a district', { order: 'PRICE_HIGH', district: '銀座' }],
+  ['high prices of a district', { order: 'PRICE_HIGH', ...ginza }],
+  ['low prices of a prefecture', { order: 'PRICE_LOW', prefecture: 27 }],
   ['reviews', { order: 'REVIEW' }],
-  ['reviews in a district', { order: 'REVIEW', district: '銀座' }],
+  ['reviews in a district', { order: 'REVIEW', ...ginza }],
+  ['reviews in a prefecture', { order: 'REVIEW', prefecture: 27 }],
   ['newest', { order: 'NEWEST' }],
+  ['newest of a district', { order: 'NEWEST', ...ginza }],
+  ['newest of a prefecture', { order: 'NEWEST', prefecture: 27 }],
 ];
 
 // A statement is planned anew for its values at first, and once for all values later: both plans have to be good.
@@ -75,7 +84,7 @@ it.each(words)('%s: reads those who have it, or the first of the order', async (
 
 it('a far day, for which few have a schedule, reads a small part of all casts', async () => {
   const day = addDays(tomorrow, LAST_SCHEDULE_DAY);
-  for (const filter of [{}, { district: '銀座' }]) {
+  for (const filter of [{}, ginza]) {
     const nodes = await plan({ needsSchedule: true, day, ...filter }, 'force_generic_plan');
     for (const node of nodes) expect(node.read, node.name).toBeLessThanOrEqual(CASTS / 10);
   }

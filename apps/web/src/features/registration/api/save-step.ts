@@ -19,7 +19,12 @@ export async function saveAccountInfo(values: AccountValues): Promise<unknown> {
   return call(profileRoutes.putAccountInfo, { body });
 }
 
-export const saveStore = (values: StoreValues) => call(profileRoutes.putStore, { body: storeBodyOf(values) });
+/** The chosen store, or the new one. */
+export function saveStore(values: StoreValues): Promise<unknown> {
+  if (!values.isNew && values.chosen)
+    return call(profileRoutes.chooseStore, { body: { storeId: values.chosen.storeId } });
+  return call(profileRoutes.putStore, { body: storeBodyOf(values) });
+}
 
 /** Saves a step, then reads the registration again. */
 export function useSaveStep<Values>(send: (values: Values) => Promise<unknown>) {

@@ -1,4 +1,5 @@
 import type { CastProfile } from '@yoimachi/contract/search';
+import { areaName } from '@yoimachi/domain/profile';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function ProfileHead({ cast, heart }: { readonly cast: CastProfile; reado
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-sub">
         <Icon name="shop" size={18} />
         <span className="truncate">
-          {cast.store.district} / {cast.store.name}
+          {areaName(cast.store.prefecture, cast.store.district)} / {cast.store.name}
         </span>
       </p>
       <div className="hidden gap-3 desktop:flex">

@@ -1,0 +1,43 @@
+import { expectCleanScreen } from './axe.ts';
+import { signIn } from './support/dev.ts';
+import { registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a guest looks in a prefecture, in one of its districts, and everywhere again', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, (await registerGuest(request)).phone, 1);
+  await page.getByRole('radio', { name: 'いつでも' }).check();
+  const sheet = page.getByRole('dialog');
+  const strip = page.getByRole('radiogroup', { name: 'エリア' });
+
+  await page.getByRole('button', { name: 'エリアを選ぶ' }).click();
+  await expect(sheet.getByRole('heading', { name: '九州・沖縄' })).toBeVisible();
+  await expectCleanScreen(page, 'the prefectures');
+  await sheet.getByRole('button', { name: '福岡県' }).click();
+  await expectCleanScreen(page, 'the districts of a prefecture');
+  // The sheet closes with the choice.
+  await sheet.getByRole('radio', { name: '福岡県のすべて' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(strip.getByRole('radio', { name: '福岡県' })).toBeChecked();
+  await expect(page).toHaveURL(/prefecture=40/);
+  await expect(page.getByRole('main').getByText('中洲 / ').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'エリアを選ぶ' }).click();
+  await sheet.getByRole('button', { name: 'ほかの都道府県' }).click();
+  await sheet.getByRole('button', { name: '京都府' }).click();
+  await sheet.getByRole('radio', { name: '祇園' }).click();
+  await expect(page).toHaveURL(/district=/);
+  await expect(page.getByText('条件に合うキャストが見つかりませんでした。')).toBeVisible();
+  await expect(strip.getByRole('radio', { name: '祇園' })).toBeChecked();
+  await strip.getByRole('radio', { name: 'すべて' }).check();
+  await expect(page).not.toHaveURL(/district=|prefecture=/);
+
+  await page.goto('/guest/search');
+  await page.getByLabel('都道府県').selectOption('大阪府');
+  await page.getByLabel('エリア').selectOption('北新地');
+  await expectCleanScreen(page, 'the conditions with an area');
+  await page.getByRole('button', { name: 'この条件でさがす' }).click();
+  await expect(page.getByRole('main').getByText('北新地 / ').first()).toBeVisible();
+});

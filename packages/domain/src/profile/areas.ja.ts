@@ -1,0 +1,22 @@
+import { OTHER_DISTRICT } from './districts.ja.ts';
+import { prefectureName } from './prefectures.ja.ts';
+
+/** Parts of the country, in which areas are offered: codes of the first and last prefecture. */
+export const REGIONS = [
+  { name: '北海道・東北', from: 1, to: 7 },
+  { name: '関東', from: 8, to: 14 },
+  { name: '中部', from: 15, to: 23 },
+  { name: '近畿', from: 24, to: 30 },
+  { name: '中国・四国', from: 31, to: 39 },
+  { name: '九州・沖縄', from: 40, to: 47 },
+] as const;
+
+/** What a place is called where there is room for one name: the district, or the prefecture of which it is the rest. */
+export function areaName(prefecture: number, district: string): string {
+  return district === OTHER_DISTRICT ? (prefectureName(prefecture) ?? district) : district;
+}
+
+/** 「京都府・祇園」 */
+export function fullAreaName(prefecture: number, district: string): string {
+  return [prefectureName(prefecture), district].filter(Boolean).join('・');
+}
