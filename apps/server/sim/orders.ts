@@ -16,6 +16,15 @@ export interface Order {
   readonly isWhole?: boolean;
 }
 
+/** How somebody does something other than well. */
+export interface ActWays {
+  readonly misnames: boolean;
+  /** The clock has moved on, and nobody has done its work yet. */
+  readonly lazyMinutes: number;
+  /** The clock of the screen is so far ahead. */
+  readonly aheadMinutes?: number;
+}
+
 const ROUTES: Readonly<Record<CallName, Route>> = { ...guestBookingRoutes, ...castBookingRoutes };
 
 /** Whether a call says what its caller saw that it costs. */

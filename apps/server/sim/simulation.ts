@@ -6,7 +6,15 @@ import { Differs } from './differs.ts';
 import { cardDifferences, differences } from './differences.ts';
 import { Model, versionOf, type ModelBooking, type ModelPart, type Outcome, type Planted } from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
-import { FOLLOWED, LEADING_WEIGHT, ORDERS, saysSum, WAITING_WEIGHT, type Order } from './orders.ts';
+import {
+  FOLLOWED,
+  LEADING_WEIGHT,
+  ORDERS,
+  saysSum,
+  WAITING_WEIGHT,
+  type ActWays,
+  type Order,
+} from './orders.ts';
 import { FIRST_PURCHASE_POINTS } from './people.ts';
 import type { SimulationResult } from './result.ts';
 import { GIFT_POINTS, GUESTS, type PartAction, type RequestStep, type SimStep, type Step } from './step.ts';
@@ -23,8 +31,8 @@ const FOLLOWED_BOOKINGS = 6;
 const REVIEWED_PARTS = 8;
 /** So long after its start a charge is looked after whose end nobody knows. */
 const CHECK_MINUTES = 2;
-/** So long a guest may look at what the end costs before he presses. */
-const LOOK_MINUTES = 40;
+/** So far ahead the clock of a guest's tab may be. */
+const AHEAD_MINUTES = 90;
 /** After so long all is over: the last request is for an evening ten days ahead, and a claim about that waits for another day. */
 const END_DAYS = 12;
 /** So many steps are told when something differs. */
@@ -240,9 +248,9 @@ class Run {
     const followed = offered.find(({ weight }) => (left -= weight) < 0);
     if (followed) {
       const { booking, part, action } = followed;
-      const hesitates = action === 'finish' || action === 'finishOne';
-      const lazyMinutes = hesitates ? Math.floor(choice / 1000) % LOOK_MINUTES : 0;
-      return this.#act(booking, part, action, { misnames: false, lazyMinutes });
+      const isEnd = action === 'finish' || action === 'finishOne';
+      const aheadMinutes = isEnd ? Math.floor(choice / 1000) % AHEAD_MINUTES : 0;
+      return this.#act(booking, part, action, { misnames: false, lazyMinutes: 0, aheadMinutes });
     }
     if (offered.every(({ weight }) => weight < LEADING_WEIGHT))
       await this.#advance(this.#nextEvent(this.#time));
@@ -263,10 +271,10 @@ class Run {
     booking: ModelBooking,
     part: ModelPart,
     action: PartAction,
-    { misnames, lazyMinutes }: { readonly misnames: boolean; readonly lazyMinutes: number },
+    { misnames, lazyMinutes, aheadMinutes = 0 }: ActWays,
   ): Promise<void> {
-    const seenAt = this.#time;
-    await this.#world.test.clock.advanceTo(addMinutes(seenAt, lazyMinutes));
+    const seenAt = addMinutes(this.#time, aheadMinutes);
+    await this.#world.test.clock.advanceTo(addMinutes(this.#time, lazyMinutes));
     const now = this.#time;
     const isOverdue = this.#isOverdue(booking, now);
     const isNamed = action !== 'cancelAsGuest' && action !== 'finish' ? !misnames : misnames;
