@@ -70,6 +70,10 @@ export const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order
   reviewGuest: { call: 'reviewGuest', role: 'cast', body: { tier: 'KEEP', again: 'OK' } },
 };
 
+/** The guest's one call for withdrawing, cancelling and leaving who did not come. */
+export const cancelling = (command: Command): Order =>
+  guest('cancelGuestBooking', command, { reason: 'plans' });
+
 /** What a side may follow among the offered actions, and how often beside the others: what leads on is there more often. */
 export const FOLLOWED: Readonly<Record<string, readonly (readonly [action: PartAction, weight: number])[]>> =
   {

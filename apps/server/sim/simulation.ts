@@ -7,13 +7,13 @@ import { cardDifferences, differences } from './differences.ts';
 import { Model, versionOf, type ModelBooking, type ModelPart, type Outcome, type Planted } from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
 import {
+  cancelling,
   FOLLOWED,
   LEADING_WEIGHT,
   ORDERS,
   saysSum,
   WAITING_WEIGHT,
   type ActWays,
-  type Order,
 } from './orders.ts';
 import { FIRST_PURCHASE_POINTS } from './people.ts';
 import type { SimulationResult } from './result.ts';
@@ -278,7 +278,10 @@ class Run {
     const now = this.#time;
     const isOverdue = this.#isOverdue(booking, now);
     const isNamed = action !== 'cancelAsGuest' && action !== 'finish' ? !misnames : misnames;
-    const order = this.#orderOf(booking, isNamed ? part : undefined, action);
+    const order =
+      action === 'cancelAsGuest'
+        ? cancelling(this.#model.cancellation(booking, isNamed ? part : undefined))
+        : ORDERS[action];
     const { role, command } = order;
     const named = role === 'cast' || isNamed ? part : undefined;
     const shown = command && saysSum(order.call) ? sumSeen(booking, named, role, command, seenAt) : null;
@@ -303,7 +306,7 @@ class Run {
     await this.#settleCards();
     if (real.outcome !== 'SUM_CHANGED') return;
     // Nothing was done: the new sum is shown, and pressed for as another act.
-    this.#count('new sum');
+    this.#agree('new sum', { ...real, outcome: 'OK' }, 'OK');
     await this.#act(booking, part, action, { misnames, lazyMinutes: 0 });
   }
 
@@ -352,12 +355,6 @@ class Run {
   #open = (): ModelBooking[] =>
     this.#model.bookings.filter(({ parts }) => parts.some(({ state }) => nextDue(state) !== null));
 
-  #orderOf(booking: ModelBooking, named: ModelPart | undefined, action: PartAction): Order {
-    if (action !== 'cancelAsGuest') return ORDERS[action];
-    const command = this.#model.cancellation(booking, named);
-    return { call: 'cancelGuestBooking', role: 'guest', body: { reason: 'plans' }, command };
-  }
-
   /** The next start of a confirmed booking, or time of the clock. */
   #nextEvent(now: Date): Date {
     const cards = this.#model.bookings.flatMap(({ account }) => account.authoriseAt ?? []);
@@ -385,11 +382,7 @@ class Run {
   #agree(what: string, { outcome }: Answered, expected: Outcome): void {
     this.#tell(`  ${what}: ${outcome}`);
     if (outcome !== expected) throw new Error(`${what} answered ${outcome}, the model says ${expected}`);
-    if (outcome === 'OK') this.#count(what);
-  }
-
-  #count(what: string): void {
-    this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
+    if (outcome === 'OK') this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
   }
 
   /** A call without a key: sent again after a death it may meet what it did itself. */
