@@ -16,6 +16,15 @@ export interface Order {
   readonly isWhole?: boolean;
 }
 
+/** How somebody does something other than well. */
+export interface ActWays {
+  readonly misnames: boolean;
+  /** The clock has moved on, and nobody has done its work yet. */
+  readonly lazyMinutes: number;
+  /** The clock of the screen is so far ahead. */
+  readonly aheadMinutes?: number;
+}
+
 const ROUTES: Readonly<Record<CallName, Route>> = { ...guestBookingRoutes, ...castBookingRoutes };
 
 /** Whether a call says what its caller saw that it costs. */
@@ -60,6 +69,10 @@ export const ORDERS: Readonly<Record<Exclude<PartAction, 'cancelAsGuest'>, Order
   reviewCast: { call: 'reviewCast', role: 'guest', body: { tier: 'GOOD' } },
   reviewGuest: { call: 'reviewGuest', role: 'cast', body: { tier: 'KEEP', again: 'OK' } },
 };
+
+/** The guest's one call for withdrawing, cancelling and leaving who did not come. */
+export const cancelling = (command: Command): Order =>
+  guest('cancelGuestBooking', command, { reason: 'plans' });
 
 /** What a side may follow among the offered actions, and how often beside the others: what leads on is there more often. */
 export const FOLLOWED: Readonly<Record<string, readonly (readonly [action: PartAction, weight: number])[]>> =

@@ -6,7 +6,15 @@ import { Differs } from './differs.ts';
 import { cardDifferences, differences } from './differences.ts';
 import { Model, versionOf, type ModelBooking, type ModelPart, type Outcome, type Planted } from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
-import { FOLLOWED, LEADING_WEIGHT, ORDERS, saysSum, WAITING_WEIGHT, type Order } from './orders.ts';
+import {
+  cancelling,
+  FOLLOWED,
+  LEADING_WEIGHT,
+  ORDERS,
+  saysSum,
+  WAITING_WEIGHT,
+  type ActWays,
+} from './orders.ts';
 import { FIRST_PURCHASE_POINTS } from './people.ts';
 import type { SimulationResult } from './result.ts';
 import { GIFT_POINTS, GUESTS, type PartAction, type RequestStep, type SimStep, type Step } from './step.ts';
@@ -23,8 +31,8 @@ const FOLLOWED_BOOKINGS = 6;
 const REVIEWED_PARTS = 8;
 /** So long after its start a charge is looked after whose end nobody knows. */
 const CHECK_MINUTES = 2;
-/** So long a guest may look at what the end costs before he presses. */
-const LOOK_MINUTES = 40;
+/** So far ahead the clock of a guest's tab may be. */
+const AHEAD_MINUTES = 90;
 /** After so long all is over: the last request is for an evening ten days ahead, and a claim about that waits for another day. */
 const END_DAYS = 12;
 /** So many steps are told when something differs. */
@@ -240,9 +248,9 @@ class Run {
     const followed = offered.find(({ weight }) => (left -= weight) < 0);
     if (followed) {
       const { booking, part, action } = followed;
-      const hesitates = action === 'finish' || action === 'finishOne';
-      const lazyMinutes = hesitates ? Math.floor(choice / 1000) % LOOK_MINUTES : 0;
-      return this.#act(booking, part, action, { misnames: false, lazyMinutes });
+      const isEnd = action === 'finish' || action === 'finishOne';
+      const aheadMinutes = isEnd ? Math.floor(choice / 1000) % AHEAD_MINUTES : 0;
+      return this.#act(booking, part, action, { misnames: false, lazyMinutes: 0, aheadMinutes });
     }
     if (offered.every(({ weight }) => weight < LEADING_WEIGHT))
       await this.#advance(this.#nextEvent(this.#time));
@@ -263,14 +271,17 @@ class Run {
     booking: ModelBooking,
     part: ModelPart,
     action: PartAction,
-    { misnames, lazyMinutes }: { readonly misnames: boolean; readonly lazyMinutes: number },
+    { misnames, lazyMinutes, aheadMinutes = 0 }: ActWays,
   ): Promise<void> {
-    const seenAt = this.#time;
-    await this.#world.test.clock.advanceTo(addMinutes(seenAt, lazyMinutes));
+    const seenAt = addMinutes(this.#time, aheadMinutes);
+    await this.#world.test.clock.advanceTo(addMinutes(this.#time, lazyMinutes));
     const now = this.#time;
     const isOverdue = this.#isOverdue(booking, now);
     const isNamed = action !== 'cancelAsGuest' && action !== 'finish' ? !misnames : misnames;
-    const order = this.#orderOf(booking, isNamed ? part : undefined, action);
+    const order =
+      action === 'cancelAsGuest'
+        ? cancelling(this.#model.cancellation(booking, isNamed ? part : undefined))
+        : ORDERS[action];
     const { role, command } = order;
     const named = role === 'cast' || isNamed ? part : undefined;
     const shown = command && saysSum(order.call) ? sumSeen(booking, named, role, command, seenAt) : null;
@@ -295,7 +306,7 @@ class Run {
     await this.#settleCards();
     if (real.outcome !== 'SUM_CHANGED') return;
     // Nothing was done: the new sum is shown, and pressed for as another act.
-    this.#count('new sum');
+    this.#agree('new sum', { ...real, outcome: 'OK' }, 'OK');
     await this.#act(booking, part, action, { misnames, lazyMinutes: 0 });
   }
 
@@ -344,12 +355,6 @@ class Run {
   #open = (): ModelBooking[] =>
     this.#model.bookings.filter(({ parts }) => parts.some(({ state }) => nextDue(state) !== null));
 
-  #orderOf(booking: ModelBooking, named: ModelPart | undefined, action: PartAction): Order {
-    if (action !== 'cancelAsGuest') return ORDERS[action];
-    const command = this.#model.cancellation(booking, named);
-    return { call: 'cancelGuestBooking', role: 'guest', body: { reason: 'plans' }, command };
-  }
-
   /** The next start of a confirmed booking, or time of the clock. */
   #nextEvent(now: Date): Date {
     const cards = this.#model.bookings.flatMap(({ account }) => account.authoriseAt ?? []);
@@ -377,11 +382,7 @@ class Run {
   #agree(what: string, { outcome }: Answered, expected: Outcome): void {
     this.#tell(`  ${what}: ${outcome}`);
     if (outcome !== expected) throw new Error(`${what} answered ${outcome}, the model says ${expected}`);
-    if (outcome === 'OK') this.#count(what);
-  }
-
-  #count(what: string): void {
-    this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
+    if (outcome === 'OK') this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
   }
 
   /** A call without a key: sent again after a death it may meet what it did itself. */
