@@ -209,7 +209,7 @@ interface StoreChange {
   readonly store_id: string;
   readonly kind: 'CORRECTED' | 'JOINED' | 'SEEN';
   readonly details: object;
-  readonly operator: string;
+  readonly operator_id: string;
   readonly changed_at: Date;
 }
 
