@@ -49,14 +49,15 @@ export function misfits(page: Page, width: number): Promise<string[]> {
       const hanging = node.data.includes('\u3000') ? fontSize + 1.5 : 1.5;
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
       let isOwnBox = true;
+      // A badge hangs over the edge of what it belongs to.
+      let hangs = false;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = styleOf(box);
         if (style.display === 'inline' || style.display === 'contents') continue;
-
         if (scrolls(box)) return;
         const cuts = style.overflowX !== 'visible';
         // A control's ground is as large as its words.
-        if (isOwnBox || cuts || box.matches('a, button, label')) {
+        if (isOwnBox || cuts || (!hangs && box.matches('a, button, label'))) {
           const edge = box.getBoundingClientRect();
           const leaves = rects.some(
             (rect) => rect.right > edge.right + hanging || rect.left < edge.left - 1.5,
@@ -69,6 +70,7 @@ export function misfits(page: Page, width: number): Promise<string[]> {
           if (leavesBelow) return tell('cut above or below', box);
         }
         isOwnBox = false;
+        hangs ||= style.position === 'absolute';
       }
     }
 
