@@ -44,7 +44,7 @@ test("nothing on the cast's home moves while it loads", async ({ page }) => {
   });
   await signIn(page, DEMO_CAST_PHONE, 2);
   await page.goto('/cast');
-  await expect(page.getByText('今月の獲得ポイント')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '今月の獲得ポイント' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
 });
