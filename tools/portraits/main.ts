@@ -1,6 +1,7 @@
 /**
  * Draws the pool of portraits that demo casts wear: `node tools/portraits/main.ts`. Writes 001.webp … 240.webp
- * (portraits) and 241.webp … 264.webp (still lifes for the further photos) below apps/web/public/portraits.
+ * (portraits) and 241.webp … 264.webp (still lifes for the further photos) below apps/web/public/portraits, each at half its
+ * width below 240, and the set's name into apps/web/src/lib/portrait-set.ts.
  * The same code gives the same files; nobody real is shown.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,10 +10,14 @@ import sharp from 'sharp';
 import { PORTRAIT_COUNT, describePerson } from './person.ts';
 import { drawPortrait } from './portrait.ts';
 import { SCENE_COUNT, drawScene } from './scenes.ts';
+import { nameOfSet } from './set-name.ts';
 
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/portraits/', import.meta.url));
+const SET_FILE = fileURLToPath(new URL('../../apps/web/src/lib/portrait-set.ts', import.meta.url));
 /** A picture above this size is encoded again at a lower quality. */
 const LIMIT_BYTES = 12_000;
+/** In pixels: for faces, and for cards on screens of few pixels. */
+const SMALL_WIDTH = 240;
 const QUALITIES = [72, 64, 56, 48, 40];
 
 async function encode(svg: string): Promise<Buffer> {
@@ -27,16 +32,32 @@ async function encode(svg: string): Promise<Buffer> {
   throw new Error(`a picture stays above ${LIMIT_BYTES} bytes at the lowest quality`);
 }
 
+/** The small ones come from the wide ones as they are. */
+async function writeSmall(file: string): Promise<number> {
+  const small = await sharp(`${FOLDER}${file}`)
+    .resize({ width: SMALL_WIDTH })
+    .webp({ quality: 72, smartSubsample: true })
+    .toBuffer();
+  await writeFile(`${FOLDER}240/${file}`, small);
+  return small.length;
+}
+
 async function main(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(`${FOLDER}240`, { recursive: true });
   let totalBytes = 0;
   for (let number = 1; number <= PORTRAIT_COUNT + SCENE_COUNT; number += 1) {
     const svg =
       number <= PORTRAIT_COUNT ? drawPortrait(describePerson(number)) : drawScene(number - PORTRAIT_COUNT);
+    const file = `${String(number).padStart(3, '0')}.webp`;
     const webp = await encode(svg);
-    totalBytes += webp.length;
-    await writeFile(`${FOLDER}${String(number).padStart(3, '0')}.webp`, webp);
+    await writeFile(`${FOLDER}${file}`, webp);
+    totalBytes += webp.length + (await writeSmall(file));
   }
+  const name = await nameOfSet(FOLDER);
+  await writeFile(
+    SET_FILE,
+    `/** What the portraits are; written with them. */\nexport const PORTRAIT_SET = '${name}';\n`,
+  );
   console.log(`${PORTRAIT_COUNT + SCENE_COUNT} pictures, ${(totalBytes / 1e6).toFixed(2)} MB`);
 }
 

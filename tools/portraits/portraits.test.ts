@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PORTRAIT_COUNT, describePerson, isMalePortrait } from './person.ts';
 import { drawPortrait } from './portrait.ts';
+import { nameOfSet } from './set-name.ts';
+import { PORTRAIT_SET } from '../../apps/web/src/lib/portrait-set.ts';
 import { SCENE_COUNT, drawScene } from './scenes.ts';
 
 const PAGE = 20;
@@ -46,6 +49,15 @@ it('the pictures are there, small, and WebP of 480 × 640', async () => {
   expect([picture.readUInt16LE(head + 3) & 0x3fff, picture.readUInt16LE(head + 5) & 0x3fff]).toEqual([
     480, 640,
   ]);
+});
+
+it('each lies at half its width, too, and the address in the web names what they are', async () => {
+  for (let number = 1; number <= PORTRAIT_COUNT + SCENE_COUNT; number += 1) {
+    const small = fileOf(number).replace('/portraits/', '/portraits/240/');
+    expect((await stat(small)).size).toBeLessThan((await stat(fileOf(number))).size);
+  }
+  const folder = fileURLToPath(new URL('../../apps/web/public/portraits/', import.meta.url));
+  expect(await nameOfSet(folder)).toBe(PORTRAIT_SET);
 });
 
 it('scenes are all different', () => {

@@ -1,3 +1,4 @@
+import { pictureOf } from '../lib/picture.ts';
 import { cx } from './cx.ts';
 
 const sizes = {
@@ -20,7 +21,8 @@ export function Avatar({ src, name, size = 56 }: Props) {
   if (!src) return <Initial name={name} size={size} />;
   return (
     <img
-      src={src}
+      sizes={`${size}px`}
+      {...pictureOf(src)}
       alt=""
       width={size}
       height={size}

@@ -105,7 +105,7 @@ export function DateFigure({
 }) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   return (
-    <span className="nums relative text-base leading-tight">
+    <span className="nums relative text-[min(0.9375rem,5vw)] leading-tight">
       {hasMonth ? `${month}/` : <span className="sr-only">{month}月</span>}
       {date}
       <span className="sr-only">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureOf } from '../lib/picture.ts';
 import { cx } from './cx.ts';
 
 interface Props {
@@ -7,20 +8,21 @@ interface Props {
   readonly alt: string;
   /** The first four of a page load at once, the rest when they come near. */
   readonly isEager?: boolean | undefined;
-  readonly srcSet?: string | undefined;
-  readonly sizes?: string | undefined;
   /** Over the picture: class, heart, availability (see PhotoPill). */
   readonly children?: ReactNode | undefined;
   readonly className?: string | undefined;
 }
 
+/** Of a card in a list: two, three, four in a row. */
+const CARD_WIDTH = '(width >= 1280px) 220px, (width >= 450px) 33vw, 50vw';
+
 /** A portrait 3:4 with 14 px corners; its place is kept before it has loaded. */
-export function Photo({ src, alt, isEager, srcSet, sizes, children, className }: Props) {
+export function Photo({ src, alt, isEager, children, className }: Props) {
   return (
     <div className={cx('relative aspect-3/4 overflow-hidden rounded-lg bg-sunken', className)}>
       <img
-        src={src}
-        {...(srcSet && { srcSet, sizes: sizes ?? '50vw' })}
+        sizes={CARD_WIDTH}
+        {...pictureOf(src)}
         alt={alt}
         width={480}
         height={640}

@@ -43,7 +43,7 @@ export function RollingWeeks(props: Props) {
           const isHoliday = holidays.has(day);
           const remark = entry ? uiTexts.booked : isHoliday ? uiTexts.holiday : null;
           return (
-            <span className="flex h-14 flex-col items-center justify-start pt-1.5 text-sub">
+            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub">
               <DateFigure day={day} hasMonth={day.endsWith('-01')} />
               {remark && (
                 <span className={cx('text-2xs', isHoliday && !entry && 'text-danger')}>{remark}</span>

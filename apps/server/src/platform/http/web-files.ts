@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_WEEK = 'public, max-age=604800';
 
 /**
- * Serves the built web app: files with a hash in their name are kept for ever, portraits for a week, the rest is asked for
+ * Serves the built web app: files with a hash in their address are kept for ever, other portraits for a week, the rest is asked for
  * anew; `.br` and `.gz` beside a file are sent where the browser takes them. Files whose name begins with a dot are not served. Every
  * other path is a screen, index.html: one there is not is told by the screen and by the status 404.
  */
@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      void reply.header('cache-control', cacheOf(path.slice(webDir.length)));
+      void reply.header('cache-control', cacheOf(path.slice(webDir.length), reply.request.url));
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -40,7 +40,10 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
 /** Whether the web app has a screen of this address; it does not mind capitals or a slash at the end. */
 const isPage = (path: string) => PAGES.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 
-function cacheOf(path: string): string {
-  if (path.startsWith('/assets/')) return FOREVER;
+/** Portraits carry what they are in `v`. */
+function cacheOf(path: string, url: string): string {
+  const isNamed =
+    path.startsWith('/assets/') || (path.startsWith('/portraits/') && /\?v=[0-9a-f]+$/.test(url));
+  if (isNamed) return FOREVER;
   return path.startsWith('/portraits/') ? A_WEEK : 'no-cache';
 }

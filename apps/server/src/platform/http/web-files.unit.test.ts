@@ -37,6 +37,8 @@ it('keeps hashed files for ever and sends them compressed', async () => {
   expect(pressed.body).toBe('pressed');
   expect((await get('/assets/a-1234.js')).body).toBe('plain');
   expect((await get('/portraits/001.webp')).headers['cache-control']).toBe('public, max-age=604800');
+  const named = await get('/portraits/001.webp?v=0a1b2c3d');
+  expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 it('answers every screen with index.html', async () => {

@@ -27,7 +27,7 @@ export function BalanceCard() {
       <Divider />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-xs text-sub">
         {balance && (
-          <p className="nums flex flex-wrap gap-x-4">
+          <p className="nums flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-4">
             <Part label={t.paidShort} points={balance.pointPurchase} />
             <Part label={t.freeShort} points={balance.pointGift} />
             {detail.data && <NextExpiry detail={detail.data} />}

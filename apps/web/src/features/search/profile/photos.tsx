@@ -1,5 +1,6 @@
 import type { CastProfile } from '@yoimachi/contract/search';
 import { useRef, useState } from 'react';
+import { pictureOf } from '../../../lib/picture.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PhotoPill } from '../../../ui/photo.tsx';
 import { Tier } from '../../../ui/tier.tsx';
@@ -71,7 +72,8 @@ function Slide(props: {
   const { src, label, isFirst, onNext } = props;
   const image = (
     <img
-      src={src}
+      sizes="(width >= 1280px) 384px, (width >= 712px) 680px, 100vw"
+      {...pictureOf(src)}
       alt={label}
       width={480}
       height={640}
@@ -138,7 +140,8 @@ function Thumbnails(props: {
           )}
         >
           <img
-            src={src}
+            sizes="68px"
+            {...pictureOf(src)}
             alt=""
             width={68}
             height={86}

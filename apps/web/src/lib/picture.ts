@@ -1,0 +1,17 @@
+import { PORTRAIT_SET } from './portrait-set.ts';
+
+interface Picture {
+  readonly src: string;
+  /** The widths there are; absent where there is one. */
+  readonly srcSet?: string;
+}
+
+const PORTRAIT = /^\/portraits\/(\d+\.webp)$/;
+
+/** Where a picture lies: drawn portraits 480 and 240 pixels wide, kept by browsers for ever; any other as it is. */
+export function pictureOf(src: string): Picture {
+  const file = PORTRAIT.exec(src)?.[1];
+  if (file === undefined) return { src };
+  const wide = `/portraits/${file}?v=${PORTRAIT_SET}`;
+  return { src: wide, srcSet: `/portraits/240/${file}?v=${PORTRAIT_SET} 240w, ${wide} 480w` };
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Eight hex digits of what all pictures of a folder are: part of their addresses, so that browsers may keep them for ever. */
+export async function nameOfSet(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
+  for (const name of files) hash.update(`\0${name}\0`).update(await readFile(join(folder, name)));
+  return hash.digest('hex').slice(0, 8);
+}
