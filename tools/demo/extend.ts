@@ -1,19 +1,25 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../../apps/server/src/platform/database/index.ts';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '../../apps/server/src/platform/database/index.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
+import { insertOperators } from './insert-operators.ts';
 import { extendDemoSchedules } from './insert-schedules.ts';
+import type { Sql } from './insert.ts';
 
 /** `extendDemoSchedules` for the running server's database, in a transaction of its own; for its development tools. */
-export function extendDemo(db: Db, now: Date): Promise<number> {
-  return withTransaction(db, (trx) =>
-    extendDemoSchedules(
-      {
-        async query(text, values = []) {
-          const result = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-          return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) };
-        },
-      },
-      now,
-    ),
-  );
+export const extendDemo = (db: Db, now: Date): Promise<number> =>
+  withTransaction(db, (trx) => extendDemoSchedules(sqlOf(trx), now));
+
+/** Adds the demo's operators to a database that was filled before there were any. */
+export const ensureOperators = (db: Db, today: Day): Promise<string> =>
+  withTransaction(db, (trx) => insertOperators(sqlOf(trx), today));
+
+/** What the demo's inserts run on, in a transaction of the product. */
+function sqlOf(trx: Trx): Sql {
+  return {
+    async query(text, values = []) {
+      const result = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) };
+    },
+  };
 }

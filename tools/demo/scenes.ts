@@ -5,6 +5,7 @@ import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
+import { ensureOperators } from './extend.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY } from './accounts.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import { visit, type Visitor } from './visitor.ts';
@@ -22,13 +23,14 @@ export interface SceneOptions {
 }
 
 /**
- * Gives the demo guest a card, a confirmed and a pending booking with the demo cast, and both of them the notices of it. All of it
+ * Gives the demo its operators, the demo guest a card, a confirmed and a pending booking with the demo cast, and both of them the notices of it. All of it
  * goes through the product's own calls, so that it is as true as what anybody does; what is there already stays as it is, and
  * somebody who has used the demo keeps what he did.
  */
 export async function playScenes(options: SceneOptions): Promise<void> {
   const app = await buildApp({ ...options, webDir: null });
   try {
+    await ensureOperators(app.context.db, dayOf(app.context.clock.now()));
     const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
     const cast = await visit(app, DEMO_CAST_PHONE, UserType.CAST);
     await registerCard(guest);

@@ -58,9 +58,11 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
     sentToken = currentSession()?.token;
     if (sentToken) made.emit('authen', JSON.stringify({ token: sentToken, ...extra }));
   };
-  made.on('connect', () => {
-    authen();
-    if (!isFirst) void client.invalidateQueries();
+  made.on('connect', authen);
+  // What was pushed before this socket was let in reached nobody here.
+  made.on('authenticated', () => {
+    if (isFirst) catchUp(client);
+    else void client.invalidateQueries();
     isFirst = false;
   });
   made.on('unauthenticated', async ({ code }: { readonly code: number | null }) => {
@@ -69,7 +71,6 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
     await client.invalidateQueries({ queryKey: ['live'] });
     if (currentSession()?.token === sentToken) return;
     authen();
-    void client.invalidateQueries();
   });
   // This account has too many sockets: the answer says for how long to stay away.
   made.on('refused', ({ details }: { readonly details: { readonly retryAfterSeconds: number } }) => {
@@ -88,6 +89,12 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
     handlers.get(event)?.forEach((handler) => handler(payload)),
   );
   return made;
+}
+
+/** The screen has been read before the first connection stood: only what is pushed is read again. */
+function catchUp(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['live'] });
+  handlers.get('booking.changed')?.forEach((handler) => handler(undefined));
 }
 
 /**

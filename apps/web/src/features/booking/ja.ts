@@ -174,7 +174,7 @@ export const bookingTexts = {
   openMap: '地図を開く',
   chooseMeeting: '本日の同伴を選ぶ',
   nowTitle: '現在の料金',
-  nowDetail: (real: string, billed: string) => `${real}経過 → ${billed}として計算`,
+  nowDetail: (real: number, billed: number) => `${real}分経過 → ${billed}分として計算`,
   plannedEnd: (time: string) => `${time}に終了した場合`,
   minutes: '分',
   untilStart: (time: string) => `開始予定 ${time} まで`,

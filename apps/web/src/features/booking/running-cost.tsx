@@ -1,7 +1,7 @@
 import { billingStartsAt, claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
-import { formatDuration, formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/dates.ts';
 import { Points } from '../../ui/amount.tsx';
 import { Card, Divider } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -29,8 +29,8 @@ export function RunningCost({ state, now }: Props) {
               <p className="text-sm font-bold text-sub">{t.nowTitle}</p>
               <p className="nums text-sm text-sub">
                 {t.nowDetail(
-                  formatDuration(clockMinutesBetween(billedFrom, now < endsAt ? now : endsAt)),
-                  formatDuration(sofar.minutes),
+                  clockMinutesBetween(billedFrom, now < endsAt ? now : endsAt),
+                  sofar.minutes,
                 )}
               </p>
             </div>
