@@ -1,6 +1,6 @@
 -- Stores are shared: a cast finds hers, those that are one already are joined, and operators correct and join (decision 024).
 
--- The keys by which two stores are one, as packages/domain/src/profile/store-keys.ts computes them ever after.
+-- The keys by which two stores are one, as packages/domain/src/profile/store-keys.ja.ts computes them ever after.
 create function pg_temp.fold_store(written text) returns text language sql immutable as $$
   select regexp_replace(regexp_replace(regexp_replace(
     translate(
@@ -36,8 +36,10 @@ create table store_change (
   store_id uuid not null,
   kind text not null check (kind in ('CORRECTED', 'JOINED', 'SEEN')),
   details jsonb not null,  -- { before, after } of a correction, the dropped row and its casts of a joining
-  operator_id uuid references operator,  -- null: joined by this migration
-  changed_at timestamptz not null
+  -- Who did it, and when; neither for what this migration joined.
+  operator_id uuid references operator,
+  changed_at timestamptz,
+  check ((operator_id is null) = (changed_at is null))
 );
 create index store_change_of on store_change (store_id, id);
 create trigger store_change_append_only before update or delete on store_change
@@ -83,9 +85,9 @@ begin
 end $$;
 delete from joined where id = store_id;
 
-insert into store_change (store_id, kind, details, changed_at)
+insert into store_change (store_id, kind, details)
 select j.store_id, 'JOINED', jsonb_build_object('dropped', to_jsonb(s), 'castIds',
-  (select coalesce(jsonb_agg(c.id order by c.id), '[]') from cast_member c where c.store_id = s.id)), now()
+  (select coalesce(jsonb_agg(c.id order by c.id), '[]') from cast_member c where c.store_id = s.id))
 from joined j join store s on s.id = j.id order by s.id;
 update store kept set url = (select s.url from joined j join store s on s.id = j.id
   where j.store_id = kept.id and s.url is not null order by s.id limit 1)

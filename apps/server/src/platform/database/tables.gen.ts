@@ -938,7 +938,7 @@ export interface StoreChangeTable {
   kind: 'CORRECTED' | 'JOINED' | 'SEEN';
   details: Json;
   operator_id: string | null;
-  changed_at: Date;
+  changed_at: Date | null;
 }
 
 export interface SuspensionTable {

@@ -15,9 +15,9 @@ export interface FailureAnswer {
 
 /**
  * What a failure answers: its catalogue status and `{ code, message, details? }`; `details.field` names the input to blame. How long
- * to wait is taken from `details.retryAfterSeconds` or from `details.until`, by the clock that made it.
+ * to wait is taken from `details.retryAfterSeconds`, or from `details.until` by the product's time where that is given.
  */
-export function failureAnswer(failure: Failure, now: Date = new Date()): FailureAnswer {
+export function failureAnswer(failure: Failure, now?: Date): FailureAnswer {
   const authCode = authCodeOf(failure);
   if (authCode !== undefined)
     return { status: 401, body: { code: authCode, message: authMessages[authCode] } };
@@ -36,9 +36,9 @@ export function failureAnswer(failure: Failure, now: Date = new Date()): Failure
   };
 }
 
-function waitSeconds({ retryAfterSeconds, until }: Record<string, unknown>, now: Date): number | undefined {
+function waitSeconds({ retryAfterSeconds, until }: Record<string, unknown>, now?: Date): number | undefined {
   if (typeof retryAfterSeconds === 'number') return Math.max(1, Math.ceil(retryAfterSeconds));
-  if (typeof until !== 'string') return undefined;
+  if (typeof until !== 'string' || now === undefined) return undefined;
   return Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 }
 

@@ -104,7 +104,4 @@ async function keepOldTexts(test: TestApp): Promise<void> {
   await sql`update cast_member set profile = ${JSON.stringify(old)} where id = ${cast.userId}`.execute(
     test.db,
   );
-  // A street of Tokyo in Okinawa was taken.
-  await sql`update store set prefecture = 47, phone = '0980000000', name = '月の舟'
-    where id = (select store_id from cast_member where id = ${cast.userId})`.execute(test.db);
 }

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
-import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { at, partOf, spendable, type Booked } from '../../modules/booking/test/support.ts';
 import { assertCoherent } from '../../modules/points/index.ts';
-import { createPool, migrate } from '../../platform/database/index.ts';
-import { signUp, startTestApp, type TestApp } from '../index.ts';
-import { loadSnapshot, snapshotNames, writeSnapshot } from './snapshot.ts';
+import { signUp, startTestApp } from '../index.ts';
+import { snapshotNames, writeSnapshot } from './snapshot.ts';
 import { PHONES, playStory } from './story.ts';
+import { useUpgraded } from './use-upgraded.ts';
 
 /** `SNAPSHOT=write` keeps the story of this version for the upgrades of those to come. */
 it('the story of today can be told, so that a later version can be tried on it', async () => {
@@ -20,21 +19,7 @@ it('the story of today can be told, so that a later version can be tried on it',
 });
 
 describe.each(snapshotNames())('a database of migration %s', (name) => {
-  let database: TestDatabase;
-  let test: TestApp;
-
-  beforeAll(async () => {
-    database = await createTestDatabase({ schema: false });
-    const now = await loadSnapshot(database.url, name);
-    const pool = createPool({ url: database.url, size: 1 });
-    await migrate(pool);
-    await pool.end();
-    test = await startTestApp({ databaseUrl: database.url, startAt: now.toISOString() });
-  });
-  afterAll(async () => {
-    await test?.close();
-    await database?.drop();
-  });
+  const test = useUpgraded(name);
 
   const guestOf = (phone: string) => signUp(test, UserType.GUEST, phone);
   const castOf = (phone: string) => signUp(test, UserType.CAST, phone);
