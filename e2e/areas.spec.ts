@@ -29,7 +29,7 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await sheet.getByRole('button', { name: '京都府' }).click();
   await sheet.getByRole('radio', { name: '祇園' }).click();
   await expect(page).toHaveURL(/district=/);
-  await expect(page.getByText('条件に合うキャストが見つかりませんでした。')).toBeVisible();
+  await expect(page.getByText('条件に合うキャストが見つかりませんでした')).toBeVisible();
   await expect(strip.getByRole('radio', { name: '祇園' })).toBeChecked();
   await strip.getByRole('radio', { name: 'すべて' }).check();
   await expect(page).not.toHaveURL(/district=|prefecture=/);

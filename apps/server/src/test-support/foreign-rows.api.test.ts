@@ -27,7 +27,7 @@ const PRIVATE = [
   'notificationId',
 ];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller makes himself. */
-const PUBLIC = ['castId', 'packageId', 'giftId', 'browserId', 'clientRequestId', 'sosId'];
+const PUBLIC = ['castId', 'packageId', 'giftId', 'browserId', 'clientRequestId', 'sosId', 'storeId'];
 
 type Fields = Record<string, { readonly type?: string }>;
 const PARTS = ['params', 'query', 'body'] as const;

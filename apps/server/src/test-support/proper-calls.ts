@@ -1,3 +1,4 @@
+import { notificationRoutes } from '@yoimachi/contract/notification';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
@@ -14,6 +15,7 @@ import * as profile from '../modules/profile/test/support.ts';
 import { orderOf, purchased } from '../modules/receipt/test/support.ts';
 import { settingOf } from '../modules/stage/test/support.ts';
 import { withTransaction } from '../platform/database/index.ts';
+import { publish } from '../platform/outbox/index.ts';
 import { newBrowser, send } from '../modules/account/test/support.ts';
 import {
   lastCode,
@@ -64,6 +66,16 @@ async function debtOf(app: TestApp, guest: Person): Promise<string> {
   const purchaseId = await purchased(app, guest, 500);
   const debt = { guestId: guest.userId, purchaseId, points: 100 };
   return withTransaction(app.db, (trx) => addDebt(trx, app.context, debt, app.clock.now()));
+}
+
+/** Tells a guest something, as other features do. */
+async function noticeOf(app: TestApp, guest: Person): Promise<string> {
+  const payload = { accountId: guest.userId, kind: 'FUZZ', body: 'お知らせ', link: null };
+  await withTransaction(app.db, (trx) =>
+    publish(trx, { topic: 'notify', key: guest.userId, payload, at: app.clock.now() }),
+  );
+  await app.work();
+  return (await app.ok(notificationRoutes.listNotifications, {}, guest)).items[0]!.notificationId;
 }
 
 const report = { category: 'ABUSE', text: '困っています', isSafety: false };
@@ -159,6 +171,9 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   reportGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, report } })),
   blockedGuests: page,
   listNotifications: page,
+  readNotification: own(async (app, { guest }) => ({
+    params: { notificationId: await noticeOf(app, guest) },
+  })),
   staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),
   /** No booking needs the card. */
   removeCard: { ...PROPER_CALLS.checkValidDate!, input: () => ({}) },

@@ -42,7 +42,7 @@ export async function bigLedger(test: TestApp): Promise<BigLedger> {
               from ledger_account where owner_id = any(${owners}::uuid[]) group by owner_id) a on a.no = (n / 4) % 5
         join ledger_account r on r.kind = 'CAST_REWARD' and r.owner_id = ${cast.userId}`.execute(test.db);
       size = rows;
-      await sql`vacuum analyze ledger_transfer`.execute(test.db);
+      await sql`vacuum analyze ledger_transfer, wallet`.execute(test.db);
     },
   };
 }

@@ -95,8 +95,8 @@ it('is his own alone', async () => {
 });
 
 it('has a home that says what is still missing', async () => {
-  const guest = await signUpGuest(test);
-  const home = { userId: guest.userId, nickname: 'ゲスト', registrationStage: 5 };
+  const guest = await signUpGuest(test, { nickname: '太郎' });
+  const home = { userId: guest.userId, nickname: '太郎', registrationStage: 5 };
   expect(await test.ok(profileRoutes.guestHome, {}, guest)).toEqual({
     ...home,
     ageChecked: false,

@@ -120,12 +120,12 @@ describe('step 1, the account', () => {
     const cast = await signUpCast(test);
     const session = { ...body, firebase_token: await cast.token() };
     expect(await test.call(profileRoutes.putAccountInfo, { body: session })).toMatchObject({ status: 401 });
-    const guest = await signUpGuest(test);
+    const guest = await signUpGuest(test, { nickname: '太郎' });
     expect(await steps.putAccount(test, guest)).toMatchObject(refused('NOT_REGISTERED'));
     // The same person as a cast: her guest account is left alone.
     const both = await signUp(test, UserType.CAST, guest.phone);
     expect(await steps.putAccount(test, both)).toMatchObject({ status: 200 });
-    expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toMatchObject({ nickname: 'ゲスト' });
+    expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toMatchObject({ nickname: '太郎' });
   });
 
   it('is closed to suspended casts and to browsers that signed out', async () => {
