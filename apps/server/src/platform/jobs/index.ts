@@ -19,6 +19,8 @@ export interface Jobs {
   send(trx: Trx, name: string, data: object): Promise<void>;
   /** Starts to work; without it jobs are only enqueued. */
   start(): Promise<void>;
+  /** Waits no longer for a database that is away; what is starting still starts. */
+  cease(): void;
   stop(): Promise<void>;
 }
 
@@ -50,7 +52,6 @@ export function createJobs({ pool, log, kinds, work }: JobsDeps): Jobs {
     if (isUnavailable(error)) log.debug({ message: error.message }, 'jobs found no database');
     else log.error({ err: error }, 'jobs');
   });
-  let starting: Promise<void> | undefined;
   let isStarted = false;
   const stopped = new AbortController();
 
@@ -83,10 +84,10 @@ export function createJobs({ pool, log, kinds, work }: JobsDeps): Jobs {
     async send(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) });
     },
-    start: () => (starting ??= start()),
+    start,
+    cease: () => stopped.abort(),
     async stop() {
       stopped.abort();
-      await starting?.catch(() => undefined);
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
