@@ -40,13 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       app.outbox.start();
     }
     app.setReady(true);
-    const close = async () => {
-      // While the database is away they would wait for it.
-      app.jobs.cease();
-      await jobsReady;
-      await app.close();
-    };
-    return { url, close };
+    return { url, close: () => jobsReady.then(() => app.close()) };
   } catch (error) {
     await app.close();
     throw error;
