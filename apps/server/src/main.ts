@@ -32,13 +32,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = await app.http.listen({ port: config.port, host: config.host });
     const { log } = app.context;
     // Jobs get ready beside the first calls: creating their tables takes longer than everything else of a first start.
-    void app.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+    const jobsReady = app.jobs
+      .start()
+      .catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
     if (config.services.has('worker')) {
       app.sweeper.start();
       app.outbox.start();
     }
     app.setReady(true);
-    return { url, close: () => app.close() };
+    return { url, close: () => jobsReady.then(() => app.close()) };
   } catch (error) {
     await app.close();
     throw error;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { isUnavailable, type Trx } from '../database/index.ts';
@@ -33,7 +32,6 @@ interface JobsDeps {
 // With the defaults a job of a killed worker would wait a minute.
 const WATCH_SECONDS = 5;
 const POLL_SECONDS = 1;
-const RESTART_MS = 1_000;
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 
 /** Jobs on pg-boss, on the pool of the product. */
@@ -50,44 +48,25 @@ export function createJobs({ pool, log, kinds, work }: JobsDeps): Jobs {
     if (isUnavailable(error)) log.debug({ message: error.message }, 'jobs found no database');
     else log.error({ err: error }, 'jobs');
   });
-  let starting: Promise<void> | undefined;
-  let isStarted = false;
-  const stopped = new AbortController();
-
-  async function begin(): Promise<void> {
-    await boss.start();
-    isStarted = true;
-    for (const kind of kinds) {
-      await boss.createQueue(kind.name, RETRIES);
-      if (!work) continue;
-      await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-        for (const job of batch) await kind.run(job.data);
-      });
-      if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { tz: 'Asia/Tokyo' });
-    }
-  }
-  /** A database that goes away meanwhile is waited for. */
-  async function start(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      try {
-        return await begin();
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        log.warn('jobs wait for the database');
-        await boss.stop({ graceful: false }).catch(() => undefined);
-        await sleep(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
-      }
-    }
-  }
+  let started = false;
   return {
     async send(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) });
     },
-    start: () => (starting ??= start()),
+    async start() {
+      await boss.start();
+      started = true;
+      for (const kind of kinds) {
+        await boss.createQueue(kind.name, RETRIES);
+        if (!work) continue;
+        await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+          for (const job of batch) await kind.run(job.data);
+        });
+        if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { tz: 'Asia/Tokyo' });
+      }
+    },
     async stop() {
-      stopped.abort();
-      await starting?.catch(() => undefined);
-      if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 });
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }
