@@ -20,11 +20,11 @@ test('the heading names who proposed, unless it is the reader', () => {
 });
 
 test('the note says for whom it waits', () => {
-  expect(proposalNote(proposal({}))).toContain('キャストの回答を待っています');
+  expect(proposalNote(proposal({}))).toContain('キャストの返信を待っています');
   expect(proposalNote(proposal({ askedCount: 3, agreedCount: 1 }))).toContain('3名のうち1名');
   expect(proposalNote(proposal({ view: 'AGREED', askedCount: 2 }))).toContain('ほかのキャスト');
-  expect(proposalNote(proposal({ by: 'cast' }))).toContain('ゲストの回答を待っています');
-  expect(proposalNote(proposal({ by: 'cast', view: 'OTHERS' }))).toContain('ゲストの回答を待っています');
+  expect(proposalNote(proposal({ by: 'cast' }))).toContain('ゲストの返信を待っています');
+  expect(proposalNote(proposal({ by: 'cast', view: 'OTHERS' }))).toContain('ゲストの返信を待っています');
   expect(proposalNote(proposal({ by: 'cast', view: 'ASKED' }))).not.toContain('待っています');
 });
 
