@@ -13,7 +13,7 @@ export async function readGuestBooks({ guest, request, phone }: Story, heroine: 
   await guest.getByRole('link', { name: '予約の詳細を見る' }).click();
   await expect(guest.getByText('利用ポイント')).toBeVisible();
   await expectCleanScreen(guest, 'settled booking of the guest');
-  for (let step = 0; step < 3; step += 1) await guest.getByRole('button', { name: '戻る' }).click();
+  for (let step = 0; step < 2; step += 1) await guest.getByRole('button', { name: '戻る' }).click();
   await expectBalance(guest, BOUGHT_POINTS - due);
   await openTab(guest, 'マイページ');
   await guest.getByRole('link', { name: 'ポイント利用履歴' }).click();

@@ -32,7 +32,7 @@ create function pg_temp.name_key(text) returns text language sql immutable as $$
     'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ一二三八千口囗力夕卜工才丿01i',
     'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖーにみはちろろかたとえおのoll'), ''), 'unnamed')
 $$;
--- An actor of payoffs was 'operator <name>'.
+-- An actor of payoffs was 'operator <name>', in the demo's files, too.
 with written (name, at) as (
   select proposed_by, proposed_at from operator_act
   union all select approved_by, approved_at from operator_act where approved_by is not null
@@ -41,7 +41,7 @@ with written (name, at) as (
   union all select handled_by, handled_at from report where handled_by is not null
   union all select lifted_by, lifted_at from penalty where lifted_by is not null
   union all select regexp_replace(actor, '^operator ', ''), at from payoff_event where actor like 'operator %'
-  union all select created_by, created_at from payoff_batch)
+  union all select regexp_replace(created_by, '^operator ', ''), created_at from payoff_batch)
 insert into operator (id, name, name_key, role, created_at)
 select gen_random_uuid(), (array_agg(pg_temp.shown_name(name) order by pg_temp.shown_name(name) ~ '[^ -~]', at))[1],
   pg_temp.name_key(name), 'support', min(at)
@@ -93,7 +93,7 @@ alter table penalty drop column lifted_name, add constraint penalty_lifted check
 
 alter table payoff_batch rename column created_by to created_name;
 alter table payoff_batch add column created_by uuid references operator;
-update payoff_batch set created_by = pg_temp.operator_id(created_name);
+update payoff_batch set created_by = pg_temp.operator_id(regexp_replace(created_name, '^operator ', ''));
 alter table payoff_batch drop column created_name, alter column created_by set not null;
 
 alter table payoff_event disable trigger payoff_event_unchanged;
