@@ -62,7 +62,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
   await holder.fill('山田,花子');
   await expect(page.getByText('使用できない文字：山 田 , 花 子')).toBeVisible();
   await holder.fill('やまだ　たろう');
-  await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ')).toBeVisible();
+  await expect(page.getByText('ヤマダ タロウ')).toBeVisible();
   await expect(page.getByText('ご登録の氏名（ヤマダ ハナコ）と一致していません。')).toBeVisible();
   await holder.fill('やまだ　はなこ');
   await expect(page.getByText('ご登録の氏名と一致しています。')).toBeVisible();

@@ -64,6 +64,11 @@ it('gives the demo guest a card and a confirmed and a pending booking with the d
   expect(await cards.execute()).toEqual([{ last4: '4242' }]);
   const coming = (await partsOfBoth()).filter(({ finished_at }) => finished_at === null);
   expect(coming.map(({ status }) => status)).toEqual(['APPROVE', 'PENDING']);
+  const wallet = db
+    .selectFrom('wallet')
+    .selectAll()
+    .where('guest_id', '=', await idOf(DEMO_GUEST_PHONE));
+  expect((await wallet.executeTakeFirstOrThrow()).paid_points).toBeGreaterThan(5_000);
   await assertCoherent(db);
 });
 

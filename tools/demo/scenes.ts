@@ -1,5 +1,6 @@
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
@@ -13,6 +14,7 @@ import { visit, type Visitor } from './visitor.ts';
 /** Behind the days on which somebody who tries the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
 const MINUTES = 60;
+const POINTS = 20_000;
 const TEST_CARD = { number: '4242424242424242', expires: '08/45', cvc: '123' };
 
 export interface SceneOptions {
@@ -23,7 +25,7 @@ export interface SceneOptions {
 }
 
 /**
- * Gives the demo its operators, the demo guest a card, a confirmed and a pending booking with the demo cast, and both of them the notices of it. All of it
+ * Gives the demo its operators, the demo guest a card, points, a confirmed and a pending booking with the demo cast, and both of them the notices of it. All of it
  * goes through the product's own calls, so that it is as true as what anybody does; what is there already stays as it is, and
  * somebody who has used the demo keeps what he did.
  */
@@ -34,6 +36,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
     const cast = await visit(app, DEMO_CAST_PHONE, UserType.CAST);
     await registerCard(guest);
+    await buyPoints(guest);
     await book(app, guest, cast);
     do await app.outbox.drain();
     while ((await app.sweeper.sweepNow()) > 0);
@@ -49,6 +52,16 @@ async function registerCard(guest: Visitor): Promise<void> {
   await guest.postForm(pageUrl, TEST_CARD);
   await guest.postForm(pageUrl, { result: 'passed' });
   await guest.call(billingRoutes.finishCard, { setupId });
+}
+
+/** So that something is left to spend beside the bookings. */
+async function buyPoints(guest: Visitor): Promise<void> {
+  const { currentPoint } = (await guest.call(pointsRoutes.userPoint)).document;
+  if (currentPoint >= POINTS) return;
+  let bought = await guest.call(billingRoutes.buyPoints, { points: POINTS, returnPath: '/guest' });
+  if (bought.actionUrl) await guest.postForm(bought.actionUrl, { result: 'passed' });
+  bought = await guest.call(billingRoutes.checkPayment, undefined, { purchaseId: bought.purchaseId });
+  if (bought.status !== 'SUCCEEDED') throw new Error(`the demo guest's purchase is ${bought.status}`);
 }
 
 /** Two requests to the demo cast; she approves the first. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInputOf, Route } from '@yoimachi/contract/route';
+import type { AnswerOf, BodyInputOf, QueryInputOf, Route } from '@yoimachi/contract/route';
 import { accountRoutes } from '@yoimachi/contract/account';
 import type { UserType } from '@yoimachi/domain/account';
 import type { App } from '../../apps/server/src/app.ts';
@@ -6,7 +6,7 @@ import type { App } from '../../apps/server/src/app.ts';
 /** Somebody of the demo who uses the product as a browser does, in this process and without a network. */
 export interface Visitor {
   /** A call of the contract. Throws unless it is answered with 200. */
-  call<R extends Route>(route: R, body?: BodyInputOf<R>): Promise<AnswerOf<R>>;
+  call<R extends Route>(route: R, body?: BodyInputOf<R>, query?: QueryInputOf<R>): Promise<AnswerOf<R>>;
   /** Fills in a form of the payment page. */
   postForm(path: string, form: Readonly<Record<string, string>>): Promise<void>;
 }
@@ -25,10 +25,11 @@ export async function visit({ http }: App, phone: string, userType: UserType): P
     user_type: userType,
   });
   return {
-    async call<R extends Route>(route: R, body?: BodyInputOf<R>) {
+    async call<R extends Route>(route: R, body?: BodyInputOf<R>, query?: QueryInputOf<R>) {
       const answer = await http.inject({
         method: route.method,
         url: `/v1${route.path}`,
+        query: (query ?? {}) as Record<string, string>,
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
         ...(body !== undefined && { payload: body as object }),
       });
