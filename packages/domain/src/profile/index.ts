@@ -44,6 +44,6 @@ export {
   storeNameKey,
   storeQueryWords,
   storeSearchText,
-} from './store-keys.ts';
+} from './store-keys.ja.ts';
 export { type TagGroup, TAG_GROUPS, TAG_GROUP_KEYS, FORBIDDEN_TAG_WORDS, isTag } from './tags.ja.ts';
 export { foldForSearch } from './search-fold.ts';
