@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
-import { isCardModule } from './build/card-chunk.ts';
 import { firstLoadReport } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
 import { partGroups } from './build/part-chunks.ts';
@@ -43,7 +42,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'base', test: isBaseModule },
-            { name: 'cards', test: isCardModule },
             ...partGroups,
           ],
         },
