@@ -7,7 +7,7 @@ import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
 import { firstLoadReport } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
-import { partGroups } from './build/part-chunks.ts';
+import { lateGroup, partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -40,10 +40,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'base', test: isBaseModule },
-            ...partGroups,
-          ],
+          groups: [lateGroup, { name: 'base', test: isBaseModule }, ...partGroups],
         },
       },
     },

@@ -90,7 +90,9 @@ export function firstLoadReport(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    closeBundle(error) {
+      // What failed has its own reason, which another one would hide.
+      if (error) return;
       for (const { screen, kb, limitKb, files, limitFiles } of measureFirstLoads(outDir))
         console.log(
           `first load ${screen}: ${kb.toFixed(1)} of ${limitKb} KB brotli, ${files} of ${limitFiles} files`,

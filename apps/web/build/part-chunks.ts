@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   calls: /\/packages\/contract\/src\/(?!errors\/|search\/|favorite\/)[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // What draws casts in lists: the guest's home needs all of it, and every list a part (1.3 KB less).
   cards:
-    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/(?:favorite\/|search\/(?:cast-card|cast-list|ja)\b))|packages\/contract\/src\/(?:search|favorite)\/)/,
+    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|search\/(?:cast-card|cast-list|ja)\b))|packages\/contract\/src\/(?:search|favorite)\/)/,
   // What lists and cards are put together from, and the phone numbers in them.
   parts:
     /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/account\/(?:phone|values)\.ts/,
@@ -42,5 +42,8 @@ const groups: Readonly<Record<string, RegExp>> = {
   names:
     /\/packages\/(?:domain|contract)\/src\/[\w-]+\/(?!tags)[\w-]+\.ja\.ts|\/features\/[\w-]+\/labels\.ja\.ts/,
 };
+
+/** What the base would take along, though a screen alone shows it; it imports nothing itself. */
+export const lateGroup = { name: 'history', test: /\/packages\/contract\/src\/points\/labels\.ja\.ts/ };
 
 export const partGroups = Object.entries(groups).map(([name, test]) => ({ name, test }));
