@@ -18,8 +18,8 @@ interface Edit {
 
 /**
  * Takes schemas, summaries and error lists out of the contract's `route({ … })` declarations for the browser, and out of the calls of
- * functions that make such declarations; and marks what builds a schema as free of effects, so that a schema nobody uses there is dropped with the schema library (a twelfth of the first
- * load). Types are not touched.
+ * functions that make such declarations; and marks what builds a schema as free of effects, so that a schema nobody uses there is
+ * dropped with the schema library (a twelfth of the first load). Types are not touched.
  */
 export function bareContract(): Plugin {
   return {

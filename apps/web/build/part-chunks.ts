@@ -3,8 +3,9 @@
  * unless an earlier one has it: tables that are long and rarely shown come first.
  */
 const groups: Readonly<Record<string, RegExp>> = {
-  // Where a cast works.
-  places: /\/packages\/domain\/src\/profile\/(?:areas\.ja|districts\.ja|prefectures\.ja|values)\.ts/,
+  // Where a cast works, and what she says of herself.
+  places: /\/packages\/domain\/src\/profile\/(?:districts\.ja|prefectures\.ja|values)\.ts/,
+  facts: /\/packages\/domain\/src\/profile\/(?:areas|tags)\.ja\.ts/,
   // What is checked where somebody types.
   typed: /\/packages\/domain\/src\/(?:block|text)\//,
   // Where calls go; without their schemas (bare-contract.ts) they are a few lines each.
@@ -39,8 +40,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   fields:
     /\/apps\/web\/src\/ui\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
   // Names of things that are stored as numbers.
-  names:
-    /\/packages\/(?:domain|contract)\/src\/[\w-]+\/(?!tags)[\w-]+\.ja\.ts|\/features\/[\w-]+\/labels\.ja\.ts/,
+  names: /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/labels\.ja\.ts/,
 };
 
 /** What the base would take along, though a screen alone shows it; it imports nothing itself. */
