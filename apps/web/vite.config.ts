@@ -5,10 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
-import { isCardModule } from './build/card-chunk.ts';
 import { firstLoadReport } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
-import { partGroups } from './build/part-chunks.ts';
+import { lateGroup, partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -41,11 +40,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'base', test: isBaseModule },
-            { name: 'cards', test: isCardModule },
-            ...partGroups,
-          ],
+          groups: [lateGroup, { name: 'base', test: isBaseModule }, ...partGroups],
         },
       },
     },

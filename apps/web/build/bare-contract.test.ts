@@ -54,6 +54,21 @@ test('the browser gets where a call goes, and no schema, however it is put toget
   expect(code).not.toMatch(/uuid|summary|NOT_FOUND|optional|gift\.shape|'!'/);
 });
 
+test('a function that makes routes is given nothing but what the browser needs', async () => {
+  const code = await bundled(
+    `import * as z from 'zod/mini';
+    import { route } from '@yoimachi/route';
+    const shared = z.object({ id: z.uuid() });
+    const CLOSED = ['GIFT_CLOSED'];
+    const act = <Path extends string>(summary: string, path: Path, body: z.ZodMiniObject, errors: string[] = []) =>
+      route({ method: 'POST', path, summary, body, errors: ['NOT_FOUND', ...errors] });
+    export const routes = { take: act('Takes.', '/gift/take', z.object({ ...shared.shape }), CLOSED) };`,
+    'routes',
+  );
+  expect(code).toMatch(/act\(0, "\/gift\/take"/);
+  expect(code).not.toMatch(/uuid|Takes|GIFT_CLOSED|NOT_FOUND/);
+});
+
 test('what a screen uses of a contract is what it was', async () => {
   const code = await bundled(CONTRACT, 'names');
   const shown: string[] = [];

@@ -17,9 +17,9 @@ interface Edit {
 }
 
 /**
- * Takes schemas, summaries and error lists out of the contract's `route({ … })` declarations for the browser, and marks what
- * builds a schema as free of effects, so that a schema nobody uses there is dropped with the schema library (a twelfth of the first
- * load). Types are not touched.
+ * Takes schemas, summaries and error lists out of the contract's `route({ … })` declarations for the browser, and out of the calls of
+ * functions that make such declarations; and marks what builds a schema as free of effects, so that a schema nobody uses there is
+ * dropped with the schema library (a twelfth of the first load). Types are not touched.
  */
 export function bareContract(): Plugin {
   return {
@@ -38,6 +38,7 @@ export function bareContract(): Plugin {
 function editsOf(program: Node, code: string): Edit[] {
   const edits: Edit[] = [];
   const constants = constantsOf(program);
+  const makers = routeMakers(constants);
   const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });
   const visitAll = (node: Node) => Object.values(node).forEach(visit);
   function visit(value: unknown): void {
@@ -54,7 +55,9 @@ function editsOf(program: Node, code: string): Edit[] {
     if (node.type !== 'CallExpression') return visitAll(node);
     insert(node.start, '(/* @__PURE__ */ ');
     const declaration = routeArgument(node);
+    const kept = makers.get(String((node['callee'] as Node)['name']));
     if (declaration) edits.push(...spareProperties(declaration, code));
+    else if (kept) edits.push(...spareArguments(node, kept));
     else visitAll(node);
     insert(node.end, ')');
   }
@@ -88,9 +91,42 @@ function routeArgument(node: Node | null): Node | null {
   return argument?.type === 'ObjectExpression' ? argument : null;
 }
 
+/** The functions of a file that make routes, by name, with which of their parameters the browser's part of a route is made of. */
+function routeMakers(constants: ReadonlySet<Node>): Map<string, readonly boolean[]> {
+  const makers = new Map<string, readonly boolean[]>();
+  for (const constant of constants) {
+    const init = constant['init'] as Node | null;
+    const declaration = init?.type === 'ArrowFunctionExpression' ? routeArgument(init['body'] as Node) : null;
+    if (!declaration) continue;
+    const used = namesIn(keptProperties(declaration).map((property) => property['value']));
+    const names = (init!['params'] as Node[]).map((param) => (param['left'] as Node | undefined) ?? param);
+    makers.set(
+      String((constant['id'] as Node)['name']),
+      names.map(({ name }) => used.has(String(name))),
+    );
+  }
+  return makers;
+}
+
+function namesIn(value: unknown): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((each) => [...namesIn(each)]));
+  if (typeof value !== 'object' || value === null) return new Set();
+  const node = value as Node;
+  return node.type === 'Identifier' ? new Set([String(node['name'])]) : namesIn(Object.values(node));
+}
+
+function spareArguments(call: Node, kept: readonly boolean[]): Edit[] {
+  const given = call['arguments'] as Node[];
+  return given.filter((_, index) => !kept[index]).map(({ start, end }) => ({ start, end, text: '0' }));
+}
+
+const isKept = (property: Node) => keptKeys.has(String((property['key'] as Node)['name']));
+
+const keptProperties = (declaration: Node) => (declaration['properties'] as Node[]).filter(isKept);
+
 function spareProperties(declaration: Node, code: string): Edit[] {
   return (declaration['properties'] as Node[])
-    .filter((property) => !keptKeys.has(String((property['key'] as Node)['name'])))
+    .filter((property) => !isKept(property))
     .map(({ start, end }) => ({
       start,
       end: /^\s*,/.test(code.slice(end)) ? code.indexOf(',', end) + 1 : end,

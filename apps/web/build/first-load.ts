@@ -59,12 +59,12 @@ const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${
 
 /** The law of the first load: a test holds it, every build prints what is left of it. */
 export const screenLimits: readonly ScreenLimit[] = [
-  { screen: 'base', sources: [], limitKb: 122, limitFiles: 4 },
-  { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 142, limitFiles: 13 },
+  { screen: 'base', sources: [], limitKb: 121, limitFiles: 4 },
+  { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 141, limitFiles: 10 },
   { screen: '/guest', sources: guest('index'), limitKb: 132, limitFiles: 7 },
-  { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 150, limitFiles: 12 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 143, limitFiles: 13 },
-  { screen: '/cast', sources: cast('index'), limitKb: 140, limitFiles: 12 },
+  { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 148, limitFiles: 12 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 137, limitFiles: 11 },
+  { screen: '/cast', sources: cast('index'), limitKb: 139, limitFiles: 11 },
 ];
 
 interface FirstLoad extends ScreenLimit {
@@ -90,7 +90,9 @@ export function firstLoadReport(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    closeBundle(error) {
+      // What failed has its own reason, which another one would hide.
+      if (error) return;
       for (const { screen, kb, limitKb, files, limitFiles } of measureFirstLoads(outDir))
         console.log(
           `first load ${screen}: ${kb.toFixed(1)} of ${limitKb} KB brotli, ${files} of ${limitFiles} files`,

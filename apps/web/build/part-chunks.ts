@@ -1,13 +1,34 @@
-/** Small things that many screens share, by what they are. A file each would be a request each. */
+/**
+ * Small things that many screens share, by what they are. A file each would be a request each. A group takes along what its modules import,
+ * unless an earlier one has it: tables that are long and rarely shown come first.
+ */
 const groups: Readonly<Record<string, RegExp>> = {
-  // What lists and cards are put together from.
-  parts: /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx/,
+  // Where a cast works, and what she says of herself.
+  places: /\/packages\/domain\/src\/profile\/(?:districts\.ja|prefectures\.ja|values)\.ts/,
+  facts: /\/packages\/domain\/src\/profile\/(?:areas|tags)\.ja\.ts/,
+  // What is checked where somebody types.
+  typed: /\/packages\/domain\/src\/(?:block|text)\//,
+  // Where calls go; without their schemas (bare-contract.ts) they are a few lines each.
+  calls: /\/packages\/contract\/src\/(?!errors\/|search\/|favorite\/)[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
+  // What draws casts in lists: the guest's home needs all of it, and every list a part (1.3 KB less).
+  cards:
+    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|search\/(?:cast-card|cast-list|ja)\b))|packages\/contract\/src\/(?:search|favorite)\/)/,
+  // What lists and cards are put together from, and the phone numbers in them.
+  parts:
+    /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/account\/(?:phone|values)\.ts/,
   // The ways from a person to what can be done about them.
   entries:
-    /\/features\/(?:block\/(?:block-entry|ja|index)|gift\/(?:gift-row|gift-sheet|ja)|search\/api\/refresh-cast)\.tsx?$/,
+    /\/features\/(?:block\/block-entry|gift\/(?:gift-row|gift-sheet)|search\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
+  // The days of a cast, and the casts of a day.
+  days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/search\/api\/(?:get-cast|list-cast-days))\.tsx?/,
   // How a booking stands, for cards and lists.
   status:
-    /\/packages\/domain\/src\/(?:booking\/(?:display-status|due|state)|review\/index)\.ts|\/features\/booking\/(?:badge-chips|ja|keys|state|use-booking-refresh)\.tsx?/,
+    /\/packages\/domain\/src\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
+  // Each side's bookings, for its home, its list and what follows from them.
+  'guest-meetings':
+    /\/features\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|parts|use-approval-toast)\.tsx?/,
+  'cast-meetings':
+    /\/features\/(?:cast-booking\/(?:api\/queries|booking-card|ja|others-card)|cast-home\/(?:ja|sections))\.tsx?/,
   // Sentences of failures, for what does more than say them.
   errors: /\/packages\/contract\/src\/errors\//,
   // The terms of a booking.
@@ -18,10 +39,11 @@ const groups: Readonly<Record<string, RegExp>> = {
   // What is filled in.
   fields:
     /\/apps\/web\/src\/ui\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
-  // Where calls go; without their schemas (bare-contract.ts) they are a few lines each.
-  calls: /\/packages\/contract\/src\/(?!errors\/)[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // Names of things that are stored as numbers.
   names: /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/labels\.ja\.ts/,
 };
+
+/** What the base would take along, though a screen alone shows it; it imports nothing itself. */
+export const lateGroup = { name: 'history', test: /\/packages\/contract\/src\/points\/labels\.ja\.ts/ };
 
 export const partGroups = Object.entries(groups).map(([name, test]) => ({ name, test }));

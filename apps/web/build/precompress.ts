@@ -15,7 +15,9 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    closeBundle(error) {
+      // What failed has its own reason, which another one would hide.
+      if (error) return;
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);

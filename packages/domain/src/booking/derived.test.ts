@@ -4,7 +4,7 @@ import { attendance, badges, displayStatus, listStatus, timeTab } from './displa
 import { nextDue } from './due.ts';
 import { nextReminder } from './reminders.ts';
 import { replyDeadline } from './reply-deadline.ts';
-import { meetingSpan } from './settlement.ts';
+import { meetingSpan } from './meeting-span.ts';
 import {
   ASKED,
   at,

@@ -52,7 +52,8 @@ export {
   paymentDeadline,
   planAuthorisation,
 } from './top-up.ts';
-export { type Meeting, billingStartsAt, billedMinutes, meetingSpan, settlementOf } from './settlement.ts';
+export { billingStartsAt, meetingSpan } from './meeting-span.ts';
+export { type Meeting, billedMinutes, settlementOf } from './settlement.ts';
 export { type Sum, NO_SUM, isSameSum, leavingOf, sumForCast, sumForGuest, sumOf } from './sum.ts';
 export {
   type BadgeKey,

@@ -1,7 +1,8 @@
 import { quote } from '../pricing/index.ts';
 import { MIN_MINUTES, STEP_MINUTES } from '../schedule/index.ts';
-import { clockMinutesBetween, earlierOf, laterOf } from '../time/index.ts';
-import { phaseOf, type ParticipationState } from './state.ts';
+import { clockMinutesBetween, earlierOf } from '../time/index.ts';
+import { billingStartsAt } from './meeting-span.ts';
+import type { ParticipationState } from './state.ts';
 
 type Timed = Pick<ParticipationState, 'startsAt' | 'endsAt'>;
 
@@ -10,20 +11,6 @@ export interface Meeting extends Timed {
   readonly finishedAt: Date;
   /** She ended it before its time: the 45 minutes are not owed. */
   readonly cutShortByCast: boolean;
-}
-
-/** Billing begins at the later of the planned start and the arrival; a late guest does not move it (rules.md 6). */
-export function billingStartsAt(meeting: Pick<Meeting, 'startsAt' | 'arrivedAt'>): Date {
-  return laterOf(meeting.startsAt, meeting.arrivedAt);
-}
-
-/** From when to when a finished meeting is counted; null where none took place, or while that is disputed. */
-export function meetingSpan(state: ParticipationState): { readonly from: Date; readonly to: Date } | null {
-  const { startsAt, endsAt, arrivedAt, finishedAt } = state;
-  const isHeld = phaseOf(state) === 'finished' && state.cancelType !== 'GUEST_NO_SHOW';
-  if (!isHeld || arrivedAt === null || finishedAt === null) return null;
-  const from = billingStartsAt({ startsAt, arrivedAt });
-  return { from, to: laterOf(from, earlierOf(finishedAt, endsAt)) };
 }
 
 /**

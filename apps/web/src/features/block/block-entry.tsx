@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LinkRow, linkRowClass } from '../../ui/link-list.tsx';
-import { blockTexts as t } from './ja.ts';
+import { blockEntryTexts as t } from './entry.ja.ts';
 import type { Act, Other, Side } from './side.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function BlockEntry({ side, other, onBlocked }: Props) {
             label={
               <span className="flex flex-col">
                 <span className="font-bold">{t.title(other.nickname)}</span>
-                <span className="phrase text-xs text-sub">{t.entryDetail}</span>
+                <span className="phrase text-xs text-sub">{t.detail}</span>
               </span>
             }
           />

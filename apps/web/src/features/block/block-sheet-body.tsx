@@ -12,6 +12,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { CardListSkeleton } from '../../ui/skeleton.tsx';
 import { previewQuery, useBlock } from './api/blocks.ts';
 import { BlockTerms } from './block-terms.tsx';
+import { blockEntryTexts } from './entry.ja.ts';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
 import { emptyReport, readReport } from './report-form.ts';
@@ -63,7 +64,13 @@ export default function BlockSheetBody({ side, other, onClose, onDone }: Props) 
   );
   const isSticky = send.isPending || draft.text !== '';
   return (
-    <DaySheet isOpen onClose={onClose} title={t.title(other.nickname)} isSticky={isSticky} footer={footer}>
+    <DaySheet
+      isOpen
+      onClose={onClose}
+      title={blockEntryTexts.title(other.nickname)}
+      isSticky={isSticky}
+      footer={footer}
+    >
       {!preview.data && <Waiting preview={preview} />}
       {preview.data && (
         <Choice side={side} isBlocked={preview.data.blocked} chosen={chosen} onChoose={setChosen} />

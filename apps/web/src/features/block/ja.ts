@@ -3,8 +3,6 @@ import { PENALTY_REVIEW_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/book
 
 /** Words for blocking and reporting (domain wording 4.8). */
 export const blockTexts = {
-  entryDetail: '困ったことがあったときにご利用ください。',
-  title: (name: string) => `${name}さんをブロック・通報`,
   what: 'ご希望の操作',
   options: {
     block: 'ブロックする',

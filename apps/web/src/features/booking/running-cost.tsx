@@ -28,10 +28,7 @@ export function RunningCost({ state, now }: Props) {
             <div>
               <p className="text-sm font-bold text-sub">{t.nowTitle}</p>
               <p className="nums text-sm text-sub">
-                {t.nowDetail(
-                  clockMinutesBetween(billedFrom, now < endsAt ? now : endsAt),
-                  sofar.minutes,
-                )}
+                {t.nowDetail(clockMinutesBetween(billedFrom, now < endsAt ? now : endsAt), sofar.minutes)}
               </p>
             </div>
             <Points value={sofar.points} size="xl" />

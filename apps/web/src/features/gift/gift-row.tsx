@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { LinkRow, linkRowClass } from '../../ui/link-list.tsx';
 import { GiftPicture } from './gift-picture.tsx';
-import { giftTexts as t } from './ja.ts';
+import { giftRowTexts as t } from './row.ja.ts';
 
 /** The way to the gift sheet on a cast's profile. */
 export function GiftRow({ onOpen }: { readonly onOpen: () => void }) {
@@ -12,8 +12,8 @@ export function GiftRow({ onOpen }: { readonly onOpen: () => void }) {
         <LinkRow
           label={
             <span className="flex flex-col">
-              <span className="font-bold">{t.give}</span>
-              <span className="phrase text-xs text-sub">{t.giveDetail}</span>
+              <span className="font-bold">{t.title}</span>
+              <span className="phrase text-xs text-sub">{t.detail}</span>
             </span>
           }
         />

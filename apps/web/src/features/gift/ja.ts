@@ -3,8 +3,6 @@ import type { Day } from '../../lib/dates.ts';
 
 export const giftTexts = {
   title: 'ギフト',
-  give: 'ギフトを贈る',
-  giveDetail: 'ポイントで、お礼やお祝いの気持ちを届けられます。',
   to: (name: string) => `${name}さんへのギフト`,
   choose: 'ギフトを選ぶ',
   balance: '現在のポイント',

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
 import { LateTodayBar } from '../../app/today-bar.tsx';
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
+import { unreadFilters } from '../../features/search/address.ts';
 import { readFilters } from '../../features/search/filters.ts';
 import { searchTexts } from '../../features/search/ja.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
 import { HomeBar } from '../../ui/bars.tsx';
 
-export const Route = createFileRoute('/guest/')({ validateSearch: readFilters, component: Search });
+export const Route = createFileRoute('/guest/')({ validateSearch: unreadFilters, component: Search });
 
 function Search() {
-  // The router hands on what its check of an address left out.
   const filters = readFilters({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
