@@ -61,7 +61,7 @@ test('an open tab follows the moved clock at once, and the end takes exactly wha
   const dialog = guest.getByRole('alertdialog');
   await expect(dialog.getByText(`${owedThen(evening)}で決済を確定します。`)).toBeVisible();
   await finishButton(dialog).click();
-  await expect(guest.getByRole('button', { name: '評価を送信する' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'キャストの評価をお願いします' })).toBeVisible();
   expect(await settledPoints(request, evening)).toBe(evening.plannedPoints);
   await guest.goto(`/guest/dohan-detail?bookingId=${evening.bookingId}`);
   await expectAmount(guest, '利用ポイント', evening.plannedPoints);
@@ -83,6 +83,6 @@ test('a tab that heard nothing is refused with the new sum, and settles it at th
   await expectCleanScreen(guest, 'another sum than was shown');
   expect(await settledPoints(request, evening)).toBeNull();
   await finishButton(dialog).click();
-  await expect(guest.getByRole('button', { name: '評価を送信する' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'キャストの評価をお願いします' })).toBeVisible();
   expect(await settledPoints(request, evening)).toBe(evening.plannedPoints);
 });
