@@ -43,7 +43,7 @@ with written (name, at) as (
   union all select regexp_replace(actor, '^operator ', ''), at from payoff_event where actor like 'operator %'
   union all select regexp_replace(created_by, '^operator ', ''), created_at from payoff_batch)
 insert into operator (id, name, name_key, role, created_at)
-select gen_random_uuid(), (array_agg(pg_temp.shown_name(name) order by pg_temp.shown_name(name) ~ '[^ -~]', at))[1],
+select gen_random_uuid(), (array_agg(pg_temp.shown_name(name) order by pg_temp.shown_name(name) ~ '[^ -~]', at, pg_temp.shown_name(name) collate "C" desc))[1],
   pg_temp.name_key(name), 'support', min(at)
 from written group by pg_temp.name_key(name);
 
