@@ -128,7 +128,7 @@ export function TimeFrom({ time }: { readonly time: string }) {
 /** On a day that holds something: in the corner, as its middle holds a time. */
 export function HolidayMark({ isOnFill }: { readonly isOnFill: boolean }) {
   return (
-    <span className={cx('absolute top-0.5 right-1 text-2xs leading-4', !isOnFill && 'text-danger')}>
+    <span className={cx('absolute top-0.5 right-1 text-2xs leading-tight', !isOnFill && 'text-danger')}>
       <span aria-hidden="true">{uiTexts.holidayShort}</span>
       <span className="sr-only">{uiTexts.holiday}</span>
     </span>

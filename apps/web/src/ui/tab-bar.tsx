@@ -90,7 +90,7 @@ function Badge({ count, className }: { readonly count: number; readonly classNam
   return (
     <span
       className={cx(
-        'nums grid h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 text-2xs leading-none font-bold text-on-primary',
+        'nums grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 text-2xs leading-none font-bold text-on-primary',
         className,
       )}
     >

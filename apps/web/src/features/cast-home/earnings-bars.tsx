@@ -67,7 +67,7 @@ function Bar({ share, isFuture }: { readonly share: number; readonly isFuture: b
 function GridLine({ bottom, label }: { readonly bottom: string; readonly label: string }) {
   return (
     <span className={cx('absolute inset-x-0 border-t border-line', bottom)}>
-      <span className="nums absolute right-0 bottom-0.5 bg-surface pl-1 text-2xs leading-4 text-sub">
+      <span className="nums absolute right-0 bottom-0.5 bg-surface pl-1 text-2xs leading-tight text-sub">
         {label}
       </span>
     </span>

@@ -31,7 +31,7 @@ export function HistoryRow(props: { readonly line: HistoryLine; readonly onOpen:
           <LineTime at={line.at} />
         </span>
         {line.counterpart && (
-          <span className="block truncate text-xs text-sub">{t.withPerson(line.counterpart)}</span>
+          <span className="block wrap-anywhere text-xs text-sub">{t.withPerson(line.counterpart)}</span>
         )}
       </span>
       <span className="flex shrink-0 flex-col items-end">
