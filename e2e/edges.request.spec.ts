@@ -75,6 +75,7 @@ test('a lost network is told, keeps what was typed, and loses nothing', async ({
   await expect(
     page.getByRole('status').getByText('通信エラーが発生しました。通信環境をご確認ください。'),
   ).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '再試行する' })).toHaveCount(0);
   await expect(sheet.getByLabel('待ち合わせ場所')).toHaveValue('有楽町駅 中央口');
   await context.setOffline(false);
   await sendButton(sheet).click();
