@@ -88,6 +88,7 @@ test('what is left to be mended is told at its field', async ({ page, request })
   const { cast, day } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);
   const sheet = await openRequestSheet(page, cast.castId, day);
+  await expect(sheet.getByRole('heading', { name: /さんに同伴をリクエスト$/, level: 2 })).toBeVisible();
   await sendButton(sheet).click();
   await expect(sheet.getByText('待ち合わせ場所を入力してください。')).toBeVisible();
   await sheet.getByLabel('待ち合わせ場所').fill('キャストの自宅');
