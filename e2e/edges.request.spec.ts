@@ -75,6 +75,7 @@ test('a lost network is told, keeps what was typed, and loses nothing', async ({
   await expect(
     page.getByRole('status').getByText('通信エラーが発生しました。通信環境をご確認ください。'),
   ).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '再試行する' })).toHaveCount(0);
   await expect(sheet.getByLabel('待ち合わせ場所')).toHaveValue('有楽町駅 中央口');
   await context.setOffline(false);
   await sendButton(sheet).click();
@@ -87,6 +88,7 @@ test('what is left to be mended is told at its field', async ({ page, request })
   const { cast, day } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);
   const sheet = await openRequestSheet(page, cast.castId, day);
+  await expect(sheet.getByRole('heading', { name: /さんに同伴をリクエスト$/, level: 2 })).toBeVisible();
   await sendButton(sheet).click();
   await expect(sheet.getByText('待ち合わせ場所を入力してください。')).toBeVisible();
   await sheet.getByLabel('待ち合わせ場所').fill('キャストの自宅');

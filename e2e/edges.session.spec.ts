@@ -38,7 +38,7 @@ test('a session ended elsewhere is told, and logs out after 2.5 seconds', async 
   for (let device = 0; device < DEVICES; device += 1) await tokenOf(request, guest.phone, 1);
   const waitedMs = await logout;
   expect(waitedMs).toBeGreaterThan(2_400);
-  await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();
 });
 
 test('a forced logout keeps where one was, and the login leads back there', async ({ page, request }) => {
@@ -52,7 +52,6 @@ test('a forced logout keeps where one was, and the login leads back there', asyn
   ).toBeVisible();
   await logout;
   await expect(page).toHaveURL(/next=%2Fguest%2Ffavorite/);
-  await page.getByRole('button', { name: 'ゲストとして利用する' }).click();
   await page.getByLabel('携帯電話番号').fill(guest.phone);
   await page.getByLabel('私は18歳以上です').check();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
@@ -95,7 +94,7 @@ test('a logout without a network is over here at once, and on the server when th
   await context.setOffline(false);
   // Also by a page that was loaded anew.
   await page.goto('/guest');
-  await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();
   await expect.poll(status).toBe(401);
   expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
 });

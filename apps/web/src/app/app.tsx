@@ -11,6 +11,7 @@ import { showToast } from '../lib/toast.ts';
 import { keepSigningOut } from '../lib/sign-out.ts';
 import { createTransport } from '../lib/transport.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
+import { entrySearch } from './entry-search.ts';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
@@ -32,7 +33,7 @@ connectApi(
       queryClient.clear();
       const { href, pathname } = router.state.location;
       if (isEntry(pathname)) return;
-      void router.navigate({ to: '/authentication', search: { next: href } });
+      void router.navigate({ to: '/authentication', search: entrySearch(href) });
     },
     onAnswer: (response) => learnTime(response.headers.get(CLOCK_HEADER)),
   }),

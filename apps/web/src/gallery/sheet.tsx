@@ -25,8 +25,9 @@ export function SheetPage() {
       <DaySheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={<Title />}
-        label="しおりさんに同伴をリクエスト"
+        title="しおりさんに同伴をリクエスト"
+        face={<Avatar src="/portraits/002.webp" name="しおり" />}
+        under={<p className="text-xs text-sub">六本木・ラウンジ 灯</p>}
         footer={
           <div className="flex items-center gap-4">
             <div>
@@ -73,18 +74,6 @@ export function SheetPage() {
         <Cost />
       </DaySheet>
     </>
-  );
-}
-
-function Title() {
-  return (
-    <span className="flex items-center gap-3">
-      <Avatar src="/portraits/002.webp" name="しおり" />
-      <span className="flex min-w-0 flex-col">
-        <span className="truncate">しおりさんに同伴をリクエスト</span>
-        <span className="font-gothic text-xs font-normal text-sub">六本木・ラウンジ 灯</span>
-      </span>
-    </span>
   );
 }
 

@@ -11,7 +11,8 @@ export default function DaySheetBody({
   isOpen,
   onClose,
   title,
-  label,
+  face,
+  under,
   children,
   footer,
   isSticky,
@@ -26,18 +27,19 @@ export default function DaySheetBody({
         className="fade-motion fixed inset-0 z-40 flex items-end justify-center bg-scrim tablet:items-center tablet:p-4"
       >
         <Modal className="sheet-motion flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl bg-surface shadow-sheet tablet:max-w-[520px] tablet:rounded-b-xl">
-          <Dialog
-            {...(label && { 'aria-label': label })}
-            className="flex min-h-0 flex-1 flex-col outline-none"
-          >
+          <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
             <div
               aria-hidden="true"
               className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-full bg-line tablet:hidden"
             />
             <header className="flex min-h-18 shrink-0 items-center gap-3 border-b border-line py-3 pr-3 pl-5">
-              <Heading {...(!label && { slot: 'title' })} level={2} className="min-w-0 flex-1 text-lg">
-                {title}
-              </Heading>
+              {face}
+              <div className="flex min-w-0 flex-1 flex-col">
+                <Heading slot="title" level={2} className="text-lg">
+                  {title}
+                </Heading>
+                {under}
+              </div>
               <IconButton icon="close" label={uiTexts.close} onClick={onClose} />
             </header>
             <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain px-5 py-5">

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 export interface SheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The heading, or a face with one (then give `label`). */
-  readonly title: ReactNode;
-  /** Accessible name where the title is more than text. */
-  readonly label?: string | undefined;
+  /** The heading; it names the sheet. */
+  readonly title: string;
+  /** Before the heading: whom it is about. */
+  readonly face?: ReactNode | undefined;
+  /** Small, under the heading. */
+  readonly under?: ReactNode | undefined;
   readonly children: ReactNode;
   /** Stays at the bottom while the content scrolls: cost and the one button. */
   readonly footer?: ReactNode | undefined;

@@ -20,8 +20,9 @@ export interface FieldProps {
   readonly className?: string | undefined;
 }
 
-/** Ids that tie an input to its help and its error. */
+/** What ties an input to its help and its error, and tells readers that it is required; no browser checks it by itself. */
 export function useFieldIds(props: {
+  readonly need?: FieldProps['need'];
   readonly help?: ReactNode | undefined;
   readonly error?: string | undefined;
   readonly id?: string | undefined;
@@ -36,6 +37,7 @@ export function useFieldIds(props: {
     aria: {
       'aria-describedby': described || undefined,
       'aria-invalid': props.error ? true : undefined,
+      'aria-required': props.need === 'required' || undefined,
     } as const,
   };
 }

@@ -23,7 +23,7 @@ interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className' |
 export function Select(props: Props) {
   const { label, help, error, repair, need, aside, className, options, emptyLabel, errorId, ...select } =
     props;
-  const { id, aria } = useFieldIds({ help, error, id: select.id });
+  const { id, aria } = useFieldIds({ help, error, need, id: select.id });
   return (
     <Field {...{ id, label, help, error, repair, need, aside, className }}>
       <div className="relative">

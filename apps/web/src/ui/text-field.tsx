@@ -10,7 +10,7 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
 
 /** One line of text. Font size 16, so that iOS does not zoom. */
 export function TextField({ label, help, error, repair, need, aside, className, suffix, ...input }: Props) {
-  const { id, aria } = useFieldIds({ help, error, id: input.id });
+  const { id, aria } = useFieldIds({ help, error, need, id: input.id });
   return (
     <Field {...{ id, label, help, error, repair, need, aside, className }}>
       <div className="relative">
@@ -37,7 +37,7 @@ interface AreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'classN
 
 /** Several lines of text. */
 export function TextArea({ label, help, error, repair, need, className, count, ...area }: AreaProps) {
-  const { id, aria } = useFieldIds({ help, error, id: area.id });
+  const { id, aria } = useFieldIds({ help, error, need, id: area.id });
   const aside = count && (
     <span className={cx('nums', [...count.text].length > count.max && 'font-bold text-danger')}>
       {[...count.text].length} / {count.max}

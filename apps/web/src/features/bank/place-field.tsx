@@ -26,7 +26,7 @@ interface Props {
 /** A bank or branch, found by typing its name, kana or code and chosen from the list (combobox of the ARIA practices). */
 export function PlaceField(props: Props) {
   const { label, placeholder, help, error, name, code, isDisabled, queryOf, onChange, onBlur } = props;
-  const { id, aria } = useFieldIds({ help, error });
+  const { id, aria } = useFieldIds({ help, error, need: 'required' });
   const listId = useId();
   const text = usePaused(code === '' ? name : '');
   const query = useQuery({ ...queryOf(text), enabled: !isDisabled });

@@ -30,14 +30,11 @@ export function AddCastsSheet({ query, chosen, onChosen, onClose }: Props) {
     <DaySheet
       isOpen
       onClose={onClose}
-      label={requestTexts.addCast}
-      title={
-        <span className="flex flex-col">
-          <span>{requestTexts.addCast}</span>
-          <span className="nums font-gothic text-xs font-normal text-sub">
-            {requestTexts.addFor(query.day, query.startMinute, query.endMinute)}
-          </span>
-        </span>
+      title={requestTexts.addCast}
+      under={
+        <p className="nums text-xs text-sub">
+          {requestTexts.addFor(query.day, query.startMinute, query.endMinute)}
+        </p>
       }
       footer={
         <div className="flex items-center gap-4 pb-1">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { fieldMessages, isChangedError, isSaidElsewhere, repairOf } from './failures.ts';
+import { fieldMessages, isChangedError, isSaidElsewhere, readAgain, repairOf } from './failures.ts';
 
 const refusal = (code: string, field?: string) => new ApiError(409, code, `${code}!`, field ? { field } : {});
 
@@ -45,4 +45,14 @@ test('missing points and a missing card are said by the way to them, once the sh
   expect(isSaidElsewhere(refusal('CARD_REQUIRED'), 'AGE_CHECK')).toBe(true);
   expect(isSaidElsewhere(refusal('CAST_NOT_AVAILABLE', 'castId'), null)).toBe(false);
   expect(isSaidElsewhere(new TypeError('x'), null)).toBe(false);
+});
+
+test('the one button reads again what could not be read; after a failed sending it sends again', () => {
+  const retry = () => undefined;
+  const unread = new ApiError(0, 'ERR_NETWORK', '');
+  expect(readAgain({ error: unread, retry })).toBe(retry);
+  expect(readAgain({ error: unread, retry: null })).toBeNull();
+  expect(readAgain({ error: refusal('PAYMENT_DUE'), retry })).toBeNull();
+  expect(readAgain({ error: refusal('CARD_DECLINED'), retry })).toBeNull();
+  expect(readAgain(null)).toBeNull();
 });

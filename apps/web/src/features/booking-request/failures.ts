@@ -51,6 +51,17 @@ export const isCardRefused = (error: unknown): boolean =>
 export const isPaymentDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'PAYMENT_DUE';
 
+interface Failure {
+  readonly error: unknown;
+  readonly retry: (() => void) | null;
+}
+
+/** What the one button does instead of sending; null where it sends, as after a failed sending or one that the card's page mends. */
+export function readAgain(failure: Failure | null): (() => void) | null {
+  if (failure === null || isCardRefused(failure.error) || isPaymentDue(failure.error)) return null;
+  return failure.retry;
+}
+
 /** The sentences to show, by field; a server's answer only where the form itself found nothing. */
 export function fieldMessages(
   local: ReadonlyMap<RequestField, RequestError | TextError | NicknameError>,

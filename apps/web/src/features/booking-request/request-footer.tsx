@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MoreMark, moreLinkClass } from '../../ui/page.tsx';
 import { ChangedNote } from './changed-note.tsx';
-import { FailureNote } from './failure-note.tsx';
-import { isCardRefused, isPaymentDue } from './failures.ts';
+import { isCardRefused, isPaymentDue, readAgain } from './failures.ts';
 import { requestTexts } from './ja.ts';
 import type { Sheet } from './sheet.ts';
 import type { Cost } from './use-cost.ts';
@@ -19,9 +18,7 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-type RequestFailure = NonNullable<RequestFormState['failure']>;
-
-/** When, how much, on what terms, and the one button; where a card lacks, the way to it instead. */
+/** When, how much, on what terms, and the one button: it sends, or reads again what could not be read; where a card lacks, the way to it instead. */
 export function RequestFooter({ sheet, form, onSubmit }: Props) {
   const now = useNow();
   const { choice, cost, deadlineAt } = form;
@@ -37,7 +34,7 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
         </div>
       )}
       <ChangedNote changed={form.changed} marks={form.marks} />
-      {form.failure && <Failure sheet={sheet} failure={form.failure} />}
+      {form.failure && <Failure sheet={sheet} error={form.failure.error} />}
       {sheet.isBack && <Note>{requestTexts.authenticating}</Note>}
       <Act sheet={sheet} form={form} onSubmit={onSubmit} />
     </div>
@@ -52,6 +49,14 @@ function Act({ sheet, form, onSubmit }: Props) {
         label={requestTexts.card}
         onPress={sheet.onRegisterCard}
       />
+    );
+  }
+  const retry = readAgain(form.failure);
+  if (retry) {
+    return (
+      <Button isWide icon="refresh" onClick={retry}>
+        {requestTexts.retry}
+      </Button>
     );
   }
   return (
@@ -93,12 +98,13 @@ function CardTerms({ cost }: { readonly cost: Cost | null }) {
 }
 
 /** A failure, and the way to another card or to what is owed where that is what is needed. */
-function Failure({ sheet, failure }: { readonly sheet: Sheet; readonly failure: RequestFailure }) {
-  const isDue = isPaymentDue(failure.error);
-  if (!isDue && !isCardRefused(failure.error)) return <FailureNote {...failure} />;
+function Failure({ sheet, error }: { readonly sheet: Sheet; readonly error: unknown }) {
+  const note = <Note look="danger">{errorMessage(error)}</Note>;
+  const isDue = isPaymentDue(error);
+  if (!isDue && !isCardRefused(error)) return note;
   return (
     <div className="flex items-center justify-between gap-3">
-      <Note look="danger">{errorMessage(failure.error)}</Note>
+      {note}
       <Button variant="line" size="md" icon="card" onClick={sheet.onRegisterCard}>
         {isDue ? requestTexts.pay : requestTexts.otherCard}
       </Button>

@@ -38,8 +38,9 @@ function RequestForm(sheet: Sheet & Pick<SheetProps, 'onClose'>) {
       isOpen
       onClose={onClose}
       isSticky={form.isSending}
-      label={requestTexts.title(cast.nickname)}
-      title={<Face cast={cast} />}
+      title={requestTexts.title(cast.nickname)}
+      face={<Avatar src={cast.photos[0] ?? null} name={cast.nickname} />}
+      under={<Store cast={cast} />}
       footer={<RequestFooter sheet={sheet} form={form} onSubmit={submit} />}
     >
       <div ref={content} className="flex flex-col gap-6">
@@ -49,19 +50,13 @@ function RequestForm(sheet: Sheet & Pick<SheetProps, 'onClose'>) {
   );
 }
 
-function Face({ cast }: Pick<Sheet, 'cast'>) {
+function Store({ cast }: Pick<Sheet, 'cast'>) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar src={cast.photos[0] ?? null} name={cast.nickname} />
-      <span className="flex min-w-0 flex-col">
-        <span>{requestTexts.title(cast.nickname)}</span>
-        <span className="flex min-w-0 items-center gap-2 font-gothic text-xs font-normal text-sub">
-          <span className="truncate">
-            {areaName(cast.store.prefecture, cast.store.district)}・{cast.store.name}
-          </span>
-          <Score score={cast.reviewScore} count={cast.reviewCount} form="bare" />
-        </span>
+    <p className="flex min-w-0 items-center gap-2 text-xs text-sub">
+      <span className="truncate">
+        {areaName(cast.store.prefecture, cast.store.district)}・{cast.store.name}
       </span>
-    </span>
+      <Score score={cast.reviewScore} count={cast.reviewCount} form="bare" />
+    </p>
   );
 }

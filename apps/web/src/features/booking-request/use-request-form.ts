@@ -41,9 +41,9 @@ export function useRequestForm(sheet: Sheet) {
     needsCast: local.get('guestCount') === 'CANT_JOIN_ALONE',
     messages: messagesOf(wrong, answers, isTried ? [] : untold(draft)),
     changed: order.changed,
-    /** A failure that belongs to no field; `retry` is what was tried. */
+    /** A failure that belongs to no field; `retry` reads again, null where sending again is the other try. */
     failure: general
-      ? { error: general, retry: general === send.error ? submit : () => void quote.refetch() }
+      ? { error: general, retry: general === send.error ? null : () => void quote.refetch() }
       : unread,
     deadlineAt: quote.data?.deadlineAt ?? null,
     isSending: send.isPending || isAuthenticating(send.error),

@@ -31,7 +31,7 @@ export function StoreFinder({ wanted, chosen, error, onWanted, onChoose, onAdd, 
   const text = usePaused(wanted.trim());
   const query = useQuery(storesQuery(text));
   const found = text === '' ? [] : (query.data?.items ?? []);
-  const { id, aria } = useFieldIds({ help: t.findStoreHelp, error });
+  const { id, aria } = useFieldIds({ help: t.findStoreHelp, error, need: 'required' });
   return (
     <>
       <Field id={id} label={t.findStore} help={t.findStoreHelp} error={error} need="required">

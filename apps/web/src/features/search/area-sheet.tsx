@@ -20,7 +20,9 @@ export default function AreaSheet({ filters, onChoose, onClose }: Props) {
     <DaySheet
       isOpen
       onClose={onClose}
-      title={prefecture === undefined ? searchTexts.choosePrefecture : prefectureName(prefecture)}
+      title={
+        (prefecture === undefined ? undefined : prefectureName(prefecture)) ?? searchTexts.choosePrefecture
+      }
     >
       {prefecture === undefined ? (
         <Prefectures onChoose={setPrefecture} onEverywhere={() => onChoose(areaOf(0, ''))} />
