@@ -31,6 +31,8 @@ export const castBookingTexts = {
   billed: '利用料金',
   cancelFee: 'キャンセル料',
   fee: (percent: number) => `手数料（${percent}％）`,
+  /** Taken at the rate of its time, which may have been another one than today's. */
+  feeTaken: '手数料',
   expected: '受け取り見込み',
   received: '受け取り額',
   cancelFeeNote: 'ゲストが当日にキャンセルした場合は100％、前日の場合は50％が報酬の対象になります。',

@@ -30,7 +30,7 @@ export function RewardCard({ booking }: { readonly booking: CastBookingDetail })
         rows={[
           { label, detail, amount: <Points value={gross} /> },
           {
-            label: t.fee(booking.feePercent),
+            label: isSettled ? t.feeTaken : t.fee(booking.feePercent),
             amount: <Points value={gross - net} isMinus={gross > net} />,
           },
           {

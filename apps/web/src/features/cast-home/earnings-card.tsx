@@ -27,7 +27,7 @@ export function EarningsCard({ home, today }: { readonly home: CastHome; readonl
           <p className="nums text-right text-xs text-sub">
             {t.bookingCount(home.monthBookingCount)}
             <br />
-            {t.afterFee(home.feePercent)}
+            {t.afterFee}
           </p>
         </div>
         {home.monthDays.length === 0 ? (

@@ -13,7 +13,7 @@ export const castHomeTexts = {
   earnings: '今月の獲得ポイント',
   history: '履歴',
   bookingCount: (count: number) => `同伴 ${count}回`,
-  afterFee: (percent: number) => `手数料${percent}％差引後`,
+  afterFee: '手数料差引後',
   noEarnings: '今月の獲得ポイントはまだありません',
   day: '日付',
   points: '獲得ポイント',
