@@ -13,8 +13,6 @@ export async function moveToAnHourBefore({ tools }: Story): Promise<void> {
 }
 
 export async function arrive({ guest, cast, nickname }: Story): Promise<void> {
-  // The clock has gone on by more than a day: whoever looks at his phone then opens the list anew.
-  await guest.reload();
   await expect(guest.getByRole('listitem').getByText('本日', { exact: true })).toBeVisible();
   await cast.getByRole('button', { name: '戻る' }).click();
   await expect(cast.getByText(nickname)).toBeVisible();

@@ -24,3 +24,21 @@ it('moves forward, never back, and starts where it was', async () => {
   await base.advanceTo(new Date('2026-11-21T01:00:00Z'));
   expect((await movableClock(offsets, base)).now()).toEqual(new Date('2026-11-23T01:00:00Z'));
 });
+
+it('does not fall back when two moves end in another order than they began', async () => {
+  const base = testClock('2026-11-21T00:00:00Z');
+  const stored: ((offsetMs: number) => void)[] = [];
+  const offsets: OffsetStore = {
+    load: async () => 0,
+    raise: () => new Promise((resolve) => stored.push(resolve)),
+  };
+  const clock = await movableClock(offsets, base);
+  const moves = [
+    clock.advanceTo(new Date('2026-11-22T00:00:00Z')),
+    clock.advanceTo(new Date('2026-11-24T00:00:00Z')),
+  ];
+  stored[1]!(3 * 86_400_000);
+  stored[0]!(86_400_000);
+  await Promise.all(moves);
+  expect(clock.now()).toEqual(new Date('2026-11-24T00:00:00Z'));
+});

@@ -46,7 +46,9 @@ export async function movableClock(offsets: OffsetStore, base: Clock = systemClo
   return {
     now: () => new Date(base.now().getTime() + offsetMs),
     async advanceTo(at) {
-      offsetMs = Math.max(offsetMs, await offsets.raise(at.getTime() - base.now().getTime()));
+      const raisedMs = await offsets.raise(at.getTime() - base.now().getTime());
+      // Read only now: another move may have ended meanwhile.
+      offsetMs = Math.max(offsetMs, raisedMs);
     },
   };
 }

@@ -58,11 +58,11 @@ function bindRoute(
     url: API_BASE + route.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      reply.header('x-now', deps.clock.now().toISOString());
       const call = await readCall(name, route, request, deps);
-      if (!call.ok) return sendFailure(reply, call.error, deps.clock.now());
-      const result = await handler(call.value);
-      if (!result.ok) return sendFailure(reply, result.error, deps.clock.now());
+      const result = call.ok ? await handler(call.value) : call;
+      const now = deps.clock.now();
+      reply.header('x-now', now.toISOString());
+      if (!result.ok) return sendFailure(reply, result.error, now);
       reply.header('cache-control', 'no-store');
       if (route.file !== undefined) return sendFile(reply, route.file, result.value);
       if (!serialize) return reply.send();
