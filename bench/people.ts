@@ -11,8 +11,8 @@ import {
 import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
-import { shownOn } from '../apps/server/src/modules/booking/test/shown.support.ts';
-import { switchGifts } from '../apps/server/src/modules/gift/index.ts';
+import { shownOn } from '../apps/server/src/modules/meeting/booking/test/shown.support.ts';
+import { switchGifts } from '../apps/server/src/modules/money/gift/index.ts';
 import type { PreparedCall, PreparedCalls } from './protocol.ts';
 
 /** What the helpers for tests need of the app they work on. */

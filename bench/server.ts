@@ -7,7 +7,7 @@ import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp, type App } from '../apps/server/src/app.ts';
 import { moduleFactories } from '../apps/server/src/modules.ts';
-import { assertCoherent } from '../apps/server/src/modules/points/index.ts';
+import { assertCoherent } from '../apps/server/src/modules/money/points/index.ts';
 import { testClock, type MovableClock } from '../apps/server/src/platform/clock/index.ts';
 import { parseConfig } from '../apps/server/src/platform/config/index.ts';
 import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-support/call.ts';

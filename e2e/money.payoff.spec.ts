@@ -8,7 +8,7 @@ import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, daysBetween, formatDay } from '@yoimachi/domain/time';
-import { solve } from '../apps/web/src/features/account/bot-solver.ts';
+import { solve } from '../apps/web/src/features/people/account/bot-solver.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, moveClock, productNow, signIn, tokenOf } from './support/dev.ts';

@@ -4,7 +4,7 @@ import { bankRoutes } from '@yoimachi/contract/bank';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { stageRoutes } from '@yoimachi/contract/stage';
 import { UserType } from '@yoimachi/domain/account';
-import { solve } from '../apps/web/src/features/account/bot-solver.ts';
+import { solve } from '../apps/web/src/features/people/account/bot-solver.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, signIn, tokenOf } from './support/dev.ts';

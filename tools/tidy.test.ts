@@ -60,12 +60,12 @@ test('SQL asks no clock of the database: pass the injected time', () => {
 /** Japanese that is no screen text: how a day and a time are written, what a katakana is, a probe of the database. */
 const NO_SCREEN_TEXT = [
   'apps/web/src/lib/dates.ts',
-  'packages/domain/src/account/text.ts',
+  'packages/domain/src/people/account/text.ts',
   'apps/server/src/platform/database/ready.ts',
 ];
 
 test('Japanese words stand in the catalogues (ja.ts, *.ja.ts, the errors) only; a unit such as 円 may stand alone', () => {
-  const catalogue = /(?:^|[/.])ja\.tsx?$|^packages\/contract\/src\/errors\/|\/gallery\//;
+  const catalogue = /(?:^|[/.])ja\.tsx?$|^packages\/contract\/src\/base\/errors\/|\/gallery\//;
   const screens = below('packages/', 'apps/').filter(
     ({ path }) => !catalogue.test(path) && !NO_SCREEN_TEXT.includes(path),
   );

@@ -4,7 +4,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
-import { solve } from '../../apps/web/src/features/account/bot-solver.ts';
+import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
 import { callApi } from './api.ts';
 import { arrivedCode } from './dev.ts';
 

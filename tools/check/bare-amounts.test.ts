@@ -6,7 +6,7 @@ test('points and yen on the screens are written by their one component, or stand
   expect(bareAmounts(readSources(CODE))).toEqual([]);
 });
 
-const planted = (text: string, path = 'apps/web/src/features/points/planted.tsx') =>
+const planted = (text: string, path = 'apps/web/src/features/money/points/planted.tsx') =>
   bareAmounts([{ path, text }]);
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
 });
 
 test('sentences and the component itself may write them', () => {
-  expect(planted("'500P未満'", 'apps/web/src/features/billing/ja.ts')).toEqual([]);
+  expect(planted("'500P未満'", 'apps/web/src/features/money/billing/ja.ts')).toEqual([]);
   expect(planted('`${value}P`', 'apps/web/src/ui/amount.tsx')).toEqual([]);
 });

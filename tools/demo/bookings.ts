@@ -2,7 +2,7 @@ import { replyDeadline, settlementOf } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
 import { addDays, addMinutes, earlierOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
-import { bookingNumber } from '../../apps/server/src/modules/booking/number.ts';
+import { bookingNumber } from '../../apps/server/src/modules/meeting/booking/request/number.ts';
 import { demoId } from './id.ts';
 import { REJECT_REASONS } from './intro.ja.ts';
 import { makeRandom, seedOf } from './random.ts';

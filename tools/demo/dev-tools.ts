@@ -1,4 +1,4 @@
-import type { DevTools } from '../../apps/server/src/modules/dev/index.ts';
+import type { DevTools } from '../../apps/server/src/modules/desk/dev/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 import { extendDemo } from './extend.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { placeName, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { instantAt } from '@yoimachi/domain/time';
 import { writeTransferFile } from '@yoimachi/domain/zengin';
-import { sealDestination } from '../../apps/server/src/modules/payoff/destination.ts';
+import { sealDestination } from '../../apps/server/src/modules/money/payoff/destination.ts';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { demoId } from './id.ts';
 import { insertRows, type Sql } from './insert.ts';

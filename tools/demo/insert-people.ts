@@ -1,7 +1,8 @@
-import { phonePlace } from '../../apps/server/src/modules/account/commands/sign-in.ts';
-import { sealPrivate } from '../../apps/server/src/modules/profile/private.ts';
+import { phonePlace } from '../../apps/server/src/modules/people/account/commands/sign-in.ts';
+import { sealPrivate } from '../../apps/server/src/modules/people/profile/private.ts';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
-import { foldForSearch, storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
+import { storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
+import { foldForSearch } from '@yoimachi/domain/text';
 import { toE164 } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import { insertRows } from './insert.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantAt } from '@yoimachi/domain/time';
 import { testConfig } from '../../apps/server/src/test-support/index.ts';
-import { assertCoherent } from '../../apps/server/src/modules/points/index.ts';
+import { assertCoherent } from '../../apps/server/src/modules/money/points/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { createCrypto, type Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';

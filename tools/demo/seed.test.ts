@@ -5,7 +5,7 @@ import { addDays, instantAt } from '@yoimachi/domain/time';
 import { readTransferFile } from '@yoimachi/domain/zengin';
 import { createCrypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';
-import { assertCoherent } from '../../apps/server/src/modules/points/index.ts';
+import { assertCoherent } from '../../apps/server/src/modules/money/points/index.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './demo.ts';
 import { extendDemo } from './extend.ts';

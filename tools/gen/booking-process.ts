@@ -1,10 +1,10 @@
 import { BOOKING_PROCESS, type Transition } from '@yoimachi/domain/booking';
-import { DUE_TIMES, type DueName } from '../../packages/domain/src/booking/due.ts';
-import { GUARDS } from '../../packages/domain/src/booking/guards.ts';
+import { DUE_TIMES, type DueName } from '../../packages/domain/src/meeting/booking/due.ts';
+import { GUARDS } from '../../packages/domain/src/meeting/booking/guards.ts';
 
 const INTRODUCTION = `# The booking process
 
-Every transition of one cast's part in a booking, printed from \`packages/domain/src/booking/booking-process.ts\`, which server, screens and
+Every transition of one cast's part in a booking, printed from \`packages/domain/src/meeting/booking/booking-process.ts\`, which server, screens and
 the clock's work read. Rows of one action are tried from the top: the first whose *when* applies is taken, and its *guards* say why
 it is refused. The numbers are those of section 11 of [the rules](rules.md); a letter where one of its rows takes several here.
 `;

@@ -1,6 +1,6 @@
 import { castComing, guestComing } from '../../apps/web/src/app/coming-titles.ja.ts';
-import { pageSlugs } from '../../apps/web/src/features/content/pages.ts';
-import { guestParts } from '../../apps/web/src/features/profile/guest-part.ts';
+import { pageSlugs } from '../../apps/web/src/features/find/content/pages.ts';
+import { guestParts } from '../../apps/web/src/features/people/profile/guest-part.ts';
 import { routeTreeText } from './route-tree.ts';
 
 /** What stands in the place of a route's variable part. */

@@ -1,5 +1,5 @@
 import type { ParticipationState } from '@yoimachi/domain/booking';
-import type { Db } from '../src/platform/database/index.ts';
+import type { Db } from '#platform/database';
 import type { Model, ModelBooking, ModelPart } from './model.ts';
 import type { World } from './world.ts';
 

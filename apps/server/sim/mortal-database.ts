@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createDb, type Db } from '../src/platform/database/index.ts';
+import { createDb, type Db } from '#platform/database';
 import { Died, type CrashPoint, type Crashes } from './crash-points.ts';
 
 /** Statements after which a process may die. */

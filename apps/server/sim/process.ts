@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { createPaymentProvider, type PaymentProvider } from '../src/gateways/payment/index.ts';
-import { billingModule } from '../src/modules/billing/index.ts';
-import { bookingModule, scheduleEffects } from '../src/modules/booking/index.ts';
-import { giftModule } from '../src/modules/gift/index.ts';
-import { pointsModule } from '../src/modules/points/index.ts';
-import { scheduleModule } from '../src/modules/schedule/index.ts';
-import { createSweeper, type DueWork, type Sweeper } from '../src/platform/jobs/index.ts';
-import type { Log } from '../src/platform/log/index.ts';
-import type { AppContext } from '../src/platform/module/index.ts';
-import { createOutbox, type Outbox } from '../src/platform/outbox/index.ts';
+import { billingModule } from '#money/billing';
+import { bookingModule, scheduleEffects } from '#meeting/booking';
+import { giftModule } from '#money/gift';
+import { pointsModule } from '#money/points';
+import { scheduleModule } from '#meeting/schedule';
+import { createSweeper, type DueWork, type Sweeper } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import type { AppContext } from '#platform/module';
+import { createOutbox, type Outbox } from '#platform/outbox';
 import { Died, type Crashes } from './crash-points.ts';
 import { Life, mortalDb, type Sabotage } from './mortal-database.ts';
 

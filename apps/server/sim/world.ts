@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { OPERATORS } from '../../../tools/test/operators.ts';
-import { addGift, switchGifts } from '../src/modules/gift/index.ts';
-import { assertCoherent, creditPurchase } from '../src/modules/points/index.ts';
-import { decideClaim } from '../src/modules/booking/index.ts';
-import { withTransaction } from '../src/platform/database/index.ts';
-import { ticketOf } from '../src/platform/http/index.ts';
+import { addGift, switchGifts } from '#money/gift';
+import { assertCoherent, creditPurchase } from '#money/points';
+import { decideClaim } from '#meeting/booking';
+import { withTransaction } from '#platform/database';
+import { ticketOf } from '#platform/http';
 import {
   guestWithPoints,
   startTestApp,
@@ -13,7 +13,7 @@ import {
   type Person,
   type TestApp,
 } from '../src/test-support/index.ts';
-import { joinStore } from '../src/modules/booking/test/support.ts';
+import { joinStore } from '../src/modules/meeting/booking/test/support.ts';
 import { Crashes, Died } from './crash-points.ts';
 import type { Sabotage } from './mortal-database.ts';
 import type { Outcome } from './model.ts';

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
 import { buildApp } from './app.ts';
-import { parseConfig } from './platform/config/index.ts';
-import type { AppContext, Module } from './platform/module/index.ts';
+import { parseConfig } from '#platform/config';
+import type { AppContext, Module } from '#platform/module';
 
 let database: TestDatabase;
 

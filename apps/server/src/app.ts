@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
-import { devModule, type DevTools } from './modules/dev/index.ts';
+import { devModule, type DevTools } from '#desk/dev';
 import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
 import { loadSecretKey, type Config } from './platform/config/index.ts';

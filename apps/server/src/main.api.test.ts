@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
 import { startServer } from './main.ts';
-import { parseConfig } from './platform/config/index.ts';
+import { parseConfig } from '#platform/config';
 
 let database: TestDatabase;
 

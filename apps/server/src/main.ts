@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import type { DevTools } from './modules/dev/index.ts';
+import type { DevTools } from '#desk/dev';
 import type { Config } from './platform/config/index.ts';
 import { checkDatabase, createPool, migrate } from './platform/database/index.ts';
 

@@ -3,32 +3,25 @@ import { altchaBotCheck } from './gateways/bot-check/index.ts';
 import { createMessages } from './gateways/message/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
 import { createSms } from './gateways/sms/index.ts';
-import { accountModule } from './modules/account/index.ts';
-import { bankModule } from './modules/bank/index.ts';
-import { billingModule } from './modules/billing/index.ts';
-import { blockModule } from './modules/block/index.ts';
-import {
-  bookingModule,
-  bookingsOfBlock,
-  endBookingsOfBlock,
-  scheduleEffects,
-} from './modules/booking/index.ts';
-import { contentModule } from './modules/content/index.ts';
-import { couponModule } from './modules/coupon/index.ts';
-import { favoriteModule } from './modules/favorite/index.ts';
-import { giftModule } from './modules/gift/index.ts';
-import { notificationModule } from './modules/notification/index.ts';
-import { operatorModule } from './modules/operator/index.ts';
-import { payoffModule } from './modules/payoff/index.ts';
-import { placeModule } from './modules/place/index.ts';
-import { pointsModule } from './modules/points/index.ts';
-import { pricingModule } from './modules/pricing/index.ts';
-import { profileModule } from './modules/profile/index.ts';
-import { safetyModule } from './modules/safety/index.ts';
-import { receiptModule } from './modules/receipt/index.ts';
-import { scheduleModule } from './modules/schedule/index.ts';
-import { searchModule } from './modules/search/index.ts';
-import { stageModule } from './modules/stage/index.ts';
+import { accountModule } from '#people/account';
+import { bankModule } from '#money/bank';
+import { billingModule } from '#money/billing';
+import { blockModule } from '#people/block';
+import { bookingModule, bookingsOfBlock, endBookingsOfBlock, scheduleEffects } from '#meeting/booking';
+import { contentModule } from '#find/content';
+import { couponModule } from '#money/coupon';
+import { favoriteModule } from '#find/favorite';
+import { giftModule } from '#money/gift';
+import { notificationModule } from '#talk/notification';
+import { operatorModule } from '#desk/operator';
+import { payoffModule } from '#money/payoff';
+import { pointsModule } from '#money/points';
+import { profileModule } from '#people/profile';
+import { safetyModule } from '#people/safety';
+import { receiptModule } from '#money/receipt';
+import { scheduleModule } from '#meeting/schedule';
+import { searchModule } from '#find/search';
+import { stageModule } from '#money/stage';
 import type { AppContext, Module } from './platform/module/index.ts';
 
 export type ModuleFactory = (context: AppContext) => Module;
@@ -86,13 +79,11 @@ export const moduleFactories: readonly ModuleFactory[] = [
   giftModule,
   receiptModule,
   payoffFeature,
-  pricingModule,
   searchModule,
   favoriteModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,
-  placeModule,
   safetyModule,
   operatorFeature,
 ];

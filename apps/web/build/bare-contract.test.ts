@@ -9,12 +9,12 @@ import { bareContract } from './bare-contract.ts';
 /** What is left of a contract file in a bundle that uses these of its exports. */
 async function bundled(code: string, ...names: readonly string[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'yoimachi-contract-'));
-  const contract = join(root, 'packages/contract/src/gift/index.ts');
+  const contract = join(root, 'packages/contract/src/money/gift/index.ts');
   await mkdir(dirname(contract), { recursive: true });
   await writeFile(contract, code);
   await writeFile(
     join(root, 'main.ts'),
-    `import { ${names.join(', ')} } from './packages/contract/src/gift/index.ts'; console.log(${names.join(', ')});`,
+    `import { ${names.join(', ')} } from './packages/contract/src/money/gift/index.ts'; console.log(${names.join(', ')});`,
   );
   try {
     const result = await build({

@@ -4,46 +4,51 @@
  */
 const groups: Readonly<Record<string, RegExp>> = {
   // Where a cast works, and what she says of herself.
-  places: /\/packages\/domain\/src\/profile\/(?:districts\.ja|prefectures\.ja|values)\.ts/,
-  facts: /\/packages\/domain\/src\/profile\/(?:areas|tags)\.ja\.ts/,
+  places: /\/packages\/domain\/src\/people\/profile\/(?:districts\.ja|prefectures\.ja|values)\.ts/,
+  facts: /\/packages\/domain\/src\/people\/profile\/(?:areas|tags)\.ja\.ts/,
   // What is checked where somebody types.
-  typed: /\/packages\/domain\/src\/(?:block|text)\//,
+  typed: /\/packages\/domain\/src\/(?:people\/block|base\/text)\//,
   // Where calls go; without their schemas (bare-contract.ts) they are a few lines each.
-  calls: /\/packages\/contract\/src\/(?!errors\/|search\/|favorite\/)[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
+  calls:
+    /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite)\/)[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // What draws casts in lists: the guest's home needs all of it, and every list a part (1.3 KB less).
   cards:
-    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|search\/(?:cast-card|cast-list|ja)\b))|packages\/contract\/src\/(?:search|favorite)\/)/,
+    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|search\/(?:cast-card|cast-list|ja)\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
   // What lists and cards are put together from, and the phone numbers in them.
   parts:
-    /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/account\/(?:phone|values)\.ts/,
+    /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // The ways from a person to what can be done about them.
   entries:
-    /\/features\/(?:block\/block-entry|gift\/(?:gift-row|gift-sheet)|search\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
+    /\/features\/(?:people\/block\/block-entry|money\/gift\/(?:gift-row|gift-sheet)|find\/search\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day.
-  days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/search\/api\/(?:get-cast|list-cast-days))\.tsx?/,
+  days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/find\/search\/api\/(?:get-cast|list-cast-days))\.tsx?/,
   // How a booking stands, for cards and lists.
   status:
-    /\/packages\/domain\/src\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
+    /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
   // Each side's bookings, for its home, its list and what follows from them.
   'guest-meetings':
-    /\/features\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|parts|use-approval-toast)\.tsx?/,
+    /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|parts|use-approval-toast)\.tsx?/,
   'cast-meetings':
-    /\/features\/(?:cast-booking\/(?:api\/queries|booking-card|ja|others-card)|cast-home\/(?:ja|sections))\.tsx?/,
+    /\/features\/meeting\/(?:cast-booking\/(?:api\/queries|booking-card|ja|others-card)|cast-home\/(?:ja|sections))\.tsx?/,
   // Sentences of failures, for what does more than say them.
-  errors: /\/packages\/contract\/src\/errors\//,
+  errors: /\/packages\/contract\/src\/base\/errors\//,
   // The terms of a booking.
   terms: /\/apps\/web\/src\/ui\/(?:confirm-dialog|fee-table|timeline)\.tsx/,
   // How a booking goes on: its process, and what asks it.
   process:
-    /\/packages\/domain\/src\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
+    /\/packages\/domain\/src\/meeting\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/meeting\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
   // What is filled in.
   fields:
     /\/apps\/web\/src\/ui\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
   // Names of things that are stored as numbers.
-  names: /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/labels\.ja\.ts/,
+  names:
+    /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/[\w-]+\/labels\.ja\.ts/,
 };
 
 /** What the base would take along, though a screen alone shows it; it imports nothing itself. */
-export const lateGroup = { name: 'history', test: /\/packages\/contract\/src\/points\/labels\.ja\.ts/ };
+export const lateGroup = {
+  name: 'history',
+  test: /\/packages\/contract\/src\/money\/points\/labels\.ja\.ts/,
+};
 
 export const partGroups = Object.entries(groups).map(([name, test]) => ({ name, test }));

@@ -4,9 +4,9 @@ import { blocks } from './base-chunk.ts';
 const parts = [
   'app/',
   `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar)\\.`,
-  'features/search/(?:cast-card|side-filters|order-select|district-strip|day-strip)\\.',
-  'features/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
-  'features/(?:cast-booking/booking-card|stage/progress|booking/badge-chips)\\.',
+  'features/find/search/(?:cast-card|side-filters|order-select|district-strip|day-strip)\\.',
+  'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
+  'features/(?:meeting/cast-booking/booking-card|money/stage/progress|meeting/booking/badge-chips)\\.',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
-import { liftSuspension, listCasts, suspendAccount, verifyCast } from '../modules/operator/index.ts';
+import { liftSuspension, listCasts, suspendAccount, verifyCast } from '#desk/operator';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import { handleAlert, openAlerts } from '../modules/operator/index.ts';
+import { handleAlert, openAlerts } from '#desk/operator';
 import { UsageError, type CliCommand } from './command.ts';
 
 const LISTED = 100;

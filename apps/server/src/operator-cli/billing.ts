@@ -1,5 +1,5 @@
 import { yenForPoints } from '@yoimachi/domain/money';
-import { addPackage, listPackages, removePackage } from '../modules/billing/index.ts';
+import { addPackage, listPackages, removePackage } from '#money/billing';
 import type { CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 

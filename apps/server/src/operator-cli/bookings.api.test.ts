@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { approved, at, BOOKING_MODULES, met, partOf } from '../modules/booking/test/support.ts';
+import { approved, at, BOOKING_MODULES, met, partOf } from '../modules/meeting/booking/test/support.ts';
 import { OPERATORS, startTestApp, typed, type TestApp } from '../test-support/index.ts';
 
 let app: TestApp;

@@ -6,8 +6,8 @@ import {
   type OperatorEnd,
   type OperatorEnding,
   type OperatorView,
-} from '../modules/booking/index.ts';
-import { proposeBookingEnd } from '../modules/operator-act/index.ts';
+} from '#meeting/booking';
+import { proposeBookingEnd } from '#desk/operator-act';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 

@@ -1,5 +1,5 @@
 import { ClaimOutcome, objectionClosesAt } from '@yoimachi/domain/booking';
-import { decideClaim, openClaims } from '../modules/booking/index.ts';
+import { decideClaim, openClaims } from '#meeting/booking';
 import {
   UsageError,
   type ActingContext,

@@ -1,7 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import { COUPON_TERM_DAYS, type NewCoupon } from '@yoimachi/domain/coupon';
 import { formatDay, dayOf, instantAt, isDay, type Day } from '@yoimachi/domain/time';
-import { createCoupon, endCoupon, listCoupons, type CouponRow } from '../modules/coupon/index.ts';
+import { createCoupon, endCoupon, listCoupons, type CouponRow } from '#money/coupon';
 import {
   UsageError,
   type ActingContext,

@@ -1,4 +1,4 @@
-import { listOpenDebts, waiveDebt } from '../modules/billing/index.ts';
+import { listOpenDebts, waiveDebt } from '#money/billing';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { refused } from './refused.ts';
 

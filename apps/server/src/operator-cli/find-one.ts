@@ -1,5 +1,5 @@
 import { UserType } from '@yoimachi/domain/account';
-import { findAccounts } from '../modules/operator/index.ts';
+import { findAccounts } from '#desk/operator';
 import { StartupError } from '../platform/startup-error.ts';
 import type { OperatorContext } from './command.ts';
 

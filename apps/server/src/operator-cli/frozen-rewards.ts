@@ -1,5 +1,5 @@
-import { proposeRewardReturn, releaseReward } from '../modules/operator-act/index.ts';
-import { listFrozen, type FrozenDecision } from '../modules/points/index.ts';
+import { proposeRewardReturn, releaseReward } from '#desk/operator-act';
+import { listFrozen, type FrozenDecision } from '#money/points';
 import {
   UsageError,
   type ActingContext,

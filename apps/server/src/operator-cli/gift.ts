@@ -1,11 +1,4 @@
-import {
-  addGift,
-  changeGiftPrice,
-  isGiftEnabled,
-  offeredGifts,
-  removeGift,
-  switchGifts,
-} from '../modules/gift/index.ts';
+import { addGift, changeGiftPrice, isGiftEnabled, offeredGifts, removeGift, switchGifts } from '#money/gift';
 import {
   UsageError,
   type ActingContext,

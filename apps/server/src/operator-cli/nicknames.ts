@@ -1,4 +1,4 @@
-import { forbiddenNicknames, rename } from '../modules/profile/index.ts';
+import { forbiddenNicknames, rename } from '#people/profile';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';

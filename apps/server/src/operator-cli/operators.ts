@@ -1,10 +1,5 @@
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
-import {
-  addOperator,
-  changeOperator,
-  listOperators,
-  type OperatorChange,
-} from '../modules/operator/index.ts';
+import { addOperator, changeOperator, listOperators, type OperatorChange } from '#desk/operator';
 import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
 import { operatorReasons } from './operator-reasons.ts';
 import { refused } from './refused.ts';

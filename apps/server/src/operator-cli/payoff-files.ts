@@ -9,7 +9,7 @@ import {
   withholdingReport,
   writeBankResult,
   type BankResult,
-} from '../modules/payoff/index.ts';
+} from '#money/payoff';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';

@@ -3,7 +3,7 @@ import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import { zenginDirectory } from '../gateways/bank-directory/index.ts';
-import { changeSetting, setInvoiceNumber } from '../modules/payoff/index.ts';
+import { changeSetting, setInvoiceNumber } from '#money/payoff';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';

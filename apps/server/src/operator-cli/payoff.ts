@@ -9,7 +9,7 @@ import {
   payLeavingCast,
   rejectPayoff,
   releasePayoff,
-} from '../modules/payoff/index.ts';
+} from '#money/payoff';
 import {
   UsageError,
   type ActingContext,

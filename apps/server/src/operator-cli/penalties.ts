@@ -1,5 +1,5 @@
 import { UserType } from '@yoimachi/domain/account';
-import { liftPenalty, penaltiesOfCast, reviewPenalties, type PenaltyRow } from '../modules/booking/index.ts';
+import { liftPenalty, penaltiesOfCast, reviewPenalties, type PenaltyRow } from '#meeting/booking';
 import {
   UsageError,
   type ActingContext,

@@ -5,7 +5,7 @@ import {
   proposeAct,
   type ListedAct,
   type Proposal,
-} from '../modules/operator-act/index.ts';
+} from '#desk/operator-act';
 import {
   UsageError,
   type ActingContext,

@@ -1,6 +1,6 @@
 import { toCsv } from '@yoimachi/domain/csv';
 import { dayOf, isDay, type Day } from '@yoimachi/domain/time';
-import { searchReceipts, type FoundReceipt } from '../modules/receipt/index.ts';
+import { searchReceipts, type FoundReceipt } from '#money/receipt';
 import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
 import { receiptColumns } from './receipts.ja.ts';
 

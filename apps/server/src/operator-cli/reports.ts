@@ -1,4 +1,4 @@
-import { handleReport, openReports } from '../modules/block/index.ts';
+import { handleReport, openReports } from '#people/block';
 import {
   UsageError,
   type ActingContext,

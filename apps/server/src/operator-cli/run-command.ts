@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { actingOperator } from '../modules/operator/index.ts';
+import { actingOperator } from '#desk/operator';
 import { StartupError } from '../platform/startup-error.ts';
 import type { ParsedArgs } from './args.ts';
 import { UsageError, type CliCommand, type OperatorContext } from './command.ts';

@@ -1,6 +1,6 @@
 import { UserType } from '@yoimachi/domain/account';
-import { listSharedAccounts } from '../modules/bank/index.ts';
-import { decideReview, editStage, listReviews, readStages, uncount } from '../modules/stage/index.ts';
+import { listSharedAccounts } from '#money/bank';
+import { decideReview, editStage, listReviews, readStages, uncount } from '#money/stage';
 import {
   UsageError,
   type ActingContext,

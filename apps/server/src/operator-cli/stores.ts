@@ -1,5 +1,5 @@
 import { fullAreaName, prefectureOfDistrict } from '@yoimachi/domain/profile';
-import { correctStore, joinStores, listStores } from '../modules/profile/index.ts';
+import { correctStore, joinStores, listStores } from '#people/profile';
 import {
   UsageError,
   type ActingContext,

@@ -10,8 +10,8 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { clusterPlace } from '../../../../tools/database/place.ts';
 import { readPostmaster } from '../../../../tools/database/postmaster.ts';
 import { makeTemporaryDataDir } from '../../../../tools/test/temporary-cluster.ts';
-import { registerCard } from '../modules/billing/test/support.ts';
-import { assertCoherent } from '../modules/points/index.ts';
+import { registerCard } from '../modules/money/billing/test/support.ts';
+import { assertCoherent } from '#money/points';
 import { givePoints, signUpGuest, startTestApp, type Person, type TestApp } from './index.ts';
 
 const GUESTS = 4;

@@ -1,7 +1,7 @@
 import { startEmbedded } from '../../../../tools/database/embedded.ts';
 import { keepRunning } from '../../../../tools/database/keep-running.ts';
 import { startServer } from '../main.ts';
-import { parseConfig } from '../platform/config/index.ts';
+import { parseConfig } from '#platform/config';
 
 /** The product with its own database in a process of its own, for tests that kill the database. Says in one line where both are. */
 const config = parseConfig(process.env);

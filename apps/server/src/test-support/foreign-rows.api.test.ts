@@ -5,11 +5,11 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
-import { withTransaction } from '../platform/database/index.ts';
-import { requested } from '../modules/booking/test/support.ts';
-import { addDebt } from '../modules/billing/index.ts';
-import { switchGifts } from '../modules/gift/index.ts';
-import { give, giftOf } from '../modules/gift/test/support.ts';
+import { withTransaction } from '#platform/database';
+import { requested } from '../modules/meeting/booking/test/support.ts';
+import { addDebt } from '#money/billing';
+import { switchGifts } from '#money/gift';
+import { give, giftOf } from '../modules/money/gift/test/support.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Person } from './index.ts';
 
 const app = useTestApp();

@@ -4,10 +4,10 @@ import { profileRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { formatPhone } from '@yoimachi/domain/account';
 import { addDays } from '@yoimachi/domain/time';
-import { approved, EVENING, partOf, type Booked } from '../modules/booking/test/support.ts';
-import { offeredGifts } from '../modules/gift/index.ts';
-import * as profile from '../modules/profile/test/support.ts';
-import { orderOf, purchased } from '../modules/receipt/test/support.ts';
+import { approved, EVENING, partOf, type Booked } from '../modules/meeting/booking/test/support.ts';
+import { offeredGifts } from '#money/gift';
+import * as profile from '../modules/people/profile/test/support.ts';
+import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { addStore, guestWithPoints, type Person, type TestApp } from './index.ts';
 import type { Known } from './wild-values.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/global-database.ts';
-import { assertCoherent } from '../modules/points/index.ts';
+import { assertCoherent } from '#money/points';
 import { addSchedule, signUpGuest, startTestApp, verifiedCast, type Person, type TestApp } from './index.ts';
 import { arrive, book, buyPoints, finish, moveClock, registerCard, type Traveller } from './journey.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';

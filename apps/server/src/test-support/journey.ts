@@ -3,8 +3,8 @@ import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import type { Day } from '@yoimachi/domain/time';
-import { shownOn } from '../modules/booking/test/shown.support.ts';
-import type { Db } from '../platform/database/index.ts';
+import { shownOn } from '../modules/meeting/booking/test/shown.support.ts';
+import type { Db } from '#platform/database';
 import type { Person } from './people.ts';
 import type { ResendingClient } from './resending-client.ts';
 

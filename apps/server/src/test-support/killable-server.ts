@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const START_TIMEOUT_MS = 30_000;
-const SERVER = join(import.meta.dirname, '../modules/booking/test/crash-server.ts');
+const SERVER = join(import.meta.dirname, '../modules/meeting/booking/test/crash-server.ts');
 
 /** The product in a process of its own that dies without notice and comes back. */
 export interface KillableServer {

@@ -1,8 +1,8 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import type { Day } from '@yoimachi/domain/time';
-import { createGrant, createIdentity, ensureAccount, ownIdentityTokens } from '../modules/account/index.ts';
-import { withTransaction } from '../platform/database/index.ts';
+import { createGrant, createIdentity, ensureAccount, ownIdentityTokens } from '#people/account';
+import { withTransaction } from '#platform/database';
 import type { TestApp } from './start.ts';
 
 /** Somebody with an account and a session in one browser. */

@@ -1,5 +1,5 @@
-import { creditPurchase } from '../modules/points/index.ts';
-import { withTransaction } from '../platform/database/index.ts';
+import { creditPurchase } from '#money/points';
+import { withTransaction } from '#platform/database';
 import { signUpGuest, type Person, type SignUpOptions } from './people.ts';
 import type { TestApp } from './start.ts';
 

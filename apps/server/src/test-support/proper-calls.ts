@@ -5,18 +5,24 @@ import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import type { RouteName } from '@yoimachi/contract/table';
-import { answerSecure, buyFirst, enterCard, guestWithCard, RETURN } from '../modules/billing/test/support.ts';
-import { addDebt } from '../modules/billing/index.ts';
-import { bookableCast, EVENING, requested, type Booked } from '../modules/booking/test/support.ts';
-import { makeCoupon } from '../modules/coupon/test/support.ts';
-import { giftOf } from '../modules/gift/test/support.ts';
-import { addReward, orderOf as payoffOrderOf } from '../modules/payoff/test/support.ts';
-import * as profile from '../modules/profile/test/support.ts';
-import { orderOf, purchased } from '../modules/receipt/test/support.ts';
-import { settingOf } from '../modules/stage/test/support.ts';
-import { withTransaction } from '../platform/database/index.ts';
-import { publish } from '../platform/outbox/index.ts';
-import { newBrowser, send } from '../modules/account/test/support.ts';
+import {
+  answerSecure,
+  buyFirst,
+  enterCard,
+  guestWithCard,
+  RETURN,
+} from '../modules/money/billing/test/support.ts';
+import { addDebt } from '#money/billing';
+import { bookableCast, EVENING, requested, type Booked } from '../modules/meeting/booking/test/support.ts';
+import { makeCoupon } from '../modules/money/coupon/test/support.ts';
+import { giftOf } from '../modules/money/gift/test/support.ts';
+import { addReward, orderOf as payoffOrderOf } from '../modules/money/payoff/test/support.ts';
+import * as profile from '../modules/people/profile/test/support.ts';
+import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
+import { settingOf } from '../modules/money/stage/test/support.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { newBrowser, send } from '../modules/people/account/test/support.ts';
 import {
   lastCode,
   newPhone,

@@ -5,7 +5,7 @@ import { errorCatalogue, isErrorCode } from '@yoimachi/contract/errors';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
-import { does, type Booked, requested } from '../modules/booking/test/support.ts';
+import { does, type Booked, requested } from '../modules/meeting/booking/test/support.ts';
 import { useTestApp } from './index.ts';
 import { ARRIVAL, PROPER_CALLS, SIGNS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 import { brokenRules } from './refused-inputs.rules.ts';

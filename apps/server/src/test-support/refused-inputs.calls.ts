@@ -14,7 +14,7 @@ import {
   requestBody,
   requested,
   type Booked,
-} from '../modules/booking/test/support.ts';
+} from '../modules/meeting/booking/test/support.ts';
 import { addSchedule, guestWithPoints, TEST_START, type TestApp } from './index.ts';
 
 /** What may be written: a family of signs, a rare character, quotes and marks. */

@@ -1,5 +1,5 @@
 import { addDays } from '@yoimachi/domain/time';
-import { EVENING, type Booked } from '../modules/booking/test/support.ts';
+import { EVENING, type Booked } from '../modules/meeting/booking/test/support.ts';
 import type { Input } from './refused-inputs.calls.ts';
 import type { RefusedField } from './refused-values.ts';
 

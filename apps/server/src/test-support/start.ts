@@ -8,12 +8,12 @@ import { buildApp, type App } from '../app.ts';
 import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
 import { createSms } from '../gateways/sms/index.ts';
 import { accountFeature, moduleFactories, type ModuleFactory } from '../modules.ts';
-import { accountModule } from '../modules/account/index.ts';
-import { assertCoherent } from '../modules/points/index.ts';
-import { testClock, type MovableClock } from '../platform/clock/index.ts';
-import { parseConfig, type Config } from '../platform/config/index.ts';
-import type { Db } from '../platform/database/index.ts';
-import type { AppContext } from '../platform/module/index.ts';
+import { accountModule } from '#people/account';
+import { assertCoherent } from '#money/points';
+import { testClock, type MovableClock } from '#platform/clock';
+import { parseConfig, type Config } from '#platform/config';
+import type { Db } from '#platform/database';
+import type { AppContext } from '#platform/module';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
 
 export interface TestAppOptions {

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { connectApi } from '../lib/api.ts';
-import { learnTime, CLOCK_HEADER } from '../lib/clock.ts';
-import { disconnectLive } from '../lib/live.ts';
-import { endSentence } from '../lib/ja.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { currentSession } from '../lib/session-storage.ts';
-import { forgetSession, refreshSession } from '../lib/session.ts';
-import { showToast } from '../lib/toast.ts';
-import { keepSigningOut } from '../lib/sign-out.ts';
-import { createTransport } from '../lib/transport.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { connectApi } from '#lib/api.ts';
+import { learnTime, CLOCK_HEADER } from '#lib/clock.ts';
+import { disconnectLive } from '#lib/live.ts';
+import { endSentence } from '#lib/ja.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { currentSession } from '#lib/session-storage.ts';
+import { forgetSession, refreshSession } from '#lib/session.ts';
+import { showToast } from '#lib/toast.ts';
+import { keepSigningOut } from '#lib/sign-out.ts';
+import { createTransport } from '#lib/transport.ts';
+import { ToastHost } from '#ui/toast-host.tsx';
 import { entrySearch } from './entry-search.ts';
 import { createAppRouter } from './router.tsx';
 

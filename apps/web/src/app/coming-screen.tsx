@@ -1,6 +1,6 @@
-import { AppBar } from '../ui/bars.tsx';
-import { Page } from '../ui/page.tsx';
-import { State } from '../ui/state.tsx';
+import { AppBar } from '#ui/bars.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
 import { appTexts } from './ja.ts';
 import { useBack } from './use-back.ts';
 

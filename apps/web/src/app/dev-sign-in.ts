@@ -1,6 +1,6 @@
-import { now } from '../lib/clock.ts';
-import { openSession } from '../lib/session.ts';
-import type { Session, UserType } from '../lib/session-storage.ts';
+import { now } from '#lib/clock.ts';
+import { openSession } from '#lib/session.ts';
+import type { Session, UserType } from '#lib/session-storage.ts';
 
 /**
  * Signs this tab in with a one-time grant of the development page. Outside development the server has no such address, and

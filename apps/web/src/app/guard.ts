@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { silentSession } from '../lib/session.ts';
-import { CAST, GUEST } from '../lib/session-storage.ts';
-import type { Session, UserType } from '../lib/session-storage.ts';
+import { silentSession } from '#lib/session.ts';
+import { CAST, GUEST } from '#lib/session-storage.ts';
+import type { Session, UserType } from '#lib/session-storage.ts';
 import { entrySearch } from './entry-search.ts';
 
 /** For `beforeLoad`: the session of this side, or off to the login, which leads back to `href`. */

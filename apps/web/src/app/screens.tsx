@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { Main } from '../ui/main.tsx';
-import { Page } from '../ui/page.tsx';
-import { State } from '../ui/state.tsx';
-import { Title } from '../ui/title.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Main } from '#ui/main.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { Title } from '#ui/title.tsx';
 import { appTexts } from './ja.ts';
 
 /** The last resort of every screen: something broke that no screen caught. A reload also fetches code that a new version replaced. */

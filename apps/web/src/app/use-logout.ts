@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { disconnectLive } from '../lib/live.ts';
+import { disconnectLive } from '#lib/live.ts';
 
 /** What follows a sign-out: nothing of the person stays in memory, and the login opens. */
 export function useLogout(): () => void {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { showToast } from '../lib/toast.ts';
-import { Points, Yen } from '../ui/amount.tsx';
-import { Avatar, Initial } from '../ui/avatar.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card, Divider } from '../ui/card.tsx';
-import { Chip, Tag } from '../ui/chip.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { iconPaths } from '../ui/icon-paths.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LinkList, LinkRow, linkRowClass } from '../ui/link-list.tsx';
-import { Note } from '../ui/note.tsx';
-import { H2, Page, Section } from '../ui/page.tsx';
-import { Rows, Spec } from '../ui/rows.tsx';
-import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import { Score, Tier } from '../ui/tier.tsx';
+import { showToast } from '#lib/toast.ts';
+import { Points, Yen } from '#ui/amount.tsx';
+import { Avatar, Initial } from '#ui/avatar.tsx';
+import { Brand } from '#ui/brand.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, Divider } from '#ui/card.tsx';
+import { Chip, Tag } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { iconPaths } from '#ui/icon-paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { Rows, Spec } from '#ui/rows.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { Score, Tier } from '#ui/tier.tsx';
 
 export function BasicsPage() {
   const [isOpen, setOpen] = useState(false);

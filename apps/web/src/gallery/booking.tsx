@@ -1,14 +1,14 @@
-import { Avatar } from '../ui/avatar.tsx';
-import { AppBar } from '../ui/bars.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { DayTrack } from '../ui/day-track.tsx';
-import { FeeTable } from '../ui/fee-table.tsx';
-import { MeetingClock } from '../ui/meeting-clock.tsx';
-import { Note } from '../ui/note.tsx';
-import { H2, MoreMark, Page, moreLinkClass } from '../ui/page.tsx';
-import { Timeline } from '../ui/timeline.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { AppBar } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DayTrack } from '#ui/day-track.tsx';
+import { FeeTable } from '#ui/fee-table.tsx';
+import { MeetingClock } from '#ui/meeting-clock.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
+import { Timeline } from '#ui/timeline.tsx';
 
 const fees = [
   { when: '11/22（日）まで', rate: '無料', points: 0 },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Points } from '../ui/amount.tsx';
-import { ChoiceStrip, DayLabel } from '../ui/choice-strip.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { H2, Page } from '../ui/page.tsx';
-import { Photo, PhotoPill } from '../ui/photo.tsx';
-import { Score, Tier } from '../ui/tier.tsx';
+import { Points } from '#ui/amount.tsx';
+import { ChoiceStrip, DayLabel } from '#ui/choice-strip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { H2, Page } from '#ui/page.tsx';
+import { Photo, PhotoPill } from '#ui/photo.tsx';
+import { Score, Tier } from '#ui/tier.tsx';
 
 const days = ['明日', '月・祝', '火', '水', '木', '金', '土', '日'].map((top, index) => ({
   value: String(22 + index),

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { PackageRadio } from '../ui/package-radio.tsx';
-import { H2, Page } from '../ui/page.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Select } from '../ui/select.tsx';
-import { StickyBar } from '../ui/sticky-bar.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { Yen } from '../ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { PackageRadio } from '#ui/package-radio.tsx';
+import { H2, Page } from '#ui/page.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Select } from '#ui/select.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { Yen } from '#ui/amount.tsx';
 
 const packages = [3000, 5000, 10000, 20000].map((points) => ({
   id: String(points),

@@ -8,7 +8,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '#ui/toast-host.tsx';
 import { BasicsPage } from './basics.tsx';
 import { BookingPage } from './booking.tsx';
 import { CalendarPage } from './calendar.tsx';

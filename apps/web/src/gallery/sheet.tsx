@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Points } from '../ui/amount.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { AppBar } from '../ui/bars.tsx';
-import { Button } from '../ui/button.tsx';
-import { DaySheet } from '../ui/day-sheet.tsx';
-import { Note } from '../ui/note.tsx';
-import { Page } from '../ui/page.tsx';
-import { Rows } from '../ui/rows.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { TimeGrid, TimeSelect, quarterHours } from '../ui/time-select.tsx';
+import { Points } from '#ui/amount.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { AppBar } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TimeGrid, TimeSelect, quarterHours } from '#ui/time-select.tsx';
 
 export function SheetPage() {
   const [isOpen, setOpen] = useState(true);

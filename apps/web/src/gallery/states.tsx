@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { H2, Page } from '../ui/page.tsx';
-import { CardListSkeleton } from '../ui/skeleton.tsx';
-import { State } from '../ui/state.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Button } from '#ui/button.tsx';
+import { H2, Page } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
 const tabs = [
   { value: 'empty', label: 'これからの予約' },

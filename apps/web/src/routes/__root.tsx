@@ -3,7 +3,7 @@ import type { RouterContext } from '../app/router.tsx';
 import { PendingBar } from '../app/shell/pending-bar.tsx';
 import { SkipLink } from '../app/shell/skip-link.tsx';
 import { Sos } from '../app/sos/sos.tsx';
-import { Main } from '../ui/main.tsx';
+import { Main } from '#ui/main.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 

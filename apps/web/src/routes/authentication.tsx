@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { AuthenticationScreen } from '../features/account/authentication-screen.tsx';
-import type { EntryStep } from '../features/account/authentication-screen.tsx';
-import { accountTexts } from '../features/account/index.ts';
-import { disconnectLive } from '../lib/live.ts';
-import { isInnerPath } from '../lib/inner-path.ts';
-import { CAST, GUEST } from '../lib/session-storage.ts';
-import { MoreMark, moreLinkClass } from '../ui/page.tsx';
+import { AuthenticationScreen } from '../features/people/account/authentication-screen.tsx';
+import type { EntryStep } from '../features/people/account/authentication-screen.tsx';
+import { accountTexts } from '#people/account';
+import { disconnectLive } from '#lib/live.ts';
+import { isInnerPath } from '#lib/inner-path.ts';
+import { CAST, GUEST } from '#lib/session-storage.ts';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 
 interface Search {
   /** Where to go after the login: a path of this app. */
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/authentication')({
   }),
   beforeLoad: async ({ search }) => {
     if (search.ref) {
-      const { keepReferral } = await import('../features/stage/referral.ts');
+      const { keepReferral } = await import('../features/money/stage/referral.ts');
       keepReferral(search.ref);
     }
     if (!search.dev) return;

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireSession } from '../app/guard.ts';
 import { useLogout } from '../app/use-logout.ts';
-import { LogoutButton } from '../features/account/index.ts';
-import { registrationTexts } from '../features/registration/index.ts';
-import { isStep } from '../features/registration/step.ts';
-import type { Step } from '../features/registration/step.ts';
-import { WizardScreen } from '../features/registration/wizard-screen.tsx';
-import { CAST } from '../lib/session-storage.ts';
-import { AppBar } from '../ui/bars.tsx';
+import { LogoutButton } from '#people/account';
+import { registrationTexts } from '#people/registration';
+import { isStep } from '../features/people/registration/step.ts';
+import type { Step } from '../features/people/registration/step.ts';
+import { WizardScreen } from '../features/people/registration/wizard-screen.tsx';
+import { CAST } from '#lib/session-storage.ts';
+import { AppBar } from '#ui/bars.tsx';
 
 /** The four steps of a cast's registration; without `step` the one she stopped at. */
 export const Route = createFileRoute('/authentication_/cast')({
@@ -27,7 +27,7 @@ function Wizard() {
         asked={step ?? null}
         onStep={(next) => void navigate({ search: { step: next } })}
         onFinished={() => {
-          void import('../features/stage/referral.ts').then(({ sendReferral }) => sendReferral());
+          void import('../features/money/stage/referral.ts').then(({ sendReferral }) => sendReferral());
           void navigate({ to: '/authentication/waiting', replace: true });
         }}
       />

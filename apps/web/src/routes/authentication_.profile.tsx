@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireSession } from '../app/guard.ts';
-import { GuestProfileScreen } from '../features/registration/guest-profile-screen.tsx';
-import { registrationTexts } from '../features/registration/index.ts';
-import { GUEST } from '../lib/session-storage.ts';
-import { AppBar } from '../ui/bars.tsx';
+import { GuestProfileScreen } from '../features/people/registration/guest-profile-screen.tsx';
+import { registrationTexts } from '#people/registration';
+import { GUEST } from '#lib/session-storage.ts';
+import { AppBar } from '#ui/bars.tsx';
 
 /** The short profile of a new guest. `next`: where he wanted to go. */
 export const Route = createFileRoute('/authentication_/profile')({

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { requireSession } from '../app/guard.ts';
-import { WelcomeScreen } from '../features/registration/welcome-screen.tsx';
-import { GUEST } from '../lib/session-storage.ts';
+import { WelcomeScreen } from '../features/people/registration/welcome-screen.tsx';
+import { GUEST } from '#lib/session-storage.ts';
 
 export const Route = createFileRoute('/authentication_/welcome')({
   validateSearch: (search): { readonly next?: string } =>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireAnySession } from '../app/guard.ts';
-import { GUEST } from '../lib/session-storage.ts';
+import { GUEST } from '#lib/session-storage.ts';
 
 /** The bare address: to one's own side, or to the login. */
 export const Route = createFileRoute('/')({

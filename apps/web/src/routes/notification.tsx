@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireAnySession } from '../app/guard.ts';
-import { GUEST } from '../lib/session-storage.ts';
+import { GUEST } from '#lib/session-storage.ts';
 
 /** The address of both sides: to the notifications of one's own. */
 export const Route = createFileRoute('/notification')({

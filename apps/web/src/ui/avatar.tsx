@@ -1,4 +1,4 @@
-import { pictureOf } from '../lib/picture.ts';
+import { pictureOf } from '#lib/picture.ts';
 import { cx } from './cx.ts';
 
 const sizes = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureOf } from '../lib/picture.ts';
+import { pictureOf } from '#lib/picture.ts';
 import { cx } from './cx.ts';
 
 interface Props {

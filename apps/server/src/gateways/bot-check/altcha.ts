@@ -2,9 +2,9 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Crypto } from '../../platform/crypto/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Crypto } from '#platform/crypto';
+import type { Db } from '#platform/database';
 import type { BotCheck, BotCheckLevel } from './port.ts';
 import { useOnce } from './used.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/index.ts';
+import type { Db } from '#platform/database';
 
 /** Notes a solved challenge; false when it was used before. */
 export async function useOnce(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {

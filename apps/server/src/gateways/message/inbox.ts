@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/database';
 import { OPERATORS } from './recipients.ja.ts';
 import type { MessageGateway } from './port.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/database';
 import { inboxMessages } from './inbox.ts';
 import type { MessageGateway } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/module/index.ts';
+import type { AppContext } from '#platform/module';
 import type { PaymentProvider } from './port.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
 import { stripeProvider } from './stripe/provider.ts';

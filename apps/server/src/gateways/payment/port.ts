@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DueWork } from '../../platform/jobs/index.ts';
+import type { DueWork } from '#platform/jobs';
 
 /** Why a card or a payment failed, as a code of the error catalogue. */
 export type PaymentFailureCode = 'CARD_DECLINED' | 'THREE_D_SECURE_FAILED';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/database';
 import type { SmsGateway } from './port.ts';
 
 /** Puts messages into the development inbox instead of sending them. */

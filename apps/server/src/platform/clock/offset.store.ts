@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '#platform/database';
 import type { OffsetStore } from './index.ts';
 
 const KEY = 'clock.offset_ms';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testClock } from '../clock/index.ts';
+import { testClock } from '#platform/clock';
 import { createCrypto, createIds, createTokenSigner } from './index.ts';
 
 const START = '2026-11-21T09:00:00Z';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#platform/clock';
 
 export interface Ids {
   /** A UUIDv7: sorts by the product's time, and within one millisecond by the order in which this process made it. */

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#platform/clock';
 
 export type VerifiedToken<Claims> =
   | { readonly state: 'valid'; readonly claims: Claims; readonly expiresAt: Date }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fail, ok } from '@yoimachi/domain/result';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
-import { movableClock, testClock } from '../clock/index.ts';
-import { offsetStore } from '../clock/offset.store.ts';
+import { movableClock, testClock } from '#platform/clock';
+import { offsetStore } from '#platform/clock/offset.store.ts';
 import {
   afterCommit,
   checkDatabase,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#platform/clock';
 import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';

@@ -5,7 +5,7 @@ import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { route } from '@yoimachi/contract/route';
 import { fail, ok } from '@yoimachi/domain/result';
 import { unauthenticated, type Access } from './auth.ts';
-import { testClock } from '../clock/index.ts';
+import { testClock } from '#platform/clock';
 import { bindRoutes } from './bind.ts';
 import type { Handlers } from './call.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { parseConfig } from '../config/index.ts';
-import { createLog } from '../log/index.ts';
-import { createMetrics } from '../metrics/index.ts';
+import { parseConfig } from '#platform/config';
+import { createLog } from '#platform/log';
+import { createMetrics } from '#platform/metrics';
 import { answerUnknown, createHttp } from './create-http.ts';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
-import { createDb, createPool, withTransaction, type Db } from '../database/index.ts';
+import { createDb, createPool, withTransaction, type Db } from '#platform/database';
 import { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 
 const ACCOUNT = '0193a4bc-0000-7000-8000-000000000001';

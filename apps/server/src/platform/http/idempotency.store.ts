@@ -1,4 +1,4 @@
-import type { Trx } from '../database/index.ts';
+import type { Trx } from '#platform/database';
 import type { IdempotencyTicket } from './idempotency.ts';
 
 /** True for the first call of a key. */

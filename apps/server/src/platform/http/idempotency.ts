@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { Trx } from '../database/index.ts';
+import type { Trx } from '#platform/database';
 import { claimKey, keepAnswer, readKey } from './idempotency.store.ts';
 
 /** Says which effect a call stands for: the same ticket again means the same effect and the same answer. */

@@ -5,7 +5,7 @@ import type { Routes } from './call.ts';
 import { API_BASE } from './bind.ts';
 import { makeOpenApi } from './openapi.ts';
 import { fail } from '@yoimachi/domain/result';
-import type { Metrics } from '../metrics/index.ts';
+import type { Metrics } from '#platform/metrics';
 import { sendFailure } from './failure-answer.ts';
 
 interface OperationsDeps {

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { route } from '@yoimachi/contract/route';
 import { fail, ok } from '@yoimachi/domain/result';
-import { testClock } from '../clock/index.ts';
+import { testClock } from '#platform/clock';
 import { bindRoutes } from './bind.ts';
 import type { Handlers } from './call.ts';
 import { makeOpenApi } from './openapi.ts';

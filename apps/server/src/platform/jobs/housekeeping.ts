@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/index.ts';
-import type { Db } from '../database/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/database';
 import type { JobKind } from './index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { isUnavailable, type Trx } from '../database/index.ts';
-import type { Log } from '../log/index.ts';
+import { isUnavailable, type Trx } from '#platform/database';
+import type { Log } from '#platform/log';
 
 export { createSweeper, type DueWork, type Sweeper } from './sweeper.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
-import { createDb, createPool, withTransaction, type Db } from '../database/index.ts';
-import { createLog } from '../log/index.ts';
+import { createDb, createPool, withTransaction, type Db } from '#platform/database';
+import { createLog } from '#platform/log';
 import { createJobs, type Jobs } from './index.ts';
 
 let database: TestDatabase;

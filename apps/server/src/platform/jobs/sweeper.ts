@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/index.ts';
-import type { Log } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Log } from '#platform/log';
+import type { Metrics } from '#platform/metrics';
 
 /** Something whose time comes, read from a `due_at` column. */
 export interface DueRow {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testClock } from '../clock/index.ts';
-import { createLog } from '../log/index.ts';
-import { createMetrics } from '../metrics/index.ts';
+import { testClock } from '#platform/clock';
+import { createLog } from '#platform/log';
+import { createMetrics } from '#platform/metrics';
 import { createSweeper, type DueRow, type DueWork } from './sweeper.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 0, minute));

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Config } from '../config/index.ts';
+import type { Config } from '#platform/config';
 
 export type Log = Logger;
 

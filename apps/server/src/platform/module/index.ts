@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from '../clock/index.ts';
-import type { Config } from '../config/index.ts';
-import type { Crypto, Ids } from '../crypto/index.ts';
-import type { Db } from '../database/index.ts';
-import type { Access, AnyHandlers } from '../http/index.ts';
-import type { DueWork, Jobs, Sweeper } from '../jobs/index.ts';
-import type { JobKind } from '../jobs/index.ts';
-import type { Log } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
-import type { Outbox, Subscription } from '../outbox/index.ts';
-import type { Realtime } from '../realtime/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Crypto, Ids } from '#platform/crypto';
+import type { Db } from '#platform/database';
+import type { Access, AnyHandlers } from '#platform/http';
+import type { DueWork, Jobs, Sweeper } from '#platform/jobs';
+import type { JobKind } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import type { Metrics } from '#platform/metrics';
+import type { Outbox, Subscription } from '#platform/outbox';
+import type { Realtime } from '#platform/realtime';
 
 /** What every feature is given. Nothing here belongs to one feature. */
 export interface AppContext {

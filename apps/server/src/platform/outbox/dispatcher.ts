@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock/index.ts';
-import { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from '../database/index.ts';
-import type { Log } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
+import type { Clock } from '#platform/clock';
+import { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from '#platform/database';
+import type { Log } from '#platform/log';
+import type { Metrics } from '#platform/metrics';
 import { markProcessed, takeWaiting } from './outbox.store.ts';
 import { onPublished } from './publish.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
-import { testClock } from '../clock/index.ts';
-import { afterCommit, createDb, createPool, withTransaction, type Db } from '../database/index.ts';
-import { createLog } from '../log/index.ts';
-import { createMetrics } from '../metrics/index.ts';
+import { testClock } from '#platform/clock';
+import { afterCommit, createDb, createPool, withTransaction, type Db } from '#platform/database';
+import { createLog } from '#platform/log';
+import { createMetrics } from '#platform/metrics';
 import { createOutbox, publish, publishAll, type Outbox, type Subscriber } from './index.ts';
 
 const AT = new Date('2026-11-21T00:00:00Z');

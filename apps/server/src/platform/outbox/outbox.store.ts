@@ -1,4 +1,4 @@
-import type { Trx } from '../database/index.ts';
+import type { Trx } from '#platform/database';
 import type { OutboxEvent } from './dispatcher.ts';
 
 /** The oldest waiting events that no other process has taken, without the given keys. */

@@ -1,4 +1,4 @@
-import { afterCommit, type Trx } from '../database/index.ts';
+import { afterCommit, type Trx } from '#platform/database';
 
 export interface NewOutboxEvent {
   /** What happened, such as `points.changed`. */

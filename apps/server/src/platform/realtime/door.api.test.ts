@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ok } from '@yoimachi/domain/result';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { buildApp, type App } from '../../app.ts';
-import { parseConfig } from '../config/index.ts';
-import { unauthenticated, type Access } from '../http/index.ts';
+import { parseConfig } from '#platform/config';
+import { unauthenticated, type Access } from '#platform/http';
 
 const PER_ADDRESS = 8;
 const PER_ACCOUNT = 2;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket as Connection } from 'node:net';
 import { fail } from '@yoimachi/domain/result';
-import { failureAnswer, networkOf } from '../http/index.ts';
+import { failureAnswer, networkOf } from '#platform/http';
 
 export interface DoorOptions {
   /** Most open connections of one network. */

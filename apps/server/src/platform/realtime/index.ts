@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
-import type { Config } from '../config/index.ts';
-import { authCodeOf, type Access } from '../http/index.ts';
-import type { Log } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
+import type { Config } from '#platform/config';
+import { authCodeOf, type Access } from '#platform/http';
+import type { Log } from '#platform/log';
+import type { Metrics } from '#platform/metrics';
 import { readAuthen } from './authen.ts';
 import { createDoor, tooManySockets, type Door } from './door.ts';
 

@@ -4,8 +4,8 @@ import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { ok } from '@yoimachi/domain/result';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { buildApp, type App } from '../../app.ts';
-import { parseConfig } from '../config/index.ts';
-import { unauthenticated, type Access } from '../http/index.ts';
+import { parseConfig } from '#platform/config';
+import { unauthenticated, type Access } from '#platform/http';
 
 const access: Access = {
   async authenticate(token) {

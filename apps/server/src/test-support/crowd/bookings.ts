@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../platform/database/index.ts';
+import type { Trx } from '#platform/database';
 import { idOf } from './people.ts';
 
 type Sql = RawBuilder<unknown>;

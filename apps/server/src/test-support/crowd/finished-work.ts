@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
-import type { Trx } from '../../platform/database/index.ts';
+import type { Trx } from '#platform/database';
 import { idOf } from './people.ts';
 
 const n = sql`n`;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
-import { withTransaction, type Db, type Trx } from '../../platform/database/index.ts';
+import { withTransaction, type Db, type Trx } from '#platform/database';
 import { insertOpen, insertPast } from './bookings.ts';
 import { insertFinishedWork } from './finished-work.ts';
 import { idOf, insertCasts, insertGuests, insertSchedules } from './people.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
-import type { Db, Trx } from '../../platform/database/index.ts';
+import type { Db, Trx } from '#platform/database';
 
 type Sql = RawBuilder<unknown>;
 

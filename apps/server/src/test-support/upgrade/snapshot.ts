@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { createPool } from '../../platform/database/index.ts';
+import { createPool } from '#platform/database';
 import { migrate, MIGRATIONS_DIR } from '../../platform/database/migrate.ts';
 
 const DIR = join(import.meta.dirname, 'snapshots');

@@ -12,9 +12,9 @@ import {
   joinStore,
   requested,
   requestedOf,
-} from '../../modules/booking/test/support.ts';
-import { suspendAccount } from '../../modules/operator/index.ts';
-import { approveAct, proposeAct } from '../../modules/operator-act/index.ts';
+} from '../../modules/meeting/booking/test/support.ts';
+import { suspendAccount } from '#desk/operator';
+import { approveAct, proposeAct } from '#desk/operator-act';
 import { guestWithPoints, signUpGuest, TEST_START, verifiedCast, type TestApp } from '../index.ts';
 
 /** Who is found again after the upgrade. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
-import { createPool, migrate } from '../../platform/database/index.ts';
+import { createPool, migrate } from '#platform/database';
 import { startTestApp, type TestApp } from '../index.ts';
 import { loadSnapshot } from './snapshot.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useUnread, useUserPoint } from '../../lib/use-live-document.ts';
-import { formatCount } from '../../ui/amount.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Dot, iconButtonClass } from '../../ui/icon-button.tsx';
+import { useUnread, useUserPoint } from '#lib/use-live-document.ts';
+import { formatCount } from '#ui/amount.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Dot, iconButtonClass } from '#ui/icon-button.tsx';
 import { appTexts } from '../ja.ts';
 
 /** The right end of the home bar and of the top bar: a guest's points, and the bell. */

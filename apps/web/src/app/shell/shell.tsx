@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connectLive } from '../../lib/live.ts';
-import { useUnread } from '../../lib/use-live-document.ts';
-import { Main } from '../../ui/main.tsx';
-import { TabBar, TopBar } from '../../ui/tab-bar.tsx';
+import { connectLive } from '#lib/live.ts';
+import { useUnread } from '#lib/use-live-document.ts';
+import { Main } from '#ui/main.tsx';
+import { TabBar, TopBar } from '#ui/tab-bar.tsx';
 import { ShellActions } from './shell-actions.tsx';
 import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 

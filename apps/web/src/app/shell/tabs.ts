@@ -1,5 +1,5 @@
 import type { UserNotification } from '@yoimachi/contract/notification';
-import type { TabItem } from '../../ui/tab-bar.tsx';
+import type { TabItem } from '#ui/tab-bar.tsx';
 import { appTexts } from '../ja.ts';
 
 type Tab = Pick<TabItem, 'to' | 'label' | 'icon'> & {

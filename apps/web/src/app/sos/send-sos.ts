@@ -1,6 +1,6 @@
 import { safetyRoutes, type SosPlace } from '@yoimachi/contract/safety';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { appTexts } from '../ja.ts';
 
 /** How a call for help went, in words for the person. */

@@ -1,7 +1,7 @@
 import type { ParticipationStateWire } from '@yoimachi/contract/booking';
 import { createPortal } from 'react-dom';
-import { stateOf } from '../../features/booking/index.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { stateOf } from '#meeting/booking';
+import { useNow } from '#lib/use-now.ts';
 import { isHelpAnswered } from './sos-open.ts';
 import { Sos } from './sos.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { newId } from '../../lib/new-id.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { newId } from '#lib/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
 import { appTexts } from '../ja.ts';
 import { callOperators, type SosOutcome } from './send-sos.ts';
 

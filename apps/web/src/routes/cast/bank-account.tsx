@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { BankAccountScreen, bankTexts } from '../../features/bank/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { BankAccountScreen, bankTexts } from '#money/bank';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/bank-account')({ component: BankAccountRoute });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '../../features/booking/index.ts';
-import { CastOverviewScreen } from '../../features/cast-home/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { bookingTexts } from '#meeting/booking';
+import { CastOverviewScreen } from '#meeting/cast-home';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/bookings')({ component: OverviewRoute });
 

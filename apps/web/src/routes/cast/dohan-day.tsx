@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '../../features/booking/index.ts';
-import { CastDayScreen } from '../../features/cast-booking/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { bookingTexts } from '#meeting/booking';
+import { CastDayScreen } from '#meeting/cast-booking';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/dohan-day')({
   validateSearch: (search): { readonly bookingId?: string } =>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SosBeside } from '../../app/sos/sos-beside.tsx';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '../../features/booking/index.ts';
-import { CastBookingDetailScreen, NotFound, castBookingQuery } from '../../features/cast-booking/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { bookingTexts } from '#meeting/booking';
+import { CastBookingDetailScreen, NotFound, castBookingQuery } from '#meeting/cast-booking';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/dohan-detail')({
   validateSearch: (search): { readonly bookingId?: string } =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { bookingTexts, readListFilter } from '../../features/booking/index.ts';
-import { CastBookingList } from '../../features/cast-booking/index.ts';
-import { HomeBar } from '../../ui/bars.tsx';
-import { Page } from '../../ui/page.tsx';
+import { bookingTexts, readListFilter } from '#meeting/booking';
+import { CastBookingList } from '#meeting/cast-booking';
+import { HomeBar } from '#ui/bars.tsx';
+import { Page } from '#ui/page.tsx';
 
 export const Route = createFileRoute('/cast/dohan-list')({
   validateSearch: readListFilter,

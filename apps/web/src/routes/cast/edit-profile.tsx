@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { CastEditScreen } from '../../features/profile/cast-edit-screen.tsx';
-import { profileTexts } from '../../features/profile/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { CastEditScreen } from '../../features/people/profile/cast-edit-screen.tsx';
+import { profileTexts } from '#people/profile';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/edit-profile')({ component: EditProfile });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { HelpScreen } from '../../features/content/help-screen.tsx';
-import { contentTexts } from '../../features/content/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { HelpScreen } from '../../features/find/content/help-screen.tsx';
+import { contentTexts } from '#find/content';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/help')({ component: Help });
 

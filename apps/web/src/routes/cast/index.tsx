@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { castHomeTexts, CastHomeScreen } from '../../features/cast-home/index.ts';
-import { HomeBar } from '../../ui/bars.tsx';
+import { castHomeTexts, CastHomeScreen } from '#meeting/cast-home';
+import { HomeBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/')({ component: HomeRoute });
 

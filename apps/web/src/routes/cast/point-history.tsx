@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { CastPointHistory } from '../../features/points/cast-history-screen.tsx';
-import { rewardTexts } from '../../features/points/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { CastPointHistory } from '../../features/money/points/cast-history-screen.tsx';
+import { rewardTexts } from '#money/points';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/point-history')({ component: HistoryRoute });
 

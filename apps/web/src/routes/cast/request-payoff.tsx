@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { payoffTexts, RequestPayoffScreen } from '../../features/payoff/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { payoffTexts, RequestPayoffScreen } from '#money/payoff';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/request-payoff')({ component: RequestPayoff });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '../../app/guard.ts';
 import { Shell } from '../../app/shell/shell.tsx';
-import { CAST, readEntry } from '../../lib/session-storage.ts';
+import { CAST, readEntry } from '#lib/session-storage.ts';
 
 /** SUCCESS_STEP of the registration stages: her side opens once the four steps are done. */
 const SUCCESS_STEP = 4;

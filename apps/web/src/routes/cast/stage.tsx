@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { StageScreen, stageTexts } from '../../features/stage/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { StageScreen, stageTexts } from '#money/stage';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/stage')({ component: StageRoute });
 

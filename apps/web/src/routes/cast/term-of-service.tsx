@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { pageTitles } from '../../features/content/index.ts';
-import { StaticPageScreen } from '../../features/content/static-page-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { pageTitles } from '#find/content';
+import { StaticPageScreen } from '../../features/find/content/static-page-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/term-of-service')({ component: Terms });
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { ConfirmScreen } from '../../features/billing/confirm-screen.tsx';
-import { buyTexts, orderOf, readOrderSearch, returnPath } from '../../features/billing/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { ConfirmScreen } from '../../features/money/billing/confirm-screen.tsx';
+import { buyTexts, orderOf, readOrderSearch, returnPath } from '#money/billing';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/buy-point/confirm')({
   validateSearch: readOrderSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { buyTexts } from '../../features/billing/index.ts';
-import { PurchasesScreen } from '../../features/billing/purchases-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { buyTexts } from '#money/billing';
+import { PurchasesScreen } from '../../features/money/billing/purchases-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/buy-point/history')({ component: HistoryRoute });
 

@@ -1,8 +1,8 @@
 import { Link, createFileRoute, useRouter } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { BuyScreen } from '../../features/billing/buy-screen.tsx';
-import { buyTexts, readOrderSearch } from '../../features/billing/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { BuyScreen } from '../../features/money/billing/buy-screen.tsx';
+import { buyTexts, readOrderSearch } from '#money/billing';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/buy-point/')({
   validateSearch: readOrderSearch,

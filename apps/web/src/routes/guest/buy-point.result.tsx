@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { buyTexts, readNext } from '../../features/billing/index.ts';
-import { ResultScreen } from '../../features/billing/result-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { buyTexts, readNext } from '#money/billing';
+import { ResultScreen } from '../../features/money/billing/result-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 interface Search {
   readonly purchaseId: string;

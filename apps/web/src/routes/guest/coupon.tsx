@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { CouponScreen, couponTexts } from '../../features/coupon/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { CouponScreen, couponTexts } from '#money/coupon';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/coupon')({ component: CouponRoute });
 

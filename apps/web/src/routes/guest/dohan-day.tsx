@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '../../features/booking/index.ts';
-import { GuestDayScreen } from '../../features/guest-booking/day-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { bookingTexts } from '#meeting/booking';
+import { GuestDayScreen } from '../../features/meeting/guest-booking/day-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/dohan-day')({
   validateSearch: (search): { readonly bookingId?: string } =>

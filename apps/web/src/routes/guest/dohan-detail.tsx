@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SosBeside } from '../../app/sos/sos-beside.tsx';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '../../features/booking/index.ts';
-import { guestBookingQuery } from '../../features/guest-booking/api/queries.ts';
-import { GuestBookingDetailScreen, NotFound } from '../../features/guest-booking/detail-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { bookingTexts } from '#meeting/booking';
+import { guestBookingQuery } from '../../features/meeting/guest-booking/api/queries.ts';
+import { GuestBookingDetailScreen, NotFound } from '../../features/meeting/guest-booking/detail-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/dohan-detail')({
   validateSearch: (search): { readonly bookingId?: string } =>

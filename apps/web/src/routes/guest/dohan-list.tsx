@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { bookingTexts, readListFilter } from '../../features/booking/index.ts';
-import { GuestBookingList } from '../../features/guest-booking/list-screen.tsx';
-import { HomeBar } from '../../ui/bars.tsx';
-import { Page } from '../../ui/page.tsx';
+import { bookingTexts, readListFilter } from '#meeting/booking';
+import { GuestBookingList } from '../../features/meeting/guest-booking/list-screen.tsx';
+import { HomeBar } from '#ui/bars.tsx';
+import { Page } from '#ui/page.tsx';
 
 export const Route = createFileRoute('/guest/dohan-list')({
   validateSearch: readListFilter,

@@ -1,15 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { RequestPageState } from '../../features/booking-request/request-page-states.tsx';
-import { RequestPage } from '../../features/booking-request/request-page.tsx';
-import { requestTexts } from '../../features/booking-request/ja.ts';
-import { useCast } from '../../features/search/api/get-cast.ts';
-import { useCastDays } from '../../features/search/api/list-cast-days.ts';
-import { useRefreshCast } from '../../features/search/api/refresh-cast.ts';
-import { isDay } from '../../lib/dates.ts';
-import type { Day } from '../../lib/dates.ts';
-import { useToday } from '../../lib/use-now.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { RequestPageState } from '../../features/meeting/booking-request/request-page-states.tsx';
+import { RequestPage } from '../../features/meeting/booking-request/request-page.tsx';
+import { requestTexts } from '../../features/meeting/booking-request/ja.ts';
+import { useCast } from '../../features/find/search/api/get-cast.ts';
+import { useCastDays } from '../../features/find/search/api/list-cast-days.ts';
+import { useRefreshCast } from '../../features/find/search/api/refresh-cast.ts';
+import { isDay } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
+import { AppBar } from '#ui/bars.tsx';
 
 interface Search {
   /** Whose schedule the request begins with. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { GuestOverviewScreen } from '../../features/profile/guest-overview-screen.tsx';
-import { profileTexts } from '../../features/profile/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { GuestOverviewScreen } from '../../features/people/profile/guest-overview-screen.tsx';
+import { profileTexts } from '#people/profile';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/edit-profile')({ component: EditProfile });
 

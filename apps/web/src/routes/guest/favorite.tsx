@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { useFavorites } from '../../features/favorite/api/list-favorites.ts';
-import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
-import { FavoriteRow } from '../../features/favorite/favorite-row.tsx';
-import { EmptyFavorites, FavoriteScreen } from '../../features/favorite/favorite-screen.tsx';
-import { favoriteTexts } from '../../features/favorite/ja.ts';
-import { CastList } from '../../features/search/cast-list.tsx';
-import { HomeBar } from '../../ui/bars.tsx';
+import { useFavorites } from '../../features/find/favorite/api/list-favorites.ts';
+import { FavoriteButton } from '../../features/find/favorite/favorite-button.tsx';
+import { FavoriteRow } from '../../features/find/favorite/favorite-row.tsx';
+import { EmptyFavorites, FavoriteScreen } from '../../features/find/favorite/favorite-screen.tsx';
+import { favoriteTexts } from '../../features/find/favorite/ja.ts';
+import { CastList } from '../../features/find/search/cast-list.tsx';
+import { HomeBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/favorite')({ component: Favorites });
 

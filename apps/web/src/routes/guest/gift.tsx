@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { giftTexts } from '../../features/gift/ja.ts';
-import { SentGiftsScreen } from '../../features/gift/sent-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { giftTexts } from '../../features/money/gift/ja.ts';
+import { SentGiftsScreen } from '../../features/money/gift/sent-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/gift')({ component: GiftRoute });
 

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { pageTitles } from '../../features/content/index.ts';
-import { pageNameOf } from '../../features/content/pages.ts';
-import { StaticPageScreen } from '../../features/content/static-page-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { pageTitles } from '#find/content';
+import { pageNameOf } from '../../features/find/content/pages.ts';
+import { StaticPageScreen } from '../../features/find/content/static-page-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 /** faq, terms-service, privacy-policy, how-to-use, commercial-transaction. */
 export const Route = createFileRoute('/guest/help/$page')({

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { GuestEditScreen } from '../../features/profile/guest-edit-screen.tsx';
-import { isGuestPart } from '../../features/profile/guest-part.ts';
-import { guestPartTitles } from '../../features/profile/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { GuestEditScreen } from '../../features/people/profile/guest-edit-screen.tsx';
+import { isGuestPart } from '../../features/people/profile/guest-part.ts';
+import { guestPartTitles } from '#people/profile';
+import { AppBar } from '#ui/bars.tsx';
 
 /** nickname, birthday, self-introduction, short-profile, detail-infomation. */
 export const Route = createFileRoute('/guest/my-profile/edit/$part')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShellActions } from '../../app/shell/shell-actions.tsx';
 import { useLogout } from '../../app/use-logout.ts';
-import { LogoutButton } from '../../features/account/index.ts';
-import { GuestPage } from '../../features/profile/guest-page.tsx';
-import { profileTexts } from '../../features/profile/index.ts';
-import { HomeBar } from '../../ui/bars.tsx';
+import { LogoutButton } from '#people/account';
+import { GuestPage } from '../../features/people/profile/guest-page.tsx';
+import { profileTexts } from '#people/profile';
+import { HomeBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/my-profile/')({ component: MyPage });
 

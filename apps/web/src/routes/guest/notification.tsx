@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { notificationTexts } from '../../features/notification/index.ts';
-import { NotificationScreen } from '../../features/notification/notification-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
+import { notificationTexts } from '#talk/notification';
+import { NotificationScreen } from '../../features/talk/notification/notification-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/notification')({ component: Notifications });
 

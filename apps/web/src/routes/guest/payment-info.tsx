@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBack } from '../../app/use-back.ts';
-import { CardReturn } from '../../features/billing/card-return.tsx';
-import { CardScreen } from '../../features/billing/card-screen.tsx';
-import { Debts } from '../../features/billing/debts.tsx';
-import { cardTexts, readNext, returnPath } from '../../features/billing/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { CardReturn } from '../../features/money/billing/card-return.tsx';
+import { CardScreen } from '../../features/money/billing/card-screen.tsx';
+import { Debts } from '../../features/money/billing/debts.tsx';
+import { cardTexts, readNext, returnPath } from '#money/billing';
+import { AppBar } from '#ui/bars.tsx';
 
 interface Search {
   /** The registration that the provider's page led back from. */

@@ -1,9 +1,9 @@
 import { Link, createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { receiptTexts } from '../../features/receipt/ja.ts';
-import { ReceiptScreen } from '../../features/receipt/receipt-screen.tsx';
-import { AppBar } from '../../ui/bars.tsx';
-import { moreLinkClass } from '../../ui/page.tsx';
+import { receiptTexts } from '../../features/money/receipt/ja.ts';
+import { ReceiptScreen } from '../../features/money/receipt/receipt-screen.tsx';
+import { AppBar } from '#ui/bars.tsx';
+import { moreLinkClass } from '#ui/page.tsx';
 
 export const Route = createFileRoute('/guest/receipt/')({ component: ReceiptRoute });
 

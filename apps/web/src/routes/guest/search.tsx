@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { unreadFilters } from '../../features/search/address.ts';
-import { readFilters } from '../../features/search/filters.ts';
-import { FilterScreen } from '../../features/search/filter-screen.tsx';
+import { unreadFilters } from '../../features/find/search/address.ts';
+import { readFilters } from '../../features/find/search/filters.ts';
+import { FilterScreen } from '../../features/find/search/filter-screen.tsx';
 
 export const Route = createFileRoute('/guest/search')({ validateSearch: unreadFilters, component: Filters });
 

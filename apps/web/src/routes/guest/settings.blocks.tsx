@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { BlockedScreen, blockTexts } from '../../features/block/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { BlockedScreen, blockTexts } from '#people/block';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/settings/blocks')({ component: BlocksRoute });
 

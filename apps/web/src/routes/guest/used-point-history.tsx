@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../app/use-back.ts';
-import { GuestPointHistory } from '../../features/points/history-screen.tsx';
-import { pointTexts } from '../../features/points/index.ts';
-import { AppBar } from '../../ui/bars.tsx';
+import { GuestPointHistory } from '../../features/money/points/history-screen.tsx';
+import { pointTexts } from '#money/points';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/used-point-history')({ component: HistoryRoute });
 

@@ -3,16 +3,16 @@ import type { CastProfile } from '@yoimachi/contract/search';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { useEffect, useRef } from 'react';
 import { useBack } from '../../app/use-back.ts';
-import { preloadRequestSheet, RequestSheet } from '../../features/booking-request/request-sheet.tsx';
-import { GiftRow } from '../../features/gift/gift-row.tsx';
-import { GiftSheet } from '../../features/gift/gift-sheet.tsx';
-import { BlockEntry } from '../../features/block/index.ts';
-import { FavoriteButton } from '../../features/favorite/favorite-button.tsx';
-import { useRefreshCast } from '../../features/search/api/refresh-cast.ts';
-import { ProfileScreen } from '../../features/search/profile/profile-screen.tsx';
-import { isDay } from '../../lib/dates.ts';
-import type { Day } from '../../lib/dates.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { preloadRequestSheet, RequestSheet } from '../../features/meeting/booking-request/request-sheet.tsx';
+import { GiftRow } from '../../features/money/gift/gift-row.tsx';
+import { GiftSheet } from '../../features/money/gift/gift-sheet.tsx';
+import { BlockEntry } from '#people/block';
+import { FavoriteButton } from '../../features/find/favorite/favorite-button.tsx';
+import { useRefreshCast } from '../../features/find/search/api/refresh-cast.ts';
+import { ProfileScreen } from '../../features/find/search/profile/profile-screen.tsx';
+import { isDay } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 interface Search {
   readonly castId: string;

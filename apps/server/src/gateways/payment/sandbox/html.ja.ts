@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../platform/html/index.ts';
+import { html, type Html } from '#platform/html';
 import type { CardFormErrors } from './card-form.ja.ts';
 import { TEST_CARDS } from './test-cards.ja.ts';
 import { WEBHOOK_MODES, type WebhookMode } from './webhook.store.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptForms } from '../../../platform/html/index.ts';
+import { acceptForms } from '#platform/html';
 import { readCardForm } from './card-form.ja.ts';
 import { cardDetail, cardPage, gonePage, paymentDetail, securePage, webhooksPage } from './html.ja.ts';
 import { findPaymentById } from './payment.store.ts';

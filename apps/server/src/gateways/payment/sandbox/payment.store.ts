@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/index.ts';
+import type { Db, Trx } from '#platform/database';
 import type { PaymentFailureCode } from '../port.ts';
 
 const PAYMENT = 'sandbox_payment.payment';

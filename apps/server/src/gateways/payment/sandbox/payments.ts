@@ -1,6 +1,6 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
-import { withTransaction } from '../../../platform/database/index.ts';
-import type { AppContext } from '../../../platform/module/index.ts';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
 import type { Charge, Payment, PaymentFailureCode, PaymentProvider } from '../port.ts';
 import * as store from './payment.store.ts';
 import { findCard } from './sandbox.store.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/module/index.ts';
+import type { AppContext } from '#platform/module';
 import type { PaymentFailureCode, PaymentProvider } from '../port.ts';
 import { serveSandboxPages } from './pages.ts';
 import { SANDBOX_BASE, sandboxPayments, SMALLEST_CHARGE_YEN, type SandboxTools } from './payments.ts';

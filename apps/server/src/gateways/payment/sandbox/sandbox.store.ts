@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/index.ts';
+import type { Db } from '#platform/database';
 import type { CardData } from '../port.ts';
 import type { Behaviour } from './test-cards.ja.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/index.ts';
+import type { Db } from '#platform/database';
 
 const WEBHOOK = 'sandbox_payment.webhook';
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { DueWork } from '../../../platform/jobs/index.ts';
-import type { AppContext } from '../../../platform/module/index.ts';
+import type { DueWork } from '#platform/jobs';
+import type { AppContext } from '#platform/module';
 import type { PaymentProvider, ProviderEvent } from '../port.ts';
 import * as store from './webhook.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { Clock } from '../../../platform/clock/index.ts';
-import type { StripeConfig } from '../../../platform/config/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import type { Clock } from '#platform/clock';
+import type { StripeConfig } from '#platform/config';
+import type { Db } from '#platform/database';
 import { asProblem } from './problem.ts';
 
 /** One answer takes this long at most; then nothing is known of its effect. */

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../../platform/module/index.ts';
-import type { StripeConfig } from '../../../platform/config/index.ts';
+import type { AppContext } from '#platform/module';
+import type { StripeConfig } from '#platform/config';
 import type { PaymentProvider } from '../port.ts';
 import { stripeCards } from './cards.ts';
 import { createTools, type StripeAddress } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/index.ts';
+import type { Db } from '#platform/database';
 import type { PaymentFailureCode } from '../port.ts';
 
 const CUSTOMER = 'stripe_payment.customer';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../../app/use-back.ts';
-import { PriceScreen, pricingTexts } from '../../../features/pricing/index.ts';
-import { AppBar } from '../../../ui/bars.tsx';
+import { PriceScreen, pricingTexts } from '#people/pricing';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/setting/setting-price')({ component: PriceRoute });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScheduleScreen, scheduleTexts } from '../../../features/schedule/index.ts';
-import { AppBar } from '../../../ui/bars.tsx';
+import { ScheduleScreen, scheduleTexts } from '#meeting/schedule';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/setting/setting-schedule')({ component: ScheduleRoute });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useBack } from '../../../app/use-back.ts';
-import { CopyNotFound, CopyScheduleScreen, copyTexts } from '../../../features/schedule/index.ts';
-import { AppBar } from '../../../ui/bars.tsx';
+import { CopyNotFound, CopyScheduleScreen, copyTexts } from '#meeting/schedule';
+import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/setting/setting-schedule_/copy')({
   validateSearch: (search): { readonly scheduleId?: string } =>

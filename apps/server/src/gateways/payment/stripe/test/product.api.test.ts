@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Stripe } from 'stripe';
 import { billingRoutes } from '@yoimachi/contract/billing';
-import { balance, buy, check } from '../../../../modules/billing/test/support.ts';
-import { billingModule } from '../../../../modules/billing/index.ts';
-import { assertCoherent } from '../../../../modules/points/index.ts';
+import { balance, buy, check } from '../../../../modules/money/billing/test/support.ts';
+import { billingModule } from '#money/billing';
+import { assertCoherent } from '#money/points';
 import { billingFeature, moduleFactories } from '../../../../modules.ts';
 import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';

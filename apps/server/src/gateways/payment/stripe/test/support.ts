@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { Stripe } from 'stripe';
 import { createTestDatabase } from '../../../../../../../tools/test/global-database.ts';
-import { testClock, type Clock, type MovableClock } from '../../../../platform/clock/index.ts';
-import { createDb, createPool, type Db } from '../../../../platform/database/index.ts';
-import { createIds } from '../../../../platform/crypto/index.ts';
+import { testClock, type Clock, type MovableClock } from '#platform/clock';
+import { createDb, createPool, type Db } from '#platform/database';
+import { createIds } from '#platform/crypto';
 import type { PaymentProvider } from '../../port.ts';
 import { stripeProvider } from '../provider.ts';
 import type { CardBehaviour } from './fake-objects.ts';

@@ -1,0 +1,29 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import { createGrant, findAccountById, ownIdentityTokens } from '#people/account';
+import type { DevDeps } from '../dev.deps.ts';
+
+export interface DevSignIn {
+  readonly identity_token: string;
+  readonly identity_refresh: string;
+  readonly user_type: 1 | 2;
+  readonly user_id: string;
+}
+
+/** Exchanges a one-time grant for what a browser has after entering an SMS code. */
+export async function signInWithGrant(deps: DevDeps, grant: string): Promise<Result<DevSignIn>> {
+  const accountId = deps.grants.redeem(grant);
+  const account = accountId === null ? undefined : await findAccountById(deps.db, accountId);
+  if (!account) return fail('NOT_FOUND');
+  const { grantId, refreshSecret } = await withTransaction(deps.db, (trx) =>
+    createGrant(trx, deps, account.identity_id, deps.clock.now()),
+  );
+  const tokens = ownIdentityTokens(deps.crypto, deps.clock);
+  const { token } = await tokens.issue({ identityId: account.identity_id, grantId });
+  return ok({
+    identity_token: token,
+    identity_refresh: refreshSecret,
+    user_type: account.user_type,
+    user_id: account.id,
+  });
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toE164, UserType } from '@yoimachi/domain/account';
+import { addMinutes } from '@yoimachi/domain/time';
+import { systemClock } from '#platform/clock';
+import { moveClock } from './commands/move-clock.ts';
+import { signInWithGrant } from './commands/sign-in.ts';
+import type { DevDeps, PageServer } from './dev.deps.ts';
+import { nextBookingStart, readInbox } from './dev.store.ts';
+import * as input from './dev.schema.ts';
+import { homePage } from './pages/home.ts';
+import { inboxPage } from './pages/inbox.ts';
+import { findPeople, findPersonByPhone } from './queries/people.ts';
+
+const INBOX_ROWS = 100;
+const machine = systemClock();
+
+/** The addresses below `/dev`. Forms answer with a page, JSON with JSON. */
+export async function serveDevPages(app: PageServer, deps: DevDeps): Promise<void> {
+  await app.register(async (dev) => {
+    acceptForms(dev);
+    // Other sites must not move the clock of whoever has this open.
+    dev.addHook('onRequest', async (request, reply) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET')
+        return reply.status(403).send();
+      return undefined;
+    });
+    dev.setErrorHandler((error, _request, reply) => {
+      if (!input.isInputError(error)) throw error;
+      void reply.status(400).send({ code: 'VALIDATION' });
+    });
+    dev.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    await serveAssets(dev);
+    serveHome(dev, deps);
+    serveInbox(dev, deps);
+    serveClock(dev, deps);
+    serveSignIn(dev, deps);
+  });
+}
+
+function acceptForms(dev: PageServer): void {
+  dev.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+async function serveAssets(dev: PageServer): Promise<void> {
+  for (const [name, type] of [
+    ['dev.css', 'text/css'],
+    ['dev.js', 'text/javascript'],
+  ] as const) {
+    const text = await readFile(join(import.meta.dirname, 'assets', name), 'utf8');
+    dev.get(`/dev/${name}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
+  }
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+const isForm = (headers: { readonly 'content-type'?: string | undefined }) =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+
+function serveHome(dev: PageServer, deps: DevDeps): void {
+  dev.get('/dev', async (request, reply) => {
+    const search = input.home.parse(request.query).q.trim();
+    const now = deps.clock.now();
+    const text = homePage({
+      now,
+      aheadMinutes: Math.max(0, Math.round((now.getTime() - machine.now().getTime()) / 60_000)),
+      nextBookingAt: await nextBookingStart(deps.db, addMinutes(now, 60)),
+      hasSandbox: deps.config.stripe === null || deps.config.publicUrl === null,
+      search,
+      guests: await findPeople(deps, UserType.GUEST, search),
+      casts: await findPeople(deps, UserType.CAST, search),
+    });
+    return reply.type(HTML).send(text);
+  });
+}
+
+function serveInbox(dev: PageServer, { db }: DevDeps): void {
+  dev.get('/dev/inbox', async (_request, reply) =>
+    reply.type(HTML).send(inboxPage(await readInbox(db, null, INBOX_ROWS))),
+  );
+  dev.get('/dev/inbox.json', async (request, reply) => {
+    const typed = input.inbox.parse(request.query).recipient;
+    const e164 = toE164(typed ?? '', { allowTestPrefix: true });
+    const rows = await readInbox(db, e164.ok ? e164.value : (typed ?? null), INBOX_ROWS);
+    return reply.send(
+      rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
+    );
+  });
+}
+
+function serveClock(dev: PageServer, deps: DevDeps): void {
+  dev.get('/dev/clock', async () => ({ now: deps.clock.now().toISOString() }));
+  dev.post('/dev/clock', async (request, reply) => {
+    const moved = await moveClock(deps, input.clock.parse(request.body));
+    if (!moved.ok) return reply.status(moved.error.code === 'NOT_FOUND' ? 404 : 400).send(moved.error);
+    return isForm(request.headers) ? reply.redirect('/dev', 303) : { now: moved.value.toISOString() };
+  });
+}
+
+function serveSignIn(dev: PageServer, deps: DevDeps): void {
+  dev.post('/dev/tab', async (request, reply) => {
+    const { account_id, phone, user_type } = input.tab.parse(request.body);
+    const accountId = account_id ?? (await findPersonByPhone(deps, user_type, phone));
+    if (accountId === undefined) return reply.status(404).send({ code: 'NOT_FOUND' });
+    const grant = deps.grants.issue(accountId);
+    const url = `/authentication?dev=${grant}`;
+    return isForm(request.headers) ? reply.redirect(url, 303) : { grant, url };
+  });
+  dev.post('/dev/sign-in', async (request, reply) => {
+    const signedIn = await signInWithGrant(deps, input.signIn.parse(request.body).grant);
+    return signedIn.ok ? signedIn.value : reply.status(404).send(signedIn.error);
+  });
+}

@@ -1,0 +1,81 @@
+import type { UserType } from '@yoimachi/domain/account';
+import type { Db } from '#platform/database';
+
+export interface InboxRow {
+  readonly id: number;
+  readonly channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  readonly recipient: string;
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+/** The newest messages, of one recipient or of all. */
+export function readInbox(db: Db, recipient: string | null, limit: number): Promise<InboxRow[]> {
+  return db
+    .selectFrom('dev_inbox')
+    .select(['id', 'channel', 'recipient', 'body', 'created_at'])
+    .$if(recipient !== null, (query) => query.where('recipient', '=', recipient!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly user_type: UserType;
+  readonly identity_id: string;
+  readonly phone_sealed: Buffer;
+  readonly nickname: string | null;
+  readonly suspended_at: Date | null;
+  readonly verify_status: number | null;
+}
+
+export interface PersonFilter {
+  readonly userType: UserType;
+  /** Part of a nickname, or null for everybody. */
+  readonly nickname: string | null;
+  readonly phoneIndex: Buffer | null;
+}
+
+/** Accounts of a type, the newest first. */
+export function readPeople(db: Db, filter: PersonFilter, limit: number): Promise<PersonRow[]> {
+  const { nickname, phoneIndex, userType } = filter;
+  return db
+    .selectFrom('account')
+    .innerJoin('identity', 'identity.id', 'account.identity_id')
+    .leftJoin('guest', 'guest.id', 'account.id')
+    .leftJoin('cast_member', 'cast_member.id', 'account.id')
+    .select((eb) => [
+      'account.id',
+      'account.user_type',
+      'account.identity_id',
+      'account.suspended_at',
+      'identity.phone_sealed',
+      'cast_member.verify_status',
+      eb.fn.coalesce('guest.nickname', 'cast_member.nickname').as('nickname'),
+    ])
+    .where('account.user_type', '=', userType)
+    .$if(phoneIndex !== null, (query) => query.where('identity.phone_index', '=', phoneIndex!))
+    .$if(nickname !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.fn.coalesce('guest.nickname', 'cast_member.nickname'), 'like', `%${nickname}%`),
+      ),
+    )
+    .orderBy('account.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** When the next approved booking begins, among those that begin after an instant. */
+export async function nextBookingStart(db: Db, after: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('participation')
+    .innerJoin('booking', 'booking.id', 'participation.booking_id')
+    .select(({ fn }) => fn.min('participation.starts_at').as('startsAt'))
+    .where('participation.status', '=', 'APPROVE')
+    .where('booking.confirmed_at', 'is not', null)
+    .where('participation.arrived_at', 'is', null)
+    .where('participation.starts_at', '>', after)
+    .executeTakeFirst();
+  return row?.startsAt ?? null;
+}

@@ -1,0 +1,122 @@
+import { formatDayLong, formatTime, dayOf } from '@yoimachi/domain/time';
+import { ja } from '../dev.ja.ts';
+import { html, type Html } from '#platform/html';
+import type { DevPerson } from '../queries/people.ts';
+import { layout } from './layout.ts';
+
+export interface HomeView {
+  readonly now: Date;
+  /** How far the product's clock is ahead of the machine's. */
+  readonly aheadMinutes: number;
+  readonly nextBookingAt: Date | null;
+  /** Whether payments are made by the provider that lives in this process. */
+  readonly hasSandbox: boolean;
+  readonly search: string;
+  readonly guests: readonly DevPerson[];
+  readonly casts: readonly DevPerson[];
+}
+
+const SHOWN = 12;
+
+const long = (at: Date) => `${formatDayLong(dayOf(at))} ${formatTime(at)}`;
+/** What a datetime-local field takes, in Tokyo time. */
+const local = (at: Date) => `${dayOf(at)}T${formatTime(at)}`;
+
+/** The tools: where to go, the clock, who is there. */
+export function homePage(view: HomeView): string {
+  return layout(
+    ja.title,
+    html`<nav aria-label="${ja.title}">
+        <ul class="links">
+          <li><a href="/">${ja.toApp}</a></li>
+          <li><a href="/dev/inbox">${ja.toInbox}</a></li>
+          <li><a href="/v1/openapi.json">${ja.toApi}</a></li>
+          ${view.hasSandbox ? html`<li><a href="/sandbox-pay/webhooks">${ja.toSandbox}</a></li>` : null}
+          <li><a href="/metrics">${ja.toMetrics}</a></li>
+        </ul>
+      </nav>
+      ${clockSection(view)}
+      <section aria-labelledby="people">
+        <h2 id="people">${ja.people}</h2>
+        <p class="sub">${ja.peopleHelp}</p>
+        <form method="get" action="/dev" role="search" class="line">
+          <label for="q">${ja.search}</label>
+          <input id="q" name="q" value="${view.search}" autocomplete="off" />
+          <button class="quiet">${ja.doSearch}</button>
+        </form>
+        <div class="columns">${peopleList(ja.guests, view.guests)}${peopleList(ja.casts, view.casts)}</div>
+      </section>`,
+  );
+}
+
+function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
+  return html`<section aria-labelledby="clock">
+    <h2 id="clock">${ja.clock}</h2>
+    <p class="clock">
+      <span class="sub">${ja.now}</span><time datetime="${now.toISOString()}">${long(now)}</time>
+    </p>
+    <p class="sub">${aheadMinutes === 0 ? ja.notAhead : ja.ahead(span(aheadMinutes))}${ja.forwardOnly}</p>
+    <div class="buttons">
+      ${clockButton(ja.plus15, 'minutes', '15')} ${clockButton(ja.plus60, 'minutes', '60')}
+      ${clockButton(ja.tomorrowNoon, 'place', 'tomorrowNoon')}
+      ${nextBookingAt ? clockButton(ja.beforeNext, 'place', 'beforeNextBooking') : null}
+    </div>
+    ${nextBookingAt ? null : html`<p class="sub">${ja.noNext}</p>`}
+    <form method="post" action="/dev/clock" class="line">
+      <label for="at">${ja.at}</label>
+      <input
+        id="at"
+        type="datetime-local"
+        name="advanceTo"
+        min="${local(now)}"
+        value="${local(now)}"
+        required
+      />
+      <button class="quiet">${ja.moveTo}</button>
+    </form>
+  </section>`;
+}
+
+function clockButton(label: string, name: string, value: string): Html {
+  return html`<form method="post" action="/dev/clock">
+    <input type="hidden" name="${name}" value="${value}" /><button>${label}</button>
+  </form>`;
+}
+
+function peopleList(title: string, people: readonly DevPerson[]): Html {
+  const hidden = people.length - SHOWN;
+  return html`<section>
+    <h3>${title}</h3>
+    ${people.length === 0 ? html`<p class="sub">${ja.nobody}</p>` : null}
+    <ul class="people">
+      ${people.slice(0, SHOWN).map(personRow)}
+    </ul>
+    ${hidden > 0 ? html`<p class="sub">${ja.more(hidden)}</p>` : null}
+  </section>`;
+}
+
+function personRow({ id, nickname, phone, suspended, verified, isDemo }: DevPerson): Html {
+  const name = nickname === '' ? ja.unnamed : nickname;
+  const state = suspended ? ja.suspended : verified ? null : ja.notVerified;
+  return html`<li>
+    <span class="who"
+      ><b>${name}</b
+      ><span class="sub">${phone}</span
+      >${isDemo ? html`<span class="chip">${ja.demo}</span>` : null}${state ? html`<span class="chip">${state}</span>` : null}</span
+    >
+    <form method="post" action="/dev/tab">
+      <input type="hidden" name="account_id" value="${id}" />
+      <button class="quiet" aria-label="${ja.thisTab}: ${name}">${ja.thisTab}</button>
+      <button class="quiet" formtarget="_blank" aria-label="${ja.newTab}: ${name}">${ja.newTab}</button>
+    </form>
+  </li>`;
+}
+
+function span(minutes: number): string {
+  const parts = [
+    ja.days(Math.floor(minutes / 1440)),
+    ja.hours(Math.floor(minutes / 60) % 24),
+    ja.minutes(minutes % 60),
+  ];
+  return parts.filter((part) => !part.startsWith('0')).join('');
+}

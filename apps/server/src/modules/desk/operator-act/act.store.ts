@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'account_id',
+  'purchase_id',
+  'booking_id',
+  'participation_id',
+  'points',
+  'reason',
+  'proposed_by',
+  'proposed_at',
+  'approved_by',
+  'approved_at',
+  'declined_by',
+  'declined_at',
+] as const;
+
+export type ActKind = 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END' | 'REWARD_RETURN';
+
+export interface NewAct {
+  readonly id: string;
+  readonly kind: ActKind;
+  readonly accountId: string;
+  readonly purchaseId: string | null;
+  readonly bookingId: string | null;
+  /** Whose frozen reward it is about. */
+  readonly participationId: string | null;
+  /** Of a booking's end: what it would bill as it is proposed. */
+  readonly points: number;
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly at: Date;
+}
+
+export async function insertAct(trx: Trx, act: NewAct): Promise<void> {
+  await trx
+    .insertInto('operator_act')
+    .values({
+      id: act.id,
+      kind: act.kind,
+      account_id: act.accountId,
+      purchase_id: act.purchaseId,
+      booking_id: act.bookingId,
+      participation_id: act.participationId,
+      points: act.points,
+      reason: act.reason,
+      proposed_by: act.proposedBy,
+      proposed_at: act.at,
+    })
+    .execute();
+}
+
+/** The lock under which an act is decided, once. */
+export function lockAct(trx: Trx, actId: string) {
+  return trx
+    .selectFrom('operator_act')
+    .select(COLUMNS)
+    .where('id', '=', actId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type ActRow = NonNullable<Awaited<ReturnType<typeof lockAct>>>;
+
+export async function markApproved(trx: Trx, actId: string, operatorId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('operator_act')
+    .set({ approved_by: operatorId, approved_at: at })
+    .where('id', '=', actId)
+    .execute();
+}
+
+export async function markDeclined(trx: Trx, actId: string, operatorId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('operator_act')
+    .set({ declined_by: operatorId, declined_at: at })
+    .where('id', '=', actId)
+    .execute();
+}
+
+/** Oldest first, with the names of those who proposed and decided; `open`: those that wait for a second operator. */
+export function listActs(db: Db, { open }: { readonly open: boolean }, limit: number) {
+  return db
+    .selectFrom('operator_act as a')
+    .innerJoin('operator as p', 'p.id', 'a.proposed_by')
+    .leftJoin('operator as v', 'v.id', 'a.approved_by')
+    .leftJoin('operator as d', 'd.id', 'a.declined_by')
+    .select(COLUMNS.map((column) => `a.${column}` as const))
+    .select(['p.name as proposer', 'v.name as approver', 'd.name as decliner'])
+    .$if(open, (query) => query.where('approved_at', 'is', null).where('declined_at', 'is', null))
+    .orderBy('a.proposed_at')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export type ListedAct = Awaited<ReturnType<typeof listActs>>[number];
+
+/** 'guest' or 'cast'; undefined when there is no such account. */
+export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'cast' | undefined> {
+  const { rows } = await sql<{ kind: 'guest' | 'cast' }>`
+    select 'guest' as kind from wallet where guest_id = ${accountId}
+    union all select 'cast' from reward_balance where cast_id = ${accountId}`.execute(db);
+  return rows[0]?.kind;
+}
+
+export function paidPurchase(db: Db, purchaseId: string) {
+  return db
+    .selectFrom('purchase')
+    .select(['guest_id', 'points'])
+    .where('id', '=', purchaseId)
+    .where('status', '=', 'SUCCEEDED')
+    .executeTakeFirst();
+}
+
+export const guestOfBooking = (db: Db, bookingId: string) =>
+  db.selectFrom('booking').select('guest_id').where('id', '=', bookingId).executeTakeFirstOrThrow();
+
+export const frozenReward = (db: Db, participationId: string) =>
+  db
+    .selectFrom('frozen_reward')
+    .select(['cast_id', 'reward_points', 'fee_points', 'outcome'])
+    .where('participation_id', '=', participationId)
+    .executeTakeFirst();

@@ -1,0 +1,50 @@
+import { freeLotExpiry } from '@yoimachi/domain/points';
+import { ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { giveReward, grantPoints, spendPoints, system, takeReward } from '#money/points';
+import type { ActRow } from '../act.store.ts';
+import { adjustedText } from '../operator-act.ja.ts';
+
+/** Gives a guest points as a free lot of 30 days, or takes points that can be spent now, nearest expiry first. Tells him. */
+export async function adjustGuest(trx: Trx, act: ActRow, at: Date): Promise<Result<undefined>> {
+  const move = { guestId: act.account_id, ...moveOf(act) };
+  if (act.points > 0) {
+    const lot = { lotKind: 'FREE', expiresOn: freeLotExpiry(dayOf(at)), from: 'ADJUSTED' } as const;
+    await grantPoints(trx, { ...move, ...lot }, at);
+  } else {
+    const spent = await spendPoints(trx, { ...move, to: system('ADJUSTED') }, at);
+    if (!spent.ok) return spent;
+  }
+  return tell(trx, act, { kind: 'GUEST_POINTS_ADJUSTED', link: '/guest/used-point-history' }, at);
+}
+
+/** Gives a cast reward points or takes them. Tells her. */
+export async function adjustCast(trx: Trx, act: ActRow, at: Date): Promise<Result<undefined>> {
+  const move = { castId: act.account_id, ...moveOf(act) };
+  if (act.points > 0) await giveReward(trx, { ...move, from: 'ADJUSTED' }, at);
+  else {
+    const taken = await takeReward(trx, { ...move, to: 'ADJUSTED' }, at);
+    if (!taken.ok) return taken;
+  }
+  return tell(trx, act, { kind: 'CAST_POINTS_ADJUSTED', link: '/cast/point-history' }, at);
+}
+
+const moveOf = (act: ActRow) => ({
+  kind: 'ADJUSTMENT' as const,
+  points: Math.abs(act.points),
+  causeId: act.id,
+  key: `act:${act.id}`,
+});
+
+async function tell(
+  trx: Trx,
+  { account_id: accountId, points }: ActRow,
+  notice: { readonly kind: string; readonly link: string },
+  at: Date,
+): Promise<Result<undefined>> {
+  const payload = { accountId, ...notice, body: adjustedText(points) };
+  await publish(trx, { topic: 'notify', key: accountId, payload, at });
+  return ok();
+}

@@ -1,0 +1,108 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { startRefund } from '#money/billing';
+import { endByOperator } from '#meeting/booking';
+import { letAct } from '#desk/operator';
+import { returnFrozen } from '#money/points';
+import { lockAct, markApproved, markDeclined, type ActRow } from '../act.store.ts';
+import { adjustCast, adjustGuest } from './adjust.ts';
+
+type DecideContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
+
+interface Decision {
+  readonly actId: string;
+  readonly operator: OperatorRef;
+}
+
+/**
+ * Approves an act that another operator proposed, and does it in the same transaction. Fails with NOT_FOUND,
+ * ACT_ALREADY_DECIDED, ACT_SAME_OPERATOR, OPERATOR_DISABLED, or what the act itself meets (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback, CLAIM_OPEN,
+ * ACTION_NOT_ALLOWED when nobody is in the meeting any more, REWARD_DECIDED); then nothing has moved and the act stays open.
+ */
+export async function approveAct(context: DecideContext, decision: Decision): Promise<Result<undefined>> {
+  const { actId, operator } = decision;
+  const approved = await withTransaction(
+    context.db,
+    async (trx): Promise<Result<undefined>> => {
+      const act = await lockOpen(trx, actId, operator);
+      if (!act.ok) return act;
+      const at = context.clock.now();
+      await markApproved(trx, actId, operator.id, at);
+      return carryOut(trx, context, { act: act.value, operator }, at);
+    },
+    { constraints: { operator_act_two_people: 'ACT_SAME_OPERATOR' } },
+  );
+  context.log.info({ security: true, actId, operator, outcome: outcomeOf(approved) }, 'approve an act');
+  return approved;
+}
+
+/** Declines an open act; its own proposer may take it back. Fails with NOT_FOUND, ACT_ALREADY_DECIDED or OPERATOR_DISABLED. */
+export async function declineAct(
+  { db, clock, log }: DecideContext,
+  { actId, operator }: Decision,
+): Promise<Result<undefined>> {
+  const declined = await withTransaction(db, async (trx): Promise<Result<undefined>> => {
+    const act = await lockOpen(trx, actId, operator);
+    if (!act.ok) return act;
+    await markDeclined(trx, actId, operator.id, clock.now());
+    return ok();
+  });
+  log.info({ security: true, actId, operator, outcome: outcomeOf(declined) }, 'decline an act');
+  return declined;
+}
+
+const outcomeOf = (result: Result<undefined>) => (result.ok ? 'DONE' : result.error.code);
+
+async function lockOpen(trx: Trx, actId: string, operator: OperatorRef): Promise<Result<ActRow>> {
+  const act = await lockAct(trx, actId);
+  if (!act) return fail('NOT_FOUND');
+  const allowed = await letAct(trx, operator);
+  if (!allowed.ok) return allowed;
+  return act.approved_at || act.declined_at ? fail('ACT_ALREADY_DECIDED') : ok(act);
+}
+
+/** An act and who approved it. */
+interface Approved {
+  readonly act: ActRow;
+  readonly operator: OperatorRef;
+}
+
+async function carryOut(
+  trx: Trx,
+  context: DecideContext,
+  approved: Approved,
+  at: Date,
+): Promise<Result<undefined>> {
+  const { act } = approved;
+  if (act.kind === 'GUEST_ADJUSTMENT') return adjustGuest(trx, act, at);
+  if (act.kind === 'CAST_ADJUSTMENT') return adjustCast(trx, act, at);
+  if (act.kind === 'BOOKING_END') return endMeeting(trx, context, approved, at);
+  if (act.kind === 'REWARD_RETURN') return returnReward(trx, approved, at);
+  if (act.purchase_id === null) throw new Error(`Act ${act.id} names no purchase`);
+  const started = await startRefund(trx, context, { purchaseId: act.purchase_id, points: act.points }, at);
+  return started.ok ? ok() : started;
+}
+
+/** Ends who is in the meeting, as of now: what was proposed may have become a little more. */
+async function endMeeting(
+  trx: Trx,
+  context: DecideContext,
+  { act, operator }: Approved,
+  at: Date,
+): Promise<Result<undefined>> {
+  if (act.booking_id === null) throw new Error(`Act ${act.id} names no booking`);
+  const command = { action: 'forceEnd', reason: act.reason } as const;
+  const end = { bookingId: act.booking_id, command, operator };
+  const ended = await endByOperator(trx, context, end, at);
+  return ended.ok ? ok() : ended;
+}
+
+async function returnReward(trx: Trx, { act, operator }: Approved, at: Date): Promise<Result<undefined>> {
+  if (act.participation_id === null) throw new Error(`Act ${act.id} names no reward`);
+  const { participation_id: participationId, reason } = act;
+  const returned = await returnFrozen(trx, { participationId, operator, reason }, at);
+  if (returned.ok) return ok();
+  return returned.error.code === 'CONFLICT' ? fail('REWARD_DECIDED') : returned;
+}

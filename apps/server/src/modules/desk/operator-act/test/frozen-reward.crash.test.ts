@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { endByOperator } from '#meeting/booking';
+import { at, met, partOf, spendable } from '../../../meeting/booking/test/support.ts';
+import { suspendAccount } from '#desk/operator';
+import { createDb, createPool, withTransaction, type Db } from '#platform/database';
+import { assertCoherent, readReward } from '#money/points';
+import { approveAct, releaseReward } from '../index.ts';
+import { frozen, PAID, proposedReturn, REWARD } from './frozen.support.ts';
+
+const MOST_STATEMENTS = 100;
+let app: TestApp;
+beforeEach(async () => void (app = await startTestApp()));
+afterEach(() => app.close());
+
+class Died extends Error {}
+
+/** The product's database until its `dieAt`-th statement; there the connection is lost, as with a killed process. */
+function mortal(dieAt: number): { readonly db: Db; readonly end: () => Promise<void> } {
+  const pool = createPool({ url: app.databaseUrl, size: 1 });
+  let statements = 0;
+  const connect = async () => {
+    const client = await pool.connect();
+    client.on('error', () => undefined);
+    const query = async (text: string, values?: unknown[]) => {
+      if (statements === dieAt) throw new Died();
+      if (++statements < dieAt) return client.query(text, values);
+      client.release(true);
+      throw new Died();
+    };
+    return { query, release: () => statements < dieAt && client.release() };
+  };
+  return { db: createDb({ connect, end: () => pool.end() } as unknown as pg.Pool), end: () => pool.end() };
+}
+
+/** Runs something that dies in front of its first statement, its second, and so on, until it lives; answers how often it died. */
+async function dying(run: (db: Db) => Promise<unknown>, afterDeath: () => Promise<void>): Promise<number> {
+  for (let dieAt = 1; dieAt < MOST_STATEMENTS; dieAt++) {
+    const { db, end } = mortal(dieAt);
+    let died = false;
+    try {
+      await run(db);
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+      died = true;
+    } finally {
+      await end();
+    }
+    await assertCoherent(app.db);
+    if (!died) return dieAt - 1;
+    await afterDeath();
+  }
+  throw new Error('It never ended');
+}
+
+test('killed in front of each statement, a suspension and the settlement after it happen whole or not at all', async () => {
+  const { cast, bookingId } = await met(app);
+  const order = { accountId: cast.userId, operator: OPERATORS.sato };
+  const deaths = await dying(
+    (db) => suspendAccount({ ...app.context, db }, order),
+    async () => expect(await partOf(app, bookingId)).toMatchObject({ reward_frozen_at: null }),
+  );
+  expect(deaths).toBeGreaterThan(5);
+  await app.moveTo(at(19, 30));
+  const command = { action: 'forceEnd', reason: '終了' } as const;
+  const end = { bookingId, command, operator: OPERATORS.sato };
+  const settling = await dying(
+    (db) => withTransaction(db, (trx) => endByOperator(trx, { ...app.context, db }, end, app.clock.now())),
+    async () => expect(await partOf(app, bookingId)).toMatchObject({ settled_at: null }),
+  );
+  expect(settling).toBeGreaterThan(10);
+  expect(await readReward(app.db, cast.userId)).toBe(0);
+  expect(await partOf(app, bookingId)).toMatchObject({ settled_points: PAID, reward_points: REWARD });
+});
+
+test('killed in front of each statement, a frozen reward is decided once', async () => {
+  const { guest, rewardId, cast } = await frozen(app, 'cast');
+  const actId = await proposedReturn(app, rewardId);
+  const undecided = async () => {
+    const row = await app.db.selectFrom('frozen_reward').select('outcome').executeTakeFirstOrThrow();
+    expect(row.outcome).toBeNull();
+    expect(await spendable(app, guest)).toBe(100_000 - PAID);
+  };
+  const approve = { actId, operator: OPERATORS.suzuki };
+  expect(await dying((db) => approveAct({ ...app.context, db }, approve), undecided)).toBeGreaterThan(10);
+  expect(await spendable(app, guest)).toBe(100_000);
+  const order = { participationId: rewardId, reason: 'x', operator: OPERATORS.sato };
+  expect(await releaseReward(app.context, order)).toMatchObject({ error: { code: 'CONFLICT' } });
+  expect(await readReward(app.db, cast.userId)).toBe(0);
+});

@@ -1,0 +1,36 @@
+import type { Db, Trx } from '#platform/database';
+
+export interface NewAlert {
+  readonly kind: string;
+  readonly payload: object;
+  readonly at: Date;
+}
+
+export async function insertAlert(trx: Trx, { kind, payload, at }: NewAlert): Promise<void> {
+  await trx
+    .insertInto('operator_alert')
+    .values({ kind, payload: JSON.stringify(payload), created_at: at })
+    .execute();
+}
+
+/** What waits for an operator, the oldest first. */
+export function openAlerts(db: Db, limit: number) {
+  return db
+    .selectFrom('operator_alert')
+    .select(['id', 'kind', 'payload', 'created_at'])
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Answers whether it was still open. */
+export async function handleAlert(db: Db, id: number, handledBy: string, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('operator_alert')
+    .set({ handled_at: at, handled_by: handledBy })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,50 @@
+import { operatorName, type OperatorRef, type OperatorRole } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { insertOperator, listOwners, lockOperators } from '../operator-row.store.ts';
+
+export type OperatorsContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
+
+/**
+ * An owner adds an operator; while there is no enabled owner anybody adds the first, who is one. A name that is another's in
+ * any spelling is refused, also when both are added at once.
+ *
+ * @returns OPERATOR_REQUIRED or OWNER_ONLY when no owner does it, OWNER_FIRST, OPERATOR_NAME_TAKEN, or what is wrong with the name.
+ */
+export async function addOperator(
+  { db, clock, ids, log }: OperatorsContext,
+  order: { readonly name: string; readonly role: OperatorRole; readonly by: OperatorRef | undefined },
+): Promise<Result<OperatorRef>> {
+  const { role, by } = order;
+  const named = operatorName(order.name);
+  if (!named.ok) return named;
+  const operator = { id: ids.newId(), name: named.value.name };
+  const added = await withTransaction(
+    db,
+    async (trx): Promise<Result<OperatorRef>> => {
+      await lockOperators(trx);
+      const allowed = await ownerActs(trx, by, role === 'owner');
+      if (!allowed.ok) return allowed;
+      const { key } = named.value;
+      await insertOperator(trx, { ...operator, key, role, by: by?.id ?? null, at: clock.now() });
+      return ok(operator);
+    },
+    { constraints: { operator_name_once: 'OPERATOR_NAME_TAKEN' } },
+  );
+  const outcome = added.ok ? 'DONE' : added.error.code;
+  log.info({ security: true, operator: by, added: operator, role, outcome }, 'add an operator');
+  return added;
+}
+
+/** Only an owner decides who is an operator; without one, only who the first is. Under `lockOperators`. */
+export async function ownerActs(
+  trx: Trx,
+  by: OperatorRef | undefined,
+  makesOwner: boolean,
+): Promise<Result<undefined>> {
+  const owners = await listOwners(trx);
+  if (owners.length === 0) return makesOwner ? ok() : fail('OWNER_FIRST');
+  if (!by) return fail('OPERATOR_REQUIRED');
+  return owners.some(({ id }) => id === by.id) ? ok() : fail('OWNER_ONLY');
+}

@@ -1,0 +1,33 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import type { OperatorContext } from '../operator.context.ts';
+import { ja } from '../operator.ja.ts';
+import { accountOfId } from '../operator.store.ts';
+import { endSuspension } from '../suspension.store.ts';
+
+const REASON_LENGTH = 500;
+
+/**
+ * Lifts a suspension (rules.md 2), once: the person is told and can sign in again; a cast is in search again if she is VERIFIED and
+ * has not paused. What ended stays ended, frozen rewards wait for their own decision. REASON_REQUIRED, NOT_FOUND for an unknown account,
+ * CONFLICT for one that is not suspended.
+ */
+export async function liftSuspension(
+  { db, clock }: OperatorContext,
+  order: { readonly accountId: string; readonly reason: string; readonly operator: OperatorRef },
+): Promise<Result<undefined>> {
+  const { accountId, operator } = order;
+  const reason = order.reason.trim().slice(0, REASON_LENGTH);
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+    if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
+    const at = clock.now();
+    if (!(await endSuspension(trx, { accountId, operatorId: operator.id, reason, at })))
+      return fail('CONFLICT');
+    const payload = { accountId, kind: 'SUSPENSION_LIFTED', body: ja.suspensionLifted };
+    await publish(trx, { topic: 'notify', key: accountId, payload, at });
+    return ok();
+  });
+}

@@ -1,0 +1,34 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import { endSuspendedSessions } from '#people/account';
+import { endBookingsOfSuspended } from '#meeting/booking';
+import type { OperatorContext } from '../operator.context.ts';
+import { accountOfId } from '../operator.store.ts';
+import { beginSuspension } from '../suspension.store.ts';
+
+export interface Suspended {
+  /** False when the account was suspended before. */
+  readonly isNew: boolean;
+  readonly endedBookings: number;
+}
+
+/**
+ * Suspends an account (rules.md 2): its sessions end (401 with 20), bookings that have not begun become AUTO_CANCEL; with `takeFee`
+ * a suspended guest owes the fee of the day. A running meeting goes on, and what its cast gets is frozen. NOT_FOUND for an unknown account.
+ */
+export function suspendAccount(
+  context: OperatorContext,
+  order: { readonly accountId: string; readonly takeFee?: boolean; readonly operator: OperatorRef },
+): Promise<Result<Suspended>> {
+  const { db, clock, ids } = context;
+  const { accountId, operator, takeFee = false } = order;
+  return withTransaction(db, async (trx): Promise<Result<Suspended>> => {
+    if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
+    const at = clock.now();
+    const isNew = await beginSuspension(trx, { id: ids.newId(), accountId, operatorId: operator.id, at });
+    await endSuspendedSessions(trx, accountId, at);
+    const suspended = { accountId, takeFee, operatorId: operator.id };
+    return ok({ isNew, endedBookings: await endBookingsOfSuspended(trx, context, suspended, at) });
+  });
+}

@@ -1,0 +1,28 @@
+import { AgeStatus, isOldEnough, RegistrationStage } from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import type { OperatorContext } from '../operator.context.ts';
+import { ja } from '../operator.ja.ts';
+import { lockCast, markVerified } from '../operator.store.ts';
+
+/**
+ * The operator has seen her document (rules.md 3): she is VERIFIED, her registration is done, and she is told. Again it changes
+ * nothing.
+ *
+ * @returns her nickname; NOT_FOUND, REGISTRATION_ORDER before the end of the wizard, AGE_UNDER_18.
+ */
+export function verifyCast({ db, clock }: OperatorContext, castId: string): Promise<Result<string>> {
+  return withTransaction(db, async (trx): Promise<Result<string>> => {
+    const cast = await lockCast(trx, castId);
+    if (!cast) return fail('NOT_FOUND');
+    if (cast.registration_stage < RegistrationStage.SUCCESS_STEP) return fail('REGISTRATION_ORDER');
+    const at = clock.now();
+    if (cast.birthday === null || !isOldEnough(cast.birthday, at)) return fail('AGE_UNDER_18');
+    if (cast.verify_status === AgeStatus.VERIFIED) return ok(cast.nickname);
+    await markVerified(trx, castId);
+    const payload = { accountId: castId, kind: 'CAST_AGE_VERIFIED', body: ja.ageVerified, link: '/cast' };
+    await publish(trx, { topic: 'notify', key: castId, payload, at });
+    return ok(cast.nickname);
+  });
+}

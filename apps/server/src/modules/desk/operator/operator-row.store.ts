@@ -1,0 +1,70 @@
+import type { OperatorRole } from '@yoimachi/domain/operator';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = ['id', 'name', 'role', 'disabled_at'] as const;
+
+export interface OperatorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly disabled_at: Date | null;
+}
+
+/** Who is an operator changes one after the other: neither two first owners nor two last ones. Acts go on meanwhile. */
+export async function lockOperators(trx: Trx): Promise<void> {
+  await sql`lock table operator in share row exclusive mode`.execute(trx);
+}
+
+export function listOperators(db: Db): Promise<OperatorRow[]> {
+  return db.selectFrom('operator').select(COLUMNS).orderBy('created_at').orderBy('id').execute();
+}
+
+export function operatorByKey(db: Db, key: string): Promise<OperatorRow | undefined> {
+  return db.selectFrom('operator').select(COLUMNS).where('name_key', '=', key).executeTakeFirst();
+}
+
+/** Enabled owners. */
+export function listOwners(db: Db): Promise<OperatorRow[]> {
+  return db
+    .selectFrom('operator')
+    .select(COLUMNS)
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
+/** Whether an operator may act; stays so until the transaction ends. */
+export async function holdEnabled(trx: Trx, operatorId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('operator')
+    .select('disabled_at')
+    .where('id', '=', operatorId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.disabled_at === null;
+}
+
+export interface NewOperator {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string;
+  readonly role: OperatorRole;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+export async function insertOperator(trx: Trx, { id, name, key, role, by, at }: NewOperator): Promise<void> {
+  await trx
+    .insertInto('operator')
+    .values({ id, name, name_key: key, role, created_by: by, created_at: at })
+    .execute();
+}
+
+export async function updateOperator(
+  trx: Trx,
+  operatorId: string,
+  change: { role?: OperatorRole; disabled_at?: Date | null; disabled_by?: string | null },
+): Promise<void> {
+  await trx.updateTable('operator').set(change).where('id', '=', operatorId).execute();
+}

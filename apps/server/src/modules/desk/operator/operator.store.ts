@@ -1,0 +1,92 @@
+import { AgeStatus, RegistrationStage, type UserType } from '@yoimachi/domain/account';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+export interface CastToVerify {
+  readonly id: string;
+  readonly nickname: string;
+  readonly birthday: Day | null;
+  readonly verify_status: AgeStatus;
+  readonly registration_stage: RegistrationStage;
+}
+
+/** A cast with her account, both locked. */
+export function lockCast(trx: Trx, castId: string): Promise<CastToVerify | undefined> {
+  return trx
+    .selectFrom('cast_member')
+    .innerJoin('account', 'account.id', 'cast_member.id')
+    .select([
+      'cast_member.id',
+      'cast_member.nickname',
+      'cast_member.birthday',
+      'cast_member.verify_status',
+      'account.registration_stage',
+    ])
+    .where('cast_member.id', '=', castId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markVerified(trx: Trx, castId: string): Promise<void> {
+  await trx
+    .updateTable('cast_member')
+    .set({ verify_status: AgeStatus.VERIFIED })
+    .where('id', '=', castId)
+    .execute();
+  await trx
+    .updateTable('account')
+    .set({ registration_stage: RegistrationStage.REGISTERED_DONE })
+    .where('id', '=', castId)
+    .execute();
+}
+
+export interface ListedCast {
+  readonly id: string;
+  readonly nickname: string;
+  readonly verify_status: AgeStatus;
+  readonly registration_stage: RegistrationStage;
+  readonly registered_at: Date;
+  readonly suspended: boolean;
+}
+
+/** Casts in the order of their registration; `pending`: those who finished the wizard and wait for verification. */
+export function listCasts(
+  db: Db,
+  filter: { readonly pending: boolean },
+  limit: number,
+): Promise<ListedCast[]> {
+  return db
+    .selectFrom('cast_member')
+    .innerJoin('account', 'account.id', 'cast_member.id')
+    .select([
+      'cast_member.id',
+      'cast_member.nickname',
+      'cast_member.verify_status',
+      'account.registration_stage',
+      'cast_member.registered_at',
+      'cast_member.suspended',
+    ])
+    .$if(filter.pending, (query) =>
+      query
+        .where('cast_member.verify_status', '<>', AgeStatus.VERIFIED)
+        .where('account.registration_stage', '>=', RegistrationStage.SUCCESS_STEP),
+    )
+    .orderBy('cast_member.registered_at')
+    .orderBy('cast_member.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Accounts of a number, to be chosen from. */
+export function accountsOfPhone(db: Db, phoneIndex: Buffer): Promise<{ id: string; user_type: UserType }[]> {
+  return db
+    .selectFrom('account')
+    .innerJoin('identity', 'identity.id', 'account.identity_id')
+    .select(['account.id', 'account.user_type'])
+    .where('identity.phone_index', '=', phoneIndex)
+    .execute();
+}
+
+export function accountOfId(db: Db, id: string): Promise<{ id: string; user_type: UserType } | undefined> {
+  return db.selectFrom('account').select(['id', 'user_type']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { partOf, requested } from '../../../meeting/booking/test/support.ts';
+import {
+  OPERATORS,
+  setStage,
+  signUp,
+  signUpCast,
+  signUpGuest,
+  useTestApp,
+  verifiedCast,
+  type Person,
+} from '../../../../test-support/index.ts';
+import { suspendAccount, verifyCast } from '../index.ts';
+
+const app = useTestApp();
+const AS = ['--operator', 'sato'];
+const CLI = join(import.meta.dirname, '../../../../operator-cli.ts');
+
+/** Runs the command line as an operator would; answers its output, or what it says when it refuses. */
+async function operator(...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: app.databaseUrl,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  };
+  try {
+    return (await promisify(execFile)(process.execPath, [CLI, ...args], { env })).stdout;
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return `${code}: ${stderr}`;
+  }
+}
+
+/** A cast who has finished the wizard. */
+async function waitingCast(birthday = '2000-01-01'): Promise<Person> {
+  const cast = await signUpCast(app, { nickname: '小夜', birthday });
+  await setStage(app, cast.userId, 4);
+  return cast;
+}
+
+describe('verifying a cast', () => {
+  test('lets her be booked and tells her, once', async () => {
+    const cast = await waitingCast();
+    expect(await verifyCast(app.context, cast.userId)).toEqual({ ok: true, value: '小夜' });
+    expect(await verifyCast(app.context, cast.userId)).toEqual({ ok: true, value: '小夜' });
+    await app.work();
+    expect(await app.ok(profileRoutes.castHome, {}, cast)).toMatchObject({
+      verifyStatus: 2,
+      registrationStage: 5,
+    });
+    const { items } = await app.ok(notificationRoutes.listNotifications, {}, cast);
+    expect(items.map((item) => item.body)).toEqual(['年齢確認が完了しました。']);
+  });
+
+  test('is refused before the end of the wizard, under 18, and for a guest', async () => {
+    const fresh = await signUpCast(app, { birthday: '2000-01-01' });
+    expect(await verifyCast(app.context, fresh.userId)).toMatchObject({
+      error: { code: 'REGISTRATION_ORDER' },
+    });
+    const young = await waitingCast('2008-11-21');
+    expect(await verifyCast(app.context, young.userId)).toMatchObject({ error: { code: 'AGE_UNDER_18' } });
+    const guest = await signUpGuest(app);
+    expect(await verifyCast(app.context, guest.userId)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('suspending an account', () => {
+  test('ends its sessions and its requests; the points go back', async () => {
+    const { guest, cast, bookingId } = await requested(app);
+    const token = await cast.token();
+    const done = await suspendAccount(app.context, { accountId: cast.userId, operator: OPERATORS.sato });
+    expect(done).toEqual({ ok: true, value: { isNew: true, endedBookings: 1 } });
+    expect(await app.call(profileRoutes.castHome, {}, token)).toMatchObject({ status: 401, code: 20 });
+    expect(await partOf(app, bookingId)).toMatchObject({
+      status: 'AUTO_CANCEL',
+      cancel_type: 'SUSPENDED',
+      settled_points: 0,
+    });
+    const again = await suspendAccount(app.context, { accountId: cast.userId, operator: OPERATORS.sato });
+    expect(again).toEqual({ ok: true, value: { isNew: false, endedBookings: 0 } });
+    await app.ok(profileRoutes.guestHome, {}, guest);
+    const listed = await app.db
+      .selectFrom('cast_member')
+      .select('listed')
+      .where('id', '=', cast.userId)
+      .executeTakeFirst();
+    expect(listed?.listed).toBe(false);
+  });
+
+  test('nobody: NOT_FOUND', async () => {
+    const unknown = { accountId: app.context.ids.newId(), operator: OPERATORS.sato };
+    expect(await suspendAccount(app.context, unknown)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('the command line', () => {
+  test('lists, verifies and suspends by number or id', async () => {
+    const cast = await waitingCast();
+    expect(await operator('list-casts', '--pending')).toContain(cast.userId);
+    expect(await operator('verify-cast', cast.phone, ...AS)).toBe(`Verified: ${cast.userId} 小夜\n`);
+    expect(await operator('list-casts', '--pending')).not.toContain(cast.userId);
+    expect(await operator('list-casts')).toMatch(new RegExp(`${cast.userId}.*verified, stage 5`));
+    const token = await cast.token();
+    expect(await operator('suspend', cast.userId, ...AS)).toBe(
+      `Suspended: ${cast.userId}, 0 bookings ended\n`,
+    );
+    await expect.poll(async () => (await app.call(profileRoutes.castHome, {}, token)).code).toBe(20);
+  });
+
+  test('says in a sentence what it cannot do', async () => {
+    const cast = await verifiedCast(app);
+    await signUp(app, 1, cast.phone);
+    expect(await operator()).toMatch(/^1: Usage: npm run operator/);
+    expect(await operator('verify-cast', '09099999999', ...AS)).toBe(
+      '1: Nobody was found for 09099999999.\n',
+    );
+    expect(await operator('suspend', cast.phone, ...AS)).toMatch(
+      /^1: .* has two accounts; name one by its id:\n/,
+    );
+    const fresh = await signUpCast(app);
+    expect(await operator('verify-cast', fresh.userId, ...AS)).toMatch(/^1: Refused: she has not finished/);
+  });
+});

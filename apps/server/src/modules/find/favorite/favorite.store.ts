@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+import { cards, type CardRow } from '#find/search';
+
+/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, blocked ones hidden. */
+export async function favoriteCards(
+  db: Db,
+  guestId: string,
+  day: Day,
+  after: { readonly at: string; readonly castId: string } | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with found as (
+      select f.cast_id as id, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
+      where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
+        and not exists (select from hidden_pair h where h.guest_id = f.guest_id and h.cast_id = f.cast_id)
+        and (${after?.at ?? null}::timestamptz is null
+             or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
+      order by f.created_at desc, f.cast_id desc limit ${limit})
+    ${cards(guestId, day, sql`found`)}
+    order by found.sort_value desc, found.id desc`.execute(db);
+  return rows;
+}
+
+/** A day of a cast's schedule with the approved times that lie in it. */
+export interface OpenDay {
+  readonly cast_id: string;
+  readonly day: Day;
+  readonly from_minute: number;
+  readonly to_minute: number;
+  readonly taken: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** So many of her next days are looked at for a time that is free. */
+const DAYS_LOOKED_AT = 10;
+
+/** The next days of casts who take requests, the earliest first. */
+export async function openDays(db: Db, castIds: readonly string[], from: Day, to: Day): Promise<OpenDay[]> {
+  const { rows } = await sql<OpenDay>`
+    select s.cast_id, s.day, s.from_minute, s.to_minute, coalesce(
+      (select jsonb_agg(jsonb_build_object('from', p.starts_at, 'to', p.ends_at)) from participation p
+       where p.cast_id = s.cast_id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+         and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+         and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'), '[]') as taken
+    from cast_member c
+    join lateral (select * from schedule where cast_id = c.id and day between ${from} and ${to}
+      order by day limit ${sql.lit(DAYS_LOOKED_AT)}) s on true
+    where c.id = any(${[...castIds]}::uuid[]) and c.listed and c.paused_at is null
+    order by s.day`.execute(db);
+  return rows;
+}
+
+/** Whether the cast exists and is listed for this guest, and whether she is the guest himself. */
+export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
+  return trx
+    .selectFrom('cast_member as c')
+    .innerJoin('account as hers', 'hers.id', 'c.id')
+    .innerJoin('account as his', (join) => join.on('his.id', '=', guestId))
+    .select([
+      sql<boolean>`c.listed and not exists (select from hidden_pair h where h.guest_id = his.id and h.cast_id = c.id)`.as(
+        'listed',
+      ),
+      sql<boolean>`hers.identity_id = his.identity_id`.as('same_person'),
+    ])
+    .where('c.id', '=', castId)
+    .executeTakeFirst();
+}
+
+export async function insertFavorite(trx: Trx, guestId: string, castId: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('favorite')
+    .values({ guest_id: guestId, cast_id: castId, created_at: at })
+    .onConflict((oc) => oc.columns(['guest_id', 'cast_id']).doNothing())
+    .execute();
+}
+
+export async function deleteFavorite(db: Db, guestId: string, castId: string): Promise<void> {
+  await db.deleteFrom('favorite').where('guest_id', '=', guestId).where('cast_id', '=', castId).execute();
+}

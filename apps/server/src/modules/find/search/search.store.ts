@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import { PLAN_ANEW, type Db } from '#platform/database';
+import { ORDERS, type Position } from './order.ts';
+
+/** A cast of a list with what her card needs; `taken` are the approved minutes of the day asked for. */
+export interface CardRow {
+  readonly id: string;
+  readonly nickname: string;
+  readonly birthday: Day | null;
+  readonly cast_class: 'SUPER_PREMIUM' | 'PREMIUM' | 'REGULAR';
+  readonly prefecture: number;
+  readonly district: string;
+  readonly store_name: string;
+  readonly price30: number;
+  readonly review_count: number;
+  readonly review_score: number;
+  readonly photo: string | null;
+  readonly favorite: boolean;
+  readonly from_minute: number | null;
+  readonly to_minute: number | null;
+  readonly taken: readonly (readonly [fromMinute: number, toMinute: number])[] | null;
+  readonly sort_value: number | string;
+}
+
+export interface SearchFilter {
+  readonly guestId: string;
+  /** The day whose free time the cards show; only casts with a schedule on it when `needsSchedule`. */
+  readonly day: Day;
+  readonly needsSchedule: boolean;
+  readonly prefecture?: number | undefined;
+  /** Never without its prefecture. */
+  readonly district?: string | undefined;
+  readonly genre?: number | undefined;
+  readonly castClass?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  /** Folded words, all of which she must match. */
+  readonly words: readonly string[];
+  readonly order: keyof typeof ORDERS;
+}
+
+/** One page of ids from the index of the order, then their cards: one statement. */
+export async function findCards(
+  db: Db,
+  filter: SearchFilter,
+  after: Position | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const { column, direction } = ORDERS[filter.order];
+  const sort = sql.ref(`c.${column}`);
+  const turn = sql.raw(direction);
+  // How rare the words are decides between the order's index and the words' own; all other filters have one good plan.
+  const plan = sql.raw(filter.words.length > 0 ? PLAN_ANEW : '');
+  // The limit stands in the text: with a limit unknown to it, PostgreSQL would plan at every run, which takes longer than the run.
+  const { rows } = await sql<CardRow>`${plan}
+    with found as (
+      select c.id, ${sort} as sort_value from cast_member c
+      where ${sql.join(conditions(filter, after), sql` and `)}
+      order by ${sort} ${turn}, c.id ${turn} limit ${sql.lit(limit)})
+    ${cards(filter.guestId, filter.day, sql`found`)}
+    order by found.sort_value ${turn}, found.id ${turn}`.execute(db);
+  return rows;
+}
+
+function conditions(filter: SearchFilter, after: Position | null): RawBuilder<unknown>[] {
+  const all = [
+    sql`c.listed`,
+    // Nobody finds himself, nor a cast who will not take him again, nor where one of the two has blocked the other.
+    sql`c.id <> all (array(
+      select own.id from account me join account own on own.identity_id = me.identity_id and own.user_type = 2
+      where me.id = ${filter.guestId}
+      union all select cast_id from review where guest_id = ${filter.guestId} and again = 'NOT_OK'
+      union all select cast_id from hidden_pair where guest_id = ${filter.guestId}))`,
+  ];
+  if (after) all.push(beyond(after));
+  if (filter.needsSchedule) {
+    all.push(sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${filter.day})`);
+  }
+  if (filter.prefecture !== undefined) all.push(sql`c.prefecture = ${filter.prefecture}`);
+  if (filter.district !== undefined) all.push(sql`c.district = ${filter.district}`);
+  if (filter.genre !== undefined) all.push(sql`c.genre = ${filter.genre}`);
+  if (filter.castClass !== undefined) all.push(sql`c.cast_class = ${filter.castClass}`);
+  all.push(...prices(filter));
+  return [...all, ...filter.words.flatMap(holds)];
+}
+
+/** Longest word without a trigram. */
+const SHORT_WORD = 2;
+
+function holds(word: string): RawBuilder<unknown>[] {
+  const like = sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  // The second condition says nothing new; it is what the index of short words knows.
+  return [...word].length > SHORT_WORD ? [like] : [like, sql`search_grams(c.search_text) @> ${[word]}`];
+}
+
+function prices({ minPrice, maxPrice, order }: SearchFilter): RawBuilder<unknown>[] {
+  const bounds: RawBuilder<unknown>[] = [];
+  if (minPrice !== undefined) bounds.push(sql`c.price30 >= ${minPrice}`);
+  if (maxPrice !== undefined) bounds.push(sql`c.price30 <= ${maxPrice}`);
+  if (ORDERS[order].column === 'price30') return bounds;
+  // PostgreSQL takes a range of unknown bounds for a narrow one and would sort all casts. Said like this, it reads the index of
+  // the order until the page is full.
+  return bounds.map((bound) => sql`(${bound}) is true`);
+}
+
+function beyond(after: Position): RawBuilder<unknown> {
+  const { column, direction } = ORDERS[after.order];
+  const compare = sql.raw(direction === 'desc' ? '<' : '>');
+  const value = column === 'registered_at' ? sql`${after.value}::timestamptz` : sql`${after.value}::integer`;
+  return sql`(${sql.ref(`c.${column}`)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
+}
+
+/** The cards of the ids in `found` (with a `sort_value`), as one guest sees them on one day. */
+export function cards(guestId: string, day: Day, found: RawBuilder<unknown>): RawBuilder<CardRow> {
+  return sql<CardRow>`
+    select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, st.name as store_name, c.price30,
+      c.review_count, c.review_score, ph.path as photo, f.cast_id is not null as favorite,
+      s.from_minute, s.to_minute, found.sort_value,
+      case when s.id is null then null else array(
+        select array[extract(epoch from p.starts_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60,
+                     extract(epoch from p.ends_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60]
+        from participation p
+        where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+          and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+          and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'
+          and p.ends_at > (s.day::timestamp at time zone 'Asia/Tokyo')) end as taken
+    from ${found} join cast_member c on c.id = found.id
+    join store st on st.id = c.store_id
+    left join cast_photo ph on ph.cast_id = c.id and ph.position = 1
+    left join favorite f on f.guest_id = ${guestId} and f.cast_id = c.id
+    left join schedule s on s.cast_id = c.id and s.day = ${day}`;
+}

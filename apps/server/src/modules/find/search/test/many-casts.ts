@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { MAIN_DISTRICTS, OTHER_DISTRICT } from '@yoimachi/domain/profile';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+export const CASTS = 20_000;
+const STORES = 1_000;
+/** Where casts are: the usual places, and the rest of two prefectures. */
+const DISTRICTS = [
+  ...MAIN_DISTRICTS,
+  ...[13, 31].map((prefecture) => ({ prefecture, name: OTHER_DISTRICT })),
+];
+/** Days after the first one for which schedules are there; casts publish the near ones first. */
+export const LAST_SCHEDULE_DAY = 14;
+
+/** The same number from 0 up to 1 for the same row and purpose. */
+const chance = (row: string, purpose: string) =>
+  sql.raw(`((hashtextextended('${purpose}', ${row}) & 1048575)::float8 / 1048576)`);
+
+/** Fills an empty database with verified casts of all districts, classes and prices, and their schedules from a day on. */
+export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<void> {
+  const districts = sql`${DISTRICTS.map(({ name }) => name)}::text[]`;
+  const prefectures = sql`${DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
+  await sql`
+    insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
+    select uuidv7(), 'ラウンジ' || n, n % 5 + 1, (${prefectures})[n % ${DISTRICTS.length} + 1], (${districts})[n % ${DISTRICTS.length} + 1],
+      '1-1-1', '0300000000', 'らうんじ' || n, '1-1-1', 'らうんじ' || n
+    from generate_series(1, ${STORES}) n`.execute(db);
+  await sql`
+    with people as materialized (
+      select n, uuidv7() as identity_id, uuidv7() as id from generate_series(1, ${CASTS}) n
+    ), identities as (
+      insert into identity (id, phone_index, phone_sealed, created_at)
+      select identity_id, int4send(n), '', ${at} from people returning id
+    ), accounts as (
+      insert into account (id, identity_id, user_type, registration_stage, created_at)
+      select id, identity_id, 2, 5, ${at} from people returning id
+    ), stores as (
+      select id as store_id, genre, prefecture, district, row_number() over (order by id) - 1 as place from store)
+    insert into cast_member (id, nickname, birthday, cast_class, verify_status, store_id, genre, prefecture, district, price30, price15,
+      review_count, review_points, recommendation, registered_at, search_text)
+    select id, 'あや' || n % 500, '1998-05-01',
+      case when ${chance('n', 'class')} < 0.03 then 'SUPER_PREMIUM' when ${chance('n', 'class')} < 0.2 then 'PREMIUM' else 'REGULAR' end,
+      2, store_id, genre, prefecture, district, price30, price30 / 2, reviews, reviews * 4, (${chance('n', 'recommendation')} * 10000)::int,
+      ${at}::timestamptz - n * interval '1 minute',
+      'あや' || n % 500 || ' らうんじ' || place || ' ' || district || case when n % 400 = 0 then ' 日本酒が好きです' else ' はじめまして' end
+        || case when n % 700 = 0 then ' 着物' else '' end
+    from people join stores on place = n % ${STORES},
+      lateral (select 2000 + (${chance('n', 'price')} * 55)::int * 100 as price30, (${chance('n', 'reviews')} * 40)::int as reviews)`.execute(
+    db,
+  );
+  await sql`
+    insert into schedule (id, cast_id, day, from_minute, to_minute, work_minute, working_bar, created_at, updated_at)
+    select uuidv7(), c.id, ${firstDay}::date + d, 1080, 1200, 1260, '', ${at}, ${at}
+    from cast_member c, generate_series(0, ${LAST_SCHEDULE_DAY}) d
+    where (hashtextextended(c.id::text, d) & 1023) < 400 - d * 26`.execute(db);
+  await sql`insert into cast_photo (cast_id, position, path) select id, 1, '/p.webp' from cast_member`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { signUpGuest, TEST_START, useTestApp } from '../../../../test-support/index.ts';
+import { findCards, type SearchFilter } from '../search.store.ts';
+import { explain, type PlanCache } from './explain.ts';
+import { CASTS, fillWithCasts, LAST_SCHEDULE_DAY } from './many-casts.ts';
+
+/** What a page reads besides the casts it shows, whatever it shows. */
+const SMALL = 200;
+const PAGE = PAGE_SIZE + 1;
+
+const test = useTestApp();
+const tomorrow = addDays(dayOf(new Date(TEST_START)), 1);
+let guestId: string;
+
+beforeAll(async () => {
+  await fillWithCasts(test.db, tomorrow, test.clock.now());
+  guestId = (await signUpGuest(test)).userId;
+}, 180_000);
+
+/** What each node of the plan of a search's first page did. */
+const plan = (filter: Partial<SearchFilter>, planCache: PlanCache) =>
+  explain(test.db, planCache, (db) => {
+    const all = { guestId, day: tomorrow, needsSchedule: false, words: [], order: 'RECOMMENDED' } as const;
+    return findCards(db, { ...all, ...filter }, null, PAGE);
+  });
+
+const ginza = { prefecture: 13, district: '銀座' } as const;
+
+const planned: [string, Partial<SearchFilter>][] = [
+  ['nothing', {}],
+  ['a district', ginza],
+  ['a prefecture', { prefecture: 27 }],
+  ['the rest of a prefecture', { prefecture: 31, district: 'その他' }],
+  ['a rare class', { castClass: 'SUPER_PREMIUM' }],
+  ['the usual class', { castClass: 'REGULAR' }],
+  ['a genre', { genre: 3 }],
+  ['a day', { needsSchedule: true }],
+  ['a day and a district', { needsSchedule: true, ...ginza }],
+  ['a day and a prefecture', { needsSchedule: true, prefecture: 27 }],
+  ['low prices first', { order: 'PRICE_LOW' }],
+  ['high prices first', { order: 'PRICE_HIGH' }],
+  ['prices in their order', { order: 'PRICE_LOW', minPrice: 7000, maxPrice: 7100 }],
+  ['high prices of a district', { order: 'PRICE_HIGH', ...ginza }],
+  ['low prices of a prefecture', { order: 'PRICE_LOW', prefecture: 27 }],
+  ['reviews', { order: 'REVIEW' }],
+  ['reviews in a district', { order: 'REVIEW', ...ginza }],
+  ['reviews in a prefecture', { order: 'REVIEW', prefecture: 27 }],
+  ['newest', { order: 'NEWEST' }],
+  ['newest of a district', { order: 'NEWEST', ...ginza }],
+  ['newest of a prefecture', { order: 'NEWEST', prefecture: 27 }],
+];
+
+// A statement is planned anew for its values at first, and once for all values later: both plans have to be good.
+it.each(planned)('%s: reads little more than it shows', async (_name, filter) => {
+  for (const planCache of ['force_custom_plan', 'force_generic_plan'] as const) {
+    const nodes = await plan(filter, planCache);
+    expect(nodes[0]!.returned).toBe(PAGE);
+    for (const node of nodes)
+      expect(node.read, `${planCache}: ${node.name}`).toBeLessThanOrEqual(Math.max(SMALL, PAGE * 10));
+  }
+});
+
+const words: [string, readonly string[], number][] = [
+  ['a word that few have', ['日本酒'], CASTS / 400],
+  ['a word of two characters that few have', ['着物'], CASTS / 700],
+  ['a word of one character', ['酒'], CASTS / 400],
+  ['two words', ['日本', '酒が好き'], CASTS / 400],
+  ['a name', ['あや77'], CASTS / 500],
+  ['a word that nearly all have', ['はじめまして'], PAGE],
+  ['two characters that nearly all have', ['じめ'], PAGE],
+  ['a word that nobody has', ['見当たらない'], 0],
+  ['two characters that nobody has', ['茸物'], 0],
+];
+
+// These are planned at every run.
+it.each(words)('%s: reads those who have it, or the first of the order', async (_name, asked, found) => {
+  const nodes = await plan({ words: asked }, 'force_custom_plan');
+  expect(nodes[0]!.returned).toBe(Math.min(PAGE, Math.floor(found)));
+  for (const node of nodes)
+    expect(node.read, node.name).toBeLessThanOrEqual(Math.max(SMALL, PAGE * 10, found));
+});
+
+it('a far day, for which few have a schedule, reads a small part of all casts', async () => {
+  const day = addDays(tomorrow, LAST_SCHEDULE_DAY);
+  for (const filter of [{}, ginza]) {
+    const nodes = await plan({ needsSchedule: true, day, ...filter }, 'force_generic_plan');
+    for (const node of nodes) expect(node.read, node.name).toBeLessThanOrEqual(CASTS / 10);
+  }
+});

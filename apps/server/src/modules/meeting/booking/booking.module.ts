@@ -1,0 +1,121 @@
+import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { Command, Role } from '@yoimachi/domain/booking';
+import type { PaymentProvider } from '#gateways/payment/port.ts';
+import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import type { Subscription } from '#platform/outbox';
+import { afterCommit } from '#platform/database';
+import { bookingDueWork } from './process/booking.due.ts';
+import type { SeenBooking } from './process/act.ts';
+import { answerRequest } from './request/answer-request.ts';
+import { cancelAsGuest } from './ending/cancel-as-guest.ts';
+import { checkOut } from './ending/check-out.ts';
+import { answerExtension, askExtension } from './process/extend.ts';
+import { plainCommand } from './process/plain-command.ts';
+import { requestBooking } from './request/request-booking.ts';
+import { review } from './review/review.ts';
+import { BOOKING_CHANGED } from './process/tell.ts';
+import { cardSubscriptions } from './money/booking.card.ts';
+import { placeDueWork, placeHandlers, placeSubscription } from './place/place.handlers.ts';
+import type { BookingContext, CardContext, Person } from './context.ts';
+import { checkCasts } from './request/check-casts.ts';
+import { listCastBookings, listGuestBookings, todayOfCast, todayOfGuest } from './read/list-bookings.ts';
+import { findMatchingCasts } from './request/matching-casts.ts';
+import { quoteRequest } from './request/quote-request.ts';
+import { readCastBooking, readGuestBooking } from './read/read-booking.ts';
+
+export function bookingModule(app: AppContext, provider: PaymentProvider): Module {
+  const context: AppContext & CardContext = { ...app, provider };
+  return {
+    handlers: { ...guestHandlers(context), ...castHandlers(context), ...placeHandlers(context) },
+    dueWork: [...bookingDueWork(context), placeDueWork(context)],
+    subscriptions: [pushChange(context), ...cardSubscriptions(context), placeSubscription],
+  };
+}
+
+const guest = ({ accountId }: Principal): Person => ({ role: 'guest', accountId });
+const cast = ({ accountId }: Principal): Person => ({ role: 'cast', accountId });
+
+interface CommandCall {
+  readonly principal: Principal;
+  readonly idempotency: IdempotencyTicket;
+  readonly body: SeenBooking;
+}
+
+/** A handler of a command that its name says all about. */
+const does = (context: BookingContext, role: Role, command: Command) => (call: CommandCall) =>
+  plainCommand(context, { role, accountId: call.principal.accountId }, call.idempotency, call.body, command);
+
+function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {
+  return {
+    checkValidDate: ({ principal, body }) => quoteRequest(context, guest(principal), body),
+    checkValidCasts: ({ principal, body }) => checkCasts(context, guest(principal), body),
+    matchingCasts: ({ principal, query }) => findMatchingCasts(context, guest(principal), query),
+    requestBooking: ({ principal, idempotency, body, address }) =>
+      requestBooking(context, guest(principal), idempotency, { ...body, address }),
+    listGuestBookings: ({ principal, query }) => listGuestBookings(context, guest(principal), query),
+    todayGuestBookings: ({ principal }) => todayOfGuest(context, guest(principal)),
+    getGuestBooking: ({ principal, params }) => readGuestBooking(context, guest(principal), params.bookingId),
+    cancelGuestBooking: ({ principal, idempotency, body }) =>
+      cancelAsGuest(context, guest(principal), idempotency, body),
+    guestArrived: does(context, 'guest', { action: 'arrive' }),
+    guestTakeBackArrival: does(context, 'guest', { action: 'takeBackArrival' }),
+    askExtension: ({ principal, idempotency, body }) =>
+      askExtension(context, guest(principal), idempotency, body),
+    finishGuestBooking: does(context, 'guest', { action: 'finish' }),
+    claimCastAbsent: does(context, 'guest', { action: 'claimCastAbsent' }),
+    guestObjects: ({ principal, idempotency, body }) =>
+      plainCommand(context, guest(principal), idempotency, body, {
+        action: 'objectToClaim',
+        reason: body.reason,
+      }),
+    reviewCast: ({ principal, body }) => review(context, guest(principal), body),
+  };
+}
+
+function castHandlers(context: BookingContext): Handlers<typeof castBookingRoutes> {
+  return {
+    listCastBookings: ({ principal, query }) => listCastBookings(context, cast(principal), query),
+    todayCastBookings: ({ principal }) => todayOfCast(context, cast(principal)),
+    getCastBooking: ({ principal, params }) => readCastBooking(context, cast(principal), params.bookingId),
+    confirmBooking: ({ principal, idempotency, body }) =>
+      answerRequest(context, cast(principal), idempotency, body),
+    cancelCastBooking: ({ principal, idempotency, body }) =>
+      plainCommand(context, cast(principal), idempotency, body, { action: 'cancel', reason: body.reason }),
+    castArrived: does(context, 'cast', { action: 'arrive' }),
+    castTakeBackArrival: does(context, 'cast', { action: 'takeBackArrival' }),
+    answerExtension: ({ principal, idempotency, body }) =>
+      answerExtension(context, cast(principal), idempotency, body),
+    endCastBooking: does(context, 'cast', { action: 'end' }),
+    forceFinish: ({ principal, idempotency, body }) =>
+      plainCommand(context, cast(principal), idempotency, body, {
+        action: 'forceFinish',
+        reason: body.reason,
+      }),
+    claimGuestAbsent: does(context, 'cast', { action: 'claimGuestAbsent' }),
+    castObjects: ({ principal, idempotency, body }) =>
+      plainCommand(context, cast(principal), idempotency, body, {
+        action: 'objectToClaim',
+        reason: body.reason,
+      }),
+    checkOut: ({ principal, idempotency, body }) => checkOut(context, cast(principal), idempotency, body),
+    reviewGuest: ({ principal, body }) => review(context, cast(principal), body),
+  };
+}
+
+/** Open screens of both people read a changed booking anew. */
+function pushChange({ realtime }: AppContext): Subscription {
+  return {
+    topic: BOOKING_CHANGED,
+    async handle(event, trx) {
+      const { bookingId, guestId, castId } = event.payload as Record<
+        'bookingId' | 'guestId' | 'castId',
+        string
+      >;
+      afterCommit(trx, () => {
+        for (const accountId of [guestId, castId])
+          realtime.pushLiveDocument(accountId, BOOKING_CHANGED, event.id, { bookingId });
+      });
+    },
+  };
+}

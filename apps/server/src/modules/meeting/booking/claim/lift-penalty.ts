@@ -1,0 +1,43 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { lockPenalty, markLifted } from './penalty-review.store.ts';
+import { countPenalties } from './penalty.store.ts';
+import { penaltiesSince } from './review-penalties.ts';
+
+const REASON_LENGTH = 500;
+
+export interface PenaltyLift {
+  readonly penaltyId: string;
+  /** Kept beside the penalty; private. */
+  readonly reason: string;
+  readonly operator: OperatorRef;
+}
+
+/**
+ * An operator lifts a penalty of a cast, once: it no longer counts (rules.md 6). Answers whose it was and how many of hers count
+ * still. Fails with REASON_REQUIRED, NOT_FOUND, or CONFLICT when it was lifted before.
+ */
+export async function liftPenalty(
+  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  { penaltyId, reason: given, operator }: PenaltyLift,
+): Promise<Result<{ readonly castId: string; readonly counting: number }>> {
+  const reason = given.trim().slice(0, REASON_LENGTH);
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  const lifted = await withTransaction(
+    db,
+    async (trx): Promise<Result<{ castId: string; counting: number }>> => {
+      const penalty = await lockPenalty(trx, penaltyId);
+      if (!penalty) return fail('NOT_FOUND');
+      if (penalty.lifted_at) return fail('CONFLICT');
+      const at = clock.now();
+      await markLifted(trx, penaltyId, { by: operator.id, reason, at });
+      const castId = penalty.cast_id;
+      return ok({ castId, counting: await countPenalties(trx, castId, penaltiesSince(at)) });
+    },
+  );
+  const outcome = lifted.ok ? 'DONE' : lifted.error.code;
+  log.info({ security: true, penaltyId, operator, outcome }, 'lift a penalty');
+  return lifted;
+}

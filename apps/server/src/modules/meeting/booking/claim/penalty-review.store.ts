@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PenaltyKind } from '@yoimachi/domain/booking';
+import type { Db, Trx } from '#platform/database';
+
+/** A penalty with what an operator needs to judge it. */
+export interface PenaltyRow {
+  readonly id: string;
+  readonly cast_id: string;
+  readonly cast_name: string;
+  readonly kind: PenaltyKind;
+  readonly created_at: Date;
+  readonly booking_id: string;
+  readonly number: string;
+  readonly starts_at: Date;
+  /** What she said; private. */
+  readonly reason: string | null;
+  readonly lifted_at: Date | null;
+  /** The operator's name. */
+  readonly lifted_by: string | null;
+  readonly lifted_reason: string | null;
+}
+
+/** The counting penalties since an instant of casts who have at least `count` of them; the cast who waits longest first. */
+export function penaltiesInReview(db: Db, since: Date, count: number, casts: number): Promise<PenaltyRow[]> {
+  const inReview = sql`(
+    select cast_id, max(created_at) as last_at from penalty where created_at >= ${since} and lifted_at is null
+    group by cast_id having count(*) >= ${count} order by last_at, cast_id limit ${casts})`;
+  return penalties(
+    db,
+    sql`join ${inReview} r on r.cast_id = n.cast_id where n.created_at >= ${since} and n.lifted_at is null
+      order by r.last_at, n.cast_id, n.created_at, n.id`,
+  );
+}
+
+/** Every penalty of a cast, lifted ones too, the newest first. */
+export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<PenaltyRow[]> {
+  return penalties(db, sql`where n.cast_id = ${castId} order by n.created_at desc, n.id desc limit ${limit}`);
+}
+
+async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow[]> {
+  const { rows } = await sql<PenaltyRow>`
+    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at, p.reason,
+      n.lifted_at, o.name as lifted_by, n.lifted_reason
+    from penalty n join cast_member c on c.id = n.cast_id
+    join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
+    left join operator o on o.id = n.lifted_by
+    ${which}`.execute(db);
+  return rows;
+}
+
+/** A penalty, locked until it is lifted or not. */
+export function lockPenalty(trx: Trx, penaltyId: string) {
+  return trx
+    .selectFrom('penalty')
+    .select(['cast_id', 'lifted_at'])
+    .where('id', '=', penaltyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Why a penalty no longer counts, and who decided it. */
+export interface Lift {
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export async function markLifted(trx: Trx, penaltyId: string, { by, reason, at }: Lift): Promise<void> {
+  await trx
+    .updateTable('penalty')
+    .set({ lifted_at: at, lifted_by: by, lifted_reason: reason })
+    .where('id', '=', penaltyId)
+    .execute();
+}

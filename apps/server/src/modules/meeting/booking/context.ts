@@ -1,0 +1,21 @@
+import type { Role } from '@yoimachi/domain/booking';
+import type { Clock } from '#platform/clock';
+import type { Ids } from '#platform/crypto';
+import type { Db } from '#platform/database';
+import type { BillingContext } from '#money/billing';
+
+/** What the commands and queries of bookings stand on. */
+export interface BookingContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What commands and jobs need that ask the card. */
+export type CardContext = BookingContext & BillingContext;
+
+/** One of the two people of a booking. */
+export interface Person {
+  readonly role: Role;
+  readonly accountId: string;
+}

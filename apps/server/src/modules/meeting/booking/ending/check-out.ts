@@ -1,0 +1,61 @@
+import { isOver, nextDue, nextReminder, phaseOf } from '@yoimachi/domain/booking';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Trx } from '#platform/database';
+import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
+import { ownPart } from '../process/booking.policy.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { appendEvent } from '../process/event.store.ts';
+import type { Part } from '../process/part.ts';
+import { updatePart } from '../process/part.store.ts';
+import { onBooking, type Acted, type SeenBooking } from '../process/act.ts';
+import { tellOfChange } from '../process/tell.ts';
+
+/** The cast left safely (booking table, row 39): nobody asks her any more. It changes no status. */
+export async function checkOut(
+  context: BookingContext,
+  cast: Person,
+  ticket: IdempotencyTicket,
+  seen: SeenBooking,
+): Promise<Result<Acted>> {
+  return onBooking(context, {
+    person: cast,
+    ticket,
+    bookingId: seen.bookingId,
+    async run(trx, parts) {
+      const own = ownPart(parts, cast, undefined);
+      if (!own.ok) return own;
+      const { state, bookingId } = own.value;
+      if (state.version !== seen.version) return fail('CONFLICT');
+      if (!isOver(state) || state.checkedOutAt) return fail('ACTION_NOT_ALLOWED');
+      await store(trx, own.value, cast, context.clock.now());
+      return ok({ bookingId, version: state.version + 1 });
+    },
+  });
+}
+
+async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void> {
+  const set = { checkedOutAt: at };
+  const phase = phaseOf(part.state);
+  // A claim's time goes on.
+  const due = nextDue(part.state);
+  await updatePart(trx, part, {
+    status: part.state.status,
+    set,
+    dueAt: due?.at ?? null,
+    dueAction: due?.action ?? null,
+    reminderAt: nextReminder({ ...part.state, ...set }, at)?.at ?? null,
+    repeatable: false,
+  });
+  await appendEvent(trx, {
+    bookingId: part.bookingId,
+    participationId: part.id,
+    at,
+    actor: cast.role,
+    actorId: cast.accountId,
+    action: 'checkOut',
+    from: phase,
+    to: phase,
+    reason: null,
+  });
+  await tellOfChange(trx, part, [], at);
+}

@@ -1,0 +1,16 @@
+export { bookingModule } from './booking.module.ts';
+export { openClaims } from './claim/claim.store.ts';
+export { decideClaim } from './claim/decide-claim.ts';
+export {
+  cancelAsOperator,
+  endByOperator,
+  previewOperatorEnd,
+  type OperatorEnd,
+  type OperatorEnding,
+} from './ending/end-by-operator.ts';
+export { liftPenalty } from './claim/lift-penalty.ts';
+export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-review.store.ts';
+export { readAsOperator, type OperatorView } from './read/read-as-operator.ts';
+export { reviewPenalties } from './claim/review-penalties.ts';
+export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
+export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';

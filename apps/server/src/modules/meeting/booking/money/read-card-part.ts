@@ -1,0 +1,25 @@
+import type { CardPart } from '@yoimachi/contract/booking';
+import { yenForPoints } from '@yoimachi/domain/money';
+import type { Db } from '#platform/database';
+import { cardPartOf, paidByCard } from './card-part.store.ts';
+
+/** What of a booking the card pays, and how that stands; null when the balance covers it. */
+export async function readCardPart(db: Db, bookingId: string): Promise<CardPart | null> {
+  const row = await cardPartOf(db, bookingId);
+  if (!row) return null;
+  const planned = {
+    points: row.missing_points,
+    amountYen: row.amount_yen ?? yenForPoints(row.missing_points),
+  };
+  if (row.debt_id !== null) return { ...planned, state: 'DUE', payBy: null };
+  if (row.settled_at !== null) {
+    const paid = await paidByCard(db, bookingId);
+    const state = paid.points > 0 ? 'CHARGED' : 'NOT_NEEDED';
+    return { state, points: paid.points, amountYen: paid.amount_yen, payBy: null };
+  }
+  if (!row.open) return { ...planned, state: 'CHARGING', payBy: null };
+  if (row.top_up_status === 'AUTHORISED') return { ...planned, state: 'RESERVED', payBy: null };
+  const isRefused = row.is_refused && row.payment_deadline_at !== null;
+  const payBy = isRefused ? row.payment_deadline_at!.toISOString() : null;
+  return { ...planned, state: isRefused ? 'CARD_NEEDED' : 'PLANNED', payBy };
+}

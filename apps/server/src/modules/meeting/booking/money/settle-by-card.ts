@@ -1,0 +1,91 @@
+import { cardAmountFor } from '@yoimachi/domain/money';
+import { addMinutes } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { captureTopUp, chargeCard, currentCardId, planCapture } from '#money/billing';
+import { heldPoints } from '#money/points';
+import type { CardContext } from '../context.ts';
+import type { Whole } from '../process/part.ts';
+import { lockBooking } from '../process/part.store.ts';
+import * as store from './settlement.store.ts';
+import { finishSettlement } from './finish-settlement.ts';
+
+/** How often a provider that gives no answer is asked again. */
+const CHECK_MINUTES = 2;
+
+/**
+ * Settles a closed booking whose hold does not cover it: one capture of what is still needed, then one charge for what lacks, then
+ * everything is written at once (booking table, rows 41 and 42). Each step is an intent before the provider is asked, so it can
+ * begin again anywhere; the booking's lock lets one runner write each step.
+ */
+export async function settleByCard(context: CardContext, bookingId: string): Promise<void> {
+  await step(context, bookingId, 'PLAN', async (trx, parts, row, at) => {
+    const neededPoints = row.points - (await heldPoints(trx, bookingId));
+    const capture = await planCapture(trx, context, { bookingId, neededPoints }, at);
+    await (capture
+      ? store.beginCapture(trx, bookingId, capture)
+      : chargeOrFinish(trx, context, parts, row, at));
+  });
+  await capture(context, bookingId);
+  await charge(context, bookingId);
+}
+
+async function capture(context: CardContext, bookingId: string): Promise<void> {
+  const row = await store.findSettlement(context.db, bookingId);
+  if (row?.step !== 'CAPTURE') return;
+  const collected = await captureTopUp(context, row.top_up_id!, row.capture_yen!);
+  if (collected.end === 'UNKNOWN') return askLater(context, bookingId);
+  await step(context, bookingId, 'CAPTURE', async (trx, parts, locked, at) => {
+    const paymentId = collected.end === 'PAID' ? collected.paymentId : null;
+    if (paymentId !== null) await store.setCaptured(trx, bookingId, paymentId);
+    await chargeOrFinish(trx, context, parts, { ...locked, captured_payment_id: paymentId }, at);
+  });
+}
+
+async function charge(context: CardContext, bookingId: string): Promise<void> {
+  const row = await store.findSettlement(context.db, bookingId);
+  if (row?.step !== 'CHARGE') return;
+  const collected = await chargeCard(context, {
+    key: row.charge_id!,
+    cardId: row.charge_card_id!,
+    amountYen: row.charge_yen!,
+  });
+  if (collected.end === 'UNKNOWN') return askLater(context, bookingId);
+  await step(context, bookingId, 'CHARGE', (trx, parts, locked, at) => {
+    const paymentId = collected.end === 'PAID' ? collected.paymentId : null;
+    return finishSettlement(trx, context, parts, locked, paymentId, at);
+  });
+}
+
+/** What neither hold nor capture gives is charged to the guest's card; with none it becomes a debt. */
+async function chargeOrFinish(
+  trx: Trx,
+  context: CardContext,
+  parts: Whole,
+  row: store.SettlementRow,
+  at: Date,
+): Promise<void> {
+  const captured = row.captured_payment_id === null ? 0 : row.capture_points!;
+  const lacking = row.points - (await heldPoints(trx, row.booking_id)) - captured;
+  const cardId = lacking > 0 ? await currentCardId(trx, parts[0]!.guestId) : null;
+  if (cardId === null) return finishSettlement(trx, context, parts, row, null, at);
+  const amount = cardAmountFor(lacking, context.provider.smallestChargeYen);
+  await store.beginCharge(trx, row.booking_id, { id: context.ids.newId(), cardId, ...amount, at });
+}
+
+/** Runs a step in its own transaction, unless somebody has already taken it. */
+async function step(
+  context: CardContext,
+  bookingId: string,
+  expected: store.SettlementRow['step'],
+  run: (trx: Trx, parts: Whole, row: store.SettlementRow, at: Date) => Promise<unknown>,
+): Promise<void> {
+  await withTransaction(context.db, async (trx) => {
+    const parts = await lockBooking(trx, bookingId);
+    const row = await store.findSettlement(trx, bookingId);
+    if (row?.step === expected) await run(trx, parts, row, context.clock.now());
+  });
+}
+
+const askLater = async ({ db, clock }: CardContext, bookingId: string): Promise<void> => {
+  await store.checkSettlementAt(db, bookingId, addMinutes(clock.now(), CHECK_MINUTES));
+};

@@ -1,0 +1,116 @@
+import type { CardAmount } from '@yoimachi/domain/money';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = [
+  'booking_id',
+  'points',
+  'step',
+  'top_up_id',
+  'capture_points',
+  'capture_yen',
+  'captured_payment_id',
+  'charge_id',
+  'charge_card_id',
+  'charge_points',
+  'charge_yen',
+  'check_at',
+] as const;
+
+export interface NewSettlement {
+  readonly bookingId: string;
+  readonly points: number;
+  readonly at: Date;
+}
+
+/** What a closed booking costs beyond its hold: the intent, before the card is asked. */
+export async function insertSettlement(trx: Trx, settlement: NewSettlement): Promise<void> {
+  await trx
+    .insertInto('settlement')
+    .values({
+      booking_id: settlement.bookingId,
+      points: settlement.points,
+      step: 'PLAN',
+      created_at: settlement.at,
+      check_at: settlement.at,
+    })
+    .execute();
+}
+
+const settlements = (db: Db) => db.selectFrom('settlement').select(COLUMNS);
+export type SettlementRow = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
+
+/** Under the booking's lock where it is changed. */
+export const findSettlement = (db: Db, bookingId: string) =>
+  settlements(db).where('booking_id', '=', bookingId).executeTakeFirst();
+
+export const setCaptured = (trx: Trx, bookingId: string, paymentId: string) =>
+  trx
+    .updateTable('settlement')
+    .set({ captured_payment_id: paymentId })
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+/** The intent of the one capture. */
+export const beginCapture = (
+  trx: Trx,
+  bookingId: string,
+  capture: CardAmount & { readonly topUpId: string },
+) =>
+  trx
+    .updateTable('settlement')
+    .set({
+      step: 'CAPTURE',
+      top_up_id: capture.topUpId,
+      capture_points: capture.points,
+      capture_yen: capture.amountYen,
+    })
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+/** The intent of the one charge. */
+export async function beginCharge(
+  trx: Trx,
+  bookingId: string,
+  charge: CardAmount & { readonly id: string; readonly cardId: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('settlement')
+    .set({
+      step: 'CHARGE',
+      charge_id: charge.id,
+      charge_card_id: charge.cardId,
+      charge_points: charge.points,
+      charge_yen: charge.amountYen,
+      check_at: charge.at,
+    })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+export const endSettlement = (trx: Trx, bookingId: string) =>
+  trx
+    .updateTable('settlement')
+    .set({ step: 'DONE', check_at: null })
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+export const checkSettlementAt = (db: Db, bookingId: string, checkAt: Date) =>
+  db
+    .updateTable('settlement')
+    .set({ check_at: checkAt })
+    .where('booking_id', '=', bookingId)
+    .where('step', '<>', 'DONE')
+    .execute();
+
+/** Settlements whose card is to be asked. */
+export async function settlementsToRun(db: Db, now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('settlement')
+    .select(['booking_id', 'check_at'])
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .orderBy('booking_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.booking_id, dueAt: row.check_at! }));
+}

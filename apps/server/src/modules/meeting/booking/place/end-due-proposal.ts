@@ -1,0 +1,41 @@
+import { endByItself } from '@yoimachi/domain/place';
+import { withTransaction, type Trx } from '#platform/database';
+import type { DueWork } from '#platform/jobs';
+import type { PlaceBooking, StoredProposal } from './booking-row.ts';
+import { lockBooking } from './booking-row.store.ts';
+import type { PlaceContext } from './context.ts';
+import { bookingOfProposal, endProposal, setDueAt, setPlace } from './place.store.ts';
+import { peopleOf, tellOfStep, type News } from './tell.ts';
+
+type Due = Parameters<DueWork['run']>[0];
+
+/**
+ * Looks at a proposal at its start or after somebody left, with the due time as the time of the change: it lapses, is agreed by
+ * all who are left, or waits on until the start.
+ */
+export function endDueProposal({ db }: PlaceContext, { id, dueAt }: Due): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    const bookingId = await bookingOfProposal(trx, id);
+    const booking = bookingId === undefined ? undefined : await lockBooking(trx, bookingId);
+    const open = booking?.open;
+    if (open?.id === id && open.dueAt <= dueAt) await end(trx, booking!, open, dueAt);
+  });
+}
+
+async function end(trx: Trx, booking: PlaceBooking, open: StoredProposal, at: Date): Promise<void> {
+  const outcome = endByItself(booking, open, at);
+  if (!outcome) return setDueAt(trx, open.id, booking.startsAt);
+  await endProposal(trx, open.id, outcome, at);
+  if (outcome === 'ACCEPTED') await setPlace(trx, booking.id, open.place);
+  await tellOfStep(trx, booking, newsOf(booking, open, outcome === 'ACCEPTED', at), at);
+}
+
+/** Nobody is told that a proposal ends with its booking, or with the cast who made it. */
+function newsOf(booking: PlaceBooking, open: StoredProposal, isMoved: boolean, at: Date): News | null {
+  const { by, place } = open;
+  if (isMoved) return { kind: 'PLACE_CHANGED', by, place, to: peopleOf(booking) };
+  const present = peopleOf(booking);
+  return at >= booking.startsAt && present.length > 1 && present.includes(by)
+    ? { kind: 'PLACE_LAPSED', by, place: booking.place, to: [by] }
+    : null;
+}

@@ -1,0 +1,70 @@
+import type { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
+import type { Role } from '@yoimachi/domain/booking';
+import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
+import type { DueWork } from '#platform/jobs';
+import type { Subscription } from '#platform/outbox';
+import { answerPlace } from './answer-place.ts';
+import { endDueProposal } from './end-due-proposal.ts';
+import { proposePlace } from './propose-place.ts';
+import type { StepOrder } from './step.ts';
+import { BOOKING_CHANGED } from './tell.ts';
+import { withdrawPlace } from './withdraw-place.ts';
+import type { PlaceContext } from './context.ts';
+import { dueProposals, makeDueWhereLeft } from './place.store.ts';
+import { readPlace } from './read-place.ts';
+
+/** Where a booking is, and how its people agree on another place. */
+export function placeHandlers(
+  context: PlaceContext,
+): Handlers<typeof guestPlaceRoutes & typeof castPlaceRoutes> {
+  const guest = handlersOf(context, 'guest');
+  const cast = handlersOf(context, 'cast');
+  return {
+    getGuestPlace: guest.read,
+    proposeGuestPlace: guest.propose,
+    answerGuestPlace: guest.answer,
+    withdrawGuestPlace: guest.withdraw,
+    getCastPlace: cast.read,
+    proposeCastPlace: cast.propose,
+    answerCastPlace: cast.answer,
+    withdrawCastPlace: cast.withdraw,
+  };
+}
+
+interface StepCall<Body> {
+  readonly principal: Principal;
+  readonly idempotency: IdempotencyTicket;
+  readonly body: Body & { readonly bookingId: string };
+}
+
+/** Both sides do the same; whose voice it is says the account. */
+function handlersOf(context: PlaceContext, role: Role) {
+  const order = <Body>({ principal, idempotency, body }: StepCall<Body>): StepOrder & Body => ({
+    ...body,
+    person: { role, accountId: principal.accountId },
+    ticket: idempotency,
+  });
+  return {
+    read: (call: { readonly principal: Principal; readonly params: { readonly bookingId: string } }) =>
+      readPlace(context, { role, accountId: call.principal.accountId }, call.params.bookingId),
+    propose: (call: StepCall<{ readonly place: string }>) => proposePlace(context, order(call)),
+    answer: (call: StepCall<{ readonly proposalId: string; readonly decision: 1 | -1 }>) =>
+      answerPlace(context, order(call)),
+    withdraw: (call: StepCall<{ readonly proposalId: string }>) => withdrawPlace(context, order(call)),
+  };
+}
+
+/** Proposals end with the time they were made for. */
+export function placeDueWork(context: PlaceContext): DueWork {
+  return {
+    name: 'place.end',
+    next: (now, limit) => dueProposals(context.db, now, limit),
+    run: (row) => endDueProposal(context, row),
+  };
+}
+
+/** Who leaves a booking may take a proposal along, or may have been the last who had not agreed. */
+export const placeSubscription: Subscription = {
+  topic: BOOKING_CHANGED,
+  handle: ({ key, at }, trx) => makeDueWhereLeft(trx, key, at),
+};

@@ -1,0 +1,35 @@
+import type { PlaceStep } from '@yoimachi/contract/place';
+import { askedSides, propose } from '@yoimachi/domain/place';
+import { ok, type Result } from '@yoimachi/domain/result';
+import type { PlaceContext } from './context.ts';
+import { endProposal, insertProposal } from './place.store.ts';
+import { record, takeStep, type StepOrder } from './step.ts';
+import { tellOfStep } from './tell.ts';
+
+/** Either side proposes another place (rules.md 5); an own open proposal gives way to it. */
+export function proposePlace(
+  context: PlaceContext,
+  order: StepOrder & { readonly place: string },
+): Promise<Result<PlaceStep>> {
+  return takeStep(context, order, async (step) => {
+    const { trx, booking, side: by, now } = step;
+    const proposed = propose(booking, booking.open, { by, place: order.place }, now);
+    if (!proposed.ok) return proposed;
+    const { place, endsOpen } = proposed.value;
+    if (booking.open && endsOpen) await endProposal(trx, booking.open.id, endsOpen, now);
+    const id = context.ids.newId();
+    await insertProposal(trx, {
+      id,
+      bookingId: booking.id,
+      by,
+      fromPlace: booking.place,
+      place,
+      at: now,
+      dueAt: booking.startsAt,
+    });
+    await record(step, 'proposePlace');
+    const to = askedSides(booking, { by, place, agreedBy: [] });
+    await tellOfStep(trx, booking, { kind: 'PLACE_PROPOSED', by, place, to }, now);
+    return ok({ bookingId: booking.id, proposalId: id, outcome: null });
+  });
+}

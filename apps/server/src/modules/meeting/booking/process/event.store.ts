@@ -1,0 +1,32 @@
+import type { Actor } from '@yoimachi/domain/booking';
+import type { Trx } from '#platform/database';
+
+/** One line of a booking's history. States are phases of the process; the reason is private. */
+export interface NewBookingEvent {
+  readonly bookingId: string;
+  readonly participationId: string;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason: string | null;
+}
+
+export async function appendEvent(trx: Trx, event: NewBookingEvent): Promise<void> {
+  await trx
+    .insertInto('booking_event')
+    .values({
+      booking_id: event.bookingId,
+      participation_id: event.participationId,
+      at: event.at,
+      actor: event.actor,
+      actor_id: event.actorId,
+      action: event.action,
+      from_state: event.from,
+      to_state: event.to,
+      reason: event.reason,
+    })
+    .execute();
+}

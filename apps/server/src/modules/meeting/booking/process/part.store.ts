@@ -1,0 +1,294 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
+import type { Db, Trx } from '#platform/database';
+import { stateOf, type Billed, type Part, type StateRow } from './part.ts';
+
+type PartRow = StateRow & {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly guest_id: string;
+  readonly cast_id: string;
+  readonly guest_name: string;
+  readonly cast_name: string;
+  readonly start_minute: number;
+  readonly end_minute: number;
+  readonly fee_percent: number;
+  readonly guest_suspended: boolean;
+  readonly reward_frozen_at: Date | null;
+  readonly missing_points: number;
+  readonly billed_kind: Billed['kind'];
+  readonly billed_points: number | null;
+  readonly billed_minutes: number | null;
+  readonly compensate: boolean | null;
+};
+
+/** What is written to a part beside the fields of the domain's decision. */
+export interface PartChange {
+  readonly status: string;
+  readonly set: StateChanges;
+  readonly dueAt: Date | null;
+  readonly dueAction: DueAction | null;
+  readonly reminderAt: Date | null;
+  readonly repeatable: boolean;
+  /** Present when the part ends. */
+  readonly billed?: Billed;
+  /** Present when its booking settles with it. */
+  readonly settled?: { readonly at: Date; readonly rewardPoints: number };
+}
+
+/** All parts of a booking, locked; empty when there is no such booking. */
+export const lockBooking = (trx: Trx, bookingId: string): Promise<Part[]> => lockBookings(trx, [bookingId]);
+
+/** All parts of some bookings, in the order of booking and part. Bookings are locked in id order, before anything of theirs. */
+export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<Part[]> {
+  if (bookingIds.length === 0) return [];
+  const ids = sql`${[...bookingIds]}::uuid[]`;
+  // Sent together; the second statement begins when the locks are there.
+  const [, parts] = await Promise.all([
+    sql`select from booking where id = any(${ids}) order by id for update`.execute(trx),
+    readParts(trx, sql`p.booking_id = any(${ids})`),
+  ]);
+  return parts;
+}
+
+/** The bookings that some parts belong to, whole and locked. */
+export async function lockBookingsOfParts(trx: Trx, partIds: readonly string[]): Promise<Part[]> {
+  if (partIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('participation')
+    .select('booking_id')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .execute();
+  return lockBookings(
+    trx,
+    rows.map((row) => row.booking_id),
+  );
+}
+
+/** The booking, and those with a request that overlaps it to one of its casts; not locked. */
+export async function overlappingBookingIds(trx: Trx, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    with own as materialized (
+      select booking_id, cast_id, starts_at, ends_at, during from participation where booking_id = ${bookingId})
+    select booking_id from own
+    union
+    select o.booking_id from own join participation o on o.cast_id = own.cast_id and o.status = 'PENDING'
+      and o.during && own.during and o.starts_at between own.starts_at - interval '30 hours' and own.ends_at`.execute(
+    trx,
+  );
+  return rows.map((row) => row.booking_id);
+}
+
+/** The bookings of a guest with a cast that are open on her part, whole; not locked. */
+export async function bookingsOfPair(
+  db: Db,
+  { guestId, castId }: { readonly guestId: string; readonly castId: string },
+): Promise<Part[]> {
+  return readParts(
+    db,
+    sql`p.booking_id in (select o.booking_id from participation o where o.guest_id = ${guestId} and o.cast_id = ${castId}
+      and (o.status in ('PENDING', 'NO_SHOW') or o.status = 'APPROVE' and o.finished_at is null))`,
+  );
+}
+
+/** Every booking in which an account has an open part, whole and locked. */
+export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
+  lockBookingsOf(
+    trx,
+    accountId,
+    sql`p.status in ('PENDING', 'NO_SHOW') or p.status = 'APPROVE' and p.finished_at is null`,
+  );
+
+/** Every booking in which an account has a part that is open, or has ended and is not paid yet, whole and locked. */
+export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
+  lockBookingsOf(trx, accountId, UNSETTLED);
+
+const UNSETTLED = sql`p.status in ('PENDING', 'NO_SHOW', 'APPROVE', 'FORCE_FINISH') and p.settled_at is null`;
+
+/** Meetings of an account that are not paid yet: what their casts get waits for an operator. Their bookings are locked. */
+export async function freezeRewards(trx: Trx, accountId: string, at: Date): Promise<void> {
+  await sql`update participation p set reward_frozen_at = ${at}
+    where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and ${UNSETTLED} and p.reward_frozen_at is null`.execute(
+    trx,
+  );
+}
+
+async function lockBookingsOf(trx: Trx, accountId: string, parts: RawBuilder<unknown>): Promise<Part[]> {
+  // A guest's request that is just being stored holds his row: it is waited for, and found.
+  await sql`select from guest where id = ${accountId} for no key update`.execute(trx);
+  const { rows } = await sql<{ booking_id: string }>`
+    select distinct p.booking_id from participation p
+    where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and (${parts})`.execute(trx);
+  return lockBookings(
+    trx,
+    rows.map((row) => row.booking_id),
+  );
+}
+
+async function readParts(trx: Db, condition: RawBuilder<unknown>): Promise<Part[]> {
+  const { rows } = await sql<PartRow>`
+    select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
+      p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
+      p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
+      p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, p.billed_kind, p.billed_points, p.billed_minutes,
+      p.compensate, p.reward_frozen_at, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
+      f.fee_percent, a.suspended_at is not null as guest_suspended
+    from participation p
+    join booking b on b.id = p.booking_id
+    join guest g on g.id = p.guest_id join account a on a.id = p.guest_id
+    join cast_member c on c.id = p.cast_id join stage_fee f on f.stage = c.stage
+    where ${condition}
+    order by p.booking_id, p.id`.execute(trx);
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    guestId: row.guest_id,
+    castId: row.cast_id,
+    guestName: row.guest_name,
+    castName: row.cast_name,
+    startMinute: row.start_minute,
+    endMinute: row.end_minute,
+    feePercent: row.fee_percent,
+    guestSuspended: row.guest_suspended,
+    isRewardFrozen: row.reward_frozen_at !== null,
+    missingPoints: row.missing_points,
+    billed: billedOf(row),
+    state: stateOf(row),
+  }));
+}
+
+const billedOf = (row: PartRow): Billed | null =>
+  row.billed_points === null
+    ? null
+    : {
+        kind: row.billed_kind,
+        points: row.billed_points,
+        minutes: row.billed_minutes,
+        compensate: row.compensate === true,
+      };
+
+/** Writes a part that is still at `version`; one that is not means that it was not locked. */
+export async function updatePart(trx: Trx, part: Part, change: PartChange): Promise<void> {
+  const { set, billed, settled } = change;
+  const result = await trx
+    .updateTable('participation')
+    .set({
+      status: change.status as Part['state']['status'],
+      version: part.state.version + 1,
+      due_at: change.dueAt,
+      due_action: change.dueAction,
+      reminder_at: change.reminderAt,
+      ...(change.repeatable && { repeatable: true }),
+      ...columnsOf(set),
+      ...(billed && {
+        billed_kind: billed.kind,
+        billed_minutes: billed.minutes,
+        billed_points: billed.points,
+        compensate: billed.compensate,
+      }),
+      ...(settled && { settled_at: settled.at, reward_points: settled.rewardPoints }),
+    })
+    .where('id', '=', part.id)
+    .where('status', '=', part.state.status)
+    .where('version', '=', part.state.version)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n)
+    throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
+}
+
+/** The booking of a part that had ended before has settled; nothing else of the part changes. */
+export async function settlePart(trx: Trx, partId: string, rewardPoints: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ settled_at: at, reward_points: rewardPoints })
+    .where('id', '=', partId)
+    .execute();
+}
+
+/** How many bookings of a guest ended for want of a payment since an instant. */
+export async function countPaymentCancels(trx: Trx, guestId: string, since: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('participation')
+    .select((eb) => eb.fn.count<number>('booking_id').distinct().as('count'))
+    .where('guest_id', '=', guestId)
+    .where('cancel_type', '=', 'PAYMENT')
+    .where('cancelled_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Lets an operator look at the guest. */
+export async function markPaymentReview(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx.updateTable('guest').set({ payment_review_at: at }).where('id', '=', guestId).execute();
+}
+
+const COLUMNS = {
+  approvedAt: 'approved_at',
+  arrivedAt: 'arrived_at',
+  arrivedBy: 'arrived_by',
+  extensionAskedAt: 'extension_asked_at',
+  finishedAt: 'finished_at',
+  checkedOutAt: 'checked_out_at',
+  cancelledAt: 'cancelled_at',
+  rejectedAt: 'rejected_at',
+  cancelType: 'cancel_type',
+  claimType: 'claim_type',
+  claimedAt: 'claimed_at',
+  objectedAt: 'objected_at',
+  claimEndedAt: 'claim_ended_at',
+  reason: 'reason',
+} as const;
+
+function columnsOf(set: StateChanges): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [field, column] of Object.entries(COLUMNS)) {
+    if (field in set) columns[column] = set[field as keyof typeof COLUMNS];
+  }
+  if (set.endsAt) {
+    columns['ends_at'] = set.endsAt;
+    columns['during'] = sql`tstzrange(starts_at, ${set.endsAt}::timestamptz)`;
+  }
+  return columns;
+}
+
+export async function setReminder(trx: Trx, partId: string, reminderAt: Date | null): Promise<void> {
+  await trx.updateTable('participation').set({ reminder_at: reminderAt }).where('id', '=', partId).execute();
+}
+
+/** Parts whose time has come, the earliest first. */
+export async function dueParts(db: Db, column: 'due_at' | 'reminder_at', now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('participation')
+    .select(['id', `${column} as dueAt`])
+    .where(column, '<=', now)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
+}
+
+/** Start of the next approved booking of a cast after `after`, other than this part. */
+export async function nextStartOfCast(trx: Trx, part: Part, after: Date): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('participation')
+    .select('starts_at')
+    .where('cast_id', '=', part.castId)
+    .where('id', '<>', part.id)
+    .where('status', 'in', ['APPROVE', 'NO_SHOW'])
+    .where('finished_at', 'is', null)
+    .where('starts_at', '>=', after)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.starts_at ?? null;
+}
+
+export async function correctDue(trx: Trx, partId: string, due: Due | null): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ due_at: due?.at ?? null, due_action: due?.action ?? null })
+    .where('id', '=', partId)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type {
+  CastBookingItem,
+  GuestBookingItem,
+  GuestPart,
+  GuestPartDetail,
+  ParticipationStateWire,
+} from '@yoimachi/contract/booking';
+import { phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
+import { rewardOf } from '@yoimachi/domain/points';
+import { areaName } from '@yoimachi/domain/profile';
+import { reviewState, type ReviewTier } from '@yoimachi/domain/review';
+import { ageOn, dayOf, minuteOfDay, type Day } from '@yoimachi/domain/time';
+import type { CastItemRow, GuestItemRow, ItemRow, OtherCastRow } from './list.store.ts';
+import { stateOf, versionOf } from '../process/part.ts';
+
+/** A state as it travels: the same names, instants as text. */
+function presentState(state: ParticipationState): ParticipationStateWire {
+  const entries = Object.entries(state).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as ParticipationStateWire;
+}
+
+const presentWhole = (row: ItemRow) => ({
+  bookingId: row.booking_id,
+  number: row.number,
+  startMinute: row.start_minute,
+  place: row.place,
+  guestCount: row.guest_count,
+});
+
+function presentPart(row: ItemRow) {
+  const state = stateOf(row);
+  return {
+    state: presentState(state),
+    // Agreed extensions included.
+    endMinute: minuteOfDay(state.endsAt, state.day),
+    reviewed: row.my_tier !== null,
+  };
+}
+
+const ageOf = (birthday: Day | null, now: Date) => (birthday === null ? null : ageOn(birthday, dayOf(now)));
+
+/** What a guest sees of one cast's part. */
+export function presentGuestPart(row: GuestItemRow, now: Date): GuestPart {
+  return {
+    ...presentPart(row),
+    cast: {
+      userId: row.other_id,
+      nickname: row.other_name,
+      age: ageOf(row.other_birthday, now),
+      photo: row.photo,
+      storeName: row.store_name ?? '',
+      district: row.district === null ? '' : areaName(row.prefecture!, row.district),
+      storeAddress: row.store_address ?? '',
+    },
+  };
+}
+
+/** What a guest sees of a booking in a list; `rows` are all of its parts in the order of the request. */
+export function presentGuestItem(rows: readonly GuestItemRow[], now: Date): GuestBookingItem {
+  const [first] = rows;
+  if (!first) throw new Error('A booking has at least one cast');
+  const parts = rows.map((row) => presentGuestPart(row, now));
+  return {
+    ...presentWhole(first),
+    endMinute: Math.max(...parts.map((part) => part.endMinute)),
+    version: versionOf(parts),
+    requiredPoints: first.required_points,
+    settledPoints: first.settled_points,
+    parts,
+  };
+}
+
+/** What a cast sees of a booking in a list; of the guest only what belongs to a booking. */
+export function presentCastItem(
+  row: CastItemRow,
+  others: readonly OtherCastRow[],
+  now: Date,
+): CastBookingItem {
+  const { shortProfile = '', selfIntro = '', ...detail } = row.guest_profile;
+  return {
+    ...presentWhole(row),
+    ...presentPart(row),
+    guest: {
+      userId: row.other_id,
+      nickname: row.other_name,
+      age: ageOf(row.other_birthday, now),
+      ageChecked: row.guest_age_checked,
+      shortProfile,
+      selfIntro,
+      detail,
+      meetingCount: row.meeting_count,
+    },
+    others: others.filter((other) => other.booking_id === row.booking_id).map(presentOther),
+    expectedRewardPoints: rewardOf(row.planned_points, row.fee_percent).rewardPoints,
+    rewardPoints: row.reward_points,
+  };
+}
+
+const presentOther = (row: OtherCastRow) => ({
+  userId: row.cast_id,
+  nickname: row.nickname,
+  photo: row.photo,
+  phase: phaseOf({
+    status: row.status,
+    confirmedAt: row.confirmed_at,
+    arrivedAt: row.arrived_at,
+    finishedAt: row.finished_at,
+    claimedAt: row.claimed_at,
+    claimEndedAt: row.claim_ended_at,
+  }),
+});
+
+/** What the detail of one part adds: what it cost, and its reviews as one side may see them at `now`. */
+export function presentPartDetail(row: ItemRow, now: Date): Omit<GuestPartDetail, keyof GuestPart> {
+  const facts = {
+    finishedAt: row.finished_at,
+    ownReviewedAt: row.my_review_at,
+    otherReviewedAt: row.their_review_at,
+  };
+  const { closesAt, canReview, visible } = reviewState(facts, now);
+  return {
+    workingBar: row.working_bar ?? '',
+    billedMinutes: row.billed_minutes,
+    billedPoints: row.billed_points,
+    reviewOpenUntil: canReview ? closesAt!.toISOString() : null,
+    theirTier: visible ? (row.their_tier as ReviewTier | null) : null,
+    myTier: row.my_tier as ReviewTier | null,
+  };
+}

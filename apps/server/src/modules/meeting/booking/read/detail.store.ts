@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { ReviewTier } from '@yoimachi/domain/review';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+export interface HeldLot {
+  readonly kind: 'PAID' | 'FREE';
+  readonly points: number;
+  readonly expires_on: Day;
+}
+
+/** What a booking's hold took, by lot in the order of spending, and what of it was used; null while it is open. */
+export async function heldOf(db: Db, bookingId: string) {
+  const { rows } = await sql<HeldLot & { used_points: number | null }>`
+    select l.kind, sum(hl.points)::int as points, l.expires_on, max(r.used_points) as used_points
+    from hold h join hold_lot hl on hl.hold_id = h.id join lot l on l.id = hl.lot_id
+    left join hold_resolution r on r.hold_id = h.id
+    where h.booking_id = ${bookingId}
+    group by l.id, l.kind, l.expires_on order by l.expires_on, l.kind, l.id`.execute(db);
+  return { lots: rows, usedPoints: rows[0]?.used_points ?? null };
+}
+
+/** A line of a booking's history, without its reason, which is private. `cast_id`: whose part it tells of; null: the whole. */
+export interface EventRow {
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly cast_id: string | null;
+}
+
+const events = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking_event as e')
+    .leftJoin('participation as p', 'p.id', 'e.participation_id')
+    .select(['e.at', 'e.actor', 'e.action', 'p.cast_id'])
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.id');
+
+/** A booking's history as its guest may see it. */
+export async function historyOf(db: Db, bookingId: string): Promise<EventRow[]> {
+  return events(db, bookingId).execute();
+}
+
+/** What the other casts of a booking learn of a cast's part: that she comes, that all do, that she is there, or does not come. */
+const KNOWN_TO_ALL = [
+  'approve',
+  'confirm',
+  'reject',
+  'autoReject',
+  'scheduleChanged',
+  'arrive',
+  'takeBackArrival',
+  'cancel',
+  'cancelNoShow',
+  'closeNoShow',
+  'suspend',
+  'forceCancel',
+];
+
+/** A booking's history as one of its casts may see it: her own part, and of the others whether they come. */
+export async function historyFor(db: Db, castId: string, bookingId: string): Promise<EventRow[]> {
+  return events(db, bookingId)
+    .where((eb) =>
+      eb.or([
+        eb('e.participation_id', 'is', null),
+        eb('p.cast_id', '=', castId),
+        // What the guest calls off for all of them is in her own part too.
+        eb('e.action', 'in', KNOWN_TO_ALL).and(
+          eb.or([eb('e.action', '<>', 'cancel'), eb('e.actor', '<>', 'guest')]),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** How casts judged a guest, from visible reviews. */
+export async function guestReviewCounts(db: Db, guestId: string): Promise<Record<ReviewTier, number>> {
+  const { rows } = await sql<{ tier: ReviewTier; count: number }>`
+    select tier, count(*)::int as count from review
+    where guest_id = ${guestId} and author = 'cast' and visible_at is not null group by tier`.execute(db);
+  return { GOOD: 0, KEEP: 0, BAD: 0, ...Object.fromEntries(rows.map((row) => [row.tier, row.count])) };
+}

@@ -1,0 +1,83 @@
+import type { CastBookingItem, GuestBookingItem } from '@yoimachi/contract/booking';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import { ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { presentCastItem, presentGuestItem } from './booking.present.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { castItems, guestItems, otherCasts, type CastItemRow } from './list.store.ts';
+import { idsOfDay, pageOfList } from './page.store.ts';
+import type { ListFilter } from './tab.ts';
+
+type ListQuery = ListFilter & { readonly cursor?: string | undefined };
+interface PageOf<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
+}
+
+/** A page of a guest's bookings by tab, group or list status; VALIDATION on a cursor that is not one of these. */
+export async function listGuestBookings(
+  context: BookingContext,
+  guest: Person,
+  query: ListQuery,
+): Promise<Result<PageOf<GuestBookingItem>>> {
+  return listOf(context, guest, query, (ids) => guestBookings(context, guest, ids));
+}
+
+/** A page of a cast's bookings by tab, group or list status; VALIDATION on a cursor that is not one of these. */
+export async function listCastBookings(
+  context: BookingContext,
+  cast: Person,
+  query: ListQuery,
+): Promise<Result<PageOf<CastBookingItem>>> {
+  return listOf(context, cast, query, (ids) => castBookings(context, cast, ids));
+}
+
+/** Today's bookings of a guest, and yesterday's that are not finished. */
+export async function todayOfGuest(context: BookingContext, guest: Person) {
+  const ids = await idsOfDay(context.db, 'guest', guest.accountId, dayOf(context.clock.now()));
+  return ok({ items: await guestBookings(context, guest, ids) });
+}
+
+/** Today's bookings of a cast, and yesterday's that are not finished. */
+export async function todayOfCast(context: BookingContext, cast: Person) {
+  const ids = await idsOfDay(context.db, 'cast', cast.accountId, dayOf(context.clock.now()));
+  return ok({ items: await castBookings(context, cast, ids) });
+}
+
+async function listOf<Item>(
+  { db }: BookingContext,
+  { role, accountId }: Person,
+  { cursor, ...filter }: ListQuery,
+  itemsOf: (ids: readonly string[]) => Promise<Item[]>,
+): Promise<Result<PageOf<Item>>> {
+  const after = readCursor(cursor);
+  if (!after.ok) return after;
+  // One more than a page: it only says that there is a next one.
+  const places = await pageOfList(db, role, accountId, filter, { after: after.value, limit: PAGE_SIZE + 1 });
+  const shown = places.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  const hasMore = places.length > PAGE_SIZE && last !== undefined;
+  return ok({
+    items: await itemsOf(shown.map(({ id }) => id)),
+    nextCursor: hasMore ? writeCursor({ startsAt: last.starts_at.toISOString(), id: last.id }) : null,
+  });
+}
+
+async function guestBookings({ db, clock }: BookingContext, guest: Person, bookingIds: readonly string[]) {
+  const rows = await guestItems(db, guest.accountId, bookingIds);
+  const parts = Map.groupBy(rows, (row) => row.booking_id);
+  const now = clock.now();
+  return bookingIds.map((id) => presentGuestItem(parts.get(id) ?? [], now));
+}
+
+async function castBookings({ db, clock }: BookingContext, cast: Person, partIds: readonly string[]) {
+  const rows = await castItems(db, partIds);
+  const byId = new Map(rows.map((row) => [row.participation_id, row]));
+  const others = await otherCasts(db, cast.accountId, withSeveral(rows));
+  const now = clock.now();
+  return partIds.map((id) => presentCastItem(byId.get(id)!, others, now));
+}
+
+const withSeveral = (rows: readonly CastItemRow[]) =>
+  rows.filter((row) => row.cast_count > 1).map((row) => row.booking_id);

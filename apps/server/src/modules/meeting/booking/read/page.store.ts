@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '@yoimachi/domain/booking';
+import { MAX_MINUTE } from '@yoimachi/domain/schedule';
+import { DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+import { IS_LEAD, shelvesOf, type ListFilter, type Shelf } from './tab.ts';
+
+/** After which row a page begins. */
+export interface Position {
+  readonly startsAt: string;
+  /** Of what the side's lists are of: a guest's booking, a cast's part. */
+  readonly id: string;
+}
+interface Page {
+  readonly after: Position | null;
+  readonly limit: number;
+}
+/** A booking of a guest or a part of a cast, by its place in the order of a list. */
+interface Place {
+  readonly id: string;
+  readonly starts_at: Date;
+}
+
+type Sql = RawBuilder<unknown>;
+type Direction = 'asc' | 'desc';
+
+/**
+ * A page of one side's list: what is to come by its start, everything else the latest first. Each shelf is read along its own
+ * index and no further than a page.
+ */
+export async function pageOfList(
+  db: Db,
+  role: Role,
+  accountId: string,
+  filter: ListFilter,
+  page: Page,
+): Promise<Place[]> {
+  const shelves = shelvesOf(role, filter);
+  if (shelves.length === 0) return [];
+  const onlyToCome = filter.tab === 'FUTURE' || (!filter.tab && !filter.group && !filter.status);
+  const direction = onlyToCome ? 'asc' : 'desc';
+  const parts = shelves.map((shelf) => ofShelf(role, accountId, shelf, page, direction));
+  const query =
+    parts.length === 1
+      ? parts[0]!
+      : sql`select * from (${sql.join(
+          parts.map((part) => sql`(${part})`),
+          sql` union all `,
+        )}) shelves
+          ${orderedBy(sql`starts_at`, sql`id`, direction)} limit ${page.limit}`;
+  return (await sql<Place>`${query}`.execute(db)).rows;
+}
+
+function ofShelf(
+  role: Role,
+  accountId: string,
+  shelf: Pick<Shelf, 'where' | 'booking'>,
+  page: Page,
+  direction: Direction,
+): Sql {
+  // The order has to be of the table whose index finds the rows; a part begins when its booking does.
+  const [owner, startsAt, id] = shelf.booking
+    ? [sql`b.guest_id`, sql`b.starts_at`, sql`b.id`]
+    : [sql.ref(`p.${role}_id`), sql`p.starts_at`, role === 'guest' ? sql`p.booking_id` : sql`p.id`];
+  const conditions = [
+    sql`${owner} = ${accountId}`,
+    shelf.where,
+    ...(shelf.booking ? [shelf.booking] : []),
+    ...(role === 'guest' ? [IS_LEAD] : []),
+    ...(page.after
+      ? [
+          sql`(${startsAt}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')}
+            (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`,
+        ]
+      : []),
+  ];
+  return sql`select ${id} as id, ${startsAt} as starts_at
+    from participation p join booking b on b.id = p.booking_id
+    where ${sql.join(conditions, sql` and `)}
+    ${orderedBy(startsAt, id, direction)} limit ${page.limit}`;
+}
+
+const orderedBy = (startsAt: Sql, id: Sql, direction: Direction) =>
+  sql`order by ${startsAt} ${sql.raw(direction)}, ${id} ${sql.raw(direction)}`;
+
+/**
+ * What a day page shows: confirmed bookings of `today`, and those of the day before that are not finished. The stretch of their
+ * starts, which follows from the days, is what the index finds them by. Of a guest's booking with several casts any part counts.
+ */
+export async function idsOfDay(db: Db, role: Role, accountId: string, today: Day): Promise<string[]> {
+  const id = role === 'guest' ? sql`p.booking_id` : sql`p.id`;
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${id} as id, p.starts_at from participation p join booking b on b.id = p.booking_id
+    where ${sql.ref(`p.${role}_id`)} = ${accountId}
+      and p.starts_at >= ${instantAt(today, -DAY_MINUTES)} and p.starts_at < ${instantAt(today, MAX_MINUTE)} and (
+        p.day = ${today} and (p.status in ('NO_SHOW', 'FORCE_FINISH') or p.status = 'APPROVE' and b.confirmed_at is not null)
+        or p.day = ${today}::date - 1 and p.finished_at is null
+          and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and b.confirmed_at is not null))
+    order by p.starts_at, ${id}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,73 @@
+import type { CastBookingDetail, GuestBookingDetail } from '@yoimachi/contract/booking';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { sumPoints } from '@yoimachi/domain/points';
+import { presentCastItem, presentGuestItem, presentGuestPart, presentPartDetail } from './booking.present.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { guestReviewCounts, heldOf, historyFor, historyOf, type EventRow } from './detail.store.ts';
+import { readCardPart } from '../money/read-card-part.ts';
+import { castItem, guestItems, otherCasts } from './list.store.ts';
+
+/** A guest's booking with its parts, points and history; NOT_FOUND when it is not his. */
+export async function readGuestBooking(
+  { db, clock }: BookingContext,
+  guest: Person,
+  bookingId: string,
+): Promise<Result<GuestBookingDetail>> {
+  const rows = await guestItems(db, guest.accountId, [bookingId]);
+  if (rows.length === 0) return fail('NOT_FOUND');
+  const [history, held, card] = await Promise.all([
+    historyOf(db, bookingId),
+    heldOf(db, bookingId),
+    readCardPart(db, bookingId),
+  ]);
+  const now = clock.now();
+  const heldPoints = sumPoints(held.lots);
+  return ok({
+    ...presentGuestItem(rows, now),
+    parts: rows.map((row) => ({ ...presentGuestPart(row, now), ...presentPartDetail(row, now) })),
+    history: history.map(presentEvent),
+    heldPoints,
+    releasedPoints: held.usedPoints === null ? 0 : heldPoints - held.usedPoints,
+    card,
+    lots: held.lots.map((lot) => ({ kind: lot.kind, points: lot.points, expiresOn: lot.expires_on })),
+  });
+}
+
+/** A cast's booking with its guest, the other casts and its history; NOT_FOUND when she has no part in it. */
+export async function readCastBooking(
+  { db, clock }: BookingContext,
+  cast: Person,
+  bookingId: string,
+): Promise<Result<CastBookingDetail>> {
+  const row = await castItem(db, cast.accountId, bookingId);
+  if (!row) return fail('NOT_FOUND');
+  const [history, others, counts] = await Promise.all([
+    historyFor(db, cast.accountId, bookingId),
+    row.cast_count > 1 ? otherCasts(db, cast.accountId, [bookingId]) : [],
+    guestReviewCounts(db, row.other_id),
+  ]);
+  const now = clock.now();
+  return ok({
+    ...presentCastItem(row, others, now),
+    ...presentPartDetail(row, now),
+    history: withoutTheCause(history, cast.accountId).map(presentEvent),
+    feePercent: row.fee_percent,
+    guestReviewCounts: { good: counts.GOOD, keep: counts.KEEP, bad: counts.BAD },
+  });
+}
+
+/** Who could not take part, so that the booking ended for all, is not for the other casts to know. */
+function withoutTheCause(history: readonly EventRow[], castId: string): readonly EventRow[] {
+  const end = history.find((event) => event.cast_id === castId && event.action === 'couldNotTakePart');
+  if (!end) return history;
+  return history.filter(
+    (event) => event.cast_id === castId || event.cast_id === null || event.at.getTime() !== end.at.getTime(),
+  );
+}
+
+const presentEvent = (event: EventRow) => ({
+  at: event.at.toISOString(),
+  actor: event.actor,
+  action: event.action,
+  castId: event.cast_id,
+});

@@ -1,0 +1,87 @@
+import { CastDecision, decideBooking, phaseOf } from '@yoimachi/domain/booking';
+import { fitsSchedule } from '@yoimachi/domain/schedule';
+import { ok, type Result } from '@yoimachi/domain/result';
+import type { Trx } from '#platform/database';
+import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { byBooking, membersOf, type Part, type Whole } from '../process/part.ts';
+import { lockBookings, overlappingBookingIds } from '../process/part.store.ts';
+import { lockSchedulesOfBooking, type LockedSchedule } from './schedule.store.ts';
+import { act, type Acted, type SeenBooking } from '../process/act.ts';
+import { carryOut } from '../process/carry-out.ts';
+import { catchUp } from '../process/run-due.ts';
+
+interface Answer extends SeenBooking {
+  readonly decision: CastDecision;
+  readonly reason?: string | undefined;
+}
+
+/** The cast approves (1) or rejects (−1, with a reason) a request: booking table, rows 2 to 4. */
+export async function answerRequest(
+  context: BookingContext,
+  cast: Person,
+  ticket: IdempotencyTicket,
+  answer: Answer,
+): Promise<Result<Acted>> {
+  if (answer.decision === CastDecision.ACCEPT) return approve(context, cast, ticket, answer);
+  const command = { action: 'reject', reason: answer.reason ?? '' } as const;
+  return act(context, { person: cast, ticket, seen: answer, command: () => ok(command) });
+}
+
+async function approve(context: BookingContext, cast: Person, ticket: IdempotencyTicket, seen: SeenBooking) {
+  let schedules: readonly LockedSchedule[] = [];
+  return act(context, {
+    person: cast,
+    ticket,
+    seen,
+    command: () => ok({ action: 'approve' }),
+    async lock(trx) {
+      // Sent together; the second begins when the locks are there, and so sees every request that was sent before. Those of the other
+      // casts belong to it: the last approval takes the time of all.
+      const [found, ids] = await Promise.all([
+        lockSchedulesOfBooking(trx, seen.bookingId),
+        overlappingBookingIds(trx, seen.bookingId),
+      ]);
+      schedules = found;
+      return lockBookings(trx, ids);
+    },
+    facts: async (_trx, part) => ({
+      scheduleHolds: fitsSchedule(part.state, schedules.find(({ castId }) => castId === part.castId) ?? null),
+      guestSuspended: part.guestSuspended,
+    }),
+    afterwards: (trx, parts, others, now) => rejectOverlapping(trx, context, parts, others, now),
+    constraints: { participation_no_overlap: 'TIME_TAKEN' },
+  });
+}
+
+/** Row 3: once a booking is confirmed, other requests to its casts that overlap end in the same transaction. */
+async function rejectOverlapping(
+  trx: Trx,
+  context: BookingContext,
+  confirmed: Whole,
+  others: readonly Part[],
+  at: Date,
+): Promise<void> {
+  if (confirmed.some(({ state }) => phaseOf(state) !== 'due')) return;
+  for (const other of byBooking(others)) {
+    const parts = await catchUp(trx, context, other, at);
+    const taken = parts.filter(
+      (part) => part.state.status === 'PENDING' && confirmed.some((due) => takesTimeOf(due, part)),
+    );
+    if (taken.length === 0) continue;
+    const ids = taken.map(({ id }) => id);
+    const decision = decideBooking(
+      membersOf(parts),
+      ids,
+      { action: 'autoReject' },
+      { actor: 'system', now: at },
+    );
+    if (!decision.ok) throw new Error(`Parts ${ids.join()} cannot be rejected: ${decision.error.code}`);
+    await carryOut(trx, context, parts, decision.value, { actor: 'system', actorId: null, at });
+  }
+}
+
+const takesTimeOf = (due: Part, pending: Part) =>
+  due.castId === pending.castId &&
+  due.state.startsAt < pending.state.endsAt &&
+  pending.state.startsAt < due.state.endsAt;

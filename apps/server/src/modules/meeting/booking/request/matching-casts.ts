@@ -1,0 +1,67 @@
+import type { guestBookingRoutes, MatchingCast } from '@yoimachi/contract/booking';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
+import { areaName } from '@yoimachi/domain/profile';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { STEP_MINUTES } from '@yoimachi/domain/schedule';
+import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
+import type { BookingContext, Person } from '../context.ts';
+import { findStoreOf, matchingCasts, type MatchingRow } from './matching.store.ts';
+
+type Route = (typeof guestBookingRoutes)['matchingCasts'];
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/**
+ * A page of the casts who can be asked together with another one for that time: of her store, with a schedule that holds it and
+ * nothing against this guest. NOT_FOUND without that cast, REQUEST_STEP on a time off the quarters,
+ * VALIDATION on one that ends before it starts or a foreign cursor.
+ */
+export async function findMatchingCasts(
+  { db, clock }: BookingContext,
+  guest: Person,
+  query: QueryOf<Route>,
+): Promise<Result<AnswerOf<Route>>> {
+  const after = readCursor(query.cursor);
+  if (!after.ok) return after;
+  if (query.startMinute % STEP_MINUTES !== 0) return fail('REQUEST_STEP', 'startMinute');
+  if (query.endMinute % STEP_MINUTES !== 0) return fail('REQUEST_STEP', 'endMinute');
+  if (query.endMinute <= query.startMinute) return fail('VALIDATION', 'endMinute');
+  const main = await findStoreOf(db, query.castId);
+  if (!main) return fail('NOT_FOUND', 'castId');
+  if (main.storeId === null) return ok({ items: [], nextCursor: null });
+  const wanted = { ...query, guestId: guest.accountId, storeId: main.storeId, afterId: after.value };
+  const rows = await matchingCasts(db, wanted, PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const today = dayOf(clock.now());
+  return ok({
+    items: shown.map((row) => present(row, today)),
+    nextCursor: rows.length > PAGE_SIZE ? writeCursor(shown.at(-1)!.id) : null,
+  });
+}
+
+function present(row: MatchingRow, today: Day): MatchingCast {
+  return {
+    userId: row.id,
+    nickname: row.nickname,
+    age: row.birthday === null ? null : ageOn(row.birthday, today),
+    photo: row.photo,
+    storeName: row.store_name,
+    district: areaName(row.prefecture, row.district),
+    storeAddress: row.store_address,
+    scheduleVersion: row.schedule_version,
+    price30: row.price30,
+    price15: row.price15,
+    fromMinute: row.from_minute,
+    toMinute: row.to_minute,
+    cantJoinAlone: row.cant_join_alone,
+  };
+}
+
+const writeCursor = (castId: string) => Buffer.from(castId).toString('base64url');
+
+function readCursor(cursor: string | undefined): Result<string | null> {
+  if (cursor === undefined) return ok(null);
+  const castId = Buffer.from(cursor, 'base64url').toString('utf8');
+  return UUID.test(castId) ? ok(castId) : fail('VALIDATION', 'cursor');
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { MAX_MINUTE } from '@yoimachi/domain/schedule';
+import { instantAt, type Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+/** A cast who could come along, with what a request names of her. */
+export interface MatchingRow {
+  readonly id: string;
+  readonly nickname: string;
+  readonly birthday: Day | null;
+  readonly photo: string | null;
+  readonly store_name: string;
+  readonly prefecture: number;
+  readonly district: string;
+  readonly store_address: string;
+  readonly price30: number;
+  readonly price15: number;
+  readonly schedule_version: number;
+  readonly from_minute: number;
+  readonly to_minute: number;
+  readonly cant_join_alone: boolean;
+}
+
+/** A time at the store of a cast, and after which cast a page begins. */
+export interface Wanted {
+  readonly guestId: string;
+  readonly castId: string;
+  readonly storeId: string;
+  readonly day: Day;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly afterId: string | null;
+}
+
+/** The store of a cast; undefined when there is no such cast. */
+export async function findStoreOf(db: Db, castId: string): Promise<{ storeId: string | null } | undefined> {
+  return db
+    .selectFrom('cast_member')
+    .select('store_id as storeId')
+    .where('id', '=', castId)
+    .executeTakeFirst();
+}
+
+/**
+ * Casts of a store, other than `castId`, whose schedule of the day holds the time, whom nobody has taken then and whom this guest
+ * can ask, in the order of their ids: the first `limit` of them.
+ */
+export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Promise<MatchingRow[]> {
+  const { guestId, day, startMinute, endMinute, afterId } = wanted;
+  const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
+  const after = afterId === null ? sql`` : sql`and c.id > ${afterId}::uuid`;
+  // The limit stands in the text: with a limit unknown to it, PostgreSQL would read the whole store. The days' starts are what an
+  // index has of a guest's requests. With `offset 0` it asks for the taken time of one cast after the other: else it would first
+  // collect all that is taken anywhere.
+  const { rows } = await sql<MatchingRow>`
+    with found as materialized (
+      select c.id, s.id as schedule_id from cast_member c join schedule s on s.cast_id = c.id and s.day = ${day}
+      where c.listed and c.store_id = ${wanted.storeId} ${after}
+        and s.from_minute <= ${startMinute} and s.to_minute >= ${endMinute}
+        and c.id <> all (array(
+          select ${wanted.castId}::uuid
+          union all select own.id from account me join account own on own.identity_id = me.identity_id and own.user_type = 2
+            where me.id = ${guestId}
+          union all select cast_id from review where guest_id = ${guestId} and again = 'NOT_OK'
+          union all select cast_id from account_block where guest_id = ${guestId} and unblocked_at is null
+          union all select cast_id from participation where guest_id = ${guestId} and day = ${day} and not repeatable
+            and starts_at >= ${instantAt(day, 0)} and starts_at < ${instantAt(day, MAX_MINUTE)}))
+        and not exists (select from participation p
+          where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+            and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt}
+            and p.ends_at > ${startsAt} offset 0)
+      order by c.id limit ${sql.lit(limit)})
+    select c.id, c.nickname, c.birthday, ph.path as photo, st.name as store_name, st.prefecture, st.district, st.address as store_address,
+      c.price30, c.price15, s.version as schedule_version, s.from_minute, s.to_minute, s.cant_join_alone
+    from found join cast_member c on c.id = found.id join schedule s on s.id = found.schedule_id
+    join store st on st.id = c.store_id
+    left join cast_photo ph on ph.cast_id = c.id and ph.position = 1
+    order by found.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,226 @@
+import { checkNickname, hasOwnNickname } from '@yoimachi/domain/account';
+import { nextDue, paymentDeadline, planAuthorisation, requestNeed } from '@yoimachi/domain/booking';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotency.ts';
+import { nameGuest } from '#people/account';
+import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '#money/billing';
+import { holdPoints } from '#money/points';
+import { setCardPart } from '../money/card-part.store.ts';
+import type { CardContext, Person } from '../context.ts';
+import { appendEvent } from '../process/event.store.ts';
+import { insertBooking, type NewPart } from './new-booking.store.ts';
+import { bookingNumber } from './number.ts';
+import type { Part } from '../process/part.ts';
+import { correctDue } from '../process/part.store.ts';
+import { findSentRequest, lockPeople, requestFacts, type RequestFacts } from './request.store.ts';
+import { shareSchedules } from './schedule.store.ts';
+import { newPart } from './new-part.ts';
+import { tellOfChange } from '../process/tell.ts';
+import { castIdsOf, readOrder, weighRequest, type RequestOrder } from './weigh-request.ts';
+
+export interface SentRequest {
+  readonly bookingId: string;
+  readonly deadlineAt: string;
+}
+type Order = RequestOrder & {
+  readonly clientRequestId: string;
+  readonly place: string;
+  /** What the guest wants to be called, where he has no name yet. */
+  readonly nickname?: string | undefined;
+  /** Where the guest comes back to from 3-D Secure. */
+  readonly returnPath?: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
+};
+const DEFAULT_RETURN_PATH = '/guest/dohan-list';
+/** The balance may shrink while the card is asked. */
+const CARD_TRIES = 3;
+
+/** What the database refuses when two requests meet; each is checked before, too. */
+const CONSTRAINTS = {
+  participation_asked_once: 'ALREADY_REQUESTED',
+  booking_guest_day: 'OTHER_CAST_REQUESTED',
+  booking_guest_overlap: 'OTHER_CAST_REQUESTED',
+} as const;
+
+/**
+ * Sends a request to one or several casts and holds the points of all (booking table, row 1). What the balance lacks is authorised
+ * on the guest's card first, with nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the
+ * same request is sent again; a refused card refuses the request. Fails with the first rule it breaks, with VALIDATION when a cast
+ * is named twice, with CARD_REQUIRED before the guest's age was checked, with NICKNAME_REQUIRED while he has no name, and with POINTS_INSUFFICIENT and `details.missingPoints`
+ * where there is no card. One `clientRequestId` is one booking.
+ */
+export async function requestBooking(
+  context: CardContext,
+  guest: Person,
+  ticket: IdempotencyTicket,
+  body: Order,
+): Promise<Result<SentRequest>> {
+  const read = readOrder(body);
+  if (!read.ok) return read;
+  const order = read.value;
+  let sent = await send(context, guest.accountId, ticket, order, null);
+  for (let tries = 0; tries < CARD_TRIES && lacksPoints(sent); tries++) {
+    const topUp = await authoriseMissing(context, {
+      guestId: guest.accountId,
+      missingPoints: sent.error.details!['missingPoints'] as number,
+      purpose: { clientRequestId: order.clientRequestId },
+      present: { address: order.address, returnPath: order.returnPath ?? DEFAULT_RETURN_PATH },
+    });
+    if (!topUp.ok && topUp.error.code === 'CONFLICT')
+      return send(context, guest.accountId, ticket, order, null);
+    if (!topUp.ok) return topUp.error.code === 'CARD_REQUIRED' ? sent : topUp;
+    sent = await send(context, guest.accountId, ticket, order, topUp.value);
+    if (!lacksPoints(sent)) await giveBackUnused(context, topUp.value.topUpId);
+  }
+  return sent;
+}
+
+const lacksPoints = (sent: Result<unknown>): sent is Extract<typeof sent, { ok: false }> =>
+  !sent.ok && sent.error.code === 'POINTS_INSUFFICIENT';
+
+const send = (
+  context: CardContext,
+  guestId: string,
+  ticket: IdempotencyTicket,
+  order: Order,
+  topUp: TopUp | null,
+): Promise<Result<SentRequest>> =>
+  withTransaction(
+    context.db,
+    (trx) =>
+      runIdempotent(trx, ticket, context.clock.now(), () => sendOnce(trx, context, guestId, order, topUp)),
+    { constraints: CONSTRAINTS },
+  );
+
+async function sendOnce(
+  trx: Trx,
+  context: CardContext,
+  guestId: string,
+  order: Order,
+  topUp: TopUp | null,
+): Promise<Result<SentRequest>> {
+  const castIds = castIdsOf(order);
+  const [, schedules, sent] = await Promise.all([
+    lockPeople(trx, guestId, castIds),
+    shareSchedules(trx, castIds, order.day),
+    findSentRequest(trx, guestId, order.clientRequestId),
+  ]);
+  if (sent) {
+    const isSame = sent.day === order.day && isSameSet(sent.castIds, castIds);
+    return isSame ? ok({ bookingId: sent.id, deadlineAt: sent.deadline_at.toISOString() }) : fail('CONFLICT');
+  }
+  const now = context.clock.now();
+  const facts = await requestFacts(trx, { guestId, castIds, ...order }, dayOf(now));
+  const weighed = weighRequest(order, facts, schedules, now);
+  if (!weighed.ok) return weighed;
+  const { casts, requiredPoints } = weighed.value;
+  const guest = await readyGuest(trx, guestId, casts[0]!.facts, order.nickname);
+  if (!guest.ok) return guest;
+  const bookingId = context.ids.newId();
+  const parts = casts.map((cast) =>
+    newPart(context, { guestId, guestName: guest.value, bookingId }, order, cast, now),
+  );
+  return store(trx, { bookingId, guestId, parts, requiredPoints }, order, topUp, now);
+}
+
+/**
+ * The name a guest asks under, once his age is checked: his own, or the one that he gives with his first request. Missing points are
+ * weighed where they are held, as the card is asked outside of the transaction.
+ */
+async function readyGuest(
+  trx: Trx,
+  guestId: string,
+  { age_checked: ageChecked, has_card: hasCard, guest_name: name }: RequestFacts,
+  given: string | undefined,
+): Promise<Result<string>> {
+  if (requestNeed({ ageChecked, hasCard, missingPoints: 0 })) return fail('CARD_REQUIRED');
+  if (hasOwnNickname(name)) return ok(name);
+  const nickname = checkNickname(given ?? '');
+  if (nickname.ok) await nameGuest(trx, guestId, nickname.value);
+  return nickname;
+}
+
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+interface NewRequest {
+  readonly bookingId: string;
+  readonly guestId: string;
+  readonly parts: readonly NewPart[];
+  readonly requiredPoints: number;
+}
+
+async function store(
+  trx: Trx,
+  request: NewRequest,
+  order: Order,
+  topUp: TopUp | null,
+  now: Date,
+): Promise<Result<SentRequest>> {
+  const { bookingId, guestId, parts, requiredPoints } = request;
+  await insertBooking(trx, {
+    parts,
+    number: bookingNumber(order.day, bookingId),
+    clientRequestId: order.clientRequestId,
+    guestCount: order.guestCount,
+    place: order.place.trim(),
+    requiredPoints,
+  });
+  const held = await holdPoints(
+    trx,
+    { guestId, bookingId, points: requiredPoints, cardPoints: topUp?.points ?? 0 },
+    now,
+  );
+  if (!held.ok) return held;
+  const { missingPoints } = held.value;
+  if (topUp && missingPoints > 0) {
+    const covered = await coverByCard(trx, request, topUp, missingPoints, now);
+    if (!covered.ok) return covered;
+  }
+  await Promise.all(parts.map(({ part }) => tellCast(trx, part, now)));
+  return ok({ bookingId, deadlineAt: parts[0]!.part.state.deadlineAt.toISOString() });
+}
+
+/** The history of her part begins, and she hears of it. */
+async function tellCast(trx: Trx, part: Part, now: Date): Promise<void> {
+  await Promise.all([
+    appendEvent(trx, {
+      bookingId: part.bookingId,
+      participationId: part.id,
+      at: now,
+      actor: 'guest',
+      actorId: part.guestId,
+      action: 'request',
+      from: null,
+      to: 'pending',
+      reason: null,
+    }),
+    tellOfChange(trx, part, ['CAST_REQUEST_RECEIVED'], now),
+  ]);
+}
+
+/**
+ * Row 1: the card stands for what is missing. An authorisation that does not live until the end has shown that the card is good; it
+ * goes back, and the clock authorises again in time (row 37).
+ */
+async function coverByCard(
+  trx: Trx,
+  { bookingId, parts }: NewRequest,
+  { topUpId, expiresAt }: TopUp,
+  missingPoints: number,
+  now: Date,
+): Promise<Result<undefined>> {
+  const { state } = parts[0]!.part;
+  const { keep, askAt } = planAuthorisation(state, expiresAt, now);
+  if (!(await attachTopUp(trx, { topUpId, bookingId, kept: keep }, now))) return fail('PAYMENT_NO_ANSWER');
+  const paymentDeadlineAt = keep ? null : paymentDeadline(state.day);
+  await setCardPart(trx, bookingId, { missingPoints, paymentDeadlineAt, authoriseAt: askAt });
+  if (keep) return ok();
+  await Promise.all(
+    parts.map(({ part }) => correctDue(trx, part.id, nextDue({ ...part.state, paymentDeadlineAt }))),
+  );
+  return ok();
+}

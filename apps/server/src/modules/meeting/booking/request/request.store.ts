@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { instantAt, type Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+/** What a request takes of the evening. */
+export interface Wanted {
+  readonly guestId: string;
+  readonly castIds: readonly string[];
+  readonly day: Day;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** What stands for or against a request to one of its casts, beside the schedule. */
+export interface RequestFacts {
+  readonly cast_id: string;
+  readonly cast_name: string;
+  readonly store_id: string | null;
+  readonly guest_name: string;
+  readonly price30: number | null;
+  readonly price15: number | null;
+  /** Verified, not paused, not suspended. */
+  readonly takes_requests: boolean;
+  /** She said that she would not take this guest again, or one of the two has blocked the other. */
+  readonly refuses_guest: boolean;
+  readonly same_person: boolean;
+  readonly guest_suspended: boolean;
+  readonly payment_due: boolean;
+  readonly age_checked: boolean;
+  readonly has_card: boolean;
+  readonly already_requested: boolean;
+  readonly other_open: boolean;
+  readonly time_taken: boolean;
+  readonly withdrawals_today: number;
+}
+
+/**
+ * Lets one request of a guest be stored at a time, so that what is read next holds; the casts' suspension waits meanwhile. In a
+ * statement of its own: what is read after it sees what the one before has stored.
+ */
+export async function lockPeople(trx: Trx, guestId: string, castIds: readonly string[]): Promise<void> {
+  await sql`
+    select from guest g, cast_member c where g.id = ${guestId} and c.id = any(${[...castIds]}::uuid[])
+    order by c.id for no key update of g for share of c`.execute(trx);
+}
+
+/**
+ * The facts about a guest's request, a row for each of its casts, in no order; none for who does not exist. `today` is the Tokyo
+ * day of now. What overlaps is looked for by person and day: the indexes of the overlap constraints have no order, and a search
+ * reads most of them.
+ */
+export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<RequestFacts[]> {
+  const { guestId, castIds, day, startMinute } = wanted;
+  // An end before the start is refused later; here it must only not be an error of SQL.
+  const endMinute = Math.max(startMinute, wanted.endMinute);
+  const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
+  const { rows } = await sql<RequestFacts>`
+    select c.id as cast_id, c.nickname as cast_name, c.store_id, g.nickname as guest_name, c.price30, c.price15,
+      c.verify_status = 2 and c.paused_at is null and not c.suspended and c.price30 is not null as takes_requests,
+      ca.identity_id = ga.identity_id as same_person,
+      ga.suspended_at is not null as guest_suspended,
+      exists (select from debt where guest_id = ${guestId} and status = 'OPEN') as payment_due,
+      g.age_checked_at is not null as age_checked,
+      exists (select from review r where r.cast_id = c.id and r.guest_id = g.id and r.again = 'NOT_OK')
+        or exists (select from account_block k where k.guest_id = g.id and k.cast_id = c.id and k.unblocked_at is null) as refuses_guest,
+      exists (select from card where guest_id = ${guestId} and removed_at is null) as has_card,
+      exists (select from participation p where p.guest_id = g.id and p.cast_id = c.id and p.day = ${day}
+        and not p.repeatable) as already_requested,
+      exists (select from booking b where b.open and (b.guest_id, b.day) >= (${guestId}::uuid, ${day}::date - 1)
+        and (b.guest_id, b.day) <= (${guestId}::uuid, ${day}::date + 1)
+        and (b.day = ${day} or not isempty(b.during * tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)))) as other_open,
+      exists (select from participation p where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+        and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt} and p.ends_at > ${startsAt}) as time_taken,
+      (select count(distinct p.booking_id) from participation p
+        where p.guest_id = ${guestId} and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
+    from guest g join account ga on ga.id = g.id, cast_member c join account ca on ca.id = c.id
+    where g.id = ${guestId} and c.id = any(${[...castIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The booking a client's request has become before, if it was sent already, with its casts in no order. */
+export async function findSentRequest(trx: Trx, guestId: string, clientRequestId: string) {
+  const rows = await trx
+    .selectFrom('booking')
+    .innerJoin('participation', 'participation.booking_id', 'booking.id')
+    .select(['booking.id', 'participation.cast_id', 'participation.deadline_at', 'booking.day'])
+    .where('booking.guest_id', '=', guestId)
+    .where('booking.client_request_id', '=', clientRequestId)
+    .execute();
+  const [first] = rows;
+  return first && { ...first, castIds: rows.map((row) => row.cast_id) };
+}

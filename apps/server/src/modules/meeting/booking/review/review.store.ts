@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Role } from '@yoimachi/domain/booking';
+import { TIER_SCORE, type ReviewTier, type TakeAgain } from '@yoimachi/domain/review';
+import type { Db, Trx } from '#platform/database';
+
+export interface NewReview {
+  readonly id: string;
+  readonly participationId: string;
+  readonly author: Role;
+  readonly guestId: string;
+  readonly castId: string;
+  readonly tier: ReviewTier;
+  /** Only the cast says whether she would take the guest again. */
+  readonly again: TakeAgain | null;
+  readonly comment: string | null;
+  readonly at: Date;
+}
+
+export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
+  await trx
+    .insertInto('review')
+    .values({
+      id: review.id,
+      participation_id: review.participationId,
+      author: review.author,
+      guest_id: review.guestId,
+      cast_id: review.castId,
+      tier: review.tier,
+      again: review.again,
+      comment: review.comment,
+      created_at: review.at,
+      finished_at: sql<Date>`(select finished_at from participation where id = ${review.participationId})`,
+    })
+    .execute();
+}
+
+/** When each side wrote, if it did. */
+export async function reviewTimes(db: Db, participationId: string): Promise<Partial<Record<Role, Date>>> {
+  const rows = await db
+    .selectFrom('review')
+    .select(['author', 'created_at'])
+    .where('participation_id', '=', participationId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.author, row.created_at]));
+}
+
+/**
+ * Makes what was written about a part visible. The guest's review then counts for the cast: GOOD lifts her place among the
+ * recommended by 30, KEEP by 10, BAD lowers it by 10.
+ */
+export async function showReviews(trx: Trx, participationId: string, at: Date): Promise<void> {
+  await sql`
+    with shown as (
+      update review set visible_at = ${at} where participation_id = ${participationId} and visible_at is null
+      returning author, cast_id, tier),
+    counted as (
+      select cast_id, count(*)::int as count, sum(${scoreOfTier})::int as points
+      from shown where author = 'guest' group by cast_id)
+    update cast_member c set
+      review_count = c.review_count + n.count,
+      review_points = c.review_points + n.points,
+      recommendation = c.recommendation + n.points * 10 - n.count * 20
+    from counted n where c.id = n.cast_id`.execute(trx);
+}
+
+const scoreOfTier = sql.raw(
+  `case tier ${Object.entries(TIER_SCORE)
+    .map(([tier, score]) => `when '${tier}' then ${score}`)
+    .join(' ')} end`,
+);
+
+/** Parts with a review that became visible because the time to write is over, the earliest first. */
+export async function partsToShow(db: Db, finishedBefore: Date, limit: number) {
+  return db
+    .selectFrom('review')
+    .select(['participation_id as id', 'finished_at as finishedAt'])
+    .where('visible_at', 'is', null)
+    .where('finished_at', '<=', finishedBefore)
+    .orderBy('finished_at')
+    .orderBy('participation_id')
+    .limit(limit)
+    .execute();
+}

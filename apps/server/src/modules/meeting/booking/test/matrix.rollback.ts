@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { BOOKING_MODULES } from './support.ts';
+
+const INNER: Readonly<Record<string, string>> = {
+  begin: 'savepoint trial',
+  commit: 'release savepoint trial',
+  rollback: 'rollback to savepoint trial',
+};
+
+/** A test app whose calls can be tried out: whatever `trial` did is as if it had not been. */
+export interface TrialApp {
+  readonly app: TestApp;
+  /** Runs calls and reads, then takes back all that they wrote. One trial at a time. */
+  trial<T>(run: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * The app works on one connection, beside the one on which it listens for ended sessions, so that its transactions become parts
+ * of a larger one that is rolled back.
+ */
+export async function startTrialApp(): Promise<TrialApp> {
+  const app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 2 } });
+  const { pool } = app.app;
+  const client = await pool.connect();
+  while (pool.totalCount < 2 || pool.idleCount > 0) await setTimeout(5);
+  const query = client.query.bind(client) as (...all: unknown[]) => Promise<unknown>;
+  let isTrial = false;
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    query(isTrial && typeof first === 'string' ? (INNER[first] ?? first) : first, ...rest)) as never;
+  client.release();
+  return {
+    app,
+    async trial(run) {
+      await query('begin');
+      isTrial = true;
+      try {
+        return await run();
+      } finally {
+        isTrial = false;
+        await query('rollback');
+      }
+    },
+  };
+}

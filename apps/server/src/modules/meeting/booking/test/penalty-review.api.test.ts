@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { castBookingRoutes } from '@yoimachi/contract/booking';
+import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { OPERATORS, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { liftPenalty, reviewPenalties } from '../index.ts';
+import { approved, does, partOf } from './support.ts';
+
+const app = useTestApp();
+
+/** What the terminal says to a command of sato's. */
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'sato');
+
+/** A penalty of hers, so many minutes ago, of a booking that is hers or, having only one day, of somebody else's. */
+async function penalised(cast: Person, minutesAgo = 0): Promise<string> {
+  const { bookingId } = await approved(app);
+  const part = await partOf(app, bookingId);
+  const penalty = {
+    id: app.context.ids.newId(),
+    cast_id: cast.userId,
+    participation_id: part.id,
+    kind: 'CAST_CANCEL' as const,
+    created_at: addMinutes(app.clock.now(), -minutesAgo),
+  };
+  await app.db.insertInto('penalty').values(penalty).execute();
+  return penalty.id;
+}
+
+const inReview = async () => (await reviewPenalties(app.context, 100)).map(({ id }) => id);
+const alertsOf = (bookingId: string) =>
+  app.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', 'operator.alert')
+    .where('key', '=', bookingId)
+    .execute();
+
+const lift = (penaltyId: string, reason = '病気の証明が届いた') =>
+  liftPenalty(app.context, { penaltyId, reason, operator: OPERATORS.sato });
+
+test('three penalties in ninety days are listed for review, the oldest of them as long as it counts', async () => {
+  const booked = await approved(app);
+  const { cast } = booked;
+  const window = PENALTY_WINDOW_DAYS * DAY_MINUTES;
+  const oldest = await penalised(cast, window);
+  await penalised(cast, window + 1);
+  const recent = await penalised(cast);
+  expect(await inReview()).toEqual([]);
+  await does(app, booked, castBookingRoutes.cancelCastBooking, { reason: 'お店の都合' });
+  const rows = await reviewPenalties(app.context, 100);
+  expect(rows.map(({ id }) => id)).toEqual([oldest, recent, rows[2]!.id]);
+  expect(rows[2]).toMatchObject({
+    cast_id: cast.userId,
+    cast_name: '美月',
+    kind: 'CAST_CANCEL',
+    booking_id: booked.bookingId,
+    reason: 'お店の都合',
+    lifted_at: null,
+  });
+  await app.moveTo(addMinutes(app.clock.now(), 1));
+  expect(await inReview()).toEqual([]);
+});
+
+test('a lifted penalty counts no longer, neither for the review nor for the next alert', async () => {
+  const booked = await approved(app);
+  const { cast } = booked;
+  const [first, second, third] = [await penalised(cast), await penalised(cast), await penalised(cast)];
+  expect((await inReview()).toSorted()).toEqual([first, second, third].toSorted());
+  expect(await lift(first)).toEqual({ ok: true, value: { castId: cast.userId, counting: 2 } });
+  expect(await lift(second)).toEqual({ ok: true, value: { castId: cast.userId, counting: 1 } });
+  expect(await inReview()).toEqual([]);
+  await does(app, booked, castBookingRoutes.cancelCastBooking, { reason: 'お店の都合' });
+  expect(await alertsOf(booked.bookingId)).toEqual([]);
+  expect(
+    await app.db.selectFrom('penalty').selectAll().where('id', '=', first).executeTakeFirst(),
+  ).toMatchObject({
+    lifted_at: app.clock.now(),
+    lifted_by: OPERATORS.sato.id,
+    lifted_reason: '病気の証明が届いた',
+  });
+});
+
+test('a penalty is lifted once, with a reason', async () => {
+  const { cast } = await approved(app);
+  const penaltyId = await penalised(cast);
+  expect(await lift(penaltyId, '  ')).toMatchObject({ error: { code: 'REASON_REQUIRED', field: 'reason' } });
+  expect(await lift(app.context.ids.newId())).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  const both = await Promise.all([lift(penaltyId), lift(penaltyId, '二人目')]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'CONFLICT' } });
+});
+
+test('an operator reads and lifts them at the terminal', async () => {
+  const { cast } = await approved(app);
+  const penaltyIds = [await penalised(cast), await penalised(cast), await penalised(cast)];
+  const listed = await operator('penalties');
+  expect(listed).toContain(`${cast.userId} 美月: 3 points`);
+  for (const id of penaltyIds) expect(listed).toContain(id);
+  expect(listed).toContain('1 casts in review');
+  const lift = () => operator('lift-penalty', penaltyIds[0]!, '--reason', '病気');
+  expect(await lift()).toContain(`Lifted: ${penaltyIds[0]} of ${cast.userId}; 2 of hers count`);
+  await expect(lift()).rejects.toThrow('Refused: it was lifted before.');
+  expect(await operator('penalties')).toContain('0 casts in review');
+  const hers = await operator('penalties', cast.userId);
+  expect(hers).toMatch(/lifted \S+ by sato: 病気/);
+  expect(hers).toContain(`3 penalties of ${cast.userId}`);
+  await expect(operator('lift-penalty', 'x', '--reason', 'y')).rejects.toThrow('x is not an id.');
+  await expect(operator('lift-penalty', penaltyIds[1]!)).rejects.toThrow('--reason is missing.');
+});

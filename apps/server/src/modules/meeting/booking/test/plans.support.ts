@@ -1,0 +1,162 @@
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import type { Route } from '@yoimachi/contract/route';
+import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { LIST_STATUS_GROUPS, ListStatus, TimeTab } from '@yoimachi/domain/booking';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { moduleFactories } from '../../../../modules.ts';
+import { createHttp } from '#platform/http';
+import type { DueWork } from '#platform/jobs';
+import { insertCrowd, type CrowdOptions } from '../../../../test-support/crowd/index.ts';
+import { addSchedule, guestWithPoints, verifiedCast, type TestApp } from '../../../../test-support/index.ts';
+import { plansOf, type Plan } from '../../../../test-support/plan.ts';
+import { requestBody, type Bookable } from './support.ts';
+
+/** A database of many past bookings, and a guest and a cast with a long past and full days to come. */
+export interface Crowded {
+  readonly guest: Bookable;
+  readonly cast: Bookable;
+  /** A meeting of each that is over, paid with points and a card. */
+  readonly pastOf: Record<'guest' | 'cast', string>;
+}
+
+/** What was read, and the plans of it. */
+interface ReadPlans {
+  readonly name: string;
+  readonly plans: readonly Plan[];
+}
+
+/** Something that people look at, and how it is asked for. */
+export type Read = readonly [name: string, run: () => Promise<unknown>];
+
+/** The first day after those on which both have a booking: she is free there, and so is he. */
+const FREE_DAYS_AHEAD = 29;
+
+export async function crowded(
+  test: TestApp,
+  size: Pick<CrowdOptions, 'bookings' | 'guests' | 'casts'>,
+): Promise<Crowded> {
+  const guest = await guestWithPoints(test, 500_000);
+  const cast = await verifiedCast(test);
+  const day = addDays(dayOf(test.clock.now()), FREE_DAYS_AHEAD);
+  const schedule = await addSchedule(test, cast.userId, { day });
+  await insertCrowd(test.db, { ...size, guestId: guest.userId, castId: cast.userId, now: test.clock.now() });
+  const pastOf = {
+    guest: await lastMeeting(test, 'guest', guest.userId),
+    cast: await lastMeeting(test, 'cast', cast.userId),
+  };
+  return { guest: { ...guest, ...schedule }, cast: { ...cast, ...schedule }, pastOf };
+}
+
+/** Every read of a guest or a cast about bookings: lists with their next pages, details, day pages, months, and a request. */
+export function readsOf(test: TestApp, { guest, cast, pastOf }: Crowded): Read[] {
+  const today = dayOf(test.clock.now());
+  const month = { from: `${today.slice(0, 7)}-01`, to: addDays(today, 31) };
+  const sides = [
+    ['guest', guest, guestBookingRoutes.listGuestBookings, guestBookingRoutes.todayGuestBookings],
+    ['cast', cast, castBookingRoutes.listCastBookings, castBookingRoutes.todayCastBookings],
+  ] as const;
+  const get = (route: Route, by: Bookable, query: object = {}) => test.ok(route, { query } as never, by);
+  const filters = [
+    ...Object.values(TimeTab).map((tab) => [tab, { tab }] as const),
+    ...Object.keys(LIST_STATUS_GROUPS).map((group) => [group, { group }] as const),
+    ...Object.values(ListStatus).map((status) => [`by status ${status}`, { status }] as const),
+  ];
+  const lists = sides.flatMap(([side, by, list]) =>
+    filters.map(([name, filter]): Read => [`${side}: list ${name}`, () => pages(test, list, by, filter)]),
+  );
+  const bySide = sides.flatMap(([side, by, , ofDay]): Read[] => [
+    [`${side}: day page`, () => get(ofDay, by)],
+  ]);
+  const one = (route: Route, by: Bookable, bookingId: string) =>
+    test.ok(route, { params: { bookingId } } as never, by);
+  const { place: _place, ...question } = requestBody(cast);
+  return [
+    ...lists,
+    ...bySide,
+    ['cast: home', () => get(profileRoutes.castHome, cast)],
+    ['cast: month', () => get(scheduleRoutes.listSchedules, cast, month)],
+    [
+      'guest: month of a cast',
+      () => test.ok(scheduleRoutes.listCastDays, { params: { castId: cast.userId }, query: month }, guest),
+    ],
+    ['guest: detail', () => one(guestBookingRoutes.getGuestBooking, guest, pastOf.guest)],
+    ['cast: detail', () => one(castBookingRoutes.getCastBooking, cast, pastOf.cast)],
+    ['guest: quote', () => test.ok(guestBookingRoutes.checkValidDate, { body: question }, guest)],
+    ['guest: request and its approval', () => requestAndApprove(test, { guest, cast })],
+  ];
+}
+
+/** The first page of a list and the one after it. */
+async function pages(test: TestApp, list: Route, by: Bookable, filter: object): Promise<void> {
+  const page: unknown = await test.ok(list, { query: filter } as never, by);
+  const { nextCursor } = page as { readonly nextCursor: string | null };
+  if (nextCursor !== null) await test.ok(list, { query: { ...filter, cursor: nextCursor } } as never, by);
+}
+
+async function lastMeeting(test: TestApp, side: 'guest' | 'cast', accountId: string): Promise<string> {
+  const part = await test.db
+    .selectFrom('participation as p')
+    .innerJoin('booking as b', 'b.id', 'p.booking_id')
+    .select('p.booking_id')
+    .where(`p.${side}_id`, '=', accountId)
+    .where('p.finished_at', 'is not', null)
+    .where('b.missing_points', '>', 0)
+    .orderBy('p.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return part.booking_id;
+}
+
+async function requestAndApprove(test: TestApp, { guest, cast }: Omit<Crowded, 'pastOf'>): Promise<void> {
+  const { bookingId } = await test.ok(guestBookingRoutes.requestBooking, { body: requestBody(cast) }, guest);
+  await test.ok(castBookingRoutes.confirmBooking, { body: { bookingId, version: 1, decision: 1 } }, cast);
+}
+
+/** The plans of every read, each read made once. */
+export async function plansOfReads(reads: readonly Read[]): Promise<ReadPlans[]> {
+  const found: ReadPlans[] = [];
+  for (const [name, run] of reads) found.push({ name, plans: await plansOf(run) });
+  return found;
+}
+
+/** What the clock looks for, of every feature, with the plans of asking for all that is due now, and how much was. */
+export async function plansOfDueWork(test: TestApp): Promise<(ReadPlans & { readonly due: number })[]> {
+  const modules = moduleFactories.map((factory) => factory(test.context));
+  const { config, log, metrics } = test.context;
+  const http = await createHttp(config, log, metrics);
+  // Only where its pages are served has the payment service somebody to tell.
+  for (const module of modules) await module.pages?.(http, test.app);
+  const works: DueWork[] = modules.flatMap((module) => module.dueWork ?? []);
+  const found = [];
+  for (const work of works) {
+    let due = 0;
+    const plans = await plansOf(async () => void (due = (await work.next(test.clock.now(), 1_000)).length));
+    found.push({ name: work.name, plans, due });
+  }
+  for (const module of modules) await module.close?.();
+  await http.close();
+  return found;
+}
+
+/**
+ * Steps that look at more than ten times the rows they return, or at more than ten pages for each of them: an index that is
+ * searched from end to end shows only in its pages. A count has to read what it counts; its own input is held to the rule.
+ */
+export function wasteful({ plans }: ReadPlans): string[] {
+  return plans.flatMap(({ text, kind, steps }) =>
+    steps
+      .filter(
+        (step) =>
+          (!step.isAggregate && step.rowsRead > 10 * Math.max(1, step.rowsReturned)) ||
+          (step.isScan && step.pages > 10 * Math.max(step.runs, step.rowsReturned)),
+      )
+      .map((step) => `${kind}: ${JSON.stringify(step)} in ${text}`),
+  );
+}
+
+/** Which tables are read by which index, a line for each, without saying how often. */
+export function shapeOf({ name, plans }: ReadPlans): string {
+  const steps = plans.flatMap((plan) => plan.steps.filter((step) => step.isScan).map((step) => step.name));
+  return [name, ...[...new Set(steps)].sort().map((step) => `  ${step}`)].join('\n');
+}

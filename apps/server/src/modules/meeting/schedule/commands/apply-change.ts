@@ -1,0 +1,56 @@
+import type { DayBooking } from '@yoimachi/domain/schedule';
+import { instantAt } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { publishAll } from '#platform/outbox';
+import { lockOpenParts, moveWorkStart, type PartRow } from '../part.store.ts';
+import { workChangedText } from '../schedule.ja.ts';
+import { updateSchedule, type CompleteSchedule, type ScheduleRow } from '../schedule.store.ts';
+
+/** An open request or booking of the day, as the rules look at it. */
+export type LockedBooking = DayBooking & { readonly row: PartRow };
+
+/** What is open on a schedule's day, locked; the schedule's row is locked before: the order of requests and approvals. */
+export async function lockBookings(trx: Trx, schedule: ScheduleRow): Promise<LockedBooking[]> {
+  const rows = await lockOpenParts(trx, schedule.cast_id, schedule.day);
+  return rows.map((row) => ({
+    row,
+    isPending: row.status === 'PENDING',
+    day: row.day,
+    startsAt: row.starts_at,
+    plannedEndsAt: row.planned_ends_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+/** Stores a changed schedule; whose evening stays, learns of another place or start of work. */
+export async function storeChange(
+  trx: Trx,
+  before: ScheduleRow,
+  after: CompleteSchedule,
+  staying: readonly LockedBooking[],
+  at: Date,
+): Promise<void> {
+  await updateSchedule(trx, before.id, after, at);
+  const isMoved = before.work_minute !== after.workMinute || before.working_bar !== after.workingBar.trim();
+  if (!isMoved || staying.length === 0) return;
+  const rows = staying.map(({ row }) => row);
+  await moveWorkStart(
+    trx,
+    rows.map((row) => row.id),
+    instantAt(after.day, after.workMinute),
+  );
+  await publishAll(
+    trx,
+    rows.map((row) => ({
+      topic: 'notify',
+      key: row.guest_id,
+      payload: {
+        accountId: row.guest_id,
+        kind: 'GUEST_WORK_CHANGED',
+        body: workChangedText(after),
+        link: `/guest/dohan-detail?bookingId=${row.booking_id}`,
+      },
+      at,
+    })),
+  );
+}

@@ -1,0 +1,91 @@
+import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
+import {
+  changeEffect,
+  checkDeletion,
+  checkSchedule,
+  type Schedule,
+  type ScheduleInput,
+} from '@yoimachi/domain/schedule';
+import type { Day } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { scheduleOf } from '../schedule.present.ts';
+import * as store from '../schedule.store.ts';
+import { hasFinishedParts } from '../part.store.ts';
+import { lockBookings, storeChange } from './apply-change.ts';
+
+/** What the booking feature does for this one: ends pending requests that her change leaves without a place. */
+export interface ScheduleEffects {
+  refusePending(trx: Trx, participationIds: readonly string[], at: Date): Promise<void>;
+}
+
+export interface Change {
+  readonly castId: string;
+  readonly scheduleId: string;
+  /** The version she saw. */
+  readonly version: number;
+  /** How many pending requests she agreed to refuse. */
+  readonly confirmedRefusals: number;
+  /** The new schedule; null deletes it. */
+  readonly schedule: Omit<ScheduleInput, 'day'> | null;
+}
+
+/** Registers a day. A second schedule on one day is SCHEDULE_EXISTS; the database lets one of two that meet pass. */
+export async function createSchedule(
+  trx: Trx,
+  key: { readonly id: string; readonly castId: string; readonly at: Date },
+  input: ScheduleInput,
+): Promise<Result<undefined>> {
+  if (!(await store.isVerified(trx, key.castId))) return fail('CAST_NOT_VERIFIED');
+  const checked = complete(input, key.at);
+  if (!checked.ok) return checked;
+  const isNew = await store.insertScheduleUnlessThere(trx, key, checked.value);
+  return isNew ? ok() : fail('SCHEDULE_EXISTS', 'day');
+}
+
+/**
+ * Changes or deletes a schedule. Refused while a confirmed booking would no longer fit (SCHEDULE_HOLDS_BOOKING); a past one is
+ * neither changed nor deleted, and one with a meeting that is over not deleted (`checkDeletion`). Pending
+ * requests that no longer fit are refused with it, once she agreed to that many (SCHEDULE_REFUSES_REQUESTS, `count`).
+ */
+export async function changeSchedule(
+  trx: Trx,
+  change: Change,
+  effects: ScheduleEffects,
+  at: Date,
+): Promise<Result<Day>> {
+  const seen = await store.findSchedule(trx, change.castId, change.scheduleId);
+  if (!seen) return fail('NOT_FOUND', 'scheduleId');
+  // The schedule first, then the bookings on it: the order of requests and approvals.
+  const current = await store.lockSchedule(trx, change.scheduleId);
+  if (!current || current.version !== change.version) return fail('CONFLICT');
+  const kept = scheduleOf(current);
+  const next = change.schedule ? complete({ ...change.schedule, day: current.day }, at, kept) : ok(null);
+  if (!next.ok) return next;
+
+  const { held, refused, staying } = changeEffect(await lockBookings(trx, current), next.value);
+  if (next.value === null) {
+    const hasBookings = held.length > 0 || (await hasFinishedParts(trx, current.cast_id, current.day));
+    const failure = checkDeletion(kept, hasBookings, at);
+    if (failure) return { ok: false, error: failure };
+  } else if (held.length > 0) return fail('SCHEDULE_HOLDS_BOOKING');
+  if (refused.length > change.confirmedRefusals)
+    return fail('SCHEDULE_REFUSES_REQUESTS', undefined, { count: refused.length });
+  await effects.refusePending(
+    trx,
+    refused.map(({ row }) => row.id),
+    at,
+  );
+  if (next.value === null) await store.deleteSchedule(trx, change.scheduleId);
+  else await storeChange(trx, current, next.value, staying, at);
+  return ok(current.day);
+}
+
+function complete(
+  input: ScheduleInput,
+  now: Date,
+  kept: Schedule | null = null,
+): Result<store.CompleteSchedule> {
+  const failures: Failure[] = checkSchedule(input, now, kept);
+  if (failures[0]) return { ok: false, error: failures[0] };
+  return ok(input as store.CompleteSchedule);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { MAX_MINUTE } from '@yoimachi/domain/schedule';
+import { instantAt, type Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+/** What a schedule has to know of a booking on it. */
+export interface PartRow {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly guest_id: string;
+  readonly status: string;
+  readonly day: Day;
+  readonly starts_at: Date;
+  readonly planned_ends_at: Date;
+  readonly ends_at: Date;
+}
+
+// A day's bookings begin before its last minute: the stretch of their starts, which follows from the days, is what an index has.
+
+/** The open parts of a cast's day. Their bookings are locked, in id order: whoever changes a part holds its booking. */
+export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise<PartRow[]> {
+  const open = trx
+    .selectFrom('participation')
+    .where('cast_id', '=', castId)
+    .where('day', '=', day)
+    .where('starts_at', '>=', instantAt(day, 0))
+    .where('starts_at', '<', instantAt(day, MAX_MINUTE))
+    .where('status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW'])
+    .where('finished_at', 'is', null);
+  const bookings = trx.selectFrom('booking').select([]).where('id', 'in', open.select('booking_id'));
+  // Sent together; the second statement begins when the locks are there.
+  const [, rows] = await Promise.all([
+    bookings.orderBy('id').forUpdate().execute(),
+    open
+      .select(['id', 'booking_id', 'guest_id', 'status', 'day', 'starts_at', 'planned_ends_at', 'ends_at'])
+      .orderBy('id')
+      .execute(),
+  ]);
+  return rows;
+}
+
+/** Whether she had a meeting on that day that is over. */
+export async function hasFinishedParts(trx: Trx, castId: string, day: Day): Promise<boolean> {
+  const found = await trx
+    .selectFrom('participation')
+    .select('id')
+    .where('cast_id', '=', castId)
+    .where('starts_at', '>=', instantAt(day, 0))
+    .where('starts_at', '<', instantAt(day, MAX_MINUTE))
+    .where('day', '=', day)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'FORCE_FINISH'),
+        eb.and([eb('status', '=', 'APPROVE'), eb('finished_at', 'is not', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Bookings that stay keep their snapshot of her start of work up to date: extensions end 15 minutes before it. */
+export async function moveWorkStart(trx: Trx, partIds: readonly string[], workStartsAt: Date): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ work_starts_at: workStartsAt })
+    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .execute();
+}
+
+/** The requests and bookings of her days, those that came to nothing left out. */
+export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
+  return (
+    db
+      .selectFrom('participation as p')
+      .select([
+        'p.booking_id',
+        'p.day',
+        'p.status',
+        'p.starts_at',
+        'p.planned_ends_at',
+        'p.ends_at',
+        'p.deadline_at',
+        'p.finished_at',
+      ])
+      // Not a join, which reads all guests when a few days hold many bookings.
+      .select((eb) =>
+        eb
+          .selectFrom('guest as g')
+          .select('g.nickname')
+          .whereRef('g.id', '=', 'p.guest_id')
+          .$asScalar()
+          .$notNull()
+          .as('nickname'),
+      )
+      .where('p.cast_id', '=', castId)
+      .where('p.day', '>=', from)
+      .where('p.day', '<=', to)
+      .where('p.starts_at', '>=', instantAt(from, 0))
+      .where('p.starts_at', '<', instantAt(to, MAX_MINUTE))
+      .where('p.status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH'])
+      .orderBy('p.starts_at')
+      .execute()
+  );
+}
+
+/** Approved time of a cast within a stretch, by its starts: the overlap constraint's index has no order and is read almost whole. */
+export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
+    select starts_at, ends_at from participation
+    where cast_id = ${castId} and (status = 'NO_SHOW' or status = 'APPROVE' and finished_at is null)
+      and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Days on which this guest has asked her before, and days on which he has an open booking. */
+export async function guestDays(db: Db, guestId: string, castId: string, from: Day, to: Day) {
+  const { rows } = await sql<{ day: Day; asked: boolean }>`
+    select day, true as asked from participation
+    where guest_id = ${guestId} and cast_id = ${castId} and not repeatable and day between ${from} and ${to}
+    union all
+    select day, false from booking where guest_id = ${guestId} and open and day between ${from} and ${to}`.execute(
+    db,
+  );
+  return rows;
+}

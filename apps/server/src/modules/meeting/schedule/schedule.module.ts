@@ -1,0 +1,77 @@
+import type { OwnSchedule, scheduleRoutes } from '@yoimachi/contract/schedule';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { daysBetween, type Day } from '@yoimachi/domain/time';
+import { withTransaction, type Db } from '#platform/database';
+import { runIdempotent, type Handlers } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import { copySchedule } from './commands/copy-schedule.ts';
+import {
+  changeSchedule,
+  createSchedule,
+  type Change,
+  type ScheduleEffects,
+} from './commands/save-schedule.ts';
+import { partsOfDays } from './part.store.ts';
+import { castDays } from './queries/cast-days.ts';
+import { presentOwn } from './schedule.present.ts';
+import { findSchedule, listSchedules } from './schedule.store.ts';
+
+const MAX_RANGE_DAYS = 100;
+
+export function scheduleModule({ db, clock, ids }: AppContext, effects: ScheduleEffects): Module {
+  const change = (order: Change) =>
+    withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
+  const copying = (at: Date) => ({ effects, newId: () => ids.newId(), at });
+  const handlers: Handlers<typeof scheduleRoutes> = {
+    async listSchedules({ principal, query }) {
+      if (!isRange(query)) return fail('VALIDATION', 'to');
+      return ok({ schedules: await ownSchedules(db, principal.accountId, query.from, query.to) });
+    },
+    async createSchedule({ principal, body }) {
+      const key = { id: ids.newId(), castId: principal.accountId, at: clock.now() };
+      const created = await withTransaction(db, (trx) => createSchedule(trx, key, body));
+      return created.ok ? ownDay(db, principal.accountId, body.day) : created;
+    },
+    async getSchedule({ principal, query }) {
+      const row = await findSchedule(db, principal.accountId, query.scheduleId);
+      return row ? ownDay(db, principal.accountId, row.day) : fail('NOT_FOUND', 'scheduleId');
+    },
+    async updateSchedule({ principal, body }) {
+      const { scheduleId, version, confirmedRefusals, ...schedule } = body;
+      const order = { castId: principal.accountId, scheduleId, version, confirmedRefusals, schedule };
+      const changed = await change(order);
+      return changed.ok ? ownDay(db, principal.accountId, changed.value) : changed;
+    },
+    async deleteSchedule({ principal, body }) {
+      const changed = await change({ castId: principal.accountId, ...body, schedule: null });
+      return changed.ok ? ok() : changed;
+    },
+    copySchedule: ({ principal, idempotency, body }) =>
+      withTransaction(db, (trx) =>
+        runIdempotent(trx, idempotency, clock.now(), () =>
+          copySchedule(trx, { castId: principal.accountId, ...body }, copying(clock.now())),
+        ),
+      ),
+    listCastDays: async ({ principal, params, query }) =>
+      isRange(query)
+        ? castDays(db, principal.accountId, params.castId, query, clock.now())
+        : fail('VALIDATION', 'to'),
+  };
+  return { handlers };
+}
+
+async function ownSchedules(db: Db, castId: string, from: Day, to: Day): Promise<OwnSchedule[]> {
+  const rows = await listSchedules(db, castId, from, to);
+  const parts = rows.length > 0 ? await partsOfDays(db, castId, from, to) : [];
+  return rows.map((row) => presentOwn(row, parts));
+}
+
+async function ownDay(db: Db, castId: string, day: Day): Promise<Result<OwnSchedule>> {
+  const [own] = await ownSchedules(db, castId, day, day);
+  return own ? ok(own) : fail('NOT_FOUND');
+}
+
+function isRange({ from, to }: { readonly from: Day; readonly to: Day }): boolean {
+  const days = daysBetween(from, to);
+  return days >= 0 && days <= MAX_RANGE_DAYS;
+}

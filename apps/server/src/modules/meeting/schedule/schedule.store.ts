@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { ScheduleInput } from '@yoimachi/domain/schedule';
+import type { Db, Trx } from '#platform/database';
+
+/** A schedule whose times are all given, as `checkSchedule` let it pass. */
+export type CompleteSchedule = {
+  readonly [K in keyof ScheduleInput]: Exclude<ScheduleInput[K], null>;
+};
+
+const COLUMNS = [
+  'id',
+  'cast_id',
+  'day',
+  'from_minute',
+  'to_minute',
+  'work_minute',
+  'working_bar',
+  'cant_join_alone',
+  'version',
+] as const;
+
+export interface ScheduleRow {
+  readonly id: string;
+  readonly cast_id: string;
+  readonly day: Day;
+  readonly from_minute: number;
+  readonly to_minute: number;
+  readonly work_minute: number;
+  readonly working_bar: string;
+  readonly cant_join_alone: boolean;
+  readonly version: number;
+}
+
+const written = (schedule: CompleteSchedule) => ({
+  from_minute: schedule.fromMinute,
+  to_minute: schedule.toMinute,
+  work_minute: schedule.workMinute,
+  working_bar: schedule.workingBar.trim(),
+  cant_join_alone: schedule.cantJoinAlone,
+});
+
+interface NewKey {
+  readonly id: string;
+  readonly castId: string;
+  readonly at: Date;
+}
+
+/** False when the day has a schedule; waits for one that is being written. */
+export async function insertScheduleUnlessThere(
+  trx: Trx,
+  key: NewKey,
+  schedule: CompleteSchedule,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('schedule')
+    .values({
+      id: key.id,
+      cast_id: key.castId,
+      day: schedule.day,
+      ...written(schedule),
+      created_at: key.at,
+      updated_at: key.at,
+    })
+    .onConflict((conflict) => conflict.columns(['cast_id', 'day']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateSchedule(
+  trx: Trx,
+  scheduleId: string,
+  schedule: CompleteSchedule,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('schedule')
+    .set((eb) => ({ ...written(schedule), version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', scheduleId)
+    .execute();
+}
+
+export async function deleteSchedule(trx: Trx, scheduleId: string): Promise<void> {
+  await trx.deleteFrom('schedule').where('id', '=', scheduleId).execute();
+}
+
+/** One of her schedules; somebody else's is not found. */
+export async function findSchedule(
+  db: Db,
+  castId: string,
+  scheduleId: string,
+): Promise<ScheduleRow | undefined> {
+  return db
+    .selectFrom('schedule')
+    .select(COLUMNS)
+    .where('id', '=', scheduleId)
+    .where('cast_id', '=', castId)
+    .executeTakeFirst();
+}
+
+export async function lockSchedule(trx: Trx, scheduleId: string): Promise<ScheduleRow | undefined> {
+  return trx
+    .selectFrom('schedule')
+    .select(COLUMNS)
+    .where('id', '=', scheduleId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What she has on these days, locked in the order of the days. */
+export async function lockSchedulesOf(
+  trx: Trx,
+  castId: string,
+  days: readonly Day[],
+): Promise<ScheduleRow[]> {
+  return trx
+    .selectFrom('schedule')
+    .select(COLUMNS)
+    .where('cast_id', '=', castId)
+    .where('day', 'in', days)
+    .orderBy('day')
+    .forUpdate()
+    .execute();
+}
+
+export async function listSchedules(db: Db, castId: string, from: Day, to: Day): Promise<ScheduleRow[]> {
+  return (
+    db
+      .selectFrom('schedule')
+      .select(COLUMNS)
+      .where('cast_id', '=', castId)
+      // As one key: by the days alone the index of all casts' days would pass for as good, and is read whole for the month.
+      .where(
+        sql<boolean>`(cast_id, day) between (${castId}::uuid, ${from}::date) and (${castId}::uuid, ${to}::date)`,
+      )
+      .orderBy('day')
+      .execute()
+  );
+}
+
+export async function isVerified(db: Db, castId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cast_member')
+    .select('verify_status')
+    .where('id', '=', castId)
+    .executeTakeFirstOrThrow();
+  return row.verify_status === 2;
+}
+
+/** Whether this guest may see the cast at all. */
+export async function isVisible(db: Db, guestId: string, castId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cast_member c where c.id = ${castId} and c.listed
+      and not exists (select from review r where r.cast_id = c.id and r.guest_id = ${guestId} and r.again = 'NOT_OK')
+      and not exists (select from hidden_pair h where h.guest_id = ${guestId} and h.cast_id = c.id)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,60 @@
+import type { BankAccount } from '@yoimachi/domain/bank';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { openBankAccount, sealPrivate } from '#people/profile';
+import { bankAccountIndex } from '../account-index.ts';
+import { lockIndex, lockPrivate, othersWithAccount, saveAccount } from '../bank.store.ts';
+import type { BankContext } from '../bank.context.ts';
+import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
+
+/** Told to other features when the account of a cast is another than before: payload `{ castId, isFirst }`. */
+const BANK_ACCOUNT_CHANGED = 'bank-account.changed';
+
+/**
+ * Where payoffs go: step 2 of the registration and every later change. REGISTRATION_ORDER before step 1, and what
+ * `checkBankAccount` refuses. An account that another cast has too is reported to the operators; the same account again
+ * changes nothing.
+ */
+export function saveBankAccount(
+  context: BankContext,
+  castId: string,
+  input: BankAccountInput,
+): Promise<Result<undefined>> {
+  const { db, crypto, directory } = context;
+  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+    const present = await lockPrivate(trx, castId);
+    if (!present?.account_info) return fail('REGISTRATION_ORDER');
+    const stored = openBankAccount(crypto, castId, present.bank_account);
+    const checked = await checkBankAccount(directory, input, stored);
+    if (!checked.ok) return checked;
+    if (stored && isSame(stored, checked.value) && present.bank_account_index) return ok();
+    await store(trx, context, castId, checked.value, stored === null);
+    return ok();
+  });
+}
+
+async function store(
+  trx: Trx,
+  { crypto, clock }: BankContext,
+  castId: string,
+  account: BankAccount,
+  isFirst: boolean,
+): Promise<void> {
+  const at = clock.now();
+  const sealed = sealPrivate(crypto, 'bank_account', castId, account);
+  const index = bankAccountIndex(crypto, account);
+  await lockIndex(trx, index);
+  await saveAccount(trx, castId, { sealed, index, changedAt: at });
+  await publish(trx, { topic: BANK_ACCOUNT_CHANGED, key: castId, payload: { castId, isFirst }, at });
+  const others = await othersWithAccount(trx, castId, index);
+  if (others.length > 0) {
+    const payload = { kind: 'OPERATOR_SHARED_BANK_ACCOUNT', castId };
+    await publish(trx, { topic: 'operator.alert', key: castId, payload, at });
+  }
+}
+
+function isSame(one: BankAccount, other: BankAccount): boolean {
+  const keys = ['bankCode', 'branchCode', 'accountType', 'accountNumber', 'accountHolder'] as const;
+  return keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,144 @@
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Payment } from '#gateways/payment/port.ts';
+import { withTransaction } from '#platform/database';
+import type { BillingContext } from '../billing.context.ts';
+import { hasPurchased, providerCardOf } from '../purchase.store.ts';
+import * as store from './top-up.store.ts';
+
+/** How often the reconciler asks for an authorisation whose end is not known. */
+const CHECK_MINUTES = 2;
+/** An authorisation that has not become a booking's by then was left behind by a guest who went away, or by a crash. */
+const LEFT_BEHIND_MINUTES = 30;
+
+/** Nothing is known: it may have been done or not. */
+const NO_ANSWER = 'NO_ANSWER';
+
+/** An authorisation as it stands, with the provider's page while the guest has to go there. */
+export interface AdvancedTopUp {
+  readonly row: store.TopUpRow;
+  readonly actionUrl: string | null;
+}
+
+/** Asks the provider for an authorisation and writes what it says. Without an answer it stays open; it may be asked again. */
+export async function advanceTopUp(context: BillingContext, id: string): Promise<AdvancedTopUp> {
+  const row = (await store.findTopUp(context.db, id))!;
+  if (row.status !== 'CREATED' && row.status !== 'ACTION_REQUIRED') return { row, actionUrl: null };
+  const payment = await answerOf(context, row, () => authorise(context, row));
+  const next = await writeOutcome(context, id, payment);
+  const isAction = payment !== NO_ANSWER && payment.state === 'ACTION_REQUIRED';
+  return { row: next, actionUrl: isAction ? payment.actionUrl : null };
+}
+
+/**
+ * The reconciler's look at an authorisation: gives back what is not needed, asks how a call ended that a crash cut off, and gives
+ * up what no booking came for.
+ */
+export async function checkTopUp(context: BillingContext, id: string): Promise<void> {
+  const row = await store.findTopUp(context.db, id);
+  if (!row || row.check_at === null || row.check_at > context.clock.now()) return;
+  const isLeft = context.clock.now() >= addMinutes(row.created_at, LEFT_BEHIND_MINUTES);
+  if (isLeft && row.booking_id === null && row.status !== 'CANCELLING') {
+    await withTransaction(context.db, async (trx) => {
+      const locked = await store.lockTopUp(trx, id);
+      if (locked.booking_id === null) await giveUp(trx, locked, context.clock.now());
+    });
+    return;
+  }
+  const payment = await answerOf(context, row, () =>
+    row.status === 'CANCELLING' ? giveBack(context, row) : context.provider.findPayment(id),
+  );
+  await writeOutcome(context, id, payment);
+}
+
+async function giveUp(trx: Parameters<typeof store.changeTopUp>[0], row: store.TopUpRow, at: Date) {
+  const isLive = ['CREATED', 'ACTION_REQUIRED', 'AUTHORISED'].includes(row.status);
+  await store.changeTopUp(trx, row.id, isLive ? { status: 'CANCELLING', checkAt: at } : { checkAt: null });
+}
+
+async function answerOf<T>(
+  { log }: BillingContext,
+  row: store.TopUpRow,
+  ask: () => Promise<T>,
+): Promise<T | typeof NO_ANSWER> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.warn({ err: error, topUpId: row.id }, 'the payment provider gave no answer');
+    return NO_ANSWER;
+  }
+}
+
+async function authorise(context: BillingContext, row: store.TopUpRow): Promise<Payment> {
+  const { db, provider } = context;
+  const known = await provider.findPayment(row.id);
+  if (known) return known;
+  return provider.authorise({
+    idempotencyKey: row.id,
+    cardId: await providerCardOf(db, row.card_id),
+    amountYen: row.amount_yen,
+    ...(row.return_path !== null && {
+      // The first payment is authenticated, whatever the card would ask for (rules.md 4).
+      present: { threeDSecure: !(await hasPurchased(db, row.guest_id)), returnUrl: row.return_path },
+    }),
+  });
+}
+
+async function giveBack({ provider }: BillingContext, row: store.TopUpRow): Promise<Payment | null> {
+  const known = await provider.findPayment(row.id);
+  if (known?.state === 'ACTION_REQUIRED') {
+    const abandoned = await provider.abandon(row.id);
+    return abandoned?.state === 'AUTHORISED' ? provider.cancelAuthorisation({ key: row.id }) : abandoned;
+  }
+  return known?.state === 'AUTHORISED' ? provider.cancelAuthorisation({ key: row.id }) : known;
+}
+
+/** Null: the provider knows of nothing. */
+type Answer = Payment | typeof NO_ANSWER | null;
+
+/** Writes an answer under the authorisation's lock. */
+function writeOutcome(context: BillingContext, id: string, answer: Answer): Promise<store.TopUpRow> {
+  return withTransaction(context.db, async (trx) => {
+    const row = await store.lockTopUp(trx, id);
+    const change = changeOf(row, answer, context.clock.now());
+    if (change) await store.changeTopUp(trx, id, change);
+    return (await store.findTopUp(trx, id))!;
+  });
+}
+
+function changeOf(row: store.TopUpRow, answer: Answer, now: Date): store.TopUpChange | null {
+  const later = { checkAt: addMinutes(now, CHECK_MINUTES) };
+  const payment = answer === NO_ANSWER ? null : answer;
+  switch (row.status) {
+    case 'CREATED':
+    case 'ACTION_REQUIRED':
+      if (payment) return openChange(row, payment, now);
+      return row.booking_id === null ? later : null;
+    case 'CANCELLING':
+      if (answer === NO_ANSWER || payment?.state === 'AUTHORISED' || payment?.state === 'ACTION_REQUIRED')
+        return later;
+      return { status: 'CANCELLED', checkAt: null };
+    case 'CANCELLED':
+    case 'FAILED':
+      // The answer to a call came after it had been given up.
+      return payment?.state === 'AUTHORISED' ? { status: 'CANCELLING', checkAt: now } : null;
+    default:
+      return row.check_at !== null && row.booking_id === null ? later : null;
+  }
+}
+
+/** An answer to an authorisation that was still waiting for one. */
+function openChange(row: store.TopUpRow, payment: Payment, now: Date): store.TopUpChange {
+  const isOfRequest = row.booking_id === null;
+  switch (payment.state) {
+    case 'AUTHORISED': {
+      const checkAt = isOfRequest ? addMinutes(row.created_at, LEFT_BEHIND_MINUTES) : null;
+      return { status: 'AUTHORISED', expiresAt: payment.expiresAt, checkAt };
+    }
+    case 'ACTION_REQUIRED':
+      return { status: 'ACTION_REQUIRED', checkAt: isOfRequest ? addMinutes(now, CHECK_MINUTES) : null };
+    case 'FAILED':
+      return { status: 'FAILED', failureCode: payment.code, checkAt: null };
+    default:
+      return { status: 'CANCELLED', checkAt: null };
+  }
+}

@@ -1,0 +1,116 @@
+import { cardAmountFor } from '@yoimachi/domain/money';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addMinutes } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { insertAttempt } from '../attempts/attempt.store.ts';
+import { checkAttempt, lockAttempt } from '../attempts/check-attempt.ts';
+import type { BillingContext } from '../billing.context.ts';
+import { currentCard, lockGuest } from '../card.store.ts';
+import { advanceTopUp } from './advance-top-up.ts';
+import * as store from './top-up.store.ts';
+
+/** When the reconciler looks for the first time at an authorisation that no answer came for. */
+const FIRST_CHECK_MINUTES = 2;
+
+export interface AuthorisationOrder {
+  readonly guestId: string;
+  readonly missingPoints: number;
+  /** The request it is for, or the booking. */
+  readonly purpose: { readonly clientRequestId: string } | { readonly bookingId: string };
+  /** The guest who is there: his network address, and where he comes back to from 3-D Secure. Null when he is not. */
+  readonly present: { readonly address: string; readonly returnPath: string } | null;
+}
+
+/** Points that a card stands for. */
+export interface TopUp {
+  readonly topUpId: string;
+  readonly points: number;
+  readonly amountYen: number;
+  readonly authorisedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export type AuthorisationFailure =
+  | 'CONFLICT'
+  | 'CARD_REQUIRED'
+  | 'TOO_MANY_CARD_ATTEMPTS'
+  | 'CARD_DECLINED'
+  | 'THREE_D_SECURE_FAILED'
+  | 'CARD_ACTION_REQUIRED'
+  | 'PAYMENT_NO_ANSWER';
+
+/**
+ * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first.
+ * Asked again for the same purpose it goes on with what is there. CARD_ACTION_REQUIRED: the guest goes to `details.actionUrl`
+ * and the same is asked once more; PAYMENT_NO_ANSWER: nothing is known, and it may be asked again; CONFLICT: the request has
+ * become a booking meanwhile; TOO_MANY_CARD_ATTEMPTS: too many cards were refused.
+ */
+export async function authoriseMissing(
+  context: BillingContext,
+  order: AuthorisationOrder,
+): Promise<Result<TopUp, AuthorisationFailure>> {
+  const intent = await withTransaction(context.db, (trx) => keepOrCreate(trx, context, order));
+  if (!intent.ok) return intent;
+  const { row, actionUrl } = await advanceTopUp(context, intent.value);
+  switch (row.status) {
+    case 'AUTHORISED':
+      return ok({
+        topUpId: row.id,
+        points: row.points,
+        amountYen: row.amount_yen,
+        authorisedAt: context.clock.now(),
+        expiresAt: row.expires_at!,
+      });
+    case 'ACTION_REQUIRED':
+      return actionUrl === null
+        ? fail('PAYMENT_NO_ANSWER')
+        : fail('CARD_ACTION_REQUIRED', undefined, { actionUrl });
+    case 'FAILED':
+      return fail(row.failure_code === 'THREE_D_SECURE_FAILED' ? 'THREE_D_SECURE_FAILED' : 'CARD_DECLINED');
+    default:
+      return fail('PAYMENT_NO_ANSWER');
+  }
+}
+
+async function keepOrCreate(
+  trx: Trx,
+  context: BillingContext,
+  { guestId, missingPoints, purpose, present }: AuthorisationOrder,
+): Promise<Result<string, AuthorisationFailure>> {
+  const { ids, clock, provider } = context;
+  const attempt = present && { guestId, address: present.address };
+  // Purchases take these locks before the guest's row, too.
+  if (attempt) await lockAttempt(trx, context, attempt);
+  await lockGuest(trx, guestId);
+  const card = await currentCard(trx, guestId);
+  if (!card) return fail('CARD_REQUIRED');
+  if ('clientRequestId' in purpose && (await store.hasBecomeBooking(trx, guestId, purpose.clientRequestId)))
+    return fail('CONFLICT');
+  const at = clock.now();
+  const asked = cardAmountFor(missingPoints, provider.smallestChargeYen);
+  const there =
+    'bookingId' in purpose
+      ? await store.lockTopUpOfBooking(trx, purpose.bookingId)
+      : await store.lockTopUpOfRequest(trx, guestId, purpose.clientRequestId);
+  // Another amount, or another card after one that did not pass: the old one goes back.
+  const isSame = there?.amount_yen === asked.amountYen && there.card_id === card.id;
+  if (there && isSame) return ok(there.id);
+  const allowed = attempt && (await checkAttempt(trx, context, attempt));
+  if (allowed?.ok === false) return allowed;
+  if (there) await store.changeTopUp(trx, there.id, { status: 'CANCELLING', checkAt: at });
+  const id = ids.newId();
+  await store.insertTopUp(trx, {
+    id,
+    guestId,
+    clientRequestId: 'bookingId' in purpose ? null : purpose.clientRequestId,
+    bookingId: 'bookingId' in purpose ? purpose.bookingId : null,
+    cardId: card.id,
+    ...asked,
+    returnPath: present?.returnPath ?? null,
+    at,
+    // What is made for a booking is asked for by the booking's own clock.
+    checkAt: 'bookingId' in purpose ? null : addMinutes(at, FIRST_CHECK_MINUTES),
+  });
+  if (allowed) await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, topUpId: id, at });
+  return ok(id);
+}

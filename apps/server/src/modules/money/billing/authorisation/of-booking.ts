@@ -1,0 +1,64 @@
+import { cardAmountFor, type CardAmount } from '@yoimachi/domain/money';
+import type { Db, Trx } from '#platform/database';
+import type { BillingContext } from '../billing.context.ts';
+import * as store from './top-up.store.ts';
+
+/**
+ * Gives a request's authorisation to its booking, in the transaction that stores it; one that is not `kept` has shown that the card
+ * is good and goes back. False when it is gone meanwhile.
+ */
+export async function attachTopUp(
+  trx: Trx,
+  { topUpId, bookingId, kept }: { topUpId: string; bookingId: string; kept: boolean },
+  at: Date,
+): Promise<boolean> {
+  if (!(await store.setBooking(trx, topUpId, bookingId))) return false;
+  if (!kept) await store.giveBackOfBooking(trx, bookingId, at);
+  return true;
+}
+
+/** An authorisation that did not become a booking's goes back; one that did stays. */
+export async function giveBackUnused({ db, clock }: BillingContext, topUpId: string): Promise<void> {
+  await db
+    .updateTable('top_up')
+    .set({ status: 'CANCELLING', check_at: clock.now() })
+    .where('id', '=', topUpId)
+    .where('booking_id', 'is', null)
+    .where('status', '=', 'AUTHORISED')
+    .execute();
+}
+
+/** What can be captured of a booking's authorisation. */
+export type Capture = CardAmount & { readonly topUpId: string };
+
+/**
+ * How much of a booking's authorisation is taken when so many points are needed; null, and the authorisation goes back, when there
+ * is none that can give them. The rest of what is needed is charged.
+ */
+export async function planCapture(
+  trx: Trx,
+  { provider }: Pick<BillingContext, 'provider'>,
+  { bookingId, neededPoints }: { bookingId: string; neededPoints: number },
+  at: Date,
+): Promise<Capture | null> {
+  const topUp = await store.lockTopUpOfBooking(trx, bookingId);
+  if (!topUp) return null;
+  const asked = cardAmountFor(Math.min(neededPoints, topUp.points), provider.smallestChargeYen);
+  const fits = provider.capabilities.partialCapture || asked.amountYen === topUp.amount_yen;
+  if (topUp.status === 'AUTHORISED' && fits) return { topUpId: topUp.id, ...asked };
+  await store.giveBackOfBooking(trx, bookingId, at);
+  return null;
+}
+
+/** The authorisation of a settlement has ended: captured, or to be looked after. */
+export async function endCapture(trx: Trx, topUpId: string, captured: boolean, at: Date): Promise<void> {
+  const change = captured
+    ? ({ status: 'CAPTURED', checkAt: null } as const)
+    : ({ status: 'CANCELLING', checkAt: at } as const);
+  await store.changeTopUp(trx, topUpId, change);
+}
+
+/** The card an authorisation is on. */
+export async function cardOfTopUp(db: Db, topUpId: string): Promise<string> {
+  return (await store.findTopUp(db, topUpId))!.card_id;
+}

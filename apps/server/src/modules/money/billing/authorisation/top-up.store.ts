@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = [
+  'id',
+  'guest_id',
+  'client_request_id',
+  'booking_id',
+  'card_id',
+  'points',
+  'amount_yen',
+  'return_path',
+  'status',
+  'failure_code',
+  'created_at',
+  'expires_at',
+  'check_at',
+] as const;
+/** May still come to stand for a booking, or does. */
+const LIVE = ['CREATED', 'ACTION_REQUIRED', 'AUTHORISED'] as const;
+
+export interface NewTopUp {
+  readonly id: string;
+  readonly guestId: string;
+  readonly clientRequestId: string | null;
+  readonly bookingId: string | null;
+  readonly cardId: string;
+  readonly points: number;
+  readonly amountYen: number;
+  readonly returnPath: string | null;
+  readonly at: Date;
+  readonly checkAt: Date | null;
+}
+
+export async function insertTopUp(trx: Trx, topUp: NewTopUp): Promise<void> {
+  await trx
+    .insertInto('top_up')
+    .values({
+      id: topUp.id,
+      guest_id: topUp.guestId,
+      client_request_id: topUp.clientRequestId,
+      booking_id: topUp.bookingId,
+      card_id: topUp.cardId,
+      points: topUp.points,
+      amount_yen: topUp.amountYen,
+      return_path: topUp.returnPath,
+      status: 'CREATED',
+      created_at: topUp.at,
+      check_at: topUp.checkAt,
+    })
+    .execute();
+}
+
+const topUps = (db: Db) => db.selectFrom('top_up').select(COLUMNS);
+export type TopUpRow = NonNullable<Awaited<ReturnType<typeof findTopUp>>>;
+
+export const findTopUp = (db: Db, id: string) => topUps(db).where('id', '=', id).executeTakeFirst();
+
+/** The lock under which an authorisation changes. */
+export const lockTopUp = (trx: Trx, id: string) =>
+  topUps(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** The live authorisation of a request that is not stored yet. */
+export const lockTopUpOfRequest = (trx: Trx, guestId: string, clientRequestId: string) =>
+  topUps(trx)
+    .where('guest_id', '=', guestId)
+    .where('client_request_id', '=', clientRequestId)
+    .where('booking_id', 'is', null)
+    .where('status', 'in', LIVE)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether an authorisation of a request has become a booking's. */
+export async function hasBecomeBooking(trx: Trx, guestId: string, clientRequestId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('top_up')
+    .select('id')
+    .where('guest_id', '=', guestId)
+    .where('client_request_id', '=', clientRequestId)
+    .where('booking_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The live authorisation of a booking. */
+export const lockTopUpOfBooking = (trx: Trx, bookingId: string) =>
+  topUps(trx).where('booking_id', '=', bookingId).where('status', 'in', LIVE).forUpdate().executeTakeFirst();
+
+/** Gives an authorisation, made for a request, to the booking it has become. */
+export async function setBooking(trx: Trx, id: string, bookingId: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('top_up')
+    .set({ booking_id: bookingId, check_at: null })
+    .where('id', '=', id)
+    .where('booking_id', 'is', null)
+    .where('status', '=', 'AUTHORISED')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export interface TopUpChange {
+  readonly status?: TopUpRow['status'];
+  readonly failureCode?: string;
+  readonly expiresAt?: Date;
+  readonly checkAt: Date | null;
+}
+
+export async function changeTopUp(trx: Trx, id: string, change: TopUpChange): Promise<void> {
+  await trx
+    .updateTable('top_up')
+    .set({
+      check_at: change.checkAt,
+      ...(change.status && { status: change.status }),
+      ...(change.failureCode && { failure_code: change.failureCode }),
+      ...(change.expiresAt && { expires_at: change.expiresAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The live authorisation of a booking is to be given back; none is no matter. */
+export async function giveBackOfBooking(trx: Trx, bookingId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('top_up')
+    .set({ status: 'CANCELLING', check_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', LIVE)
+    .execute();
+}
+
+export async function topUpsToCheck(db: Db, now: Date, limit: number) {
+  const { rows } = await sql<{ id: string; dueAt: Date }>`
+    select id, check_at as "dueAt" from top_up where check_at <= ${now} order by check_at, id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { billingRoutes } from '@yoimachi/contract/billing';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import { yenForPoints } from '@yoimachi/domain/money';
+import { fail, ok } from '@yoimachi/domain/result';
+import type { PaymentProvider } from '#gateways/payment/port.ts';
+import { withTransaction } from '#platform/database';
+import type { Handlers } from '#platform/http';
+import type { DueWork } from '#platform/jobs';
+import type { AppContext, Module } from '#platform/module';
+import { countRegistration, type AttemptContext } from './attempts/check-attempt.ts';
+import type { BillingContext } from './billing.context.ts';
+import { presentCard, presentPurchase } from './billing.present.ts';
+import { currentCard } from './card.store.ts';
+import { advancePurchase } from './commands/advance-purchase.ts';
+import { buyPoints } from './commands/buy-points.ts';
+import { finishCard, removeCard } from './commands/register-card.ts';
+import { cardDueWork, debtHandlers } from './debt/debt.calls.ts';
+import { listPackages } from './package.store.ts';
+import * as store from './purchase.store.ts';
+import { refundWork } from './refund/advance-refund.ts';
+import { nightlyComparison } from './watch/compare-payments.ts';
+import { silenceWatch } from './watch/raise-silence.ts';
+import { serveWebhook } from './webhook/webhook.page.ts';
+
+export function billingModule(app: AppContext, provider: PaymentProvider): Module {
+  const context: Context = { ...app, provider };
+  return {
+    handlers: { ...purchaseHandlers(context), ...cardHandlers(context), ...debtHandlers(context) },
+    jobs: [nightlyComparison(context), silenceWatch(context)],
+    dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), ...(provider.dueWork ?? [])],
+    async pages(http) {
+      await serveWebhook(http, context);
+      await provider.pages?.(http);
+    },
+  };
+}
+
+type Context = BillingContext & AttemptContext;
+type Names<Name extends keyof typeof billingRoutes> = Pick<Handlers<typeof billingRoutes>, Name>;
+
+function purchaseHandlers(
+  context: Context,
+): Names<'listPackages' | 'buyPoints' | 'checkPayment' | 'listPurchases'> {
+  const { db } = context;
+  return {
+    async listPackages() {
+      const rows = await listPackages(db);
+      const packages = rows.map(({ id, points }) => ({
+        packageId: id,
+        points,
+        amountYen: yenForPoints(points),
+      }));
+      return ok({ packages });
+    },
+    async buyPoints({ principal, idempotency, body, address }) {
+      const bought = await buyPoints(context, principal.accountId, idempotency, { ...body, address });
+      return bought.ok ? ok(presentPurchase(bought.value.row, bought.value.actionUrl)) : bought;
+    },
+    async checkPayment({ principal, query }) {
+      const row = await store.findOwnPurchase(db, principal.accountId, query.purchaseId);
+      if (!row) return fail('NOT_FOUND');
+      const advanced = await advancePurchase(context, row);
+      return ok(presentPurchase(advanced.row, advanced.actionUrl));
+    },
+    async listPurchases({ principal, query }) {
+      const before = query.cursor ?? null;
+      if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
+      const rows = await store.listPurchases(
+        db,
+        principal.accountId,
+        { beforeId: before, ...(query.period !== undefined && { period: query.period }) },
+        PAGE_SIZE + 1,
+      );
+      const items = rows.slice(0, PAGE_SIZE).map((row) => presentPurchase(row));
+      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.purchaseId : null });
+    },
+  };
+}
+
+function cardHandlers(context: Context): Names<'getCard' | 'startCard' | 'finishCard' | 'removeCard'> {
+  const { db, provider } = context;
+  return {
+    async getCard({ principal }) {
+      const card = await currentCard(db, principal.accountId);
+      return ok({ card: card ? presentCard(card) : null });
+    },
+    async startCard({ principal, body, address }) {
+      const attempt = { guestId: principal.accountId, address };
+      const allowed = await withTransaction(db, (trx) => countRegistration(trx, context, attempt));
+      if (!allowed.ok) return allowed;
+      return ok(await provider.startCard({ customer: principal.accountId, returnUrl: body.returnPath }));
+    },
+    async finishCard({ principal, body }) {
+      const card = await finishCard(context, principal.accountId, body.setupId);
+      return card.ok ? ok({ card: presentCard(card.value) }) : card;
+    },
+    removeCard: ({ principal }) => removeCard(context, principal.accountId),
+  };
+}
+
+/** Finishes what a crash, a lost answer or a guest who went away left open. */
+function reconciler(context: BillingContext): DueWork {
+  const { db } = context;
+  return {
+    name: 'billing.reconcile',
+    async next(now, limit) {
+      const rows = await store.purchasesToCheck(db, now, limit);
+      return rows.map((row) => ({ id: row.id, dueAt: row.check_at! }));
+    },
+    async run({ id }) {
+      const row = await store.findPurchase(db, id);
+      if (row) await advancePurchase(context, row);
+    },
+  };
+}

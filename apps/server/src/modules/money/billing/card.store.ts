@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+/** A guest has registered a card; the payload names him. */
+export const CARD_REGISTERED = 'card.registered';
+
+const COLUMNS = [
+  'id',
+  'provider_card_id',
+  'brand',
+  'last4',
+  'expires_month',
+  'expires_year',
+  'registered_at',
+  'removed_at',
+] as const;
+
+/** The card the guest pays with. */
+export function currentCard(db: Db, guestId: string) {
+  return db
+    .selectFrom('card')
+    .select(COLUMNS)
+    .where('guest_id', '=', guestId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+export type CardRow = NonNullable<Awaited<ReturnType<typeof currentCard>>>;
+
+/** The guest's row: changes of his card come one after the other. */
+export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
+  await trx.selectFrom('guest').select('id').where('id', '=', guestId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** What is kept of a card. */
+export interface NewCard {
+  readonly cardId: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiresMonth: number;
+  readonly expiresYear: number;
+  readonly fingerprint: string | null;
+}
+
+/** Takes a card over in place of the one before; the same card again changes nothing. */
+export async function replaceCard(
+  trx: Trx,
+  card: { id: string; guestId: string; data: NewCard; at: Date },
+): Promise<void> {
+  const { guestId, data, at } = card;
+  const known = await trx
+    .selectFrom('card')
+    .select('id')
+    .where('provider_card_id', '=', data.cardId)
+    .executeTakeFirst();
+  if (known) return;
+  await removeCurrentCard(trx, guestId, at);
+  await trx
+    .insertInto('card')
+    .values({
+      id: card.id,
+      guest_id: guestId,
+      provider_card_id: data.cardId,
+      brand: data.brand,
+      last4: data.last4,
+      expires_month: data.expiresMonth,
+      expires_year: data.expiresYear,
+      fingerprint: data.fingerprint,
+      registered_at: at,
+    })
+    .execute();
+}
+
+export async function removeCurrentCard(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('card')
+    .set({ removed_at: at })
+    .where('guest_id', '=', guestId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Consenting to pay by card is a guest's age check (rules.md 3). */
+export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('guest')
+    .set({ age_checked_at: at })
+    .where('id', '=', guestId)
+    .where('age_checked_at', 'is', null)
+    .execute();
+}
+
+export async function hasOpenBooking(db: Db, guestId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from booking where guest_id = ${guestId} and settled_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function currentCardId(db: Db, guestId: string): Promise<string | null> {
+  return (await currentCard(db, guestId))?.id ?? null;
+}
+
+export async function hasCard(db: Db, guestId: string): Promise<boolean> {
+  return (await currentCardId(db, guestId)) !== null;
+}

@@ -1,0 +1,116 @@
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Payment } from '#gateways/payment/port.ts';
+import { withTransaction, type Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { creditPurchase } from '#money/points';
+import type { BillingContext } from '../billing.context.ts';
+import * as store from '../purchase.store.ts';
+
+/** How often the reconciler looks at a purchase whose end is not known. */
+export const CHECK_MINUTES = 2;
+/** A guest who has not come back from 3-D Secure by then gave up. */
+const ABANDON_MINUTES = 30;
+/** How often an operator is reminded of what does not match. */
+const MISMATCH_MINUTES = 24 * 60;
+
+/** A purchase as it stands, with the provider's page while the guest has to go there. */
+export interface Advanced {
+  readonly row: store.PurchaseRow;
+  readonly actionUrl: string | null;
+}
+
+/**
+ * Brings a purchase and the provider together: charges it if that was not done, asks how it ended otherwise, and writes the end
+ * once. The first call, polling, webhooks and the reconciler all come here, in any order and at once. When the provider gives no
+ * answer the purchase stays open and is looked at again. `hasNews`: the provider says that something changed, so a purchase that
+ * failed is looked at too.
+ */
+export async function advancePurchase(
+  context: BillingContext,
+  row: store.PurchaseRow,
+  { hasNews = false }: { readonly hasNews?: boolean } = {},
+): Promise<Advanced> {
+  if (row.status === 'SUCCEEDED' || (row.status === 'FAILED' && !hasNews)) return { row, actionUrl: null };
+  let answer: Answer = 'NO_ANSWER';
+  try {
+    answer = await askProvider(context, row);
+  } catch (error) {
+    context.log.warn({ err: error, purchaseId: row.id }, 'the payment provider gave no answer');
+  }
+  const next = await writeOutcome(context, row.id, answer);
+  return { row: next, actionUrl: actionUrlOf(answer) };
+}
+
+/** NOT_MADE: the provider knows of no payment, and none will be made any more. */
+type Answer = Payment | 'NO_ANSWER' | 'NOT_MADE';
+
+const actionUrlOf = (answer: Answer) =>
+  typeof answer === 'object' && answer.state === 'ACTION_REQUIRED' ? answer.actionUrl : null;
+
+async function askProvider({ db, clock, provider }: BillingContext, row: store.PurchaseRow): Promise<Answer> {
+  if (row.status === 'FAILED') return (await provider.findPayment(row.id)) ?? 'NOT_MADE';
+  // Nobody waits any more: charging now would surprise the guest.
+  if (clock.now() >= addMinutes(row.created_at, ABANDON_MINUTES))
+    return (await provider.abandon(row.id)) ?? 'NOT_MADE';
+  const known = await provider.findPayment(row.id);
+  if (known) return known;
+  if (row.card_id === null) throw new Error(`Purchase ${row.id} has no card`);
+  return provider.charge({
+    idempotencyKey: row.id,
+    cardId: await store.providerCardOf(db, row.card_id),
+    amountYen: row.amount_yen,
+    present: {
+      // The first purchase is authenticated, whatever the card would ask for (rules.md 4).
+      threeDSecure: !(await store.hasPurchased(db, row.guest_id)),
+      returnUrl: withPurchase(row.return_path, row.id),
+    },
+  });
+}
+
+/** Writes how it ended under the purchase's lock, so that it is credited once. */
+function writeOutcome(
+  context: BillingContext,
+  purchaseId: string,
+  answer: Answer,
+): Promise<store.PurchaseRow> {
+  return withTransaction(context.db, async (trx) => {
+    const row = (await store.lockPurchase(trx, purchaseId))!;
+    if (row.status !== 'SUCCEEDED') await writeAnswer(trx, row, answer, context.clock.now());
+    return (await store.findPurchase(trx, purchaseId))!;
+  });
+}
+
+async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at: Date): Promise<void> {
+  const { id: purchaseId, guest_id: guestId, points } = row;
+  if (answer === 'NO_ANSWER') {
+    if (row.status !== 'FAILED')
+      await store.markWaiting(trx, purchaseId, null, addMinutes(at, CHECK_MINUTES));
+  } else if (answer === 'NOT_MADE') {
+    if (row.status !== 'FAILED') await store.markFailed(trx, purchaseId, 'PAYMENT_TIMED_OUT', null, at);
+  } else if (answer.state === 'SUCCEEDED' && answer.amountYen === row.amount_yen) {
+    // Also where it had failed here: what was paid is credited.
+    const lotId = await creditPurchase(trx, { purchaseId, guestId, points }, at);
+    await store.markSucceeded(trx, purchaseId, lotId, answer.paymentId, at);
+  } else if (row.status === 'FAILED') {
+    return;
+  } else if (answer.state === 'ACTION_REQUIRED') {
+    await store.markWaiting(trx, purchaseId, answer.paymentId, addMinutes(at, CHECK_MINUTES));
+  } else if (answer.state === 'FAILED') {
+    await store.markFailed(trx, purchaseId, answer.code, answer.paymentId, at);
+  } else {
+    await raiseMismatch(trx, row, answer, at);
+  }
+}
+
+/** The provider has something else under this purchase's key: nothing is credited, an operator looks, and it stays open for him. */
+async function raiseMismatch(trx: Trx, row: store.PurchaseRow, payment: Payment, at: Date): Promise<void> {
+  const isRaised = row.check_at !== null && row.check_at > addMinutes(at, CHECK_MINUTES);
+  if (isRaised) return;
+  const { state, amountYen } = payment;
+  const payload = { kind: 'OPERATOR_PAYMENT_MISMATCH', purchaseId: row.id, state, amountYen };
+  await publish(trx, { topic: 'operator.alert', key: row.id, payload, at });
+  await store.markWaiting(trx, row.id, null, addMinutes(at, MISMATCH_MINUTES));
+}
+
+const withPurchase = (path: string, purchaseId: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}purchaseId=${purchaseId}`;

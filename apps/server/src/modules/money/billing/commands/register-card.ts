@@ -1,0 +1,46 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import type { BillingContext } from '../billing.context.ts';
+import {
+  CARD_REGISTERED,
+  currentCard,
+  hasOpenBooking,
+  lockGuest,
+  markAgeChecked,
+  removeCurrentCard,
+  replaceCard,
+  type CardRow,
+} from '../card.store.ts';
+
+/** Takes over a card that the provider has registered, in place of the one before. Sent again, it answers the same card. */
+export async function finishCard(
+  context: BillingContext,
+  guestId: string,
+  setupId: string,
+): Promise<Result<CardRow>> {
+  const { db, clock, ids, provider } = context;
+  const status = await provider.cardStatus({ customer: guestId, setupId });
+  if (!status) return fail('NOT_FOUND', 'setupId');
+  if (status.state === 'PENDING') return fail('CARD_NOT_READY');
+  if (status.state === 'FAILED') return fail(status.code);
+  const at = clock.now();
+  return withTransaction(db, async (trx) => {
+    await lockGuest(trx, guestId);
+    await replaceCard(trx, { id: ids.newId(), guestId, data: status.card, at });
+    await markAgeChecked(trx, guestId, at);
+    await publish(trx, { topic: CARD_REGISTERED, key: guestId, payload: { guestId }, at });
+    const card = await currentCard(trx, guestId);
+    return card ? ok(card) : fail('CARD_NOT_READY');
+  });
+}
+
+/** Removes the card, unless a booking may still need it (rules.md 4). */
+export function removeCard({ db, clock }: BillingContext, guestId: string): Promise<Result<undefined>> {
+  return withTransaction(db, async (trx) => {
+    await lockGuest(trx, guestId);
+    if (await hasOpenBooking(trx, guestId)) return fail('CARD_IN_USE');
+    await removeCurrentCard(trx, guestId, clock.now());
+    return ok();
+  });
+}

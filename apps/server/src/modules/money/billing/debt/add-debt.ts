@@ -1,0 +1,80 @@
+import { debtRetryAt } from '@yoimachi/domain/booking';
+import type { Ids } from '#platform/crypto';
+import type { Db, Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { oweToPlatform } from '#money/points';
+import { debtText } from './debt.ja.ts';
+import * as store from './debt.store.ts';
+
+/** A guest owes since now; the payload names him and the cause. */
+export const DEBT_ADDED = 'debt.added';
+
+export interface ChargebackDebt {
+  readonly guestId: string;
+  /** What was charged back. */
+  readonly purchaseId: string;
+  /** Points of it that are spent. */
+  readonly points: number;
+}
+
+/** True while a guest owes: no request, extension, gift or leaving (rules.md 4). */
+export const isPaymentDue = (db: Db, guestId: string): Promise<boolean> => store.hasOpenDebt(db, guestId);
+
+/**
+ * Points of a chargeback that are spent become a debt, on an account of its own (rules.md 4). The debt and its points are written
+ * in the caller's transaction; nothing is charged without the guest, whose bank has just refused.
+ */
+export async function addDebt(
+  trx: Trx,
+  { ids }: { readonly ids: Ids },
+  { guestId, purchaseId, points }: ChargebackDebt,
+  at: Date,
+): Promise<string> {
+  const id = ids.newId();
+  await store.insertDebt(trx, {
+    id,
+    guestId,
+    cause: 'CHARGEBACK',
+    bookingId: null,
+    purchaseId,
+    points,
+    at,
+    retryAt: null,
+  });
+  await oweToPlatform(trx, { guestId, debtId: id, points, to: 'CHARGED_BACK' }, at);
+  await tellOfDebt(trx, { guestId, debtId: id, cause: 'CHARGEBACK' }, at);
+  return id;
+}
+
+/** A debt for what the card did not pay of a booking. Its points are moved by the settlement that calls this. */
+export async function addBookingDebt(
+  trx: Trx,
+  debt: {
+    readonly id: string;
+    readonly guestId: string;
+    readonly bookingId: string;
+    readonly points: number;
+  },
+  at: Date,
+): Promise<void> {
+  await store.insertDebt(trx, {
+    ...debt,
+    cause: 'BOOKING',
+    purchaseId: null,
+    at,
+    retryAt: debtRetryAt(at, at),
+  });
+  await tellOfDebt(trx, { guestId: debt.guestId, debtId: debt.id, cause: 'BOOKING' }, at);
+}
+
+async function tellOfDebt(
+  trx: Trx,
+  payload: { readonly guestId: string; readonly debtId: string; readonly cause: string },
+  at: Date,
+): Promise<void> {
+  const { guestId } = payload;
+  await publish(trx, { topic: DEBT_ADDED, key: guestId, payload, at });
+  const { failed: body } = debtText;
+  const told = { accountId: guestId, kind: 'GUEST_CHARGE_FAILED', body, link: '/guest/payment-info' };
+  await publish(trx, { topic: 'notify', key: guestId, payload: told, at });
+}

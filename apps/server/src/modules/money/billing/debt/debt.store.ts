@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = [
+  'id',
+  'guest_id',
+  'cause',
+  'booking_id',
+  'purchase_id',
+  'points',
+  'status',
+  'created_at',
+  'retry_at',
+  'attempt_id',
+  'attempt_card_id',
+  'attempt_points',
+  'attempt_yen',
+  'attempt_return_path',
+  'attempt_at',
+  'check_at',
+] as const;
+
+export interface NewDebt {
+  readonly id: string;
+  readonly guestId: string;
+  readonly cause: 'BOOKING' | 'CHARGEBACK';
+  readonly bookingId: string | null;
+  /** What was charged back. */
+  readonly purchaseId: string | null;
+  readonly points: number;
+  readonly at: Date;
+  readonly retryAt: Date | null;
+}
+
+export async function insertDebt(trx: Trx, debt: NewDebt): Promise<void> {
+  await trx
+    .insertInto('debt')
+    .values({
+      id: debt.id,
+      guest_id: debt.guestId,
+      cause: debt.cause,
+      booking_id: debt.bookingId,
+      purchase_id: debt.purchaseId,
+      points: debt.points,
+      status: 'OPEN',
+      created_at: debt.at,
+      retry_at: debt.retryAt,
+    })
+    .execute();
+}
+
+const debts = (db: Db) => db.selectFrom('debt').select(COLUMNS);
+export type DebtRow = NonNullable<Awaited<ReturnType<typeof findDebt>>>;
+
+export const findDebt = (db: Db, id: string) => debts(db).where('id', '=', id).executeTakeFirst();
+
+/** The lock under which a debt is paid or waived. */
+export const lockDebt = (trx: Trx, id: string) =>
+  debts(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What a guest owes, the oldest first. */
+export const openDebts = (db: Db, guestId: string) =>
+  debts(db).where('guest_id', '=', guestId).where('status', '=', 'OPEN').orderBy('id').execute();
+
+/** What all guests owe, the oldest first. */
+export const listOpenDebts = (db: Db, limit: number) =>
+  debts(db).where('status', '=', 'OPEN').orderBy('id').limit(limit).execute();
+
+export async function hasOpenDebt(db: Db, guestId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from debt where guest_id = ${guestId} and status = 'OPEN' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface NewAttempt {
+  readonly id: string;
+  readonly cardId: string;
+  readonly points: number;
+  readonly amountYen: number;
+  readonly returnPath: string | null;
+  readonly at: Date;
+  readonly checkAt: Date;
+}
+
+/** The intent of a charge; it stays until its end is known. */
+export async function beginAttempt(trx: Trx, debtId: string, attempt: NewAttempt): Promise<void> {
+  await trx
+    .updateTable('debt')
+    .set({
+      attempt_id: attempt.id,
+      attempt_card_id: attempt.cardId,
+      attempt_points: attempt.points,
+      attempt_yen: attempt.amountYen,
+      attempt_return_path: attempt.returnPath,
+      attempt_at: attempt.at,
+      check_at: attempt.checkAt,
+      retry_at: null,
+    })
+    .where('id', '=', debtId)
+    .execute();
+}
+
+const NO_ATTEMPT = {
+  attempt_id: null,
+  attempt_card_id: null,
+  attempt_points: null,
+  attempt_yen: null,
+  attempt_return_path: null,
+  attempt_at: null,
+  check_at: null,
+} as const;
+
+/** The charge was refused. */
+export async function endAttempt(trx: Trx, debtId: string, retryAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('debt')
+    .set({ ...NO_ATTEMPT, retry_at: retryAt })
+    .where('id', '=', debtId)
+    .execute();
+}
+
+export async function endDebt(
+  trx: Trx,
+  debtId: string,
+  end: { readonly at: Date } & (
+    { readonly status: 'PAID' } | { readonly status: 'WAIVED'; readonly reason: string; readonly by: string }
+  ),
+): Promise<void> {
+  await trx
+    .updateTable('debt')
+    .set({
+      ...NO_ATTEMPT,
+      retry_at: null,
+      status: end.status,
+      ended_at: end.at,
+      ...(end.status === 'WAIVED' && { waived_reason: end.reason, waived_by: end.by }),
+    })
+    .where('id', '=', debtId)
+    .execute();
+}
+
+export const setRetry = (trx: Trx, debtId: string, retryAt: Date | null) =>
+  trx.updateTable('debt').set({ retry_at: retryAt }).where('id', '=', debtId).execute();
+
+export const setCheck = (trx: Trx, debtId: string, checkAt: Date) =>
+  trx.updateTable('debt').set({ check_at: checkAt }).where('id', '=', debtId).execute();
+
+/** Debts whose charge is to be repeated, or looked after. */
+export async function debtsToRun(db: Db, column: 'retry_at' | 'check_at', now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('debt')
+    .select(['id', `${column} as dueAt`])
+    .where(column, '<=', now)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Clock } from '#platform/clock';
+import { withTransaction, type Db } from '#platform/database';
+import { waiveOwedPoints } from '#money/points';
+import * as store from './debt.store.ts';
+
+/**
+ * An operator forgives a debt; the platform bears it. Fails with NOT_FOUND, with ACTION_NOT_ALLOWED for one that has ended, and
+ * with CONFLICT while a charge for it is under way.
+ */
+export function waiveDebt(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  order: { readonly debtId: string; readonly reason: string; readonly operator: OperatorRef },
+): Promise<Result<{ readonly guestId: string; readonly points: number }>> {
+  return withTransaction(db, async (trx) => {
+    if (!z.uuid().safeParse(order.debtId).success) return fail('NOT_FOUND');
+    const debt = await store.lockDebt(trx, order.debtId);
+    if (!debt) return fail('NOT_FOUND');
+    if (debt.status !== 'OPEN') return fail('ACTION_NOT_ALLOWED');
+    if (debt.attempt_id !== null) return fail('CONFLICT');
+    const at = clock.now();
+    const { guest_id: guestId, points } = debt;
+    await waiveOwedPoints(trx, { guestId, debtId: debt.id, points }, at);
+    await store.endDebt(trx, debt.id, { status: 'WAIVED', reason: order.reason, by: order.operator.id, at });
+    return ok({ guestId, points });
+  });
+}

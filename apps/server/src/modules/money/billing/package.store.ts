@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+/** What is on sale, in the order of its places. */
+export function listPackages(db: Db) {
+  return db
+    .selectFrom('point_package')
+    .select(['id', 'points'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPackage(db: Db, packageId: string) {
+  return db
+    .selectFrom('point_package')
+    .select(['id', 'points'])
+    .where('id', '=', packageId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps the packages as they are while one is added, so that no size is on sale twice. */
+export async function lockPackages(trx: Trx): Promise<void> {
+  await sql`lock table point_package in share row exclusive mode`.execute(trx);
+}
+
+/** Puts a package at its place by size. */
+export async function insertPackage(trx: Trx, id: string, points: number): Promise<void> {
+  await sql`insert into point_package (id, points, position)
+    values (${id}, ${points}, 1 + (select count(*) from point_package where removed_at is null and points < ${points}))`.execute(
+    trx,
+  );
+  await sql`update point_package set position = p.place
+    from (select id, row_number() over (order by points, id) as place from point_package where removed_at is null) p
+    where p.id = point_package.id`.execute(trx);
+}
+
+/** Takes a package off the sale; answers whether it was there. */
+export async function removePackage(db: Db, packageId: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('point_package')
+    .set({ removed_at: at })
+    .where('id', '=', packageId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

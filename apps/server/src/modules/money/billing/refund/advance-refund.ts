@@ -1,0 +1,92 @@
+import { addMinutes, dayOf } from '@yoimachi/domain/time';
+import { paidLotExpiry } from '@yoimachi/domain/points';
+import type { Refund } from '#gateways/payment/port.ts';
+import { withTransaction, type Trx } from '#platform/database';
+import type { DueWork } from '#platform/jobs';
+import { publish } from '#platform/outbox';
+import { grantPoints } from '#money/points';
+import type { BillingContext } from '../billing.context.ts';
+import { findPurchase } from '../purchase.store.ts';
+import { refundedText } from './refund.ja.ts';
+import * as store from './refund.store.ts';
+
+/** How soon the provider is asked again when it gave no answer. */
+const CHECK_MINUTES = 2;
+
+/** Money that went back to a card: `purchaseId`, `refundId`, `points`, `amountYen`. */
+export const PURCHASE_REFUNDED = 'purchase.refunded';
+
+/** Asks the provider for a refund that has begun, again until it answers, and writes the end once. */
+export async function advanceRefund(context: BillingContext, refundId: string): Promise<void> {
+  const { db, clock, provider, log } = context;
+  const row = await store.findRefund(db, refundId);
+  if (row?.status !== 'CREATED') return;
+  let refund: Refund;
+  try {
+    const { purchase_id: key, amount_yen: amountYen } = row;
+    refund = await provider.refund({ key, idempotencyKey: refundId, amountYen });
+  } catch (error) {
+    log.warn({ err: error, refundId }, 'the payment provider gave no answer');
+    await store.checkRefundLater(db, refundId, addMinutes(clock.now(), CHECK_MINUTES));
+    return;
+  }
+  await withTransaction(db, (trx) => writeEnd(trx, context, refundId, refund));
+}
+
+async function writeEnd(
+  trx: Trx,
+  { clock }: BillingContext,
+  id: string,
+  { state, refundId }: Refund,
+): Promise<void> {
+  const row = await store.lockRefund(trx, id);
+  if (row.status !== 'CREATED') return;
+  const at = clock.now();
+  await store.endRefund(trx, id, { status: state, refundId, at });
+  const { purchase_id: purchaseId, points, amount_yen: amountYen } = row;
+  if (state === 'SUCCEEDED') {
+    const payload = { purchaseId, refundId: id, points, amountYen };
+    await publish(trx, { topic: PURCHASE_REFUNDED, key: purchaseId, payload, at });
+    await tellGuest(trx, row, at);
+    return;
+  }
+  await giveBack(trx, row, at);
+  const payload = { kind: 'OPERATOR_REFUND', purchaseId, refundId: id };
+  await publish(trx, { topic: 'operator.alert', key: purchaseId, payload, at });
+}
+
+async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
+  const { guest_id: accountId } = (await findPurchase(trx, row.purchase_id))!;
+  const body = refundedText(row.points, row.amount_yen);
+  const payload = { accountId, kind: 'GUEST_REFUNDED', body, link: '/guest/used-point-history' };
+  await publish(trx, { topic: 'notify', key: accountId, payload, at });
+}
+
+/** The provider refused: the points come back as a lot that ends when theirs does. */
+async function giveBack(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
+  const purchase = (await findPurchase(trx, row.purchase_id))!;
+  await grantPoints(
+    trx,
+    {
+      guestId: purchase.guest_id,
+      points: row.points,
+      lotKind: 'PAID',
+      expiresOn: paidLotExpiry(dayOf(purchase.completed_at!)),
+      from: 'REFUNDED',
+      kind: 'REFUND',
+      purchaseId: row.purchase_id,
+      causeId: row.id,
+      key: `refund-failed:${row.id}`,
+    },
+    at,
+  );
+}
+
+/** Asks for every refund that has begun, and again for those without an answer. */
+export function refundWork(context: BillingContext): DueWork {
+  return {
+    name: 'billing.refund',
+    next: (now, limit) => store.refundsToCheck(context.db, now, limit),
+    run: ({ id }) => advanceRefund(context, id),
+  };
+}

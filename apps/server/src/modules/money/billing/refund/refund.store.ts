@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = ['id', 'purchase_id', 'points', 'amount_yen', 'status', 'check_at'] as const;
+
+export async function insertRefund(
+  trx: Trx,
+  refund: {
+    readonly id: string;
+    readonly purchaseId: string;
+    readonly points: number;
+    readonly amountYen: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('refund')
+    .values({
+      id: refund.id,
+      purchase_id: refund.purchaseId,
+      points: refund.points,
+      amount_yen: refund.amountYen,
+      status: 'CREATED',
+      created_at: refund.at,
+      check_at: refund.at,
+    })
+    .execute();
+}
+
+const refunds = (db: Db) => db.selectFrom('refund').select(COLUMNS);
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+export const findRefund = (db: Db, id: string) => refunds(db).where('id', '=', id).executeTakeFirst();
+
+/** The lock under which a refund ends. */
+export const lockRefund = (trx: Trx, id: string) =>
+  refunds(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Points of a purchase that were given back, or are about to be, and their yen. */
+export function refundedOf(db: Db, purchaseId: string): Promise<{ points: number; amountYen: number }> {
+  return db
+    .selectFrom('refund')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('points'), sql<number>`0`).as('points'),
+      eb.fn.coalesce(eb.fn.sum<number>('amount_yen'), sql<number>`0`).as('amountYen'),
+    ])
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '<>', 'FAILED')
+    .executeTakeFirstOrThrow();
+}
+
+export async function endRefund(
+  trx: Trx,
+  id: string,
+  end: { readonly status: 'SUCCEEDED' | 'FAILED'; readonly refundId: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('refund')
+    .set({
+      status: end.status,
+      provider_refund_id: end.refundId,
+      completed_at: end.at,
+      check_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function checkRefundLater(db: Db, id: string, checkAt: Date): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ check_at: checkAt })
+    .where('id', '=', id)
+    .where('status', '=', 'CREATED')
+    .execute();
+}
+
+export async function refundsToCheck(db: Db, now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'check_at'])
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, dueAt: row.check_at! }));
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { debtRoutes } from '@yoimachi/contract/debt';
+import { guestWithPoints, OPERATORS, typed, useTestApp } from '../../../../test-support/index.ts';
+import { CARDS, chargeBack, registerCard } from '../../../meeting/booking/test/card.support.ts';
+
+const test = useTestApp();
+
+/** What the terminal says when the operator types a command. */
+const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
+
+it('lists what guests owe, and waives a debt once with its reason', async () => {
+  const guest = await guestWithPoints(test, 1000);
+  await chargeBack(test, guest);
+  const { items } = await test.ok(debtRoutes.listDebts, {}, guest);
+  const { debtId } = items[0]!;
+  expect(await operator('debts')).toMatch(
+    new RegExp(`^${debtId} .* guest ${guest.userId}  300 P  CHARGEBACK  waits for the guest\n1 open$`),
+  );
+  await expect(operator('waive-debt', debtId)).rejects.toThrow('--reason');
+  expect(await operator('waive-debt', debtId, '--reason', '示談')).toBe(
+    `Waived: 300 P of guest ${guest.userId}`,
+  );
+  expect((await test.ok(debtRoutes.listDebts, {}, guest)).items).toEqual([]);
+  const waived = test.db
+    .selectFrom('debt')
+    .select(['status', 'waived_reason', 'waived_by'])
+    .where('id', '=', debtId);
+  expect(await waived.executeTakeFirst()).toEqual({
+    status: 'WAIVED',
+    waived_reason: '示談',
+    waived_by: OPERATORS.sato.id,
+  });
+  await expect(operator('waive-debt', debtId, '--reason', 'x')).rejects.toThrow('paid or waived already');
+  expect(await operator('debts')).toBe('0 open');
+});
+
+it('says what is wrong', async () => {
+  await expect(operator('waive-debt', 'x', '--reason', 'y')).rejects.toThrow('no such debt');
+  await expect(operator('waive-debt', crypto.randomUUID(), '--reason', 'y')).rejects.toThrow('no such debt');
+});
+
+it('leaves a debt alone while a charge for it is under way', async () => {
+  const guest = await guestWithPoints(test, 1000);
+  await registerCard(test, guest, CARDS.asksAlways);
+  await chargeBack(test, guest);
+  const { items } = await test.ok(debtRoutes.listDebts, {}, guest);
+  const { debtId } = items[0]!;
+  const pay = await test.ok(
+    debtRoutes.payDebt,
+    { body: { debtId, returnPath: '/guest/payment-info' } },
+    guest,
+  );
+  expect(pay).toMatchObject({ state: 'ACTION_REQUIRED' });
+  await expect(operator('waive-debt', debtId, '--reason', 'y')).rejects.toThrow('under way');
+});

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
+import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
+import { withTransaction } from '#platform/database';
+import {
+  givePoints,
+  signUpGuest,
+  startTestApp,
+  type Person,
+  type TestApp,
+} from '../../../../test-support/index.ts';
+import { assertCoherent } from '#money/points';
+import { startRefund } from '../index.ts';
+import { send, startDying, type DyingProcess, type SentCall } from './dying-process.ts';
+import { payments, registerCard } from './support.ts';
+
+const OWNED = 500;
+const BOUGHT = 3000;
+const START = instantAt(addDays(dayOf(new Date()), 1), 12 * 60);
+const LATER = addMinutes(START, 3);
+const WAIT = { timeout: 20_000, interval: 50 };
+
+let database: TestDatabase;
+let app: TestApp;
+let dataDir: string;
+let server: DyingProcess | undefined;
+let guest: Person;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'yoimachi-payment-'));
+  app = await startTestApp({ databaseUrl: database.url, startAt: START.toISOString() });
+  guest = await signUpGuest(app);
+  await registerCard(app, guest, '4242424242424242');
+  // The first purchase asks for 3-D Secure.
+  await givePoints(app, guest.userId, OWNED);
+});
+afterEach(async () => {
+  await server?.kill();
+  server = undefined;
+  await app.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async (now: Date, dieAt?: string) => (server = await startDying(app, dataDir, now, dieAt));
+const newCall = (): SentCall => ({
+  route: billingRoutes.buyPoints,
+  body: { points: BOUGHT, returnPath: '/guest' },
+  key: crypto.randomUUID(),
+});
+
+async function paidPoints(): Promise<number> {
+  const wallet = app.db.selectFrom('wallet').select('paid_points').where('guest_id', '=', guest.userId);
+  return (await wallet.executeTakeFirstOrThrow()).paid_points;
+}
+
+async function nothingIsOpen(): Promise<void> {
+  const purchases = app.db.selectFrom('purchase').select('id').where('check_at', 'is not', null);
+  const refunds = app.db.selectFrom('refund').select('id').where('check_at', 'is not', null);
+  expect([await purchases.execute(), await refunds.execute()]).toEqual([[], []]);
+}
+
+/** The books agree on both sides, and one payment was taken and credited. */
+async function isPaidOnce(): Promise<void> {
+  await vi.waitFor(nothingIsOpen, WAIT);
+  expect(await payments(app, guest)).toMatchObject([{ state: 'SUCCEEDED', amount_yen: 3630 }]);
+  expect(await paidPoints()).toBe(OWNED + BOUGHT);
+  await assertCoherent(app.db);
+}
+
+describe('a purchase whose server is killed', () => {
+  it.each(['ask', 'charge', 'charged', 'answer'])(
+    'at the step "%s" is finished by the reconciler alone',
+    async (step) => {
+      const { url, died } = await start(START, step);
+      expect(await send(url, guest, newCall())).toBeUndefined();
+      await died;
+      await assertCoherent(app.db);
+      await start(LATER);
+      await isPaidOnce();
+    },
+  );
+
+  it.each(['ask', 'charge', 'charged', 'answer'])(
+    'at the step "%s" is finished by the same call sent again, and is paid once',
+    async (step) => {
+      const call = newCall();
+      const { url, died } = await start(START, step);
+      await send(url, guest, call);
+      await died;
+      const again = await start(addMinutes(START, 1));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => send<Purchase>(again.url, guest, call)),
+      );
+      expect(new Set(answers.map((answer) => answer?.purchaseId)).size).toBe(1);
+      await isPaidOnce();
+    },
+  );
+
+  it('before its intent is written has not begun, and the same call begins it', async () => {
+    const call = newCall();
+    await whileLocked('card_attempt', 'share', async () => {
+      const { url } = await start(START);
+      const answer = send(url, guest, call);
+      await vi.waitFor(somebodyWaits, WAIT);
+      await server!.kill();
+      expect(await answer).toBeUndefined();
+    });
+    expect(await payments(app, guest)).toEqual([]);
+    const { url } = await start(LATER);
+    expect(await send(url, guest, call)).toMatchObject({ status: 'SUCCEEDED' });
+    await isPaidOnce();
+  });
+
+  it('in the middle of crediting is credited once', async () => {
+    await whileLocked('wallet', 'exclusive', async () => {
+      const { url } = await start(START);
+      const answer = send(url, guest, newCall());
+      await vi.waitFor(somebodyWaits, WAIT);
+      await server!.kill();
+      expect(await answer).toBeUndefined();
+      expect(await payments(app, guest)).toHaveLength(1);
+    });
+    expect(await paidPoints()).toBe(OWNED);
+    await start(LATER);
+    await isPaidOnce();
+  });
+});
+
+describe('a refund whose server is killed', () => {
+  it.each(['refund', 'refunded'])('at the step "%s" is given once', async (step) => {
+    const first = await start(START);
+    const bought = await send<Purchase>(first.url, guest, newCall());
+    await first.kill();
+    const order = { purchaseId: bought!.purchaseId, points: BOUGHT };
+    await withTransaction(app.db, (trx) => startRefund(trx, app.context, order, START));
+    await (
+      await start(LATER, step)
+    ).died;
+    await start(addMinutes(LATER, 3));
+    await vi.waitFor(nothingIsOpen, WAIT);
+    expect(await payments(app, guest)).toMatchObject([{ refunded_yen: 3630 }]);
+    expect(await paidPoints()).toBe(OWNED);
+    await assertCoherent(app.db);
+  });
+});
+
+/** Runs while a table cannot be written by others. */
+async function whileLocked(
+  table: string,
+  mode: 'share' | 'exclusive',
+  run: () => Promise<void>,
+): Promise<void> {
+  const client = await app.app.pool.connect();
+  try {
+    await client.query(`begin; lock table ${table} in ${mode} mode`);
+    await run();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function somebodyWaits(): Promise<void> {
+  const { rows } = await app.app.pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+}

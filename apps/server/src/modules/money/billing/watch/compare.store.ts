@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+/** A payment that has ended here and was not compared with the payment service's books yet. */
+export interface EndedPayment {
+  readonly id: string;
+  readonly isPaid: boolean;
+  readonly amountYen: number;
+}
+
+/** Purchases by card that ended before an instant, by id after the last one seen. */
+export async function purchasesToCompare(
+  db: Db,
+  before: Date,
+  afterId: string,
+  limit: number,
+): Promise<EndedPayment[]> {
+  const { rows } = await sql<EndedPayment>`
+    select id, status = 'SUCCEEDED' as "isPaid", amount_yen as "amountYen" from purchase
+    where compared_at is null and card_id is not null and completed_at <= ${before} and id > ${afterId}
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Authorisations that were given back or refused, asked for before an instant. */
+export async function topUpsToCompare(
+  db: Db,
+  before: Date,
+  afterId: string,
+  limit: number,
+): Promise<EndedPayment[]> {
+  const { rows } = await sql<EndedPayment>`
+    select id, false as "isPaid", amount_yen as "amountYen" from top_up
+    where compared_at is null and status in ('CANCELLED', 'FAILED') and created_at <= ${before} and id > ${afterId}
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function markCompared(
+  db: Db,
+  table: 'purchase' | 'top_up',
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db.updateTable(table).set({ compared_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,40 @@
+import { addMinutes } from '@yoimachi/domain/time';
+import { withTransaction } from '#platform/database';
+import type { JobKind } from '#platform/jobs';
+import { publish } from '#platform/outbox';
+import type { BillingContext } from '../billing.context.ts';
+import { lookAtWaiting, takeSilent } from './silence.store.ts';
+
+/** The provider is asked every two minutes; who got no answer for so long needs somebody to look. */
+const SILENCE_MINUTES = 60;
+/** What is asked again later than this waits for an operator, not for the provider. */
+const SOON_MINUTES = 10;
+
+/** Looks every half hour for what waits too long for the provider. */
+export function silenceWatch(context: BillingContext): JobKind {
+  return {
+    name: 'billing.silence',
+    cron: '*/30 * * * *',
+    run: async () => void (await raiseSilence(context)),
+  };
+}
+
+/**
+ * Raises each purchase, authorisation, settlement, debt and refund once that has been waiting for the provider since a look an hour
+ * ago or earlier. It goes on being asked for all the same.
+ *
+ * @returns how many were raised.
+ */
+export function raiseSilence({ db, clock, log }: BillingContext): Promise<number> {
+  const now = clock.now();
+  return withTransaction(db, async (trx) => {
+    await lookAtWaiting(trx, now, addMinutes(now, SOON_MINUTES));
+    const silent = await takeSilent(trx, addMinutes(now, -SILENCE_MINUTES), now);
+    for (const { key, what, since } of silent) {
+      log.error({ key, what, since }, 'the payment provider has been silent for long');
+      const payload = { kind: 'OPERATOR_PAYMENT_SILENT', what, key, since: since.toISOString() };
+      await publish(trx, { topic: 'operator.alert', key, payload, at: now });
+    }
+    return silent.length;
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/database';
+
+/** Everything that waits for the payment service; what an operator looks at already is asked for a day later. */
+const WAITING = sql`
+  select id as key, 'PURCHASE' as what, check_at from purchase where check_at is not null
+  union all select id, 'TOP_UP', check_at from top_up where check_at is not null and status in ('CREATED', 'ACTION_REQUIRED', 'CANCELLING')
+  union all select id, 'TOP_UP', created_at from top_up where check_at is null and booking_id is not null and status = 'CREATED'
+  union all select booking_id, 'SETTLEMENT', check_at from settlement where check_at is not null
+  union all select id, 'DEBT', check_at from debt where check_at is not null
+  union all select id, 'REFUND', check_at from refund where check_at is not null`;
+
+/** Remembers what waits since now, and forgets what has ended. */
+export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<void> {
+  await sql`
+    with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
+    gone as (delete from payment_silence s where not exists (select from waiting w where w.key = s.key))
+    insert into payment_silence (key, what, seen_at) select key, what, ${now} from waiting
+    on conflict (key) do nothing`.execute(trx);
+}
+
+export interface Silent {
+  readonly key: string;
+  readonly what: string;
+  readonly since: Date;
+}
+
+/** What waits since an instant or longer and was not raised yet; it is marked as raised. */
+export async function takeSilent(trx: Trx, since: Date, now: Date): Promise<Silent[]> {
+  const { rows } = await sql<Silent>`
+    update payment_silence set raised_at = ${now} where seen_at <= ${since} and raised_at is null
+    returning key, what, seen_at as since`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { ProviderEvent } from '#gateways/payment/port.ts';
+import { withTransaction, type Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { spendPoints, system } from '#money/points';
+import type { BillingContext } from '../billing.context.ts';
+import { addDebt } from '../debt/add-debt.ts';
+import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
+import { refundedOf } from '../refund/refund.store.ts';
+import { expiredPoints, hasChargeback, insertChargeback, type ChargedBack } from './chargeback.store.ts';
+import { rememberEvent } from './event.store.ts';
+
+/** A bank took the money of a purchase back; the payload is a `ChargedBack`. */
+export const PURCHASE_CHARGED_BACK = 'purchase.charged-back';
+
+export type ChargebackEvent = Extract<ProviderEvent, { kind: 'CHARGEBACK' }>;
+
+/**
+ * The bank took the money of a purchase back (rules.md 4): what remains of its lot goes, and what was spent of it becomes a debt.
+ * What was refunded before, or ran out unused, is no debt. Casts keep what they earned. An operator is told in any case.
+ */
+export function chargeBack(context: BillingContext, event: ChargebackEvent): Promise<void> {
+  const { db, clock, log } = context;
+  return withTransaction(db, async (trx) => {
+    const at = clock.now();
+    if (!(await rememberEvent(trx, event, at))) return;
+    const purchase = await lockPurchase(trx, event.key);
+    const isOurs = purchase?.status === 'SUCCEEDED' && !(await hasChargeback(trx, event.key));
+    log.warn({ security: true, purchaseId: event.key, isOurs }, 'a payment was charged back');
+    if (isOurs) await takeBack(trx, context, purchase, event, at);
+    const payload = { kind: 'OPERATOR_CHARGEBACK', purchaseId: event.key, isOurs };
+    await publish(trx, { topic: 'operator.alert', key: event.key, payload, at });
+  });
+}
+
+async function takeBack(
+  trx: Trx,
+  context: BillingContext,
+  purchase: PurchaseRow,
+  event: ChargebackEvent,
+  at: Date,
+): Promise<void> {
+  const { id: purchaseId, guest_id: guestId } = purchase;
+  const id = context.ids.newId();
+  const refunded = await refundedOf(trx, purchaseId);
+  const claimed = Math.min(purchase.points - refunded.points, claimedPoints(purchase, event.amountYen));
+  const take = (points: number) =>
+    spendPoints(
+      trx,
+      {
+        guestId,
+        points,
+        to: system('CHARGED_BACK'),
+        kind: 'CHARGEBACK',
+        purchaseId,
+        causeId: id,
+        key: `chargeback:${id}`,
+        onlyLotId: purchase.lot_id!,
+      },
+      at,
+    );
+  let takenPoints = claimed;
+  const all = claimed > 0 ? await take(claimed) : undefined;
+  if (all && !all.ok) {
+    takenPoints = claimed - Number(all.error.details!['missingPoints']);
+    if (takenPoints > 0) await take(takenPoints);
+  }
+  const debtPoints = Math.max(
+    0,
+    claimed - takenPoints - (await expiredPoints(trx, guestId, purchase.lot_id!)),
+  );
+  await insertChargeback(trx, {
+    id,
+    purchaseId,
+    eventId: event.eventId,
+    amountYen: event.amountYen,
+    takenPoints,
+    debtPoints,
+    at,
+  });
+  const payload: ChargedBack = {
+    chargebackId: id,
+    purchaseId,
+    guestId,
+    lotId: purchase.lot_id!,
+    points: claimed,
+    amountYen: Math.min(event.amountYen, purchase.amount_yen - refunded.amountYen),
+    debtPoints,
+  };
+  await publish(trx, { topic: PURCHASE_CHARGED_BACK, key: purchaseId, payload: { ...payload }, at });
+  if (debtPoints > 0) await addDebt(trx, context, { guestId, purchaseId, points: debtPoints }, at);
+}
+
+/** A part of the money is a part of the points, rounded down; all of it is all of them. */
+const claimedPoints = ({ points, amount_yen: paidYen }: PurchaseRow, amountYen: number) =>
+  Math.floor((points * Math.min(amountYen, paidYen)) / paidYen);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { ProviderEvent } from '#gateways/payment/port.ts';
+import { advanceTopUp } from '../authorisation/advance-top-up.ts';
+import { findTopUp } from '../authorisation/top-up.store.ts';
+import type { BillingContext } from '../billing.context.ts';
+import { advancePurchase } from '../commands/advance-purchase.ts';
+import { findPurchase } from '../purchase.store.ts';
+import { chargeBack } from './charge-back.ts';
+import { raiseMismatch } from '../watch/raise-mismatch.ts';
+import { isChargeUnderWay, isKnownEvent, rememberEvent } from './event.store.ts';
+
+/**
+ * Does what an event of the payment service asks for, once. An event says that something changed, never how it stands: that is
+ * asked of the provider, so that events may come early, late, twice and in any order. It is remembered after its effect; a crash
+ * between the two lets it come again and find nothing to do.
+ */
+export async function handleEvent(context: BillingContext, event: ProviderEvent): Promise<void> {
+  const { db, clock } = context;
+  if (await isKnownEvent(db, event.eventId)) return;
+  if (event.kind !== 'OTHER' && !z.uuid().safeParse(event.key).success)
+    event = { kind: 'OTHER', eventId: event.eventId };
+  if (event.kind !== 'OTHER') await paymentChanged(context, event.key);
+  if (event.kind === 'CHARGEBACK') return chargeBack(context, event);
+  await rememberEvent(db, event, clock.now());
+}
+
+/** The key of a payment is the id of its purchase, or of the authorisation of missing points. */
+async function paymentChanged(context: BillingContext, key: string): Promise<void> {
+  const purchase = await findPurchase(context.db, key);
+  if (purchase?.kind === 'PURCHASE') await advancePurchase(context, purchase, { hasNews: true });
+  else if (!purchase && (await findTopUp(context.db, key))) await advanceTopUp(context, key);
+  else if (!purchase && !(await isChargeUnderWay(context.db, key))) await raiseUnknown(context, key);
+}
+
+/** Money was taken under a key of ours that nothing here knows any more. */
+async function raiseUnknown(context: BillingContext, key: string): Promise<void> {
+  const payment = await context.provider.findPayment(key);
+  if (payment?.state === 'SUCCEEDED') await raiseMismatch(context, key, payment);
+}

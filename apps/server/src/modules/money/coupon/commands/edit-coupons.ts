@@ -1,0 +1,40 @@
+import { checkNewCoupon, normalizeCouponCode, type NewCoupon } from '@yoimachi/domain/coupon';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { insertCoupon, markEnded, nameGuests } from '../coupon.store.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+
+/**
+ * An operator makes a coupon; `guestIds` are the guests of a NAMED one. Answers its id. Fails with VALIDATION and the field, CONFLICT
+ * when the code is taken, NOT_FOUND when one of the named is not a guest.
+ */
+export async function createCoupon(
+  { db, clock, ids }: Context,
+  order: NewCoupon & { readonly guestIds: readonly string[] },
+): Promise<Result<string>> {
+  const coupon = { ...order, code: normalizeCouponCode(order.code), id: ids.newId() };
+  const guestIds = [...new Set(order.guestIds)];
+  const checked = checkNewCoupon(coupon);
+  if (!checked.ok) return checked;
+  if (guestIds.length > 0 !== (coupon.eligibility === 'NAMED')) return fail('VALIDATION', 'guestIds');
+  return withTransaction(
+    db,
+    async (trx): Promise<Result<string>> => {
+      await insertCoupon(trx, coupon, clock.now());
+      if (guestIds.length > 0 && (await nameGuests(trx, coupon.id, guestIds)) < guestIds.length) {
+        return fail('NOT_FOUND', 'guestIds');
+      }
+      return ok(coupon.id);
+    },
+    { constraints: { coupon_code: 'CONFLICT' } },
+  );
+}
+
+/** An operator ends a coupon before its time: nobody redeems it from now on. NOT_FOUND for a code that does not exist. */
+export function endCoupon({ db, clock }: Context, code: string): Promise<Result<undefined>> {
+  return withTransaction(db, async (trx) =>
+    (await markEnded(trx, normalizeCouponCode(code), clock.now())) ? ok() : fail('NOT_FOUND', 'code'),
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  checkRedemption,
+  COUPON_TRIES_PER_HOUR,
+  normalizeCouponCode,
+  type CouponTerms,
+} from '@yoimachi/domain/coupon';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import type { AppContext } from '#platform/module';
+import { grantPoints } from '#money/points';
+import { countRedemption, couponFacts, lockCoupon, type CouponRow } from '../coupon.store.ts';
+import { insertRedemption } from '../redemption.store.ts';
+import { forgetTry, takeTry } from '../try.store.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+
+/**
+ * Redeems a code as typed for a lot of free points and answers the redemption's id. A code that does not exist counts as a guess,
+ * and RATE_LIMITED ends the guessing for an hour; the other failures are those of `checkRedemption`.
+ */
+export async function redeemCoupon(
+  context: Context,
+  guestId: string,
+  ticket: IdempotencyTicket,
+  typed: string,
+): Promise<Result<{ redemptionId: string }>> {
+  const { db, clock } = context;
+  const code = normalizeCouponCode(typed);
+  if (code === '') return fail('COUPON_CODE_REQUIRED', 'code');
+  // The try is committed before the code is looked up, so that a refusal cannot roll it back.
+  const waitUntil = await withTransaction(db, (trx) =>
+    takeTry(trx, { guestId, code }, COUPON_TRIES_PER_HOUR, clock.now()),
+  );
+  if (waitUntil) return fail('RATE_LIMITED', 'code', { until: waitUntil.toISOString() });
+  const redeemed = await withTransaction(
+    db,
+    (trx) => runIdempotent(trx, ticket, clock.now(), () => redeem(trx, context, guestId, code)),
+    {
+      constraints: {
+        coupon_once_per_guest: 'COUPON_ALREADY_USED',
+        coupon_once_per_person: 'COUPON_ALREADY_USED',
+      },
+    },
+  );
+  if (redeemed.ok || redeemed.error.code !== 'NOT_EXITS') await forgetTry(db, guestId, code);
+  return redeemed;
+}
+
+async function redeem(
+  trx: Trx,
+  { clock, ids }: Context,
+  guestId: string,
+  code: string,
+): Promise<Result<{ redemptionId: string }>> {
+  const coupon = await lockCoupon(trx, code);
+  if (!coupon) return fail('NOT_EXITS', 'code');
+  const at = clock.now();
+  const { phoneIndex, ...facts } = await couponFacts(trx, coupon.id, guestId);
+  const allowed = checkRedemption(termsOf(coupon), facts, at);
+  if (!allowed.ok) return fail(allowed.error.code, 'code');
+  const id = ids.newId();
+  const { points } = coupon;
+  const expiresOn = addDays(dayOf(at), coupon.term_days);
+  await countRedemption(trx, coupon.id);
+  const lotId = await grantPoints(
+    trx,
+    {
+      guestId,
+      points,
+      lotKind: 'FREE',
+      expiresOn,
+      from: 'GRANTED',
+      kind: 'COUPON',
+      causeId: id,
+      key: `coupon:${id}`,
+    },
+    at,
+  );
+  await insertRedemption(trx, {
+    id,
+    couponId: coupon.id,
+    guestId,
+    phoneIndex,
+    lotId,
+    points,
+    expiresOn,
+    at,
+  });
+  return ok({ redemptionId: id });
+}
+
+const termsOf = (row: CouponRow): CouponTerms => ({
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  endedAt: row.ended_at,
+  totalLimit: row.total_limit,
+  redeemedCount: row.redeemed_count,
+  eligibility: row.eligibility,
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { CouponEligibility, CouponFacts, NewCoupon } from '@yoimachi/domain/coupon';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = [
+  'id',
+  'code',
+  'name',
+  'title',
+  'description',
+  'points',
+  'term_days',
+  'starts_at',
+  'ends_at',
+  'ended_at',
+  'total_limit',
+  'redeemed_count',
+  'eligibility',
+] as const;
+
+export interface CouponRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly points: number;
+  readonly term_days: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly ended_at: Date | null;
+  readonly total_limit: number | null;
+  readonly redeemed_count: number;
+  readonly eligibility: CouponEligibility;
+}
+
+/** The lock under which a coupon is counted. */
+export function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
+  return trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
+}
+
+/** What decides about a guest, and the mark of his phone number. */
+export async function couponFacts(
+  trx: Trx,
+  couponId: string,
+  guestId: string,
+): Promise<CouponFacts & { readonly phoneIndex: Buffer }> {
+  const { rows } = await sql<CouponFacts & { phoneIndex: Buffer }>`
+    select i.phone_index as "phoneIndex",
+      exists (select from coupon_redemption r where r.coupon_id = ${couponId}
+        and (r.guest_id = a.id or r.phone_index = i.phone_index)) as "hasRedeemed",
+      exists (select from purchase p where p.guest_id = a.id and p.status = 'SUCCEEDED') as "hasPurchased",
+      exists (select from coupon_guest n where n.coupon_id = ${couponId} and n.guest_id = a.id) as "isNamed"
+    from account a join identity i on i.id = a.identity_id where a.id = ${guestId}`.execute(trx);
+  return rows[0]!;
+}
+
+export async function countRedemption(trx: Trx, couponId: string): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ redeemed_count: eb('redeemed_count', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+}
+
+export async function insertCoupon(
+  trx: Trx,
+  coupon: NewCoupon & { readonly id: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('coupon')
+    .values({
+      id: coupon.id,
+      code: coupon.code,
+      name: coupon.name,
+      title: coupon.title,
+      description: coupon.description,
+      points: coupon.points,
+      term_days: coupon.termDays,
+      starts_at: coupon.startsAt,
+      ends_at: coupon.endsAt,
+      total_limit: coupon.totalLimit,
+      eligibility: coupon.eligibility,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Names guests for a coupon; answers how many of the ids are guests. */
+export async function nameGuests(trx: Trx, couponId: string, guestIds: readonly string[]): Promise<number> {
+  const result = await trx
+    .insertInto('coupon_guest')
+    .columns(['coupon_id', 'guest_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('guest')
+        .select([sql<string>`${couponId}::uuid`.as('coupon_id'), 'id'])
+        .where('id', 'in', [...guestIds]),
+    )
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
+}
+
+/** False when there is no such coupon; one that was ended keeps its first end. */
+export async function markEnded(trx: Trx, code: string, at: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(at)) }))
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Newest first. */
+export function listCoupons(db: Db, limit: number): Promise<CouponRow[]> {
+  return db.selectFrom('coupon').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute();
+}

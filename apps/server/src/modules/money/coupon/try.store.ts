@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+const WINDOW_MINUTES = 60;
+
+/**
+ * Writes down that a guest tries a code and answers null; when he tried `limit` others within the last hour, when he may again. One guest's tries come one after
+ * the other, so many at once count as many; the same code again counts once.
+ */
+export async function takeTry(
+  trx: Trx,
+  guess: { readonly guestId: string; readonly code: string },
+  limit: number,
+  at: Date,
+): Promise<Date | null> {
+  const { guestId, code } = guess;
+  await sql`select from guest where id = ${guestId} for no key update`.execute(trx);
+  await trx
+    .deleteFrom('coupon_try')
+    .where('guest_id', '=', guestId)
+    .where('tried_at', '<=', addMinutes(at, -WINDOW_MINUTES))
+    .execute();
+  const { count, first } = await trx
+    .selectFrom('coupon_try')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('tried_at').as('first')])
+    .where('guest_id', '=', guestId)
+    .where('code', '<>', code)
+    .executeTakeFirstOrThrow();
+  if (count >= limit) return addMinutes(first ?? at, WINDOW_MINUTES);
+  await trx
+    .insertInto('coupon_try')
+    .values({ guest_id: guestId, code, tried_at: at })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return null;
+}
+
+/** The code is one that exists: trying it does not count. */
+export async function forgetTry(db: Db, guestId: string, code: string): Promise<void> {
+  await db.deleteFrom('coupon_try').where('guest_id', '=', guestId).where('code', '=', code).execute();
+}

@@ -1,0 +1,87 @@
+import { checkGift } from '@yoimachi/domain/gift';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { isPaymentDue } from '#money/billing';
+import { creditReward, owned, spendPoints } from '#money/points';
+import { giftReceivedText } from '../gift.ja.ts';
+import { isGiftEnabled } from '../gift.store.ts';
+import { insertSentGift, lockPeople, sendFacts, type SendFacts } from '../send.store.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+
+/** A gift as the guest saw it. */
+export interface GiftOrder {
+  readonly castId: string;
+  readonly giftId: string;
+  readonly points: number;
+}
+
+/**
+ * Sends a gift and answers its id: points that can be spent now become the cast's reward less the fee of her stage, and she is
+ * told. GIFT_NOT_RELEASED while the switch is off; POINTS_INSUFFICIENT with `details.missingPoints`; else as `checkGift` says.
+ */
+export function sendGift(
+  context: Context,
+  guestId: string,
+  ticket: IdempotencyTicket,
+  order: GiftOrder,
+): Promise<Result<{ sentId: string }>> {
+  const { db, clock } = context;
+  return withTransaction(db, (trx) =>
+    runIdempotent(trx, ticket, clock.now(), async () => {
+      if (!(await isGiftEnabled(trx))) return fail('GIFT_NOT_RELEASED');
+      await lockPeople(trx, guestId, order.castId);
+      const at = clock.now();
+      const facts = await sendFacts(trx, { guestId, ...order }, dayOf(at));
+      if (!facts) return fail('NOT_FOUND', 'castId');
+      const isPaymentDueNow = await isPaymentDue(trx, guestId);
+      const allowed = checkGift(order, factsOf(facts, isPaymentDueNow));
+      return allowed.ok ? send(trx, context, { ...order, guestId, at, facts }) : allowed;
+    }),
+  );
+}
+
+const factsOf = (facts: SendFacts, isPaymentDueNow: boolean) => ({
+  offered: facts.gift_points === null ? null : { points: facts.gift_points },
+  isSamePerson: facts.is_same_person,
+  isCastReachable: facts.is_cast_reachable,
+  isAgeChecked: facts.is_age_checked,
+  isPaymentDue: isPaymentDueNow,
+  sentTodayPoints: facts.sent_today_points,
+});
+
+interface Sending extends GiftOrder {
+  readonly guestId: string;
+  readonly at: Date;
+  readonly facts: SendFacts;
+}
+
+async function send(
+  trx: Trx,
+  { ids }: Context,
+  { guestId, castId, giftId, points, at, facts }: Sending,
+): Promise<Result<{ sentId: string }>> {
+  const id = ids.newId();
+  const refs = { causeId: id, key: `gift:${id}` };
+  const to = owned('CAST_REWARD', castId);
+  const spent = await spendPoints(trx, { ...refs, guestId, points, to, kind: 'GIFT' }, at);
+  if (!spent.ok) return spent;
+  const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.fee_percent }, at);
+  await insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at });
+  await publish(trx, {
+    topic: 'notify',
+    key: castId,
+    payload: {
+      accountId: castId,
+      kind: 'CAST_GIFT_RECEIVED',
+      body: giftReceivedText(facts.guest_name, facts.gift_name!),
+      link: '/cast/gift',
+    },
+    at,
+  });
+  return ok({ sentId: id });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { giftRoutes } from '@yoimachi/contract/gift';
+import { fail, ok } from '@yoimachi/domain/result';
+import type { Handlers } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import { sendGift } from './commands/send-gift.ts';
+import { presentGift, presentSentGift } from './gift.present.ts';
+import { isGiftEnabled, offeredGifts } from './gift.store.ts';
+import { castStatistics } from './queries/cast-statistics.ts';
+import { findSentGift, listSentGifts } from './send.store.ts';
+
+export function giftModule(context: AppContext): Module {
+  const { db, clock } = context;
+  const handlers: Handlers<typeof giftRoutes> = {
+    async listGifts() {
+      if (!(await isGiftEnabled(db))) return fail('GIFT_NOT_RELEASED');
+      return ok({ gifts: (await offeredGifts(db)).map(presentGift) });
+    },
+    async sendGift({ principal, idempotency, body }) {
+      const sent = await sendGift(context, principal.accountId, idempotency, body);
+      return sent.ok ? ok(presentSentGift((await findSentGift(db, sent.value.sentId))!)) : sent;
+    },
+    async listSentGifts({ principal, query }) {
+      if (!(await isGiftEnabled(db))) return fail('GIFT_NOT_RELEASED');
+      const before = query.cursor ?? null;
+      if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
+      const rows = await listSentGifts(db, principal.accountId, before, PAGE_SIZE + 1);
+      const items = rows.slice(0, PAGE_SIZE).map(presentSentGift);
+      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.sentId : null });
+    },
+    async giftStatistics({ principal }) {
+      if (!(await isGiftEnabled(db))) return fail('GIFT_NOT_RELEASED');
+      return ok(await castStatistics(db, principal.accountId, clock.now()));
+    },
+  };
+  return { handlers };
+}

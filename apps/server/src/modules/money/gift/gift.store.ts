@@ -1,0 +1,74 @@
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = ['id', 'name', 'points', 'picture', 'position'] as const;
+const SWITCH = 'gift.enabled';
+
+/** Whether gifts are released; they are not until an operator says so. */
+export async function isGiftEnabled(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', SWITCH).executeTakeFirst();
+  return row?.value === true;
+}
+
+export async function writeGiftEnabled(trx: Trx, isEnabled: boolean): Promise<void> {
+  const value = JSON.stringify(isEnabled);
+  await trx
+    .insertInto('setting')
+    .values({ key: SWITCH, value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** What can be sent, in the order of the sheet. */
+export function offeredGifts(db: Db) {
+  return db
+    .selectFrom('gift')
+    .select(COLUMNS)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+export type GiftRow = Awaited<ReturnType<typeof offeredGifts>>[number];
+
+export interface NewGift {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  /** Names one of the web's drawings. */
+  readonly picture: string;
+}
+
+/** Puts a gift behind the others. */
+export async function insertGift(trx: Trx, gift: NewGift, at: Date): Promise<void> {
+  const last = await trx
+    .selectFrom('gift')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  await trx
+    .insertInto('gift')
+    .values({ ...gift, position: (last?.position ?? 0) + 1, created_at: at })
+    .execute();
+}
+
+/** False when there is none (any more). */
+export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('gift')
+    .set({ removed_at: at })
+    .where('id', '=', giftId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** False when there is none (any more). */
+export async function writeGiftPoints(trx: Trx, giftId: string, points: number): Promise<boolean> {
+  const result = await trx
+    .updateTable('gift')
+    .set({ points })
+    .where('id', '=', giftId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

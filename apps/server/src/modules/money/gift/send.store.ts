@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+/**
+ * Lets one gift of a guest be sent at a time, so that the day's ceiling holds; the cast's suspension waits meanwhile. In a
+ * statement of its own: what is read after it sees what the one before has stored.
+ */
+export async function lockPeople(trx: Trx, guestId: string, castId: string): Promise<void> {
+  await sql`
+    select from guest g, cast_member c where g.id = ${guestId} and c.id = ${castId}
+    for no key update of g for share of c`.execute(trx);
+}
+
+export interface SendFacts {
+  readonly guest_name: string;
+  readonly is_same_person: boolean;
+  readonly is_cast_reachable: boolean;
+  readonly is_age_checked: boolean;
+  readonly fee_percent: number;
+  readonly gift_name: string | null;
+  readonly gift_points: number | null;
+  readonly sent_today_points: number;
+}
+
+/** What stands for or against a gift of a guest to a cast; undefined when there is no such cast. */
+export async function sendFacts(
+  trx: Trx,
+  order: { readonly guestId: string; readonly castId: string; readonly giftId: string },
+  today: Day,
+): Promise<SendFacts | undefined> {
+  const { guestId, castId, giftId } = order;
+  const { rows } = await sql<SendFacts>`
+    select g.nickname as guest_name, ca.identity_id = ga.identity_id as is_same_person,
+      c.verify_status = 2 and c.paused_at is null and not c.suspended
+        and not exists (select from review r where r.cast_id = c.id and r.guest_id = g.id and r.again = 'NOT_OK')
+        and not exists (select from hidden_pair h where h.guest_id = g.id and h.cast_id = c.id) as is_cast_reachable,
+      g.age_checked_at is not null as is_age_checked, f.fee_percent, o.name as gift_name, o.points as gift_points,
+      (select coalesce(sum(s.points), 0)::int from gift_sent s where s.guest_id = g.id and s.day = ${today}) as sent_today_points
+    from guest g join account ga on ga.id = g.id, cast_member c join account ca on ca.id = c.id
+    join stage_fee f on f.stage = c.stage left join gift o on o.id = ${giftId} and o.removed_at is null
+    where g.id = ${guestId} and c.id = ${castId}`.execute(trx);
+  return rows[0];
+}
+
+export interface NewSentGift {
+  readonly id: string;
+  readonly giftId: string;
+  readonly guestId: string;
+  readonly castId: string;
+  readonly points: number;
+  readonly feePoints: number;
+  readonly rewardPoints: number;
+  readonly day: Day;
+  readonly at: Date;
+}
+
+export async function insertSentGift(trx: Trx, sent: NewSentGift): Promise<void> {
+  await trx
+    .insertInto('gift_sent')
+    .values({
+      id: sent.id,
+      gift_id: sent.giftId,
+      guest_id: sent.guestId,
+      cast_id: sent.castId,
+      points: sent.points,
+      fee_points: sent.feePoints,
+      reward_points: sent.rewardPoints,
+      day: sent.day,
+      sent_at: sent.at,
+    })
+    .execute();
+}
+
+function sentGifts(db: Db) {
+  return db
+    .selectFrom('gift_sent as s')
+    .innerJoin('gift as g', 'g.id', 's.gift_id')
+    .innerJoin('cast_member as c', 'c.id', 's.cast_id')
+    .select([
+      's.id',
+      's.gift_id',
+      'g.name',
+      'g.picture',
+      's.points',
+      's.cast_id',
+      'c.nickname as cast_name',
+      's.sent_at',
+    ]);
+}
+export type SentGiftRow = NonNullable<Awaited<ReturnType<typeof findSentGift>>>;
+
+export function findSentGift(db: Db, sentId: string) {
+  return sentGifts(db).where('s.id', '=', sentId).executeTakeFirst();
+}
+
+/** Newest first; the ids of sent gifts sort by time. */
+export function listSentGifts(db: Db, guestId: string, beforeId: string | null, limit: number) {
+  let query = sentGifts(db).where('s.guest_id', '=', guestId);
+  if (beforeId !== null) query = query.where('s.id', '<', beforeId);
+  return query.orderBy('s.id', 'desc').limit(limit).execute();
+}

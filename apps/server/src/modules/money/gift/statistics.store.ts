@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+export interface MonthOfGift {
+  readonly month: string;
+  readonly gift_id: string;
+  readonly name: string;
+  readonly picture: string;
+  readonly count: number;
+  readonly points: number;
+  readonly reward_points: number;
+}
+
+/** What a cast was given since a day, summed by month and gift. */
+export async function giftsByMonth(db: Db, castId: string, since: Day): Promise<MonthOfGift[]> {
+  const { rows } = await sql<MonthOfGift>`
+    select s.*, g.name, g.picture from (
+      select to_char(day, 'YYYY-MM') as month, gift_id, count(*)::int as count, sum(points)::int as points,
+        sum(reward_points)::int as reward_points
+      from gift_sent where cast_id = ${castId} and day >= ${since} group by 1, 2) s
+    join gift g on g.id = s.gift_id order by s.month, g.position, g.id`.execute(db);
+  return rows;
+}
+
+/** The newest gifts of a cast with their givers' nicknames. */
+export function newestGifts(db: Db, castId: string, limit: number) {
+  return db
+    .selectFrom('gift_sent as s')
+    .innerJoin('gift as g', 'g.id', 's.gift_id')
+    .innerJoin('guest as u', 'u.id', 's.guest_id')
+    .select([
+      's.id',
+      'g.name',
+      'g.picture',
+      's.points',
+      's.reward_points',
+      'u.nickname as guest_name',
+      's.sent_at',
+    ])
+    .where('s.cast_id', '=', castId)
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type NewestGift = Awaited<ReturnType<typeof newestGifts>>[number];

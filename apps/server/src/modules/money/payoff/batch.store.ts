@@ -1,0 +1,135 @@
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+/** Payoffs that a file for this day takes, locked: approved, not under review, in no file. */
+export function lockPayoffsForFile(trx: Trx, payDay: Day) {
+  return trx
+    .selectFrom('payoff')
+    .select(['id', 'number', 'cast_id', 'transfer_yen', 'destination'])
+    .where('status', '=', 'NOT_TRANSFERRED')
+    .where('review', 'is', null)
+    .where('pay_day', '<=', payDay)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payoff_batch_row as r')
+            .select('r.payoff_id')
+            .whereRef('r.payoff_id', '=', 'payoff.id')
+            .where((row) => row.or([row('r.result', 'is', null), row('r.result', '=', 'TRANSFERRED')])),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+}
+export type FilePayoff = Awaited<ReturnType<typeof lockPayoffsForFile>>[number];
+
+export interface NewBatch {
+  readonly id: string;
+  readonly payDay: Day;
+  readonly rows: readonly { readonly payoffId: string; readonly transferYen: number }[];
+  readonly sha256: Buffer;
+  /** The file's bytes, sealed. */
+  readonly file: Buffer;
+  readonly createdBy: string;
+  readonly at: Date;
+}
+
+export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
+  await trx
+    .insertInto('payoff_batch')
+    .values({
+      id: batch.id,
+      pay_day: batch.payDay,
+      status: 'DRAFT',
+      row_count: batch.rows.length,
+      total_yen: batch.rows.reduce((sum, row) => sum + row.transferYen, 0),
+      sha256: batch.sha256,
+      file: batch.file,
+      created_at: batch.at,
+      created_by: batch.createdBy,
+    })
+    .execute();
+  await trx
+    .insertInto('payoff_batch_row')
+    .values(
+      batch.rows.map((row) => ({
+        batch_id: batch.id,
+        payoff_id: row.payoffId,
+        transfer_yen: row.transferYen,
+      })),
+    )
+    .execute();
+}
+
+/** The file of a day that was made but perhaps never handed over (DRAFT), else its newest. */
+export function lastBatchOf(db: Db, payDay: Day) {
+  return db
+    .selectFrom('payoff_batch')
+    .selectAll()
+    .where('pay_day', '=', payDay)
+    .orderBy((eb) => eb('status', '=', 'DRAFT'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof lastBatchOf>>>;
+
+export async function markExported(db: Db, batchId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payoff_batch')
+    .set({ status: 'EXPORTED', exported_at: at })
+    .where('id', '=', batchId)
+    .where('status', '=', 'DRAFT')
+    .execute();
+}
+
+/** The file a payoff is in, locked, with its day: results of one file are written one after the other. */
+export function lockFileOf(trx: Trx, payoffId: string) {
+  return trx
+    .selectFrom('payoff_batch_row as r')
+    .innerJoin('payoff_batch as b', 'b.id', 'r.batch_id')
+    .select(['b.id', 'b.pay_day', 'b.status'])
+    .where('r.payoff_id', '=', payoffId)
+    .where((eb) => eb.or([eb('r.result', 'is', null), eb('r.result', '=', 'TRANSFERRED')]))
+    .forUpdate('b')
+    .executeTakeFirst();
+}
+
+export async function saveResult(
+  trx: Trx,
+  batchId: string,
+  payoffId: string,
+  result: { readonly result: 'TRANSFERRED' | 'RETURNED'; readonly reason: string | null },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('payoff_batch_row')
+    .set({ ...result, result_at: at })
+    .where('batch_id', '=', batchId)
+    .where('payoff_id', '=', payoffId)
+    .execute();
+}
+
+/** A file whose every row has its result is confirmed; it stays so when a transfer comes back later. */
+export async function confirmWhenComplete(trx: Trx, batchId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('payoff_batch')
+    .set({ status: 'CONFIRMED', confirmed_at: at })
+    .where('id', '=', batchId)
+    .where('status', '<>', 'CONFIRMED')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payoff_batch_row as r')
+            .select('r.payoff_id')
+            .where('r.batch_id', '=', batchId)
+            .where('r.result', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}

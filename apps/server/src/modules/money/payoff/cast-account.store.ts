@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+/** What a payoff of a cast depends on; her name is still sealed. */
+export function findCastForPayoff(db: Db, castId: string) {
+  return db
+    .selectFrom('cast_member as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .innerJoin('stage_fee as f', 'f.stage', 'c.stage')
+    .leftJoin('cast_private as p', 'p.cast_id', 'c.id')
+    .leftJoin('cast_invoice_number as i', 'i.cast_id', 'c.id')
+    .select([
+      'c.id',
+      'c.verify_status',
+      'a.suspended_at',
+      'f.fee_percent',
+      'p.account_info',
+      'i.number as invoice_number',
+    ])
+    .where('c.id', '=', castId)
+    .executeTakeFirst();
+}
+
+/** The mobile number of an account, sealed, for a message about its security. */
+export function findSealedPhone(db: Db, accountId: string) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('identity as i', 'i.id', 'a.identity_id')
+    .select(['i.id as identity_id', 'i.phone_sealed'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Stage fees taken from her rewards since the last time points left for a payoff. */
+export async function stageFeesSincePayoff(db: Db, castId: string): Promise<number> {
+  // By time, then by number: an automatic payoff that was caught up with is written after later rewards.
+  const { rows } = await sql<{ points: number }>`
+    with own as (select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId}),
+      last as (select t.created_at, t.id from ledger_transfer t where t.from_account_id = (select id from own) and t.kind = 'PAYOFF'
+               order by t.created_at desc, t.id desc limit 1)
+    select coalesce(sum(t.points), 0)::int as points from ledger_transfer t left join last on true
+    where t.from_account_id = (select id from own) and t.kind = 'STAGE_FEE'
+      and (last.id is null or (t.created_at, t.id) > (last.created_at, last.id))`.execute(db);
+  return rows[0]!.points;
+}
+
+/** Casts with at least so many reward points now, in order of their ids. */
+export async function castsWithReward(
+  db: Db,
+  minPoints: number,
+  afterId: string | null,
+  limit: number,
+): Promise<string[]> {
+  let query = db.selectFrom('reward_balance').select('cast_id').where('reward_points', '>=', minPoints);
+  if (afterId !== null) query = query.where('cast_id', '>', afterId);
+  const rows = await query.orderBy('cast_id').limit(limit).execute();
+  return rows.map((row) => row.cast_id);
+}
+
+/** What of a cast's reward points was hers at `at` and still is: later rewards do not count, later payoffs do. */
+export async function rewardAt(db: Db, castId: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    with own as (select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId})
+    select least(r.reward_points, r.reward_points
+      - coalesce((select sum(t.points) from ledger_transfer t where t.to_account_id = (select id from own) and t.created_at > ${at}), 0)
+      + coalesce((select sum(t.points) from ledger_transfer t where t.from_account_id = (select id from own) and t.created_at > ${at}), 0)
+    )::int as points
+    from reward_balance r where r.cast_id = ${castId}`.execute(db);
+  return rows[0]?.points ?? 0;
+}
+
+/** Sets or removes a cast's registration number for qualified invoices. */
+export async function saveInvoiceNumber(db: Db, castId: string, number: string | null): Promise<void> {
+  if (number === null) {
+    await db.deleteFrom('cast_invoice_number').where('cast_id', '=', castId).execute();
+    return;
+  }
+  await db
+    .insertInto('cast_invoice_number')
+    .values({ cast_id: castId, number })
+    .onConflict((oc) => oc.column('cast_id').doUpdateSet({ number }))
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { reachablePayDay } from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { isHoliday } from '#platform/holidays';
+import * as batches from '../batch.store.ts';
+import type { PayoffContext } from '../payoff.context.ts';
+import { ja } from '../payoff.ja.ts';
+import { findPayoff, idOfNumber } from '../payoff.store.ts';
+import { tell } from '../tell.ts';
+import { changePayoff } from './change-payoff.ts';
+
+/** What the bank says of one payment. */
+export type BankResult = { readonly number: number } & (
+  { readonly result: 'TRANSFERRED' } | { readonly result: 'RETURNED'; readonly reason: string }
+);
+
+/**
+ * Writes what the bank did with a payment. TRANSFERRED again changes nothing. RETURNED, also after it was transferred, takes it
+ * out of its file and stops it for review with the reason (rules.md 7).
+ *
+ * @returns the payoff's id; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
+ *   transfer before its day, REASON_REQUIRED.
+ */
+export async function writeBankResult(
+  context: PayoffContext,
+  one: BankResult,
+  operator: OperatorRef,
+): Promise<Result<string>> {
+  const payoffId = await idOfNumber(context.db, one.number);
+  if (payoffId === undefined) return fail('NOT_FOUND');
+  const written =
+    one.result === 'TRANSFERRED'
+      ? await markTransferred(context, payoffId, operator)
+      : await markReturned(context, payoffId, operator, one.reason.trim());
+  return written.ok ? ok(payoffId) : written;
+}
+
+async function markTransferred(
+  context: PayoffContext,
+  payoffId: string,
+  operator: OperatorRef,
+): Promise<Result<unknown>> {
+  const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
+  const written = await changePayoff(context, change, async (trx, row, at) => {
+    const file = await batches.lockFileOf(trx, payoffId);
+    if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
+    if (file.pay_day > dayOf(at)) return fail('PAY_DAY_AHEAD');
+    await batches.saveResult(trx, file.id, payoffId, { result: 'TRANSFERRED', reason: null }, at);
+    await batches.confirmWhenComplete(trx, file.id, at);
+    await tell(trx, row.cast_id, 'PAYOFF_TRANSFERRED', ja.transferred(file.pay_day, row.transfer_yen), at);
+    return ok({ transferred_on: file.pay_day, reason: null });
+  });
+  if (written.ok || written.error.code !== 'ACTION_NOT_ALLOWED') return written;
+  return (await findPayoff(context.db, payoffId))?.status === 'TRANSFERRED'
+    ? ok()
+    : fail('PAYOFF_NOT_EXPORTED');
+}
+
+async function markReturned(
+  context: PayoffContext,
+  payoffId: string,
+  operator: OperatorRef,
+  reason: string,
+): Promise<Result<unknown>> {
+  const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;
+  const written = await changePayoff(context, change, async (trx, row, at) => {
+    if (reason === '') return fail('REASON_REQUIRED');
+    const file = await batches.lockFileOf(trx, payoffId);
+    if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
+    await batches.saveResult(trx, file.id, payoffId, { result: 'RETURNED', reason }, at);
+    await batches.confirmWhenComplete(trx, file.id, at);
+    await tell(trx, row.cast_id, 'PAYOFF_RETURNED', ja.returned, at);
+    const payDay = reachablePayDay(dayOf(at), isHoliday);
+    return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: payDay });
+  });
+  if (written.ok || !['ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'].includes(written.error.code)) return written;
+  return fail('PAYOFF_NOT_EXPORTED');
+}

@@ -1,0 +1,50 @@
+import { payoffRule, type PayoffAction } from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import type { Actor, PayoffContext } from '../payoff.context.ts';
+import {
+  insertEvents,
+  lockPayoff,
+  updatePayoff,
+  type PayoffChanges,
+  type PayoffRow,
+} from '../payoff.store.ts';
+
+export interface Change {
+  readonly payoffId: string;
+  readonly action: PayoffAction;
+  readonly actor: Actor;
+  readonly reason?: string;
+  /** Absent: now. */
+  readonly at?: Date;
+}
+
+/**
+ * Everything that happens to a payoff after its request goes through here: the row is locked, the process decides, the change
+ * and its event are written together.
+ *
+ * @param write what else changes; it may move points and tell the cast. A failure of it undoes everything.
+ * @returns the payoff as it was before; NOT_FOUND, PAYOFF_IN_REVIEW, ACTION_NOT_ALLOWED.
+ */
+export function changePayoff(
+  context: PayoffContext,
+  change: Change,
+  write: (trx: Trx, row: PayoffRow, at: Date) => Promise<Result<PayoffChanges>>,
+): Promise<Result<PayoffRow>> {
+  const { db, clock, log } = context;
+  const { payoffId, action, actor, reason } = change;
+  return withTransaction(db, async (trx): Promise<Result<PayoffRow>> => {
+    const row = await lockPayoff(trx, payoffId);
+    if (!row) return fail('NOT_FOUND');
+    const at = change.at ?? clock.now();
+    const rule = payoffRule({ status: row.status, inFile: row.in_file, review: row.review }, action);
+    if (!rule) return fail(row.review === null ? 'ACTION_NOT_ALLOWED' : 'PAYOFF_IN_REVIEW');
+    const changes = await write(trx, row, at);
+    if (!changes.ok) return changes;
+    const open = rule.to === 'AWAITING_APPROVAL' ? {} : { approval_due_at: null };
+    await updatePayoff(trx, payoffId, { status: rule.to, ...open, ...changes.value });
+    await insertEvents(trx, [{ payoffId, action, actor, toStatus: rule.to, ...(reason && { reason }) }], at);
+    log.info({ payoffId, action, actor }, 'payoff');
+    return ok(row);
+  });
+}

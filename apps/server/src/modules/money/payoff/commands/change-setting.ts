@@ -1,0 +1,48 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { PayoffTerms } from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Consignor } from '@yoimachi/domain/zengin';
+import { withTransaction } from '#platform/database';
+import { findCastForPayoff, saveInvoiceNumber } from '../cast-account.store.ts';
+import type { PayoffContext } from '../payoff.context.ts';
+import { lockSetting, saveSetting, type PayoffSetting } from '../payoff-setting.store.ts';
+
+/** What an operator changes; what is absent stays. */
+export interface SettingChange {
+  readonly terms?: Partial<PayoffTerms>;
+  readonly consignor?: Consignor;
+  readonly lineEnds?: boolean;
+}
+
+const MAX_FEE_YEN = 1000;
+
+/** Changes terms or the operator's own account, for payoffs asked for from now on. VALIDATION for a fee outside 0–1,000 yen. */
+export function changeSetting(
+  { db, log }: PayoffContext,
+  change: SettingChange,
+  operator: OperatorRef,
+): Promise<Result<PayoffSetting>> {
+  return withTransaction(db, async (trx): Promise<Result<PayoffSetting>> => {
+    const before = await lockSetting(trx);
+    const after = { ...before, ...change, terms: { ...before.terms, ...change.terms } };
+    const { transferFeeYen } = after.terms;
+    if (!Number.isInteger(transferFeeYen) || transferFeeYen < 0 || transferFeeYen > MAX_FEE_YEN)
+      return fail('VALIDATION', 'transferFeeYen');
+    await saveSetting(trx, after);
+    log.info({ terms: after.terms, operator }, 'payoff setting changed');
+    return ok(after);
+  });
+}
+
+/** Keeps a cast's number for qualified invoices, T and 13 digits; null removes it. NOT_FOUND, VALIDATION. */
+export async function setInvoiceNumber(
+  { db, log }: PayoffContext,
+  order: { readonly castId: string; readonly number: string | null; readonly operator: OperatorRef },
+): Promise<Result<undefined>> {
+  const { castId, number, operator } = order;
+  if (!(await findCastForPayoff(db, castId))) return fail('NOT_FOUND');
+  if (number !== null && !/^T\d{13}$/.test(number)) return fail('VALIDATION', 'number');
+  await saveInvoiceNumber(db, castId, number);
+  log.info({ castId, operator }, 'invoice number of a cast changed');
+  return ok();
+}

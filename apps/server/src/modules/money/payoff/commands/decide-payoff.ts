@@ -1,0 +1,66 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { reachablePayDay } from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { isHoliday } from '#platform/holidays';
+import { giveReward } from '#money/points';
+import type { PayoffContext } from '../payoff.context.ts';
+import { ja } from '../payoff.ja.ts';
+import type { PayoffRow } from '../payoff.store.ts';
+import { tell } from '../tell.ts';
+import { changePayoff } from './change-payoff.ts';
+
+interface Decision {
+  readonly payoffId: string;
+  readonly operator: OperatorRef;
+}
+
+/** The operator approves: it goes into the file of its pay day, or of the next one that is still reached. */
+export function approvePayoff(
+  context: PayoffContext,
+  { payoffId, operator }: Decision,
+): Promise<Result<PayoffRow>> {
+  const change = { payoffId, action: 'APPROVE', actor: operator } as const;
+  return changePayoff(context, change, async (trx, row, at) => {
+    const isLate = row.approval_due_at !== null && row.approval_due_at <= at;
+    const payDay = isLate ? reachablePayDay(dayOf(at), isHoliday) : row.pay_day;
+    await tell(trx, row.cast_id, 'PAYOFF_APPROVED', ja.approved(payDay), at);
+    return ok({ pay_day: payDay });
+  });
+}
+
+/** The operator sends it back with a reason: the points are hers again. Not while the bank has it. */
+export function rejectPayoff(
+  context: PayoffContext,
+  { payoffId, operator, reason }: Decision & { readonly reason: string },
+): Promise<Result<PayoffRow>> {
+  const change = { payoffId, action: 'REJECT', actor: operator, reason } as const;
+  return changePayoff(context, change, async (trx, row, at) => {
+    if (reason.trim() === '') return fail('REASON_REQUIRED');
+    await giveReward(
+      trx,
+      {
+        castId: row.cast_id,
+        points: row.points,
+        kind: 'PAYOFF_RETURN',
+        from: 'PAYOFF',
+        causeId: row.id,
+        key: `payoff-return:${row.id}`,
+      },
+      at,
+    );
+    await tell(trx, row.cast_id, 'PAYOFF_REJECTED', ja.rejected, at);
+    return ok({ reason, review: null, destination_due_at: null });
+  });
+}
+
+/** The operator has looked at what stopped it (another name, a returned transfer): it goes on as it is. */
+export function releasePayoff(
+  context: PayoffContext,
+  { payoffId, operator, reason }: Decision & { readonly reason: string },
+): Promise<Result<PayoffRow>> {
+  const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
+  return changePayoff(context, change, async () =>
+    reason.trim() === '' ? fail('REASON_REQUIRED') : ok({ review: null }),
+  );
+}

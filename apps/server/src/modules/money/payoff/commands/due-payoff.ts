@@ -1,0 +1,53 @@
+import { ACCOUNT_CHANGE_WAIT_HOURS, exportDayOf, payDayAfter, payoffRule } from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addMinutes, instantAt } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { isHoliday } from '#platform/holidays';
+import { currentAccount, sealDestination } from '../destination.ts';
+import type { PayoffContext } from '../payoff.context.ts';
+import { ja } from '../payoff.ja.ts';
+import { lockPayoff, openPayoffsOf, updatePayoff } from '../payoff.store.ts';
+import { tell } from '../tell.ts';
+import { changePayoff } from './change-payoff.ts';
+
+/** Nobody has approved it two bank days before its pay day: it is paid on the next one (rules.md 7). */
+export function postponePayoff(context: PayoffContext, payoffId: string, at: Date): Promise<Result<unknown>> {
+  return changePayoff(context, { payoffId, action: 'POSTPONE', actor: 'clock', at }, async (trx, row) => {
+    // An approval may have been quicker, or another process has postponed it already.
+    if (row.approval_due_at === null || row.approval_due_at > at) return fail('NOT_DUE');
+    const payDay = payDayAfter(row.pay_day, isHoliday);
+    await tell(trx, row.cast_id, 'PAYOFF_POSTPONED', ja.postponed(payDay), at);
+    return ok({ pay_day: payDay, approval_due_at: instantAt(exportDayOf(payDay, isHoliday), 0) });
+  });
+}
+
+/** Her account has changed: payoffs the bank does not have yet take it over after 72 hours; each change counts anew. */
+export async function scheduleAccountChange(trx: Trx, castId: string, at: Date): Promise<void> {
+  for (const payoffId of await openPayoffsOf(trx, castId)) {
+    const row = (await lockPayoff(trx, payoffId))!;
+    if (!payoffRule({ status: row.status, inFile: row.in_file, review: row.review }, 'CHANGE_ACCOUNT'))
+      continue;
+    await updatePayoff(trx, payoffId, { destination_due_at: addMinutes(at, ACCOUNT_CHANGE_WAIT_HOURS * 60) });
+  }
+}
+
+/** The 72 hours are over: the account of now takes the old one's place, its name checked anew. */
+export function applyAccountChange(
+  context: PayoffContext,
+  payoffId: string,
+  at: Date,
+): Promise<Result<unknown>> {
+  const change = { payoffId, action: 'CHANGE_ACCOUNT', actor: 'clock', at } as const;
+  return changePayoff(context, change, async (trx, row) => {
+    if (row.destination_due_at === null || row.destination_due_at > at) return fail('NOT_DUE');
+    const account = await currentAccount(trx, context.crypto, row.cast_id);
+    const isChecked = account.ok && account.value.nameMatches;
+    return ok({
+      destination_due_at: null,
+      review: isChecked ? null : 'NAME_MISMATCH',
+      ...(account.ok && {
+        destination: sealDestination(context.crypto, payoffId, account.value.destination),
+      }),
+    });
+  });
+}

@@ -1,0 +1,154 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { createHash } from 'node:crypto';
+import { placeName } from '@yoimachi/domain/bank';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf, type Day } from '@yoimachi/domain/time';
+import type { BankDirectory } from '#gateways/bank-directory/port.ts';
+import { withTransaction, type Trx } from '#platform/database';
+import {
+  buildBankFile,
+  checkTransferDay,
+  doublePayments,
+  type Payment,
+  type PlaceNames,
+} from '../bank-file.ts';
+import * as store from '../batch.store.ts';
+import { openDestination } from '../destination.ts';
+import type { PayoffContext } from '../payoff.context.ts';
+import { lockSetting } from '../payoff-setting.store.ts';
+import { insertEvents, updatePayoff } from '../payoff.store.ts';
+
+export interface BankFile {
+  readonly batchId: string;
+  readonly bytes: Uint8Array;
+  /** Of the bytes, in hex. */
+  readonly sha256: string;
+  readonly rowCount: number;
+  readonly totalYen: number;
+  /** Numbers of payoffs that look like the same payment twice. */
+  readonly doubles: readonly number[];
+}
+
+/** The directory is asked anew for each file: banks and branches close. */
+export type BankFileContext = PayoffContext & { readonly directory: BankDirectory };
+
+interface Order {
+  readonly payDay: Day;
+  readonly operator: OperatorRef;
+}
+
+const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
+
+/**
+ * Makes the bank file of a day and hands it to `deliver`. The file is stored as DRAFT before anybody has it; when `deliver` has
+ * ended it is EXPORTED and never handed out again. A crash between leaves the DRAFT, and the next export of the day delivers the
+ * same bytes.
+ *
+ * @returns CONSIGNOR_MISSING, CONSIGNOR_UNKNOWN when the operator's own branch does not exist, PAY_DAY_CLOSED, PAY_DAY_PAST, PAY_DAY_TOO_FAR, PAYOFF_FILE_EMPTY, PAYOFF_FILE_BAD (details.numbers),
+ *   PAYOFF_FILE_EXPORTED (details.batchId) when the day's file is out and nothing was added.
+ */
+export async function exportBankFile(
+  context: BankFileContext,
+  order: Order,
+  deliver: (file: BankFile) => Promise<void>,
+): Promise<Result<BankFile>> {
+  const { db, clock, log } = context;
+  const made = await withTransaction(db, (trx) => makeFile(trx, context, order));
+  if (!made.ok) return made;
+  const file = made.value;
+  await deliver(file);
+  await store.markExported(db, file.batchId, clock.now());
+  log.info({ batchId: file.batchId, sha256: file.sha256, operator: order.operator }, 'bank file exported');
+  return ok(file);
+}
+
+/** The stored draft, or a new one; files are made one after the other under the lock of the setting. */
+async function makeFile(
+  trx: Trx,
+  context: BankFileContext,
+  { payDay, operator }: Order,
+): Promise<Result<BankFile>> {
+  const { clock, ids, crypto } = context;
+  const setting = await lockSetting(trx);
+  const at = clock.now();
+  const last = await store.lastBatchOf(trx, payDay);
+  if (last?.status === 'DRAFT') return ok(storedFile(context, last));
+  const day = checkTransferDay(payDay, dayOf(at));
+  if (!day.ok) return day;
+  if (setting.consignor === null) return fail('CONSIGNOR_MISSING');
+  const rows = await store.lockPayoffsForFile(trx, payDay);
+  if (rows.length === 0 && last) return fail('PAYOFF_FILE_EXPORTED', undefined, { batchId: last.id });
+  const found = await toPayments(context, rows);
+  if (!found.ok) return found;
+  const payments = found.value;
+  const ownNames = await placeNames(context.directory, setting.consignor);
+  if (!ownNames) return fail('CONSIGNOR_UNKNOWN');
+  const consignor = { ...setting.consignor, ...ownNames };
+  const built = buildBankFile(payments, { payDay, consignor, lineEnds: setting.lineEnds });
+  if (!built.ok) return built;
+  const batchId = ids.newId();
+  const sha256 = createHash('sha256').update(built.value).digest();
+  await store.insertBatch(trx, {
+    id: batchId,
+    payDay,
+    rows: rows.map((row) => ({ payoffId: row.id, transferYen: row.transfer_yen })),
+    sha256,
+    file: crypto.seal(Buffer.from(built.value).toString('base64'), place(batchId)),
+    createdBy: operator.id,
+    at,
+  });
+  // A changed account comes too late for what the bank will have; what missed its day is paid on this one.
+  for (const row of rows) await updatePayoff(trx, row.id, { destination_due_at: null, pay_day: payDay });
+  const actor = operator;
+  const toStatus = 'NOT_TRANSFERRED';
+  await insertEvents(
+    trx,
+    rows.map((row) => ({ payoffId: row.id, action: 'EXPORT', actor, toStatus })),
+    at,
+  );
+  return ok({
+    batchId,
+    bytes: built.value,
+    sha256: sha256.toString('hex'),
+    rowCount: rows.length,
+    totalYen: rows.reduce((sum, row) => sum + row.transfer_yen, 0),
+    doubles: doublePayments(payments),
+  });
+}
+
+/** The payments with the directory's names; PAYOFF_FILE_BAD for a bank or branch that does not exist any more. */
+async function toPayments(
+  { directory, crypto }: BankFileContext,
+  rows: readonly store.FilePayoff[],
+): Promise<Result<Payment[]>> {
+  const payments: Payment[] = [];
+  const unknown: number[] = [];
+  for (const { id, number, transfer_yen: transferYen, destination: sealed } of rows) {
+    const destination = openDestination(crypto, id, sealed);
+    const names = await placeNames(directory, destination);
+    if (names) payments.push({ number, transferYen, destination, names });
+    else unknown.push(number);
+  }
+  return unknown.length === 0 ? ok(payments) : fail('PAYOFF_FILE_BAD', undefined, { numbers: unknown });
+}
+
+async function placeNames(
+  directory: BankDirectory,
+  at: { readonly bankCode: string; readonly branchCode: string },
+): Promise<PlaceNames | undefined> {
+  const bank = await directory.bank(at.bankCode);
+  const branch = await directory.branch(at.bankCode, at.branchCode);
+  return bank && branch && { bankName: placeName(bank.kana), branchName: placeName(branch.kana) };
+}
+
+function storedFile({ crypto }: PayoffContext, row: store.BatchRow): BankFile {
+  const bytes = Buffer.from(crypto.open(row.file, place(row.id)), 'base64');
+  return {
+    batchId: row.id,
+    bytes,
+    sha256: row.sha256.toString('hex'),
+    rowCount: row.row_count,
+    totalYen: row.total_yen,
+    doubles: [],
+  };
+}

@@ -1,0 +1,78 @@
+import { exportDayOf, payoffAmounts, payoffPeriodOf, type PayoffAmounts } from '@yoimachi/domain/payoff';
+import { ok, type Result } from '@yoimachi/domain/result';
+import { instantAt, type Day } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { isHoliday } from '#platform/holidays';
+import { takeReward } from '#money/points';
+import { sealDestination, type CurrentAccount } from '../destination.ts';
+import type { Actor, PayoffContext } from '../payoff.context.ts';
+import { readSetting } from '../payoff-setting.store.ts';
+import { askedIn, insertEvents, insertPayoff, lockPayoffsOf } from '../payoff.store.ts';
+
+export interface PayoffOrder {
+  readonly castId: string;
+  readonly kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
+  readonly points: number;
+  readonly amounts: PayoffAmounts;
+  /** The day it counts as asked for: its half month is the calculation period. */
+  readonly requestedOn: Day;
+  readonly payDay: Day;
+  readonly taxIncluded: boolean;
+  readonly account: CurrentAccount;
+  /** Absent: it waits for an operator. */
+  readonly approved?: true;
+  readonly actor: Actor;
+}
+
+/** What becomes of so many points asked for on a day, by the terms of this moment; one after the other for a cast. */
+export async function amountsOf(
+  trx: Trx,
+  castId: string,
+  points: number,
+  requestedOn: Day,
+): Promise<PayoffAmounts> {
+  await lockPayoffsOf(trx, castId);
+  const { terms } = await readSetting(trx);
+  const period = payoffPeriodOf(requestedOn);
+  return payoffAmounts(points, terms, period, await askedIn(trx, castId, period));
+}
+
+/**
+ * Takes the points and stores the payoff with a copy of the account, in the caller's transaction. A name that differs puts it
+ * under review, where it stands still (rules.md 7).
+ *
+ * @returns its id; REWARD_INSUFFICIENT when she has fewer points.
+ */
+export async function openPayoff(
+  trx: Trx,
+  { ids, crypto }: PayoffContext,
+  order: PayoffOrder,
+  at: Date,
+): Promise<Result<string, 'REWARD_INSUFFICIENT'>> {
+  const id = ids.newId();
+  const { castId, points, account, payDay } = order;
+  const taken = await takeReward(
+    trx,
+    { castId, points, kind: 'PAYOFF', to: 'PAYOFF', causeId: id, key: `payoff:${id}` },
+    at,
+  );
+  if (!taken.ok) return taken;
+  const status = order.approved ? 'NOT_TRANSFERRED' : 'AWAITING_APPROVAL';
+  await insertPayoff(trx, {
+    id,
+    castId,
+    kind: order.kind,
+    status,
+    review: account.nameMatches ? null : 'NAME_MISMATCH',
+    points,
+    amounts: order.amounts,
+    taxIncluded: order.taxIncluded,
+    period: payoffPeriodOf(order.requestedOn),
+    payDay,
+    destination: sealDestination(crypto, id, account.destination),
+    approvalDueAt: order.approved ? null : instantAt(exportDayOf(payDay, isHoliday), 0),
+    at,
+  });
+  await insertEvents(trx, [{ payoffId: id, action: 'REQUEST', actor: order.actor, toStatus: status }], at);
+  return ok(id);
+}

@@ -1,0 +1,92 @@
+import { AgeStatus } from '@yoimachi/domain/account';
+import {
+  exportDayOf,
+  PAYOFF_CUTOFF_DAY,
+  PAYOFF_MIN_POINTS,
+  payDayOf,
+  payoffPeriodOf,
+  reachablePayDay,
+} from '@yoimachi/domain/payoff';
+import { addDays, dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { isHoliday } from '#platform/holidays';
+import { castsWithReward, findCastForPayoff, rewardAt } from '../cast-account.store.ts';
+import { currentAccount } from '../destination.ts';
+import type { PayoffContext } from '../payoff.context.ts';
+import { ja } from '../payoff.ja.ts';
+import { hasAutomatic, isSystemDayDone, markSystemDayDone } from '../payoff.store.ts';
+import { tell } from '../tell.ts';
+import { amountsOf, openPayoff } from './open-payoff.ts';
+
+const CASTS_AT_ONCE = 200;
+
+/** The last 15th that is over. */
+export function lastSystemDay(now: Date): Day {
+  const today = dayOf(now);
+  const isOver = Number(today.slice(8)) > PAYOFF_CUTOFF_DAY;
+  const month = (isOver ? today : addDays(`${today.slice(0, 8)}01`, -1)).slice(0, 8);
+  return `${month}${PAYOFF_CUTOFF_DAY}`;
+}
+
+/** The 15th whose automatic payoffs are still to be made; null when they are. */
+export async function dueSystemDay({ db }: PayoffContext, now: Date): Promise<Day | null> {
+  const day = lastSystemDay(now);
+  return (await isSystemDayDone(db, day)) ? null : day;
+}
+
+/**
+ * The automatic payoffs of a 15th (rules.md 7): every balance of 1,000 P or more at its end, of a VERIFIED cast with a checked
+ * account, without approval. Each cast is a transaction of her own; after a crash those who have theirs are passed over.
+ */
+export async function runSystemPayoffs(context: PayoffContext, day: Day): Promise<void> {
+  const { db, clock } = context;
+  let after: string | null = null;
+  for (;;) {
+    const castIds: string[] = await castsWithReward(db, PAYOFF_MIN_POINTS, after, CASTS_AT_ONCE);
+    for (const castId of castIds) await withTransaction(db, (trx) => payOut(trx, context, castId, day));
+    if (castIds.length < CASTS_AT_ONCE) break;
+    after = castIds.at(-1)!;
+  }
+  await markSystemDayDone(db, day, clock.now());
+}
+
+async function payOut(trx: Trx, context: PayoffContext, castId: string, day: Day): Promise<void> {
+  // The last instant of the day: it belongs to the 15th for every reader.
+  const at = new Date(endOfDay(day).getTime() - 1);
+  const cast = await findCastForPayoff(trx, castId);
+  if (!cast || cast.verify_status !== AgeStatus.VERIFIED || cast.suspended_at !== null) return;
+  const account = await currentAccount(trx, context.crypto, castId);
+  if (!account.ok || !account.value.nameMatches) return;
+  if (await hasAutomatic(trx, castId, payoffPeriodOf(day).end)) return;
+  const points = await rewardAt(trx, castId, at);
+  if (points < PAYOFF_MIN_POINTS) return;
+  const amounts = await amountsOf(trx, castId, points, day);
+  if (amounts.transferYen < 1) return;
+  const payDay = payDayFrom(day, dayOf(context.clock.now()));
+  const opened = await openPayoff(
+    trx,
+    context,
+    {
+      castId,
+      kind: 'SYSTEM_PAYOFF',
+      points,
+      amounts,
+      requestedOn: day,
+      payDay,
+      taxIncluded: cast.invoice_number !== null,
+      account: account.value,
+      approved: true,
+      actor: 'clock',
+    },
+    at,
+  );
+  // Somebody took points meanwhile: the whole run is tried again.
+  if (!opened.ok) throw new Error(`The reward of ${castId} changed during her automatic payoff`);
+  await tell(trx, castId, 'PAYOFF_AUTOMATIC', ja.automatic(points, payDay), at);
+}
+
+/** Month end; after a long standstill the first pay day that is still reached. */
+function payDayFrom(day: Day, today: Day): Day {
+  const payDay = payDayOf(day, isHoliday);
+  return exportDayOf(payDay, isHoliday) > today ? payDay : reachablePayDay(today, isHoliday);
+}

@@ -1,0 +1,38 @@
+import { exportDayOf } from '@yoimachi/domain/payoff';
+import { dayOf } from '@yoimachi/domain/time';
+import { withTransaction } from '#platform/database';
+import { isHoliday } from '#platform/holidays';
+import type { JobKind } from '#platform/jobs';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { filesWithoutResults, nextFileDay } from '../watch.store.ts';
+
+type WatchContext = Pick<AppContext, 'db' | 'clock'>;
+
+/** Looks every morning at 09:00 whether the bank waits for something, or owes an answer. */
+export function payoffWatch(context: WatchContext): JobKind {
+  return { name: 'payoff.watch', cron: '0 9 * * *', run: () => watchPayoffs(context) };
+}
+
+/**
+ * Tells operators of payoffs whose file has to go out by now (two bank days before the pay day), and of files whose day is over
+ * and that miss a result; again every morning until it is done. Nobody is paid by a file that nobody thought of.
+ */
+export async function watchPayoffs({ db, clock }: WatchContext): Promise<void> {
+  const at = clock.now();
+  const today = dayOf(at);
+  const payDay = await nextFileDay(db);
+  const isFileDue = payDay !== null && exportDayOf(payDay, isHoliday) <= today;
+  const silent = await filesWithoutResults(db, today);
+  const alerts = [
+    ...(isFileDue ? [{ kind: 'OPERATOR_PAYOFF_FILE', payDay }] : []),
+    ...silent.map((file) => ({
+      kind: 'OPERATOR_PAYOFF_RESULT',
+      payDay: file.pay_day,
+      payments: file.payments,
+    })),
+  ];
+  await withTransaction(db, async (trx) => {
+    for (const payload of alerts) await publish(trx, { topic: 'operator.alert', key: 'payoff', payload, at });
+  });
+}

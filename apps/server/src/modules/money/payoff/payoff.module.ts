@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { payoffRoutes } from '@yoimachi/contract/payoff';
+import { ACCOUNT_CHANGE_WAIT_HOURS } from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { endOfDay } from '@yoimachi/domain/time';
+import type { SmsGateway } from '#gateways/sms/port.ts';
+import { afterCommit } from '#platform/database';
+import type { Handlers } from '#platform/http';
+import type { DueWork } from '#platform/jobs';
+import type { AppContext, Module } from '#platform/module';
+import type { Subscription } from '#platform/outbox';
+import { phonePlace } from '#people/account';
+import { findSealedPhone } from './cast-account.store.ts';
+import { applyAccountChange, postponePayoff, scheduleAccountChange } from './commands/due-payoff.ts';
+import { requestPayoff } from './commands/request-payoff.ts';
+import { dueSystemDay, runSystemPayoffs } from './commands/system-payoff.ts';
+import { payoffWatch } from './commands/watch-payoffs.ts';
+import { ja } from './payoff.ja.ts';
+import { presentPayoff } from './payoff.present.ts';
+import { listPayoffs, payoffsDue } from './payoff.store.ts';
+import { preparePayoff } from './queries/prepare-payoff.ts';
+
+export function payoffModule(context: AppContext, sms: SmsGateway): Module {
+  const { db, crypto } = context;
+  const handlers: Handlers<typeof payoffRoutes> = {
+    preparePayoff: async ({ principal }) => ok(await preparePayoff(context, principal.accountId)),
+    async requestPayoff({ principal, idempotency, body }) {
+      const asked = await requestPayoff(context, principal.accountId, idempotency, body);
+      return asked.ok ? ok(presentPayoff(crypto, asked.value)) : asked;
+    },
+    async listPayoffs({ principal, query }) {
+      const before = query.cursor ?? null;
+      if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
+      const rows = await listPayoffs(db, principal.accountId, before, PAGE_SIZE + 1);
+      const items = rows.slice(0, PAGE_SIZE).map((row) => presentPayoff(crypto, row));
+      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.payoffId : null });
+    },
+  };
+  const dueWork = [postponing(context), accountChanges(context), systemPayoffs(context)];
+  return {
+    handlers,
+    dueWork,
+    jobs: [payoffWatch(context)],
+    subscriptions: [accountChanged(context, sms)],
+  };
+}
+
+function postponing(context: AppContext): DueWork {
+  return {
+    name: 'payoff.postpone',
+    next: (now, limit) => payoffsDue(context.db, 'approval_due_at', now, limit),
+    run: ({ id, dueAt }) => done(postponePayoff(context, id, dueAt)),
+  };
+}
+
+function accountChanges(context: AppContext): DueWork {
+  return {
+    name: 'payoff.account-change',
+    next: (now, limit) => payoffsDue(context.db, 'destination_due_at', now, limit),
+    run: ({ id, dueAt }) => done(applyAccountChange(context, id, dueAt)),
+  };
+}
+
+function systemPayoffs(context: AppContext): DueWork {
+  return {
+    name: 'payoff.system',
+    async next(now) {
+      const day = await dueSystemDay(context, now);
+      return day === null ? [] : [{ id: day, dueAt: endOfDay(day) }];
+    },
+    run: ({ id }) => runSystemPayoffs(context, id),
+  };
+}
+
+/** Somebody may have been quicker; any other refusal would come back for ever and has to be seen. */
+async function done(change: Promise<Result<unknown>>): Promise<void> {
+  const result = await change;
+  if (!result.ok && result.error.code !== 'NOT_DUE') throw new Error(`Refused: ${result.error.code}`);
+}
+
+const changedPayload = z.object({ castId: z.uuid(), isFirst: z.boolean() });
+
+/** Another account is a matter of security: payoffs that run wait, and she hears of it at once, by a way that no page shows. */
+function accountChanged(context: AppContext, sms: SmsGateway): Subscription {
+  return {
+    topic: 'bank-account.changed',
+    async handle(event, trx) {
+      const { castId, isFirst } = changedPayload.parse(event.payload);
+      await scheduleAccountChange(trx, castId, event.at);
+      if (isFirst) return;
+      const phone = await findSealedPhone(trx, castId);
+      if (!phone) return;
+      const to = context.crypto.open(phone.phone_sealed, phonePlace(phone.identity_id));
+      afterCommit(trx, () => {
+        void sms
+          .send({ to, body: ja.accountChanged(ACCOUNT_CHANGE_WAIT_HOURS) })
+          .catch((error: unknown) => context.log.error({ err: error }, 'a message was not sent'));
+      });
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import type {
+  PayoffAction,
+  PayoffAmounts,
+  PayoffPeriod,
+  PayoffReview,
+  PayoffStatus,
+} from '@yoimachi/domain/payoff';
+import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+import type { Actor } from './payoff.context.ts';
+
+export interface NewPayoff {
+  readonly id: string;
+  readonly castId: string;
+  readonly kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
+  readonly status: PayoffStatus;
+  readonly review: PayoffReview | null;
+  readonly points: number;
+  readonly amounts: PayoffAmounts;
+  readonly taxIncluded: boolean;
+  readonly period: PayoffPeriod;
+  readonly payDay: Day;
+  readonly destination: Buffer;
+  readonly approvalDueAt: Date | null;
+  readonly at: Date;
+}
+
+export async function insertPayoff(trx: Trx, one: NewPayoff): Promise<void> {
+  await trx
+    .insertInto('payoff')
+    .values({
+      id: one.id,
+      cast_id: one.castId,
+      kind: one.kind,
+      status: one.status,
+      review: one.review,
+      points: one.points,
+      withholding_yen: one.amounts.withholdingYen,
+      transfer_fee_yen: one.amounts.transferFeeYen,
+      transfer_yen: one.amounts.transferYen,
+      tax_included: one.taxIncluded,
+      period_start: one.period.start,
+      period_end: one.period.end,
+      pay_day: one.payDay,
+      destination: one.destination,
+      approval_due_at: one.approvalDueAt,
+      requested_at: one.at,
+    })
+    .execute();
+}
+
+const COLUMNS = [
+  'id',
+  'number',
+  'cast_id',
+  'kind',
+  'status',
+  'review',
+  'points',
+  'withholding_yen',
+  'transfer_fee_yen',
+  'transfer_yen',
+  'tax_included',
+  'period_start',
+  'period_end',
+  'pay_day',
+  'destination',
+  'destination_due_at',
+  'approval_due_at',
+  'requested_at',
+  'transferred_on',
+  'reason',
+] as const;
+
+/** A payoff, and whether it is in a bank file that did not send it back. */
+function payoffs(db: Db) {
+  return db
+    .selectFrom('payoff')
+    .select(COLUMNS)
+    .select(
+      sql<boolean>`exists (select from payoff_batch_row r where r.payoff_id = payoff.id and r.result is distinct from 'RETURNED')`.as(
+        'in_file',
+      ),
+    );
+}
+export type PayoffRow = NonNullable<Awaited<ReturnType<typeof findPayoff>>>;
+
+export function findPayoff(db: Db, payoffId: string) {
+  return payoffs(db).where('id', '=', payoffId).executeTakeFirst();
+}
+
+/** By the number that the bank file and the command line name it with. */
+export async function idOfNumber(db: Db, number: number): Promise<string | undefined> {
+  const row = await db.selectFrom('payoff').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id;
+}
+
+/** The lock of everything that happens to a payoff. */
+export async function lockPayoff(trx: Trx, payoffId: string): Promise<PayoffRow | undefined> {
+  // Locked first, read afterwards: a statement does not see what others committed while it waited.
+  await trx.selectFrom('payoff').select('id').where('id', '=', payoffId).forUpdate().execute();
+  return findPayoff(trx, payoffId);
+}
+
+/** Whether something she asked for is still on its way, also what the bank sent back. */
+export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payoff')
+    .select('id')
+    .where('cast_id', '=', castId)
+    .where('kind', '=', 'CAST_PAYOFF')
+    .where('status', 'in', ['AWAITING_APPROVAL', 'NOT_TRANSFERRED'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The lock under which payoffs of a cast are opened, one after the other: each one's tax depends on those before it. */
+export async function lockPayoffsOf(trx: Trx, castId: string): Promise<void> {
+  await trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
+}
+
+/** What a cast has asked for in a period, in yen; what was rejected does not count. */
+export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Promise<number> {
+  const row = await db
+    .selectFrom('payoff')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), sql.lit(0)).as('points'))
+    .where('cast_id', '=', castId)
+    .where('period_end', '=', period.end)
+    .where('status', '<>', 'REJECTED')
+    .executeTakeFirstOrThrow();
+  return row.points * PAYOFF_YEN_PER_POINT;
+}
+
+/** Whether the automatic payoff of a period was made for her. */
+export async function hasAutomatic(db: Db, castId: string, periodEnd: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('payoff')
+    .select('id')
+    .where('cast_id', '=', castId)
+    .where('kind', '=', 'SYSTEM_PAYOFF')
+    .where('period_end', '=', periodEnd)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Newest first; the ids of payoffs sort by time. */
+export function listPayoffs(db: Db, castId: string, beforeId: string | null, limit: number) {
+  let query = payoffs(db).where('cast_id', '=', castId);
+  if (beforeId !== null) query = query.where('id', '<', beforeId);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** For the operators: of one status or of all, the next pay day first. */
+export function listAllPayoffs(db: Db, status: PayoffStatus | null, limit: number) {
+  let query = payoffs(db);
+  if (status !== null) query = query.where('status', '=', status);
+  return query.orderBy('pay_day').orderBy('number').limit(limit).execute();
+}
+
+/** Those of a cast that an account change can still reach. */
+export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payoff')
+    .select('id')
+    .where('cast_id', '=', castId)
+    .where('status', 'in', ['AWAITING_APPROVAL', 'NOT_TRANSFERRED'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What was transferred to a cast in a year, in order of the days. */
+export function transferredIn(db: Db, castId: string, year: number) {
+  return payoffs(db)
+    .where('cast_id', '=', castId)
+    .where('transferred_on', '>=', `${year}-01-01`)
+    .where('transferred_on', '<=', `${year}-12-31`)
+    .orderBy('transferred_on')
+    .orderBy('number')
+    .execute();
+}
+
+export interface PayoffChanges {
+  readonly status?: PayoffStatus;
+  readonly review?: PayoffReview | null;
+  readonly pay_day?: Day;
+  readonly approval_due_at?: Date | null;
+  readonly destination?: Buffer;
+  readonly destination_due_at?: Date | null;
+  readonly transferred_on?: Day | null;
+  readonly returned_at?: Date;
+  readonly reason?: string | null;
+}
+
+export async function updatePayoff(trx: Trx, payoffId: string, changes: PayoffChanges): Promise<void> {
+  await trx.updateTable('payoff').set(changes).where('id', '=', payoffId).execute();
+}
+
+export interface PayoffEvent {
+  readonly payoffId: string;
+  readonly action: PayoffAction | 'REQUEST';
+  readonly actor: Actor;
+  readonly toStatus: PayoffStatus;
+  readonly reason?: string;
+}
+
+/** Writes what happened beside the change; it is never changed afterwards. */
+export async function insertEvents(trx: Trx, events: readonly PayoffEvent[], at: Date): Promise<void> {
+  await trx
+    .insertInto('payoff_event')
+    .values(
+      events.map((event) => ({
+        payoff_id: event.payoffId,
+        at,
+        action: event.action,
+        ...actorColumns(event.actor),
+        to_status: event.toStatus,
+        reason: event.reason ?? null,
+      })),
+    )
+    .execute();
+}
+
+const actorColumns = (actor: Actor) =>
+  typeof actor === 'string' ? { actor } : { actor: 'operator' as const, operator_id: actor.id };
+
+type DueColumn = 'approval_due_at' | 'destination_due_at';
+
+/** Payoffs whose time has come, the earliest first. */
+export async function payoffsDue(db: Db, column: DueColumn, now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('payoff')
+    .select(['id', column])
+    .where(column, '<=', now)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, dueAt: row[column] as Date }));
+}
+
+export async function isSystemDayDone(db: Db, day: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('payoff_system_day')
+    .select('day')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markSystemDayDone(db: Db, day: Day, at: Date): Promise<void> {
+  await db
+    .insertInto('payoff_system_day')
+    .values({ day, done_at: at })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}

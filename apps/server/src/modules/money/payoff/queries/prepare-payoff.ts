@@ -1,0 +1,52 @@
+import type { PayoffPreparation } from '@yoimachi/contract/payoff';
+import { AgeStatus } from '@yoimachi/domain/account';
+import { PAYOFF_MIN_POINTS, payDayOf, payoffPeriodOf } from '@yoimachi/domain/payoff';
+import { dayOf } from '@yoimachi/domain/time';
+import { isHoliday } from '#platform/holidays';
+import { readReward } from '#money/points';
+import { findCastForPayoff, stageFeesSincePayoff } from '../cast-account.store.ts';
+import { currentAccount, presentDestination } from '../destination.ts';
+import type { PayoffContext } from '../payoff.context.ts';
+import { readSetting } from '../payoff-setting.store.ts';
+import { askedIn, hasOpenRequest } from '../payoff.store.ts';
+
+/** Everything a cast sees before she asks: what she has, what it costs, where it goes and when it arrives. */
+export async function preparePayoff(context: PayoffContext, castId: string): Promise<PayoffPreparation> {
+  const { db, clock, crypto } = context;
+  const today = dayOf(clock.now());
+  const period = payoffPeriodOf(today);
+  const [cast, account, availablePoints, stageFeePoints, { terms }, isOpen, earlierYen] = await Promise.all([
+    findCastForPayoff(db, castId),
+    currentAccount(db, crypto, castId),
+    readReward(db, castId),
+    stageFeesSincePayoff(db, castId),
+    readSetting(db),
+    hasOpenRequest(db, castId),
+    askedIn(db, castId, period),
+  ]);
+  if (!cast) throw new Error(`Cast ${castId} does not exist`);
+  return {
+    availablePoints,
+    minPoints: PAYOFF_MIN_POINTS,
+    stageFeePercent: cast.fee_percent,
+    stageFeePoints,
+    terms,
+    period,
+    earlierYen,
+    payDay: payDayOf(today, isHoliday),
+    taxIncluded: cast.invoice_number !== null,
+    destination: account.ok ? presentDestination(account.value.destination) : null,
+    nameMatches: account.ok && account.value.nameMatches,
+    blockedBy: blockedBy(cast.verify_status === AgeStatus.VERIFIED, isOpen, account),
+  };
+}
+
+function blockedBy(
+  isVerified: boolean,
+  isOpen: boolean,
+  account: Awaited<ReturnType<typeof currentAccount>>,
+): PayoffPreparation['blockedBy'] {
+  if (!isVerified) return 'CAST_NOT_VERIFIED';
+  if (isOpen) return 'PAYOFF_OPEN';
+  return account.ok ? null : account.error.code;
+}

@@ -1,0 +1,49 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import { toCsv } from '@yoimachi/domain/csv';
+import { remittanceDayOf } from '@yoimachi/domain/payoff';
+import { formatDay, type Day } from '@yoimachi/domain/time';
+import { isHoliday } from '#platform/holidays';
+import { openAccountInfo } from '#people/profile';
+import type { PayoffContext } from '../payoff.context.ts';
+import { statementWords, withholdingColumns } from '../payoff.ja.ts';
+import { transfersByCast } from '../statement.store.ts';
+
+export interface WithholdingReport {
+  readonly csv: string;
+  readonly casts: number;
+  readonly amountYen: number;
+  readonly withholdingYen: number;
+  /** The last day to pay the tax office. */
+  readonly dueDay: Day;
+}
+
+/**
+ * What was transferred in a month and what of it is owed to the tax office (domain 2.6), a line for each cast, as CSV for the payment
+ * slip. The months of transfers count, not those of requests. Reading it is logged, since it names them.
+ *
+ * @param month its days, first and last.
+ */
+export async function withholdingReport(
+  { db, crypto, log }: PayoffContext,
+  month: { readonly start: Day; readonly end: Day },
+  operator: OperatorRef,
+): Promise<WithholdingReport> {
+  const rows = await transfersByCast(db, month.start, month.end);
+  const dueDay = remittanceDayOf(month.end, isHoliday);
+  const lines = rows.map((row) => [
+    row.cast_id,
+    openAccountInfo(crypto, row.cast_id, row.account_info)?.name ?? '',
+    row.payments,
+    row.points * PAYOFF_YEN_PER_POINT,
+    row.withholding_yen,
+  ]);
+  const sum = (column: 'payments' | 'points' | 'withholding_yen') =>
+    rows.reduce((total, row) => total + row[column], 0);
+  const amountYen = sum('points') * PAYOFF_YEN_PER_POINT;
+  const withholdingYen = sum('withholding_yen');
+  const total = [statementWords.total, statementWords.due(formatDay(dueDay)), sum('payments'), amountYen];
+  log.info({ month: month.start.slice(0, 7), operator }, 'withholding report read');
+  const csv = toCsv(withholdingColumns, [...lines, [...total, withholdingYen]]);
+  return { csv, casts: rows.length, amountYen, withholdingYen, dueDay };
+}

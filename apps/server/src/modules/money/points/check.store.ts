@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const NIGHTS = 28;
+
+export async function lastTransferId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger_transfer`.execute(
+    db,
+  );
+  return rows[0]!.id;
+}
+
+/**
+ * Guests and casts whose points moved since the check before the last one (a transfer that committed late has an older id than
+ * the last one saw), and a share of all, another one every night.
+ */
+export async function peopleToCheck(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    with since as (
+      select coalesce((select through_transfer_id from ledger_check order by id desc offset 1 limit 1), 0) as id,
+             (select count(*) from ledger_check) as night)
+    select a.owner_id from since join ledger_transfer t on t.id > since.id
+    join ledger_account a on a.id in (t.from_account_id, t.to_account_id) where a.owner_id is not null
+    union select a.owner_id from since, ledger_account a
+    where a.owner_id is not null and mod(a.id, ${NIGHTS}) = mod(since.night, ${NIGHTS})
+    order by 1`.execute(db);
+  return rows.map((row) => row.owner_id);
+}
+
+interface Check {
+  readonly startedAt: Date;
+  readonly at: Date;
+  readonly through: number;
+  readonly people: number;
+  readonly incoherences: number;
+}
+
+export async function insertCheck(trx: Trx, check: Check): Promise<void> {
+  await trx
+    .insertInto('ledger_check')
+    .values({
+      started_at: check.startedAt,
+      finished_at: check.at,
+      through_transfer_id: check.through,
+      people: check.people,
+      incoherences: check.incoherences,
+    })
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { withTransaction } from '#platform/database';
+import type { JobKind } from '#platform/jobs';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { findIncoherences, findIncoherencesOfAll, type Incoherence } from '../coherence.store.ts';
+import { insertCheck, lastTransferId, peopleToCheck } from '../check.store.ts';
+
+type CheckContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'metrics'>;
+
+/** People whose books are compared in one snapshot: what one statement reads, and locks out of cleaning, stays small. */
+const CHUNK = 200;
+
+/** Compares the books every night at 04:00. */
+export function nightlyCheck(context: CheckContext): JobKind {
+  return {
+    name: 'points.check-books',
+    cron: '0 4 * * *',
+    run: async () => void (await checkBooks(context)),
+  };
+}
+
+/**
+ * Looks whether the books agree: those of everybody whose points moved since the check before the last one, and of a 28th of all
+ * others, so that a night costs what the day brought and each person is looked at within four weeks. Tells log, figures and
+ * operators what is wrong.
+ */
+export async function checkBooks({ db, clock, log, metrics }: CheckContext): Promise<readonly Incoherence[]> {
+  const startedAt = clock.now();
+  const through = await lastTransferId(db);
+  const people = await peopleToCheck(db);
+  const found: Incoherence[] = [];
+  for (let start = 0; start < people.length; start += CHUNK) {
+    const some = people.slice(start, start + CHUNK);
+    found.push(...(await inOneSnapshot(db, (trx) => findIncoherences(trx, some))));
+  }
+  found.push(...(await inOneSnapshot(db, findIncoherencesOfAll)));
+  metrics.ledgerIncoherences.set(found.length);
+  await withTransaction(db, async (trx) => {
+    const at = clock.now();
+    await insertCheck(trx, { startedAt, at, through, people: people.length, incoherences: found.length });
+    if (found.length === 0) return;
+    const payload = { kind: 'OPERATOR_LEDGER', rules: found.map(({ rule }) => rule) };
+    await publish(trx, { topic: 'operator.alert', key: 'ledger', payload, at });
+  });
+  if (found.length > 0) log.error({ alert: 'ledger', found }, 'the books are not coherent');
+  else log.info({ people: people.length }, 'the books are coherent');
+  return found;
+}
+
+const inOneSnapshot = <T>(db: CheckContext['db'], run: (db: CheckContext['db']) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run);

@@ -1,0 +1,83 @@
+import { firstExpiryNotice, paidLotExpiry, type LotKind } from '@yoimachi/domain/points';
+import { dayOf, type Day } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import {
+  appendTransfers,
+  createLedgerAccounts,
+  owned,
+  system,
+  type SystemAccount,
+  type TransferKind,
+  type TransferRefs,
+} from '../ledger.store.ts';
+import { insertLot } from '../lot.store.ts';
+import { createRewardBalance, createWallet, lockWallet, refreshWallet } from '../wallet.store.ts';
+
+/** Opens the points of a new guest account. */
+export async function openWallet(trx: Trx, guestId: string): Promise<void> {
+  await createWallet(trx, guestId);
+  await createLedgerAccounts(trx, guestId, ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT']);
+}
+
+/** Opens the reward points of a new cast account. */
+export async function openReward(trx: Trx, castId: string): Promise<void> {
+  await createRewardBalance(trx, castId);
+  await createLedgerAccounts(trx, castId, ['CAST_REWARD']);
+}
+
+/** Points that come to a guest as one lot, and where from. */
+export interface Grant extends TransferRefs {
+  readonly guestId: string;
+  readonly points: number;
+  readonly lotKind: LotKind;
+  readonly expiresOn: Day;
+  readonly from: SystemAccount;
+  readonly kind: TransferKind;
+  /** Names what is granted: written twice it is refused by the database. */
+  readonly key: string;
+}
+
+/** Grants points as one lot and answers the lot's id. The guest's wallet is locked by it. */
+export async function grantPoints(trx: Trx, grant: Grant, at: Date): Promise<number> {
+  const { guestId, points, lotKind, expiresOn, from, ...transfer } = grant;
+  await lockWallet(trx, guestId);
+  const noticeAt = firstExpiryNotice(expiresOn, dayOf(at));
+  const lotId = await insertLot(trx, { guestId, kind: lotKind, points, expiresOn, at, noticeAt });
+  const to = owned('GUEST_AVAILABLE', guestId);
+  await appendTransfers(trx, [{ ...transfer, from: system(from), to, points, lotId }], at);
+  await walletChanged(trx, guestId, at);
+  return lotId;
+}
+
+/** Credits what a card paid for as one lot and answers the lot's id; one purchase is credited only once. */
+export function creditPurchase(
+  trx: Trx,
+  purchase: {
+    readonly purchaseId: string;
+    readonly guestId: string;
+    readonly points: number;
+    readonly kind?: 'PURCHASE' | 'TOP_UP' | 'SHORTFALL';
+    readonly bookingId?: string;
+  },
+  at: Date,
+): Promise<number> {
+  return grantPoints(
+    trx,
+    {
+      kind: 'PURCHASE',
+      ...purchase,
+      lotKind: 'PAID',
+      expiresOn: paidLotExpiry(dayOf(at)),
+      from: 'PURCHASED',
+      key: `purchase:${purchase.purchaseId}`,
+    },
+    at,
+  );
+}
+
+/** Every command on a guest's points ends here: the cache follows the lots, the live document follows the cache. */
+export async function walletChanged(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await refreshWallet(trx, guestId);
+  await publish(trx, { topic: 'points.changed', key: guestId, payload: { guestId }, at });
+}

@@ -1,0 +1,38 @@
+import { dayOf } from '@yoimachi/domain/time';
+import { isLotUsable } from '@yoimachi/domain/points';
+import type { Trx } from '#platform/database';
+import { appendTransfers, owned, system } from '../ledger.store.ts';
+import { lockLots, markLotsExpired, moveInLots } from '../lot.store.ts';
+import { lockWallet } from '../wallet.store.ts';
+import { walletChanged } from './credit.ts';
+
+/** Ends what remains of a guest's lots whose last day is over. Answers the points that lapsed. */
+export async function expireGuestLots(trx: Trx, guestId: string, at: Date): Promise<number> {
+  await lockWallet(trx, guestId);
+  const expired = (await lockLots(trx, guestId)).filter((lot) => !isLotUsable(lot, dayOf(at)));
+  if (expired.length === 0) return 0;
+  await moveInLots(
+    trx,
+    expired.map((lot) => ({ lotId: lot.id, points: lot.remaining, to: 'gone-from-remaining' as const })),
+  );
+  await markLotsExpired(
+    trx,
+    expired.map((lot) => lot.id),
+    at,
+  );
+  await appendTransfers(
+    trx,
+    expired.map((lot) => ({
+      kind: 'EXPIRY' as const,
+      from: owned('GUEST_AVAILABLE', guestId),
+      to: system('EXPIRED'),
+      points: lot.remaining,
+      lotId: lot.id,
+      // a lot can come back to life by no means, but points released into it late may lapse in a second go
+      key: `expiry:${lot.id}:${at.toISOString()}`,
+    })),
+    at,
+  );
+  await walletChanged(trx, guestId, at);
+  return expired.reduce((sum, lot) => sum + lot.remaining, 0);
+}

@@ -1,0 +1,137 @@
+import { firstExpiryNotice, freeLotExpiry } from '@yoimachi/domain/points';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import {
+  insertFrozen,
+  lockFrozen,
+  markDecided,
+  type FrozenDecision,
+  type FrozenReward,
+} from '../frozen.store.ts';
+import { appendTransfers, createLedgerAccounts, owned, system, type NewTransfer } from '../ledger.store.ts';
+import { insertLot } from '../lot.store.ts';
+import { rewardFrozen, rewardReleased, rewardReturned, rewardWithheld } from '../points.ja.ts';
+import { lockReward, lockWallet } from '../wallet.store.ts';
+import { walletChanged } from './credit.ts';
+import { rewardChanged } from './move-reward.ts';
+
+/** Puts a reward that was just credited apart (rules.md 2): it is not hers to have paid out until an operator decides. She is told. */
+export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Promise<void> {
+  const { castId, rewardPoints } = frozen;
+  if (rewardPoints === 0) return;
+  await createLedgerAccounts(trx, castId, ['CAST_FROZEN']);
+  await rewardChanged(trx, castId, -rewardPoints, at);
+  await appendTransfers(
+    trx,
+    [
+      {
+        ...refsOf(frozen),
+        kind: 'REWARD_FROZEN',
+        from: owned('CAST_REWARD', castId),
+        to: owned('CAST_FROZEN', castId),
+        points: rewardPoints,
+        key: `frozen:${frozen.participationId}`,
+      },
+    ],
+    at,
+  );
+  await insertFrozen(trx, frozen, at);
+  await tellCast(trx, castId, 'CAST_REWARD_FROZEN', rewardFrozen(rewardPoints), at);
+}
+
+/**
+ * An operator releases a frozen reward, once: it is hers like any other. The stage fee was taken when it was credited. Answers it; fails with
+ * NOT_FOUND, or CONFLICT when it was decided before.
+ */
+export async function releaseFrozen(
+  trx: Trx,
+  decision: FrozenDecision,
+  at: Date,
+): Promise<Result<FrozenReward>> {
+  const found = await lockUndecided(trx, decision.participationId);
+  if (!found.ok) return found;
+  const { castId, rewardPoints, participationId } = found.value;
+  await rewardChanged(trx, castId, rewardPoints, at);
+  await appendTransfers(
+    trx,
+    [
+      {
+        ...refsOf(found.value),
+        kind: 'REWARD_RELEASED',
+        from: owned('CAST_FROZEN', castId),
+        to: owned('CAST_REWARD', castId),
+        points: rewardPoints,
+        key: `frozen-released:${participationId}`,
+      },
+    ],
+    at,
+  );
+  await markDecided(trx, decision, 'RELEASED', at);
+  await tellCast(trx, castId, 'CAST_REWARD_RELEASED', rewardReleased(rewardPoints), at);
+  return found;
+}
+
+/**
+ * Gives a frozen reward back to the guest, once, with the stage fee that was taken of it: all that her part cost him, as one free lot of 30
+ * days like any adjustment. Fails with NOT_FOUND, or CONFLICT when it was decided before.
+ */
+export async function returnFrozen(
+  trx: Trx,
+  decision: FrozenDecision,
+  at: Date,
+): Promise<Result<FrozenReward>> {
+  const found = await lockUndecided(trx, decision.participationId);
+  if (!found.ok) return found;
+  const { castId, guestId, rewardPoints, feePoints, participationId } = found.value;
+  await lockWallet(trx, guestId);
+  const points = rewardPoints + feePoints;
+  const expiresOn = freeLotExpiry(dayOf(at));
+  const noticeAt = firstExpiryNotice(expiresOn, dayOf(at));
+  const lotId = await insertLot(trx, { guestId, kind: 'FREE', points, expiresOn, at, noticeAt });
+  await lockReward(trx, castId);
+  const frozen = owned('CAST_FROZEN', castId);
+  const fee: NewTransfer = {
+    ...refsOf(found.value),
+    kind: 'STAGE_FEE',
+    from: system('STAGE_FEE'),
+    to: frozen,
+    points: feePoints,
+    key: `frozen-fee:${participationId}`,
+  };
+  const back: NewTransfer = {
+    ...refsOf(found.value),
+    kind: 'REWARD_RETURNED',
+    from: frozen,
+    to: owned('GUEST_AVAILABLE', guestId),
+    points,
+    lotId,
+    key: `frozen-returned:${participationId}`,
+  };
+  await appendTransfers(trx, feePoints > 0 ? [fee, back] : [back], at);
+  await walletChanged(trx, guestId, at);
+  await markDecided(trx, decision, 'RETURNED', at);
+  await tellCast(trx, castId, 'CAST_REWARD_WITHHELD', rewardWithheld(rewardPoints), at);
+  await tellGuest(trx, guestId, rewardReturned(points), at);
+  return found;
+}
+
+async function lockUndecided(trx: Trx, participationId: string): Promise<Result<FrozenReward>> {
+  const frozen = await lockFrozen(trx, participationId);
+  if (!frozen) return fail('NOT_FOUND');
+  return frozen.isDecided ? fail('CONFLICT') : ok(frozen);
+}
+
+const refsOf = ({ bookingId, participationId }: FrozenReward) => ({ bookingId, participationId });
+
+async function tellCast(trx: Trx, castId: string, kind: string, body: string, at: Date): Promise<void> {
+  const payload = { accountId: castId, kind, body, link: '/cast/point-history' };
+  await publish(trx, { topic: 'notify', key: castId, payload, at });
+}
+
+async function tellGuest(trx: Trx, guestId: string, body: string, at: Date): Promise<void> {
+  const link = '/guest/used-point-history';
+  const payload = { accountId: guestId, kind: 'GUEST_POINTS_RETURNED', body, link };
+  await publish(trx, { topic: 'notify', key: guestId, payload, at });
+}

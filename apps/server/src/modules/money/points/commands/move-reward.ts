@@ -1,0 +1,86 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { rewardOf } from '@yoimachi/domain/points';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import {
+  appendTransfers,
+  owned,
+  system,
+  type NewTransfer,
+  type SystemAccount,
+  type TransferKind,
+  type TransferRefs,
+} from '../ledger.store.ts';
+import { addReward, lockReward } from '../wallet.store.ts';
+
+/** A movement between a cast's reward points and an account of the platform. */
+export interface RewardMove extends TransferRefs {
+  readonly castId: string;
+  readonly points: number;
+  readonly kind: TransferKind;
+  /** Names what is moved: written twice it is refused by the database. */
+  readonly key: string;
+}
+
+/** Takes reward points of a cast. Fails with REWARD_INSUFFICIENT when she has fewer; then nothing has moved. */
+export async function takeReward(
+  trx: Trx,
+  move: RewardMove & { readonly to: SystemAccount },
+  at: Date,
+): Promise<Result<undefined, 'REWARD_INSUFFICIENT'>> {
+  const { castId, to, ...transfer } = move;
+  if ((await lockReward(trx, castId)) < move.points) return fail('REWARD_INSUFFICIENT');
+  await appendTransfers(trx, [{ ...transfer, from: owned('CAST_REWARD', castId), to: system(to) }], at);
+  await rewardChanged(trx, castId, -move.points, at);
+  return ok();
+}
+
+/** Gives reward points to a cast from an account of the platform, such as a payoff that came back. */
+export async function giveReward(
+  trx: Trx,
+  move: RewardMove & { readonly from: SystemAccount },
+  at: Date,
+): Promise<void> {
+  const { castId, from, ...transfer } = move;
+  await lockReward(trx, castId);
+  await appendTransfers(trx, [{ ...transfer, from: system(from), to: owned('CAST_REWARD', castId) }], at);
+  await rewardChanged(trx, castId, move.points, at);
+}
+
+/**
+ * What a cast gets of points that reach her account: the stage fee leaves it (rules.md 7). Her balance is changed, and by that
+ * locked, before the journal is written, so that the journal of an account is in the order of its commits.
+ */
+export async function creditReward(
+  trx: Trx,
+  credit: TransferRefs & {
+    readonly castId: string;
+    readonly points: number;
+    readonly feePercent: number;
+    /** Names the reward; the fee's key is made of it. */
+    readonly key: string;
+    /** The transfers that bring the points; absent when they are written already, under her balance's lock. */
+    readonly transfers?: readonly NewTransfer[];
+  },
+  at: Date,
+): Promise<{ readonly rewardPoints: number; readonly feePoints: number }> {
+  const { castId, points, feePercent, key, transfers = [], ...refs } = credit;
+  const share = rewardOf(points, feePercent);
+  await rewardChanged(trx, castId, share.rewardPoints, at);
+  const fee: NewTransfer = {
+    ...refs,
+    kind: 'STAGE_FEE',
+    from: owned('CAST_REWARD', castId),
+    to: system('STAGE_FEE'),
+    points: share.feePoints,
+    key: `fee:${key}`,
+  };
+  await appendTransfers(trx, share.feePoints > 0 ? [...transfers, fee] : transfers, at);
+  return share;
+}
+
+/** Every command on a cast's reward points: the cached balance, and what follows it. */
+export async function rewardChanged(trx: Trx, castId: string, points: number, at: Date): Promise<void> {
+  await addReward(trx, castId, points);
+  await publish(trx, { topic: 'reward.changed', key: castId, payload: { castId }, at });
+}

@@ -1,0 +1,34 @@
+import { isLotUsable, nextExpiryNotice } from '@yoimachi/domain/points';
+import { compareDays, dayOf, type Day } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { lotsToNotify, setLotNotice } from '../lot.store.ts';
+import { pointsExpiring } from '../points.ja.ts';
+import { lockWallet } from '../wallet.store.ts';
+
+const LINK = '/guest/used-point-history';
+
+/**
+ * Tells a guest which of his points end soon, one message per day of end. After a time when the server was down only the nearest
+ * distance is told, and nothing of lots that ended meanwhile.
+ */
+export async function tellOfExpiry(trx: Trx, guestId: string, now: Date): Promise<void> {
+  await lockWallet(trx, guestId);
+  const byDay = Map.groupBy(await lotsToNotify(trx, guestId, now), (lot) => lot.expires_on);
+  for (const [expiresOn, lots] of [...byDay].sort(([a], [b]) => compareDays(a, b))) {
+    const lotIds = lots.map(({ id }) => id);
+    const points = lots.reduce((sum, lot) => sum + lot.remaining_points, 0);
+    await setLotNotice(trx, lotIds, nextExpiryNotice(expiresOn, now));
+    if (isLotUsable({ expiresOn }, dayOf(now))) await tell(trx, guestId, points, expiresOn, now);
+  }
+}
+
+async function tell(trx: Trx, guestId: string, points: number, expiresOn: Day, at: Date): Promise<void> {
+  const payload = {
+    accountId: guestId,
+    kind: 'GUEST_POINTS_EXPIRING',
+    body: pointsExpiring(points, expiresOn),
+    link: LINK,
+  };
+  await publish(trx, { topic: 'notify', key: guestId, payload, at });
+}

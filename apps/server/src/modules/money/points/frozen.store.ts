@@ -1,0 +1,100 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { Db, Trx } from '#platform/database';
+
+/** A reward apart from what is hers, until an operator decides. */
+export interface FrozenReward {
+  readonly participationId: string;
+  readonly bookingId: string;
+  readonly castId: string;
+  readonly guestId: string;
+  readonly rewardPoints: number;
+  readonly feePoints: number;
+}
+
+export async function insertFrozen(trx: Trx, frozen: FrozenReward, at: Date): Promise<void> {
+  await trx
+    .insertInto('frozen_reward')
+    .values({
+      participation_id: frozen.participationId,
+      booking_id: frozen.bookingId,
+      cast_id: frozen.castId,
+      guest_id: frozen.guestId,
+      reward_points: frozen.rewardPoints,
+      fee_points: frozen.feePoints,
+      frozen_at: at,
+    })
+    .execute();
+}
+
+/** The lock under which it is decided, once. */
+export async function lockFrozen(
+  trx: Trx,
+  participationId: string,
+): Promise<(FrozenReward & { readonly isDecided: boolean }) | undefined> {
+  const row = await trx
+    .selectFrom('frozen_reward')
+    .selectAll()
+    .where('participation_id', '=', participationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      participationId: row.participation_id,
+      bookingId: row.booking_id,
+      castId: row.cast_id,
+      guestId: row.guest_id,
+      rewardPoints: row.reward_points,
+      feePoints: row.fee_points,
+      isDecided: row.outcome !== null,
+    }
+  );
+}
+
+/** Who decides about a frozen reward, and why; the reason is private. */
+export interface FrozenDecision {
+  readonly participationId: string;
+  readonly operator: OperatorRef;
+  readonly reason: string;
+}
+
+export async function markDecided(
+  trx: Trx,
+  { participationId, operator, reason }: FrozenDecision,
+  outcome: 'RELEASED' | 'RETURNED',
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('frozen_reward')
+    .set({ outcome, decided_at: at, decided_by: operator.id, reason })
+    .where('participation_id', '=', participationId)
+    .execute();
+}
+
+/** Frozen rewards with their people, the oldest first; `open`: those that wait for a decision. */
+export function listFrozen(db: Db, { open }: { readonly open: boolean }, limit: number) {
+  return db
+    .selectFrom('frozen_reward as f')
+    .innerJoin('booking as b', 'b.id', 'f.booking_id')
+    .innerJoin('cast_member as c', 'c.id', 'f.cast_id')
+    .innerJoin('guest as g', 'g.id', 'f.guest_id')
+    .leftJoin('operator as o', 'o.id', 'f.decided_by')
+    .select(['f.participation_id', 'f.reward_points', 'f.fee_points', 'f.frozen_at', 'f.outcome', 'f.reason'])
+    .select(['f.decided_at', 'f.cast_id', 'f.guest_id', 'b.number', 'b.id as booking_id'])
+    .select(['c.nickname as cast_name', 'g.nickname as guest_name', 'o.name as decider'])
+    .$if(open, (query) => query.where('f.outcome', 'is', null))
+    .orderBy('f.frozen_at')
+    .orderBy('f.participation_id')
+    .limit(limit)
+    .execute();
+}
+
+/** What of a cast's rewards is frozen and not decided yet. */
+export async function frozenPoints(db: Db, castId: string): Promise<number> {
+  const row = await db
+    .selectFrom('frozen_reward')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('reward_points'), eb.lit(0)).as('points'))
+    .where('cast_id', '=', castId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.points;
+}

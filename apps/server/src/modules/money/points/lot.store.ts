@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Lot, LotKind, LotPart } from '@yoimachi/domain/points';
+import type { Db, Trx } from '#platform/database';
+
+export interface NewLot {
+  readonly guestId: string;
+  readonly kind: LotKind;
+  readonly points: number;
+  readonly expiresOn: Day;
+  readonly at: Date;
+  /** When its guest is told first that it ends. */
+  readonly noticeAt: Date | null;
+}
+
+/** Stores a lot and answers its id. */
+export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
+  const row = await trx
+    .insertInto('lot')
+    .values({
+      guest_id: lot.guestId,
+      kind: lot.kind,
+      granted_points: lot.points,
+      remaining_points: lot.points,
+      expires_on: lot.expiresOn,
+      created_at: lot.at,
+      notice_at: lot.noticeAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+// Written out, not a parameter: the indexes hold only such lots, and a plan that is kept for all values must see it.
+const HAS_POINTS = sql<boolean>`remaining_points > 0`;
+
+/** The guest's lots with something left, locked in id order. */
+export async function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
+  const rows = await trx
+    .selectFrom('lot')
+    .select(['id', 'kind', 'remaining_points', 'expires_on'])
+    .where('guest_id', '=', guestId)
+    .where(HAS_POINTS)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    remaining: row.remaining_points,
+    expiresOn: row.expires_on,
+  }));
+}
+
+export async function lockLotsById(trx: Trx, lotIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('lot')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Changes what remains and what is held of each lot; a negative result is refused by the database. */
+export async function moveInLots(
+  trx: Trx,
+  changes: readonly (LotPart & {
+    readonly to: 'held' | 'remaining' | 'gone-from-held' | 'gone-from-remaining';
+  })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ lotId, points, to }) => ({
+    id: lotId,
+    remaining: to === 'remaining' ? points : to === 'held' || to === 'gone-from-remaining' ? -points : 0,
+    held: to === 'held' ? points : to === 'remaining' || to === 'gone-from-held' ? -points : 0,
+  }));
+  await sql`
+    update lot l set remaining_points = l.remaining_points + c.remaining, held_points = l.held_points + c.held
+    from (select id, sum(remaining)::int as remaining, sum(held)::int as held
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, remaining integer, held integer)
+          group by id) c
+    where l.id = c.id`.execute(trx);
+}
+
+export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: Date): Promise<void> {
+  await trx
+    .updateTable('lot')
+    .set({ expired_at: at })
+    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .execute();
+}
+
+/** Guests that have points in a lot whose last day is before `today`, each with that lot's last day. */
+export async function guestsWithExpiredLots(
+  db: Db,
+  today: Day,
+  limit: number,
+): Promise<{ guestId: string; expiresOn: Day }[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select(['guest_id', 'expires_on'])
+    .where(HAS_POINTS)
+    .where('expires_on', '<', today)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ guestId: row.guest_id, expiresOn: row.expires_on }));
+}
+
+/** Guests with points whose end has to be announced by `now`, each with the time it was due. */
+export async function guestsToNotify(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ guestId: string; dueAt: Date }[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select(['guest_id', 'notice_at'])
+    .where('notice_at', '<=', now)
+    .where(HAS_POINTS)
+    .orderBy('notice_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ guestId: row.guest_id, dueAt: row.notice_at! }));
+}
+
+/** A guest's lots that have to be announced by `now`. */
+export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
+  return trx
+    .selectFrom('lot')
+    .select(['id', 'remaining_points', 'expires_on'])
+    .where('guest_id', '=', guestId)
+    .where('notice_at', '<=', now)
+    .where(HAS_POINTS)
+    .orderBy('id')
+    .execute();
+}
+
+export async function setLotNotice(
+  trx: Trx,
+  lotIds: readonly number[],
+  noticeAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('lot')
+    .set({ notice_at: noticeAt })
+    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .execute();
+}
+
+/** Lots with something left or held, nearest expiry first. */
+export async function readLots(db: Db, guestId: string) {
+  return db
+    .selectFrom('lot')
+    .select(['kind', 'granted_points', 'remaining_points', 'held_points', 'expires_on', 'created_at'])
+    .where('guest_id', '=', guestId)
+    .where(sql<boolean>`(remaining_points > 0 or held_points > 0)`)
+    .orderBy('expires_on')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+}

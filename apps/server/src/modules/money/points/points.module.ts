@@ -1,0 +1,105 @@
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
+import { ok, type Result } from '@yoimachi/domain/result';
+import { dayOf, endOfDay } from '@yoimachi/domain/time';
+import { afterCommit, withTransaction, type Db } from '#platform/database';
+import type { Handlers } from '#platform/http';
+import type { DueWork } from '#platform/jobs';
+import type { AppContext, Module } from '#platform/module';
+import type { Subscription } from '#platform/outbox';
+import { nightlyCheck } from './commands/check-books.ts';
+import { expireGuestLots } from './commands/expire-lots.ts';
+import { tellOfExpiry } from './commands/tell-of-expiry.ts';
+import { frozenPoints } from './frozen.store.ts';
+import { guestsToNotify, guestsWithExpiredLots, readLots } from './lot.store.ts';
+import { presentHistoryLine, presentLot, presentUserPoint } from './points.present.ts';
+import { exportHistory } from './queries/export-history.ts';
+import { historyPage } from './queries/history.ts';
+import { rewardMonths } from './queries/reward-months.ts';
+import { readWallet } from './wallet.store.ts';
+
+export function pointsModule(ctx: AppContext): Module {
+  const { db, clock } = ctx;
+  const handlers: Handlers<typeof pointsRoutes> = {
+    async userPoint({ principal }) {
+      const wallet = await readWallet(db, principal.accountId);
+      return ok({ version: wallet?.version ?? 0, document: presentUserPoint(wallet) });
+    },
+    async pointDetail({ principal }) {
+      const wallet = await readWallet(db, principal.accountId);
+      const lots = await readLots(db, principal.accountId);
+      return ok({
+        ...presentUserPoint(wallet),
+        heldPoint: wallet?.held_points ?? 0,
+        lots: lots.map(presentLot),
+      });
+    },
+    guestHistory: ({ principal, query }) =>
+      presentPage(db, { side: 'guest', ownerId: principal.accountId, ...query }),
+    castHistory: ({ principal, query }) =>
+      presentPage(db, { side: 'cast', ownerId: principal.accountId, ...query }),
+    guestHistoryExport: async ({ principal }) =>
+      ok(await exportHistory(db, 'guest', principal.accountId, clock.now())),
+    castHistoryExport: async ({ principal }) =>
+      ok(await exportHistory(db, 'cast', principal.accountId, clock.now())),
+    castRewardMonths: async ({ principal }) =>
+      ok({
+        months: await rewardMonths(db, principal.accountId, clock.now()),
+        frozenPoints: await frozenPoints(db, principal.accountId),
+      }),
+  };
+  return {
+    handlers,
+    subscriptions: [pushUserPoint(ctx)],
+    dueWork: [expiry(ctx), expiryNotice(ctx)],
+    jobs: [nightlyCheck(ctx)],
+  };
+}
+
+async function presentPage(
+  db: Db,
+  wanted: Omit<Parameters<typeof historyPage>[1], 'limit'>,
+): Promise<Result<{ items: HistoryLine[]; nextCursor: string | null }>> {
+  const page = await historyPage(db, { ...wanted, limit: PAGE_SIZE });
+  return page.ok
+    ? ok({ items: page.value.lines.map(presentHistoryLine), nextCursor: page.value.nextCursor })
+    : page;
+}
+
+/** The balance on every open screen of a guest follows his wallet. */
+function pushUserPoint({ realtime }: AppContext): Subscription {
+  return {
+    topic: 'points.changed',
+    async handle(event, trx) {
+      const wallet = await readWallet(trx, event.key);
+      if (!wallet) return;
+      afterCommit(trx, () =>
+        realtime.pushLiveDocument(event.key, 'user.point', wallet.version, presentUserPoint(wallet)),
+      );
+    },
+  };
+}
+
+/** Lots end with their last day in Tokyo. */
+function expiry({ db }: AppContext): DueWork {
+  return {
+    name: 'points.expiry',
+    async next(now, limit) {
+      const rows = await guestsWithExpiredLots(db, dayOf(now), limit);
+      return rows.map((row) => ({ id: row.guestId, dueAt: endOfDay(row.expiresOn) }));
+    },
+    run: (row) => withTransaction(db, (trx) => expireGuestLots(trx, row.id, row.dueAt)),
+  };
+}
+
+/** Guests are told 30, 7 and 1 days before points end. */
+function expiryNotice({ db, clock }: AppContext): DueWork {
+  return {
+    name: 'points.expiry-notice',
+    async next(now, limit) {
+      const rows = await guestsToNotify(db, now, limit);
+      return rows.map((row) => ({ id: row.guestId, dueAt: row.dueAt }));
+    },
+    run: (row) => withTransaction(db, (trx) => tellOfExpiry(trx, row.id, clock.now())),
+  };
+}

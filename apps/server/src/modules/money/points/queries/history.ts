@@ -1,0 +1,129 @@
+import type { HistoryKind } from '@yoimachi/contract/points';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Db } from '#platform/database';
+import { castMovements, guestMovements, NEWEST, readMovements, type MovementRow } from '../history.store.ts';
+
+export type HistorySide = 'guest' | 'cast';
+
+/** Transfers of one event in one direction, newest first, and the balance after them. */
+export interface Line {
+  readonly kind: HistoryKind;
+  readonly movements: readonly MovementRow[];
+  readonly balancePoints: number;
+}
+
+/** Where a page ends: the last transfer shown and the balance before it. */
+interface Place {
+  readonly beforeId: number;
+  readonly balance: number | null;
+}
+
+interface Page {
+  readonly lines: readonly Line[];
+  readonly nextCursor: string | null;
+}
+
+/** Transfers read at once. A line mostly has one or two. */
+const BATCH = 50;
+/** A page of a filtered history ends after so many reads, full or not, once it has a whole event. */
+const MOST_READS = 8;
+export const FEE = 'STAGE_FEE';
+/** What the guest spent or owes. */
+const USED: ReadonlySet<HistoryKind> = new Set(['USE', 'CANCELLATION_FEE', 'GIFT', 'DEBT']);
+
+/** What makes a cast's reward, with what leaves it. */
+const REWARD: ReadonlySet<string> = new Set(['USE', 'DEBT', 'CANCELLATION_FEE', 'GIFT', FEE]);
+
+interface Wanted {
+  readonly side: HistorySide;
+  readonly ownerId: string;
+  readonly cursor?: string | undefined;
+  readonly only?: 'used' | undefined;
+  readonly limit: number;
+}
+
+/**
+ * A page of a history, newest first. The newest line's balance is the cached one, read in the same snapshot; each older line's
+ * is the newer one's less its change, and the cursor carries it on, so that no page sums what it does not show.
+ */
+export async function historyPage(db: Db, wanted: Wanted): Promise<Result<Page>> {
+  const place = readCursor(wanted.cursor);
+  if (!place) return fail('VALIDATION', 'cursor');
+  const movements = wanted.side === 'guest' ? guestMovements : castMovements;
+  const rows: MovementRow[] = [];
+  let atEnd = false;
+  for (let reads = 0; !atEnd && (reads < MOST_READS || events(rows, wanted.side).length < 2); reads++) {
+    const beforeId = rows.at(-1)?.id ?? place.beforeId;
+    const batch = await readMovements(db, movements(wanted.ownerId, beforeId, BATCH));
+    rows.push(...batch);
+    atEnd = batch.length < BATCH;
+    if (shown(linesOf(rows, wanted.side, 0), wanted).length > wanted.limit) break;
+  }
+  return ok(cut(linesOf(rows, wanted.side, place.balance ?? rows[0]?.balance ?? 0), wanted, atEnd));
+}
+
+const shown = (lines: readonly Line[], { only }: Wanted) => (only === 'used' ? lines.filter(isUse) : lines);
+
+// A debt without a booking is a charged-back purchase.
+const isUse = ({ kind, movements }: Line) =>
+  USED.has(kind) && (kind !== 'DEBT' || movements[0]!.booking_id !== null);
+
+// The last line may go on in what was not read: it opens the next page.
+function cut(all: readonly Line[], wanted: Wanted, atEnd: boolean): Page {
+  const whole = atEnd ? all : all.slice(0, -1);
+  const wantedLines = shown(whole, wanted);
+  const lines = wantedLines.slice(0, wanted.limit);
+  const isLast = atEnd && wantedLines.length <= wanted.limit;
+  if (isLast) return { lines, nextCursor: null };
+  const { movements, balancePoints } = wantedLines.length > wanted.limit ? lines.at(-1)! : whole.at(-1)!;
+  return { lines, nextCursor: `${movements.at(-1)!.id}_${balancePoints - changeOf(movements)}` };
+}
+
+/** Whole lines of rows that come newest first; `balance` is the one after the first. */
+function linesOf(rows: readonly MovementRow[], side: HistorySide, balance: number): Line[] {
+  const lines: Line[] = [];
+  let balancePoints = balance;
+  for (const movements of events(rows, side)) {
+    const kind = kindOf(movements.find((row) => row.kind !== FEE) ?? movements[0]!, side);
+    lines.push({ kind, movements, balancePoints });
+    balancePoints -= changeOf(movements);
+  }
+  return lines;
+}
+
+function events(rows: readonly MovementRow[], side: HistorySide): MovementRow[][] {
+  const found: MovementRow[][] = [];
+  let last = '';
+  for (const row of rows) {
+    const event = eventOf(row, side);
+    if (event === last) found.at(-1)!.push(row);
+    else found.push([row]);
+    last = event;
+  }
+  return found;
+}
+
+/** What a transfer belongs to: what a cast gets of one meeting or gift and the fee that leaves it are one event. */
+function eventOf(row: MovementRow, side: HistorySide): string {
+  const { created_at, booking_id, purchase_id, cause_id } = row;
+  const at = created_at.getTime();
+  // What a guest owes of a booking is no other reward for its cast.
+  if (side === 'cast' && REWARD.has(row.kind)) return [at, 'REWARD', booking_id ?? cause_id].join();
+  return [at, kindOf(row, side), booking_id, purchase_id, cause_id].join();
+}
+
+export const changeOf = (movements: readonly MovementRow[]): number =>
+  movements.reduce((sum, { change }) => sum + change, 0);
+
+/** A cast reads what a guest pays as her reward. */
+function kindOf(row: MovementRow, side: HistorySide): HistoryKind {
+  if (side === 'guest') return row.kind as HistoryKind;
+  if (row.kind === 'USE' || row.kind === 'DEBT') return 'CAST_REWARD_BOOKING';
+  return row.kind === 'GIFT' ? 'CAST_REWARD_GIFT' : (row.kind as HistoryKind);
+}
+
+function readCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return { beforeId: NEWEST, balance: null };
+  const match = /^(\d{1,15})_(\d{1,10})$/.exec(cursor);
+  return match && { beforeId: Number(match[1]), balance: Number(match[2]) };
+}

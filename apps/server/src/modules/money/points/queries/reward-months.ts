@@ -1,0 +1,43 @@
+import type { RewardMonth } from '@yoimachi/contract/points';
+import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+import { rewardByMonth, type MonthRow } from '../history.store.ts';
+
+const MONTHS = 12;
+
+/** What a cast earned and was paid in each of the last twelve months of Tokyo, oldest first, empty ones included. */
+export async function rewardMonths(db: Db, castId: string, at: Date): Promise<RewardMonth[]> {
+  const months = lastMonths(dayOf(at));
+  const rows = await rewardByMonth(db, castId, instantAt(`${months[0]!}-01`, 0));
+  return months.map((month) =>
+    sumUp(
+      month,
+      rows.filter((row) => row.month === month),
+    ),
+  );
+}
+
+function lastMonths(today: Day): string[] {
+  const months: string[] = [];
+  for (let day = `${today.slice(0, 7)}-01`; months.length < MONTHS;) {
+    months.unshift(day.slice(0, 7));
+    day = `${addDays(day, -1).slice(0, 7)}-01`;
+  }
+  return months;
+}
+
+function sumUp(month: string, rows: readonly MonthRow[]): RewardMonth {
+  const of = (...kinds: string[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { points }) => sum + points, 0);
+  const bookingPoints = of('USE', 'CANCELLATION_FEE', 'DEBT');
+  const giftPoints = of('GIFT');
+  const feePoints = -of('STAGE_FEE');
+  return {
+    month,
+    bookingPoints,
+    giftPoints,
+    feePoints,
+    earnedPoints: bookingPoints + giftPoints - feePoints + of('REWARD_FROZEN', 'REWARD_RELEASED'),
+    payoffPoints: -of('PAYOFF', 'PAYOFF_RETURN'),
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { guestWithPoints, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { openAlerts } from '#desk/operator';
+import { peopleToCheck } from '../check.store.ts';
+import { checkBooks, pointsModule } from '../index.ts';
+import { bookingOf, hold, settle } from './support.ts';
+
+const test = useTestApp();
+
+async function gauge(): Promise<number> {
+  const text = await test.context.metrics.registry.metrics();
+  return Number(/^yoimachi_ledger_incoherences (\d+)$/m.exec(text)?.[1]);
+}
+
+const changeWallet = (guestId: string, points: number) =>
+  test.db.updateTable('wallet').set({ paid_points: points }).where('guest_id', '=', guestId).execute();
+
+describe('the nightly look at the books', () => {
+  it('finds nothing wrong with right books', async () => {
+    const guest = await guestWithPoints(test, 1000);
+    const cast = await verifiedCast(test);
+    const booking = await bookingOf(test, guest.userId, cast.userId, 2);
+    await hold(test, guest.userId, booking.bookingId, 800);
+    await settle(test, booking, cast.userId, { points: 500 });
+    expect(await checkBooks(test.context)).toEqual([]);
+    expect(await gauge()).toBe(0);
+    expect(await openAlerts(test.db, 10)).toEqual([]);
+  });
+
+  it('tells figures and operators what is wrong', async () => {
+    const guest = await guestWithPoints(test, 1000);
+    await changeWallet(guest.userId, 1001);
+    const found = await checkBooks(test.context);
+    expect(found.map(({ rule }) => rule)).toEqual([
+      'wallet equals its lots',
+      'wallet equals its journal accounts',
+    ]);
+    expect(await gauge()).toBe(2);
+    await test.work();
+    const [alert] = await openAlerts(test.db, 10);
+    expect(alert).toMatchObject({
+      kind: 'OPERATOR_LEDGER',
+      payload: { rules: found.map(({ rule }) => rule) },
+    });
+    await changeWallet(guest.userId, 1000);
+  });
+
+  it('looks at those whose points moved, and at everybody within four weeks', async () => {
+    const quiet = await guestWithPoints(test, 1000);
+    await checkBooks(test.context);
+    await checkBooks(test.context);
+    const busy = await guestWithPoints(test, 1000);
+    expect(await peopleToCheck(test.db)).toContain(busy.userId);
+    const seen = new Set<string>();
+    let nights = 0;
+    for (; nights < 28; nights++) {
+      for (const person of await peopleToCheck(test.db)) seen.add(person);
+      await checkBooks(test.context);
+    }
+    expect(seen).toContain(quiet.userId);
+    const all = await test.db.selectFrom('wallet').select('guest_id').execute();
+    expect(all.every(({ guest_id }) => seen.has(guest_id))).toBe(true);
+    expect((await peopleToCheck(test.db)).length).toBeLessThan(all.length);
+  });
+
+  it('is a job of every night at 04:00', () => {
+    expect(pointsModule(test.context).jobs).toMatchObject([
+      { name: 'points.check-books', cron: '0 4 * * *' },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { castMovements, guestMovements, NEWEST } from '../history.store.ts';
+import { bigLedger, countedApp, explain, readsOf, type BigLedger } from './big-ledger.ts';
+import { bookingOf, hold, settle } from './support.ts';
+
+// The books of this file are not coherent: see bigLedger.
+let test: TestApp;
+let ledger: BigLedger;
+let counted: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  ledger = await bigLedger(test);
+  counted = countedApp(test);
+});
+afterAll(async () => {
+  await counted.db.destroy();
+  await test.close();
+});
+
+const BATCH = 50;
+
+const plans: (readonly string[])[][] = [];
+const pagesOfTransfers: number[] = [];
+let dayOffset = 2;
+
+async function holdAndSettle(): Promise<void> {
+  const { guestId, castId } = ledger;
+  const booking = await bookingOf(counted, guestId, castId, dayOffset++);
+  await hold(counted, guestId, booking.bookingId, 10);
+  await settle(counted, booking, castId, { points: 7 });
+}
+
+it('a page of a history, and a transfer, cost the same at ten thousand and a hundred thousand transfers', async () => {
+  for (const rows of [10_000, 100_000]) {
+    await ledger.growTo(rows);
+    const middle = Math.floor(rows / 2);
+    for (const beforeId of [NEWEST, middle]) {
+      const guest = await explain(test.db, guestMovements(ledger.guestId, beforeId, BATCH));
+      const cast = await explain(test.db, castMovements(ledger.castId, beforeId, BATCH));
+      for (const { rowsReturned, rowsRead } of [guest, cast]) {
+        expect(rowsReturned).toBe(BATCH);
+        expect(rowsRead).toBeLessThanOrEqual(10 * BATCH);
+      }
+      plans.push([guest.steps, cast.steps]);
+    }
+    await holdAndSettle();
+    const reads = await readsOf(counted.db, 20, holdAndSettle);
+    expect(reads.journalScans).toBe(0);
+    pagesOfTransfers.push(reads.pages);
+  }
+  for (const plan of plans) expect(plan).toEqual(plans[0]);
+  expect(pagesOfTransfers[1]! / pagesOfTransfers[0]!).toBeLessThan(1.5);
+  const scans = plans[0]!.flat().filter((step) => step.includes('ledger_transfer'));
+  expect(scans.every((step) => step.startsWith('Index Scan'))).toBe(true);
+}, 120_000);

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export interface WalletRow {
+  readonly paid_points: number;
+  readonly free_points: number;
+  readonly held_points: number;
+  readonly version: number;
+}
+
+export async function createWallet(trx: Trx, guestId: string): Promise<void> {
+  await trx
+    .insertInto('wallet')
+    .values({ guest_id: guestId })
+    .onConflict((oc) => oc.column('guest_id').doNothing())
+    .execute();
+}
+
+export async function createRewardBalance(trx: Trx, castId: string): Promise<void> {
+  await trx
+    .insertInto('reward_balance')
+    .values({ cast_id: castId })
+    .onConflict((oc) => oc.column('cast_id').doNothing())
+    .execute();
+}
+
+/** The lock of everything that happens to a guest's points; take it before any lot. */
+export async function lockWallet(trx: Trx, guestId: string): Promise<WalletRow> {
+  return trx
+    .selectFrom('wallet')
+    .select(['paid_points', 'free_points', 'held_points', 'version'])
+    .where('guest_id', '=', guestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function readWallet(db: Db, guestId: string): Promise<WalletRow | undefined> {
+  return db
+    .selectFrom('wallet')
+    .select(['paid_points', 'free_points', 'held_points', 'version'])
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst();
+}
+
+/** Brings the cached balance up to its lots, under the wallet's lock. Answers the new version. */
+export async function refreshWallet(trx: Trx, guestId: string): Promise<void> {
+  await sql`
+    update wallet w set
+      paid_points = s.paid, free_points = s.free, held_points = s.held, version = w.version + 1
+    from (select coalesce(sum(remaining_points) filter (where kind = 'PAID'), 0)::int as paid,
+                 coalesce(sum(remaining_points) filter (where kind = 'FREE'), 0)::int as free,
+                 coalesce(sum(held_points), 0)::int as held
+          from lot where guest_id = ${guestId} and (remaining_points > 0 or held_points > 0)) s
+    where w.guest_id = ${guestId}`.execute(trx);
+}
+
+export async function addReward(trx: Trx, castId: string, rewardPoints: number): Promise<void> {
+  await trx
+    .updateTable('reward_balance')
+    .set((eb) => ({ reward_points: eb('reward_points', '+', rewardPoints), version: eb('version', '+', 1) }))
+    .where('cast_id', '=', castId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The reward points of a cast, under the lock of everything that takes from them. */
+export async function lockReward(trx: Trx, castId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('reward_balance')
+    .select('reward_points')
+    .where('cast_id', '=', castId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.reward_points;
+}
+
+export async function readReward(db: Db, castId: string): Promise<number> {
+  const row = await db
+    .selectFrom('reward_balance')
+    .select('reward_points')
+    .where('cast_id', '=', castId)
+    .executeTakeFirst();
+  return row?.reward_points ?? 0;
+}

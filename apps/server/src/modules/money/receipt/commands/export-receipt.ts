@@ -1,0 +1,45 @@
+import type { FileAnswer } from '@yoimachi/contract/route';
+import { receiptFileName } from '@yoimachi/domain/receipt';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Db } from '#platform/database';
+import { exportedOf, insertExport, readFile, storeFile, type Copy } from '../file.store.ts';
+import { layOut } from '../paper/layout.ts';
+import type { ReceiptContext } from '../receipt.context.ts';
+import { findOwnReceipt, linesOf, type ReceiptRow } from '../receipt.store.ts';
+
+type Printing = Pick<ReceiptContext, 'db' | 'clock' | 'printer'>;
+
+/** Hands out the original once, from then on the paper that says 再発行. Both are stored, and stay the same bytes for ever. */
+export async function exportReceipt(
+  context: Printing,
+  guestId: string,
+  receiptId: string,
+): Promise<Result<FileAnswer>> {
+  const { db, clock } = context;
+  const receipt = await findOwnReceipt(db, guestId, receiptId);
+  if (!receipt) return fail('NOT_FOUND');
+  const copy: Copy = (await exportedOf(db, [receiptId])).has(receiptId) ? 'REISSUE' : 'ORIGINAL';
+  // Printed before it is remembered: an original that could not be printed was not handed out.
+  const bytes = await printedFile(context, receipt, copy);
+  if (await insertExport(db, receiptId, copy, clock.now())) return fileOf(receipt, bytes);
+  // Somebody else got the original at the same moment.
+  const reissued = await printedFile(context, receipt, 'REISSUE');
+  await insertExport(db, receiptId, 'REISSUE', clock.now());
+  return fileOf(receipt, reissued);
+}
+
+const fileOf = (receipt: ReceiptRow, bytes: Uint8Array) =>
+  ok({ bytes, fileName: receiptFileName(receipt.number) });
+
+/** The stored file of a copy; printed and stored when there is none. The one stored first is the one. */
+export async function printedFile(
+  { db, clock, printer }: Printing & { readonly db: Db },
+  receipt: ReceiptRow,
+  copy: Copy,
+): Promise<Uint8Array> {
+  const known = await readFile(db, receipt.id, copy);
+  if (known) return known;
+  const bytes = await printer.draw(layOut(receipt, await linesOf(db, [receipt.id]), copy));
+  await storeFile(db, { receiptId: receipt.id, copy, bytes, at: clock.now() });
+  return (await readFile(db, receipt.id, copy))!;
+}

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@yoimachi/contract/route';
+import type { receiptRoutes } from '@yoimachi/contract/receipt';
+import { TAX_PERCENT } from '@yoimachi/domain/money';
+import { bundle, checkReceiptName, PROVISO } from '@yoimachi/domain/receipt';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import { publish } from '#platform/outbox';
+import { lockPaidPurchases } from '../purchase.store.ts';
+import type { ReceiptContext } from '../receipt.context.ts';
+import { insertReceipt } from '../receipt.store.ts';
+
+type Order = BodyOf<typeof receiptRoutes.issueReceipt>;
+
+/**
+ * Issues one receipt over the guest's purchases of one Tokyo day (rules.md 4). Its file is printed after the commit, from what is
+ * stored, so nobody waits for a number while another's paper is drawn.
+ */
+export async function issueReceipt(
+  context: ReceiptContext,
+  guestId: string,
+  ticket: IdempotencyTicket,
+  order: Order,
+): Promise<Result<{ receiptId: string }>> {
+  const name = checkReceiptName(order.name);
+  if (!name.ok) return name;
+  const unprintable = await context.printer.unprintable(name.value);
+  if (unprintable.length > 0)
+    return fail('RECEIPT_NAME_UNPRINTABLE', 'name', { characters: unprintable.join(' ') });
+  const at = context.clock.now();
+  return withTransaction(
+    context.db,
+    (trx) =>
+      runIdempotent(trx, ticket, at, () =>
+        storeReceipt(trx, context, { guestId, order, name: name.value, at }),
+      ),
+    { constraints: { receipt_line_once: 'RECEIPT_ALREADY_ISSUED' } },
+  );
+}
+
+interface Wanted {
+  readonly guestId: string;
+  readonly order: Order;
+  /** As it is printed. */
+  readonly name: string;
+  readonly at: Date;
+}
+
+async function storeReceipt(
+  trx: Trx,
+  { ids, config }: ReceiptContext,
+  { guestId, order, name, at }: Wanted,
+): Promise<Result<{ receiptId: string }>> {
+  const wanted = [...new Set(order.purchaseIds)];
+  const purchases = await lockPaidPurchases(trx, guestId, wanted);
+  if (purchases.length < wanted.length) return fail('NOT_FOUND', 'purchaseIds');
+  const totals = bundle(
+    purchases.map(({ id, points, amount_yen, completed_at }) => ({
+      purchaseId: id,
+      day: dayOf(completed_at),
+      points,
+      amountYen: amount_yen,
+    })),
+  );
+  if (!totals.ok) return totals;
+  if (purchases.some(({ receipt_id }) => receipt_id !== null))
+    return fail('RECEIPT_ALREADY_ISSUED', 'purchaseIds');
+  // Given back to the card in full: nothing was sold.
+  if (purchases.some(({ points, amount_yen }) => points <= 0 || amount_yen <= 0))
+    return fail('NOT_FOUND', 'purchaseIds');
+  const receiptId = ids.newId();
+  await publish(trx, { topic: 'receipt.issued', key: receiptId, payload: { receiptId }, at });
+  await insertReceipt(trx, {
+    id: receiptId,
+    guestId,
+    name,
+    honorific: order.honorific,
+    proviso: PROVISO,
+    totals: totals.value,
+    taxPercent: TAX_PERCENT,
+    issuer: config.issuer,
+    purchases,
+    at,
+  });
+  return ok({ receiptId });
+}

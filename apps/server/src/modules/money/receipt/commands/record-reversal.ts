@@ -1,0 +1,38 @@
+import { returnedTaxYen } from '@yoimachi/domain/receipt';
+import type { Trx } from '#platform/database';
+import { lockPurchase } from '../purchase.store.ts';
+import { insertReversal, lockReceiptOf } from '../reversal.store.ts';
+
+/** What was given back to a card by a refund, or taken back through the card's bank. */
+export interface Returned {
+  readonly refundId?: string;
+  readonly chargebackId?: string;
+  readonly purchaseId: string;
+  readonly points: number;
+  readonly amountYen: number;
+}
+
+/**
+ * Writes the reversal record (返還) of a receipt, with the tax that goes back. A purchase on no receipt yet only becomes smaller for
+ * the one it will stand on.
+ */
+export async function recordReversal(
+  trx: Trx,
+  { refundId, chargebackId, purchaseId, points, amountYen }: Returned,
+  at: Date,
+): Promise<void> {
+  // Charged back after all of it had been refunded.
+  if (amountYen <= 0) return;
+  await lockPurchase(trx, purchaseId);
+  const receipt = await lockReceiptOf(trx, purchaseId);
+  await insertReversal(trx, {
+    refund_id: refundId ?? null,
+    chargeback_id: chargebackId ?? null,
+    purchase_id: purchaseId,
+    receipt_id: receipt?.receiptId ?? null,
+    points,
+    amount_yen: amountYen,
+    tax_yen: receipt ? returnedTaxYen(receipt.totalYen, receipt.returnedYen, amountYen) : 0,
+    returned_at: at,
+  });
+}

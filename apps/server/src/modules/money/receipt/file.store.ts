@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+/** The paper handed out first, and the one that says 再発行. */
+export type Copy = 'ORIGINAL' | 'REISSUE';
+
+/** Stores the bytes of a copy unless it has some: what was stored first stays. */
+export async function storeFile(
+  db: Db,
+  file: { receiptId: string; copy: Copy; bytes: Uint8Array; at: Date },
+): Promise<void> {
+  const bytes = Buffer.from(file.bytes);
+  await sql`
+    insert into receipt_file (receipt_id, copy, bytes, sha256, stored_at)
+    values (${file.receiptId}, ${file.copy}, ${bytes}, sha256(${bytes}), ${file.at})
+    on conflict do nothing`.execute(db);
+}
+
+export async function readFile(db: Db, receiptId: string, copy: Copy): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('receipt_file')
+    .select('bytes')
+    .where('receipt_id', '=', receiptId)
+    .where('copy', '=', copy)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Which of these receipts were handed out. */
+export async function exportedOf(db: Db, receiptIds: readonly string[]): Promise<Set<string>> {
+  if (receiptIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('receipt_export')
+    .select('receipt_id')
+    .where('receipt_id', 'in', receiptIds)
+    .where('copy', '=', 'ORIGINAL')
+    .execute();
+  return new Set(rows.map((row) => row.receipt_id));
+}
+
+/** Remembers that a copy is handed out; false when the original was before. */
+export async function insertExport(db: Db, receiptId: string, copy: Copy, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('receipt_export')
+    .values({ receipt_id: receiptId, copy, exported_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { instantAt } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+import type { DayRange, PaidPurchase } from './receipt.values.ts';
+
+/** Paid, and the card's owner has not taken the money back through his bank. */
+const PAID = sql`p.status = 'SUCCEEDED' and not exists (select from chargeback c where c.purchase_id = p.id)`;
+
+const COLUMNS = sql`
+  p.id, p.kind, p.points - coalesce(r.points, 0)::int as points, p.amount_yen - coalesce(r.amount_yen, 0)::int as amount_yen,
+  p.completed_at, l.receipt_id`;
+
+const RETURNED = sql`
+  left join receipt_line l on l.purchase_id = p.id
+  left join lateral (select sum(points) as points, sum(amount_yen) as amount_yen
+                     from receipt_reversal where purchase_id = p.id) r on true`;
+
+/** The guest's purchases of these ids, locked in the order of their ids: what is given back meanwhile waits. */
+export async function lockPaidPurchases(
+  trx: Trx,
+  guestId: string,
+  purchaseIds: readonly string[],
+): Promise<PaidPurchase[]> {
+  await sql`select from purchase where id = any(${purchaseIds}) and guest_id = ${guestId} order by id for update`.execute(
+    trx,
+  );
+  // A statement of its own sees what those who held the locks have committed.
+  const { rows } = await sql<PaidPurchase>`
+    select ${COLUMNS} from purchase p ${RETURNED}
+    where p.id = any(${purchaseIds}) and p.guest_id = ${guestId} and ${PAID}
+    order by p.completed_at, p.id`.execute(trx);
+  return rows;
+}
+
+/** Locks one purchase against receipts and returns that go on at the same time. */
+export async function lockPurchase(trx: Trx, purchaseId: string): Promise<void> {
+  await sql`select from purchase where id = ${purchaseId} for update`.execute(trx);
+}
+
+/** Purchases on no receipt, of the last `days` days that have any; newest first. */
+export async function openPurchases(
+  db: Db,
+  guestId: string,
+  { from, before }: DayRange,
+  days: number,
+): Promise<PaidPurchase[]> {
+  const fromAt = from === null ? sql`true` : sql`p.completed_at >= ${instantAt(from, 0)}`;
+  const beforeAt = before === null ? sql`true` : sql`p.completed_at < ${instantAt(before, 0)}`;
+  const { rows } = await sql<PaidPurchase>`
+    with open as (
+      select ${COLUMNS}, (p.completed_at at time zone 'Asia/Tokyo')::date as day
+      from purchase p ${RETURNED}
+      where p.guest_id = ${guestId} and ${PAID} and ${fromAt} and ${beforeAt} and l.receipt_id is null)
+    select id, kind, points, amount_yen, completed_at, receipt_id from open
+    where amount_yen > 0 and points > 0
+      and day in (select day from open where amount_yen > 0 and points > 0 group by day order by day desc limit ${days})
+    order by completed_at desc, id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { Receipt, receiptRoutes } from '@yoimachi/contract/receipt';
+import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
+import { periodDays } from '@yoimachi/domain/receipt';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Db } from '#platform/database';
+import { exportedOf } from '../file.store.ts';
+import { presentReceipt } from '../receipt.present.ts';
+import { linesOf, listReceipts, type ReceiptRow } from '../receipt.store.ts';
+import { reversalsOf } from '../reversal.store.ts';
+
+type Asked = QueryOf<typeof receiptRoutes.listReceipts>;
+type Answer = AnswerOf<typeof receiptRoutes.listReceipts>;
+
+/** The guest's receipts, newest first; the cursor is the last number seen. */
+export async function receiptPage(
+  db: Db,
+  guestId: string,
+  { period, cursor }: Asked,
+): Promise<Result<Answer>> {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
+  const range = period === undefined ? { from: null, before: null } : periodDays(period);
+  const before = cursor === undefined ? null : Number(cursor);
+  const rows = await listReceipts(db, guestId, range, before, PAGE_SIZE + 1);
+  const items = await withParts(db, rows.slice(0, PAGE_SIZE));
+  return ok({ items, nextCursor: rows.length > PAGE_SIZE ? String(items.at(-1)!.number) : null });
+}
+
+/** Receipts with their lines and what was given back. */
+export async function withParts(db: Db, rows: readonly ReceiptRow[]): Promise<Receipt[]> {
+  const ids = rows.map((row) => row.id);
+  const lines = Map.groupBy(await linesOf(db, ids), (line) => line.receipt_id);
+  const reversals = Map.groupBy(await reversalsOf(db, ids), (reversal) => reversal.receipt_id);
+  const exported = await exportedOf(db, ids);
+  return rows.map((row) =>
+    presentReceipt(row, lines.get(row.id) ?? [], reversals.get(row.id) ?? [], exported.has(row.id)),
+  );
+}

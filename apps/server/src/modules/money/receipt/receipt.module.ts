@@ -1,0 +1,57 @@
+import type { receiptRoutes } from '@yoimachi/contract/receipt';
+import { ok } from '@yoimachi/domain/result';
+import type { Handlers } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import type { Subscription } from '#platform/outbox';
+import { createPrinter } from '#platform/pdf';
+import { exportReceipt, printedFile } from './commands/export-receipt.ts';
+import { issueReceipt } from './commands/issue-receipt.ts';
+import { recordReversal, type Returned } from './commands/record-reversal.ts';
+import { receiptPage, withParts } from './queries/list-receipts.ts';
+import { listOpenPurchases } from './queries/open-purchases.ts';
+import type { ReceiptContext } from './receipt.context.ts';
+import { findOwnReceipt, findReceipt } from './receipt.store.ts';
+
+export function receiptModule(app: AppContext): Module {
+  const { db } = app;
+  const printer = createPrinter();
+  const context: ReceiptContext = { ...app, printer };
+  const handlers: Handlers<typeof receiptRoutes> = {
+    openPurchases: ({ principal, query }) => listOpenPurchases(context, principal.accountId, query),
+    async issueReceipt({ principal, idempotency, body }) {
+      const issued = await issueReceipt(context, principal.accountId, idempotency, body);
+      if (!issued.ok) return issued;
+      const row = await findOwnReceipt(db, principal.accountId, issued.value.receiptId);
+      return ok((await withParts(db, [row!]))[0]!);
+    },
+    listReceipts: ({ principal, query }) => receiptPage(db, principal.accountId, query),
+    exportReceipt: ({ principal, query }) => exportReceipt(context, principal.accountId, query.receiptId),
+  };
+  return {
+    handlers,
+    subscriptions: [
+      printOriginal(context),
+      reverseOn('purchase.refunded'),
+      reverseOn('purchase.charged-back'),
+    ],
+    close: () => printer.close(),
+  };
+}
+
+/** The paper of a receipt is stored soon after it was issued, also when nobody fetches it. */
+function printOriginal(context: ReceiptContext): Subscription {
+  return {
+    topic: 'receipt.issued',
+    async handle(event, trx) {
+      const receipt = await findReceipt(trx, event.key);
+      if (receipt) await printedFile({ ...context, db: trx }, receipt, 'ORIGINAL');
+    },
+  };
+}
+
+const reverseOn = (topic: string): Subscription => ({
+  topic,
+  async handle(event, trx) {
+    await recordReversal(trx, event.payload as Returned & Record<string, unknown>, event.at);
+  },
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Honorific, ReceiptPurchaseKind, ReceiptTotals } from '@yoimachi/domain/receipt';
+import { instantAt } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+import type { DayRange, PaidPurchase } from './receipt.values.ts';
+
+const COLUMNS = [
+  'id',
+  'number',
+  'guest_id',
+  'day',
+  'issued_at',
+  'addressee',
+  'honorific',
+  'proviso',
+  'points',
+  'total_yen',
+  'tax_percent',
+  'tax_yen',
+  'issuer_name',
+  'issuer_address',
+  'registration_number',
+] as const;
+
+const receipts = (db: Db) => db.selectFrom('receipt').select(COLUMNS);
+
+/** One of the guest's own; somebody else's is not found. */
+export function findOwnReceipt(db: Db, guestId: string, receiptId: string) {
+  return receipts(db).where('id', '=', receiptId).where('guest_id', '=', guestId).executeTakeFirst();
+}
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>;
+
+export function findReceipt(db: Db, receiptId: string): Promise<ReceiptRow | undefined> {
+  return receipts(db).where('id', '=', receiptId).executeTakeFirst();
+}
+
+export interface NewReceipt {
+  readonly id: string;
+  readonly guestId: string;
+  readonly name: string;
+  readonly honorific: Honorific;
+  readonly proviso: string;
+  readonly totals: ReceiptTotals;
+  readonly taxPercent: number;
+  readonly issuer: { readonly name: string; readonly address: string; readonly registrationNumber: string };
+  readonly purchases: readonly PaidPurchase[];
+  readonly at: Date;
+}
+
+/**
+ * Stores a receipt under the next number. The counter is the last lock taken: those who issue at the same time wait here and for
+ * nothing else, and a transaction that fails gives its number back.
+ */
+export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
+  const { totals, issuer } = receipt;
+  const { last_number: number } = await trx
+    .updateTable('receipt_counter')
+    .set({ last_number: sql<number>`last_number + 1` })
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('receipt')
+    .values({
+      id: receipt.id,
+      number,
+      guest_id: receipt.guestId,
+      day: totals.day,
+      issued_at: receipt.at,
+      addressee: receipt.name,
+      honorific: receipt.honorific,
+      proviso: receipt.proviso,
+      points: totals.points,
+      total_yen: totals.totalYen,
+      tax_percent: receipt.taxPercent,
+      tax_yen: totals.taxYen,
+      issuer_name: issuer.name,
+      issuer_address: issuer.address,
+      registration_number: issuer.registrationNumber,
+    })
+    .execute();
+  const lines = receipt.purchases.map(({ id, kind, points, amount_yen }, index) => ({
+    receipt_id: receipt.id,
+    position: index + 1,
+    purchase_id: id,
+    kind,
+    points,
+    amount_yen,
+  }));
+  await trx.insertInto('receipt_line').values(lines).execute();
+}
+
+export interface LineRow {
+  readonly receipt_id: string;
+  readonly purchase_id: string;
+  readonly kind: ReceiptPurchaseKind;
+  readonly points: number;
+  readonly amount_yen: number;
+}
+
+/** The lines of some receipts, in the order they are printed. */
+export function linesOf(db: Db, receiptIds: readonly string[]): Promise<LineRow[]> {
+  if (receiptIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('receipt_line')
+    .select(['receipt_id', 'purchase_id', 'kind', 'points', 'amount_yen'])
+    .where('receipt_id', 'in', receiptIds)
+    .orderBy('receipt_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Newest first; `beforeNumber` is the last one seen. `issued` limits the days they were issued on. */
+export function listReceipts(
+  db: Db,
+  guestId: string,
+  { from, before }: DayRange,
+  beforeNumber: number | null,
+  limit: number,
+): Promise<ReceiptRow[]> {
+  let query = receipts(db).where('guest_id', '=', guestId);
+  if (from !== null) query = query.where('issued_at', '>=', instantAt(from, 0));
+  if (before !== null) query = query.where('issued_at', '<', instantAt(before, 0));
+  if (beforeNumber !== null) query = query.where('number', '<', beforeNumber);
+  return query.orderBy('number', 'desc').limit(limit).execute();
+}
+
+/** Whom the guest's last receipt was made out to. */
+export function lastAddressee(db: Db, guestId: string) {
+  return db
+    .selectFrom('receipt')
+    .select(['addressee', 'honorific'])
+    .where('guest_id', '=', guestId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export interface ReversalRow {
+  readonly receipt_id: string | null;
+  readonly purchase_id: string;
+  readonly points: number;
+  readonly amount_yen: number;
+  readonly tax_yen: number;
+  readonly returned_at: Date;
+}
+
+export interface NewReversal extends ReversalRow {
+  readonly refund_id: string | null;
+  readonly chargeback_id: string | null;
+}
+
+/** The receipt a purchase stands on and what was given back of it so far, locked: its returns come one after the other. */
+export async function lockReceiptOf(
+  trx: Trx,
+  purchaseId: string,
+): Promise<{ receiptId: string; totalYen: number; returnedYen: number } | undefined> {
+  const receipt = await trx
+    .selectFrom('receipt')
+    .innerJoin('receipt_line', 'receipt_line.receipt_id', 'receipt.id')
+    .select(['receipt.id', 'receipt.total_yen'])
+    .where('receipt_line.purchase_id', '=', purchaseId)
+    .forUpdate('receipt')
+    .executeTakeFirst();
+  if (!receipt) return undefined;
+  const { returned } = await trx
+    .selectFrom('receipt_reversal')
+    .select(sql<number>`coalesce(sum(amount_yen), 0)::int`.as('returned'))
+    .where('receipt_id', '=', receipt.id)
+    .executeTakeFirstOrThrow();
+  return { receiptId: receipt.id, totalYen: receipt.total_yen, returnedYen: returned };
+}
+
+export async function insertReversal(trx: Trx, reversal: NewReversal): Promise<void> {
+  await trx.insertInto('receipt_reversal').values(reversal).execute();
+}
+
+/** What was given back from some receipts, oldest first. */
+export function reversalsOf(db: Db, receiptIds: readonly string[]): Promise<ReversalRow[]> {
+  if (receiptIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('receipt_reversal')
+    .select(['receipt_id', 'purchase_id', 'points', 'amount_yen', 'tax_yen', 'returned_at'])
+    .where('receipt_id', 'in', receiptIds)
+    .orderBy('id')
+    .execute();
+}

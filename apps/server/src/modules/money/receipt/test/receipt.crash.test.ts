@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
+import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { killableServer, type KillableServer } from '../../../../test-support/killable-server.ts';
+import { resendingClient } from '../../../../test-support/resending-client.ts';
+import { assertCoherent } from '#money/points';
+import { orderOf, purchased } from './support.ts';
+
+const KILLS = 5;
+/** How long the server lives on after the first receipt since its start. */
+const LIFE_MS = 300;
+const GUESTS = 4;
+const START = { timeout: 30_000, interval: 10 };
+
+let database: TestDatabase;
+let app: TestApp;
+let server: KillableServer;
+let dataDir: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'yoimachi-receipt-'));
+  app = await startTestApp({ databaseUrl: database.url, startAt: new Date().toISOString() });
+  server = killableServer(database.url, dataDir);
+});
+afterEach(async () => {
+  await server.kill();
+  await app.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each with its file`, async () => {
+  const client = resendingClient(server);
+  const guests = await Promise.all(Array.from({ length: GUESTS }, () => signUpGuest(app)));
+  const issued: Receipt[] = [];
+  const progress = { kills: 0 };
+  async function keepIssuing(guest: Person): Promise<void> {
+    while (progress.kills < KILLS) {
+      const id = await purchased(app, guest, 500);
+      issued.push(await client.call<Receipt>(receiptRoutes.issueReceipt, orderOf(id), guest));
+    }
+  }
+  async function keepKilling(): Promise<void> {
+    for (; progress.kills < KILLS; progress.kills++) {
+      const before = issued.length;
+      await vi.waitFor(() => expect(issued.length).toBeGreaterThan(before), START);
+      await sleep(Math.random() * LIFE_MS);
+      await server.kill();
+      await assertCoherent(app.db);
+      await server.start();
+    }
+  }
+  await server.start();
+  await Promise.all([...guests.map(keepIssuing), keepKilling()]);
+
+  const rows = await app.db.selectFrom('receipt').select(['id', 'number']).orderBy('number').execute();
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  expect(issued.map(({ receiptId }) => receiptId).sort()).toEqual(rows.map(({ id }) => id).sort());
+  const withoutFile = () =>
+    app.db
+      .selectFrom('receipt')
+      .leftJoin('receipt_file', 'receipt_file.receipt_id', 'receipt.id')
+      .select('receipt.id')
+      .where('receipt_file.receipt_id', 'is', null)
+      .execute();
+  await vi.waitFor(async () => expect(await withoutFile()).toEqual([]), { timeout: 20_000, interval: 200 });
+  console.log(`${rows.length} receipts, ${client.lost()} calls sent again`);
+});

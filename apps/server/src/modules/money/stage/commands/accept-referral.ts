@@ -1,0 +1,36 @@
+import { RegistrationStage } from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { normaliseReferralCode } from '@yoimachi/domain/stage';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { compareCasts, findReferral, insertReferral, lockNewcomer, ownerOfCode } from '../referral.store.ts';
+
+/**
+ * A new cast came by somebody's link. Once, and before she is verified; the same link again changes nothing. Whether she
+ * counts is decided at her first settled booking. REFERRAL_UNKNOWN, SAME_PERSON for her own link, REFERRAL_LATE,
+ * REFERRAL_TAKEN when she came by another's.
+ */
+export function acceptReferral(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  castId: string,
+  text: string,
+): Promise<Result<undefined>> {
+  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+    const newcomer = await lockNewcomer(trx, castId);
+    const code = normaliseReferralCode(text);
+    const referrer = code === null ? undefined : await ownerOfCode(trx, code);
+    if (!referrer) return fail('REFERRAL_UNKNOWN', 'code');
+    if (referrer.identity_id === newcomer.identity_id) return fail('SAME_PERSON');
+    const present = await findReferral(trx, castId);
+    if (present) return present.referrer_id === referrer.id ? ok() : fail('REFERRAL_TAKEN');
+    if (newcomer.registration_stage >= RegistrationStage.REGISTERED_DONE) return fail('REFERRAL_LATE');
+    const { device } = await compareCasts(trx, castId, referrer.id);
+    await insertReferral(trx, {
+      friendId: castId,
+      referrerId: referrer.id,
+      sameDevice: device,
+      at: clock.now(),
+    });
+    return ok();
+  });
+}

@@ -1,0 +1,35 @@
+import { HIGHEST_STAGE, reachedBy } from '@yoimachi/domain/stage';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { insertCount, type NewCount } from '../count.store.ts';
+import { stageTexts } from '../stage.ja.ts';
+import { lockProgress, raiseStage, requirementOf, saveCounts } from '../stage.store.ts';
+
+/**
+ * Counts a booking or a friend, once, and raises her stage by one when that reaches the next one's requirement (rules.md 7).
+ * On the highest stage it is counted all the same, so that what is taken back finds its row.
+ */
+export async function countOnce(trx: Trx, count: NewCount): Promise<void> {
+  const { castId, kind, at } = count;
+  const before = await lockProgress(trx, castId, at);
+  if (!(await insertCount(trx, { ...count, stage: before.stage }))) return;
+  const counts = {
+    friends: before.friends + (kind === 'FRIEND' ? 1 : 0),
+    bookings: before.bookings + (kind === 'BOOKING' ? 1 : 0),
+  };
+  const needed = before.stage < HIGHEST_STAGE ? await requirementOf(trx, before.stage + 1) : undefined;
+  const reached = needed && reachedBy(counts, needed);
+  if (!reached) return saveCounts(trx, castId, counts);
+  await raiseStage(trx, { castId, from: before.stage, reachedBy: reached, at });
+  await publish(trx, {
+    topic: 'notify',
+    key: castId,
+    payload: {
+      accountId: castId,
+      kind: 'CAST_STAGE_UP',
+      body: stageTexts.stageUp(before.stage + 1),
+      link: '/cast/stage',
+    },
+    at,
+  });
+}

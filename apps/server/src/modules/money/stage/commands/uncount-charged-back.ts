@@ -1,0 +1,29 @@
+import type { Trx } from '#platform/database';
+import { hasLiveBookings } from '../count.store.ts';
+import { paidFromLot } from '../paid-from-lot.store.ts';
+import { uncountIn } from './uncount.ts';
+
+/** A purchase whose money was taken back, as far as it matters here. */
+export interface ChargedBack {
+  readonly guestId: string;
+  readonly lotId: number;
+  /** So many of its points are spent and not paid for any more. */
+  readonly debtPoints: number;
+}
+
+/**
+ * Bookings that were paid with points nobody paid for count no longer (booking table, row 47): the latest uses first, until what is
+ * owed is reached. A friend none of whose bookings counts any more does not count either. Stages stay.
+ */
+export async function uncountChargedBack(trx: Trx, purchase: ChargedBack, at: Date): Promise<void> {
+  let leftPoints = purchase.debtPoints;
+  if (leftPoints <= 0) return;
+  for (const use of await paidFromLot(trx, purchase.guestId, purchase.lotId)) {
+    if (leftPoints <= 0) return;
+    leftPoints -= use.points;
+    const uncounted = await uncountIn(trx, use.participationId, at);
+    if (!uncounted.ok) continue;
+    const castId = uncounted.value;
+    if (!(await hasLiveBookings(trx, castId))) await uncountIn(trx, castId, at);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Trx } from '#platform/database';
+
+/** Parts of a booking in which a cast met the guest, whose money is final, and that are not counted yet. */
+export async function uncountedParts(
+  trx: Trx,
+  bookingId: string,
+): Promise<{ readonly id: string; readonly cast_id: string }[]> {
+  return trx
+    .selectFrom('participation as p')
+    .leftJoin('stage_count as n', 'n.cause_id', 'p.id')
+    .select(['p.id', 'p.cast_id'])
+    .where('p.booking_id', '=', bookingId)
+    .where('p.settled_at', 'is not', null)
+    .where('p.billed_minutes', '>', 0)
+    .where('n.cause_id', 'is', null)
+    .orderBy('p.cast_id')
+    .execute();
+}
+
+export interface NewCount {
+  readonly castId: string;
+  /** The participation, or the friend. */
+  readonly causeId: string;
+  readonly kind: 'BOOKING' | 'FRIEND';
+  readonly at: Date;
+}
+
+/** False when it was counted before. */
+export async function insertCount(trx: Trx, count: NewCount & { readonly stage: number }): Promise<boolean> {
+  const { castId, causeId, kind, stage, at } = count;
+  const inserted = await trx
+    .insertInto('stage_count')
+    .values({ cast_id: castId, cause_id: causeId, kind, stage, counted_at: at })
+    .onConflict((oc) => oc.column('cause_id').doNothing())
+    .returning('cause_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findCount(trx: Trx, causeId: string) {
+  return trx.selectFrom('stage_count').selectAll().where('cause_id', '=', causeId).executeTakeFirst();
+}
+
+/** Whether any booking of hers counts. */
+export async function hasLiveBookings(trx: Trx, castId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('stage_count')
+    .select('cause_id')
+    .where('cast_id', '=', castId)
+    .where('kind', '=', 'BOOKING')
+    .where('reversed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it was taken back before. */
+export async function markReversed(trx: Trx, causeId: string, at: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('stage_count')
+    .set({ reversed_at: at })
+    .where('cause_id', '=', causeId)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

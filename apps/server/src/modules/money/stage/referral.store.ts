@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export async function findCode(db: Db, castId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('referral_code')
+    .select('code')
+    .where('cast_id', '=', castId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Does nothing when she has a code, or somebody has this one. */
+export async function insertCode(db: Db, castId: string, code: string): Promise<void> {
+  await db
+    .insertInto('referral_code')
+    .values({ cast_id: castId, code })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** Whose code it is, with who she is. */
+export function ownerOfCode(db: Db, code: string) {
+  return db
+    .selectFrom('referral_code as r')
+    .innerJoin('account as a', 'a.id', 'r.cast_id')
+    .select(['a.id', 'a.identity_id'])
+    .where('r.code', '=', code)
+    .executeTakeFirst();
+}
+
+/** The one who says by whom she came, locked. */
+export function lockNewcomer(trx: Trx, castId: string) {
+  return trx
+    .selectFrom('account')
+    .select(['id', 'identity_id', 'registration_stage'])
+    .where('id', '=', castId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function findReferral(db: Db, friendId: string) {
+  return db.selectFrom('referral').selectAll().where('friend_id', '=', friendId).executeTakeFirst();
+}
+
+/** The same, locked. */
+export function lockReferral(trx: Trx, friendId: string) {
+  return trx
+    .selectFrom('referral')
+    .selectAll()
+    .where('friend_id', '=', friendId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertReferral(
+  trx: Trx,
+  referral: { friendId: string; referrerId: string; sameDevice: boolean; at: Date },
+): Promise<void> {
+  const { friendId, referrerId, sameDevice, at } = referral;
+  await trx
+    .insertInto('referral')
+    .values({ friend_id: friendId, referrer_id: referrerId, same_device: sameDevice, created_at: at })
+    .execute();
+}
+
+export async function saveOutcome(
+  trx: Trx,
+  friendId: string,
+  outcome: 'COUNTED' | 'SAME_PERSON' | 'REVIEW' | 'REFUSED',
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('referral')
+    .set({ outcome, decided_at: at })
+    .where('friend_id', '=', friendId)
+    .execute();
+}
+
+interface Sameness {
+  readonly identity: boolean;
+  readonly bankAccount: boolean;
+  readonly card: boolean;
+  readonly device: boolean;
+}
+
+/** What two casts have in common: the person, the bank account, a card of their guest accounts, a browser codes were sent to. */
+export async function compareCasts(db: Db, oneId: string, otherId: string): Promise<Sameness> {
+  const { rows } = await sql<Sameness>`
+    with one as (select a.identity_id, i.phone_index, p.bank_account_index from account a
+        join identity i on i.id = a.identity_id left join cast_private p on p.cast_id = a.id where a.id = ${oneId}),
+      other as (select a.identity_id, i.phone_index, p.bank_account_index from account a
+        join identity i on i.id = a.identity_id left join cast_private p on p.cast_id = a.id where a.id = ${otherId})
+    select one.identity_id = other.identity_id as identity,
+      coalesce(one.bank_account_index = other.bank_account_index, false) as "bankAccount",
+      exists (select from account a join card c on c.guest_id = a.id join card d on d.fingerprint = c.fingerprint
+        join account b on b.id = d.guest_id
+        where a.identity_id = one.identity_id and b.identity_id = other.identity_id) as card,
+      exists (select from sms_code s join sms_code t on t.browser_id = s.browser_id
+        where s.phone_index = one.phone_index and t.phone_index = other.phone_index
+          and s.used_at is not null and t.used_at is not null) as device
+    from one, other`.execute(db);
+  return rows[0]!;
+}
+
+/** Friends of a referrer who counted, or wait to be looked at, since then. */
+export async function friendsSince(trx: Trx, referrerId: string, since: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('referral')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('referrer_id', '=', referrerId)
+    .where('outcome', 'in', ['COUNTED', 'REVIEW'])
+    .where('decided_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function countFriends(
+  db: Db,
+  referrerId: string,
+): Promise<{ waiting: number; counted: number }> {
+  const row = await db
+    .selectFrom('referral')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('outcome', 'is', null).as('waiting'),
+      eb.fn.countAll<number>().filterWhere('outcome', '=', 'COUNTED').as('counted'),
+    ])
+    .where('referrer_id', '=', referrerId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Referrals an operator has to decide, the oldest first. */
+export function listReviews(db: Db, limit: number) {
+  return db
+    .selectFrom('referral as r')
+    .innerJoin('cast_member as f', 'f.id', 'r.friend_id')
+    .innerJoin('cast_member as c', 'c.id', 'r.referrer_id')
+    .select([
+      'r.friend_id',
+      'f.nickname as friend_name',
+      'r.referrer_id',
+      'c.nickname as referrer_name',
+      'r.decided_at',
+    ])
+    .where('r.outcome', '=', 'REVIEW')
+    .orderBy('r.decided_at')
+    .limit(limit)
+    .execute();
+}

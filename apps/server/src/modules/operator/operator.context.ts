@@ -1,4 +1,0 @@
-import type { AppContext } from '../../platform/module/index.ts';
-
-/** What an operator's commands stand on; a tool beside the server can make it. */
-export type OperatorContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config'>;

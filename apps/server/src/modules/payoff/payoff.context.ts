@@ -1,8 +1,0 @@
-import type { OperatorRef } from '@yoimachi/domain/operator';
-import type { AppContext } from '../../platform/module/index.ts';
-
-/** What the commands of this feature need; the command line can make it too. */
-export type PayoffContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'log'>;
-
-/** Who did something to a payoff: its cast, the clock, or an operator by name. */
-export type Actor = 'cast' | 'clock' | OperatorRef;

@@ -1,0 +1,30 @@
+import { AUTH_CODE } from '@yoimachi/contract/errors';
+import { ok } from '@yoimachi/domain/result';
+import { unauthenticated, type Access } from '#platform/http';
+import type { AccountDeps } from './account.deps.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/**
+ * Lets calls in by their `s_token` (rules.md 2): 401 with 10 when the token ran out or is none of ours, 20 when the account is
+ * suspended, 21 when the session was ended.
+ */
+export function createAccess(
+  { sessionTokens }: Pick<AccountDeps, 'sessionTokens'>,
+  sessions: SessionCache,
+): Access {
+  return {
+    async authenticate(token) {
+      const verified = await sessionTokens.verify(token);
+      if (verified.state !== 'valid') return unauthenticated(AUTH_CODE.EXPIRED);
+      const { sid } = verified.claims;
+      const session = await sessions.read(sid);
+      if (session?.suspended) return unauthenticated(AUTH_CODE.SUSPENDED);
+      if (!session || session.ended) return unauthenticated(AUTH_CODE.SESSION_ENDED);
+      return ok({ accountId: session.accountId, userType: session.userType, sessionId: sid });
+    },
+    async isSessionOpen(sessionId) {
+      const session = await sessions.read(sessionId);
+      return session !== undefined && !session.ended && !session.suspended;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { accountRoutes } from '@yoimachi/contract/account';
+import { isOldEnough, UserType } from '@yoimachi/domain/account';
+import { ok } from '@yoimachi/domain/result';
+import type { Handlers } from '#platform/http';
+import type { AccountDeps } from './account.deps.ts';
+import { presentAccount, presentSession } from './account.present.ts';
+import { listAccounts } from './account.store.ts';
+import { createAccount } from './commands/create-account.ts';
+import { logOut } from './commands/end-sessions.ts';
+import { refreshIdentity, signOutIdentity } from './commands/identity-token.ts';
+import { openSession } from './commands/open-session.ts';
+import { saveBirthday } from './commands/save-birthday.ts';
+import { botCheckLevel, sendCode } from './commands/send-code.ts';
+import { verifyCode } from './commands/verify-code.ts';
+import type { Identification } from './identification.ts';
+
+type AllHandlers = Handlers<typeof accountRoutes>;
+type IdentityCalls = 'botChallenge' | 'sendCode' | 'verifyCode' | 'refreshIdentity' | 'signOutIdentity';
+
+/** The identity provider's part: codes and identity tokens. */
+export function identityHandlers(deps: AccountDeps): Pick<AllHandlers, IdentityCalls> {
+  return {
+    async botChallenge({ address }) {
+      return ok({ challenge: await deps.botCheck.challenge(await botCheckLevel(deps, address)) });
+    },
+    async sendCode({ body, address }) {
+      const sent = await sendCode(deps, { ...body, address });
+      if (!sent.ok) return sent;
+      return ok({
+        expiresAt: sent.value.expiresAt.toISOString(),
+        resendAt: sent.value.resendAt.toISOString(),
+      });
+    },
+    async verifyCode({ body }) {
+      const verified = await verifyCode(deps, body);
+      if (!verified.ok) return verified;
+      const { firebaseToken, refreshSecret, expiresAt } = verified.value;
+      return ok({ firebase_token: firebaseToken, refreshSecret, expiresAt: expiresAt.toISOString() });
+    },
+    async refreshIdentity({ body }) {
+      const fresh = await refreshIdentity(deps, body.refreshSecret);
+      if (!fresh.ok) return fresh;
+      return ok({ firebase_token: fresh.value.token, expiresAt: fresh.value.expiresAt.toISOString() });
+    },
+    async signOutIdentity({ body }) {
+      await signOutIdentity(deps, body.refreshSecret);
+      return ok();
+    },
+  };
+}
+
+/** Accounts and sessions. */
+export function accountHandlers(
+  deps: AccountDeps,
+  { identify, account }: Identification,
+): Omit<AllHandlers, IdentityCalls> {
+  return {
+    async registerStatus({ body }) {
+      const signedIn = await identify(body.firebase_token);
+      if (!signedIn.ok) return signedIn;
+      const accounts = await listAccounts(deps.db, signedIn.value.identityId);
+      const ofType = (userType: UserType) => accounts.find((each) => each.user_type === userType);
+      const guest = ofType(UserType.GUEST);
+      const cast = ofType(UserType.CAST);
+      return ok({ guest: guest ? presentAccount(guest) : null, cast: cast ? presentAccount(cast) : null });
+    },
+    async createAccount({ body }) {
+      const signedIn = await identify(body.firebase_token);
+      if (!signedIn.ok) return signedIn;
+      const { identityId } = signedIn.value;
+      const created = await createAccount(deps, {
+        identityId,
+        userType: body.user_type,
+        over18: body.over18,
+      });
+      return created.ok ? ok(presentAccount(created.value)) : created;
+    },
+    async refreshTokens({ body }) {
+      const signedIn = await identify(body.firebase_token);
+      if (!signedIn.ok) return signedIn;
+      const opened = await openSession(deps, signedIn.value, body.user_type);
+      return opened.ok ? ok(presentSession(opened.value)) : opened;
+    },
+    async logout({ principal }) {
+      await logOut(deps, principal.sessionId);
+      return ok();
+    },
+    async checkEnoughAge({ body }) {
+      const signedIn = await identify(body.firebase_token);
+      return signedIn.ok ? ok({ enough: isOldEnough(body.birthday, deps.clock.now()) }) : signedIn;
+    },
+    async saveEnoughAge({ body }) {
+      const found = await account(body.firebase_token, body.user_type);
+      if (!found.ok) return found;
+      const saved = await saveBirthday(deps, found.value, body.birthday);
+      return saved.ok ? ok({ userId: found.value.id }) : saved;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+/** Classes of advisory locks, taken in this order. */
+const ADDRESS_LOCK = 701;
+const PHONE_LOCK = 702;
+
+/** Sends of one address, and of one number, come one after the other, so that each sees the ones before. */
+export async function lockSends(trx: Trx, address: string, phoneIndex: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, hashtext(${phoneIndex.toString('hex')}))`.execute(
+    trx,
+  );
+}
+
+/** Begins of the spans that are counted. */
+export interface Spans {
+  readonly sendsFrom: Date;
+  readonly lockFrom: Date;
+  readonly dayFrom: Date;
+}
+
+export interface NumberFacts {
+  readonly sends: number;
+  readonly firstSentAt: Date | null;
+  readonly lastSentAt: Date | null;
+  /** Codes voided by guessing today, in any browser. */
+  readonly guessedToday: number;
+  /** When this browser last guessed a code of the number away. */
+  readonly guessedAt: Date | null;
+}
+
+/** What happened to a number, as far as it limits sending and trying. */
+export async function readNumberFacts(
+  db: Db,
+  phoneIndex: Buffer,
+  browserId: string,
+  spans: Spans,
+): Promise<NumberFacts> {
+  const row = await db
+    .selectFrom('sms_code')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('sent_at', '>', spans.sendsFrom).as('sends'),
+      fn.min('sent_at').filterWhere('sent_at', '>', spans.sendsFrom).as('firstSentAt'),
+      fn.max('sent_at').as('lastSentAt'),
+      fn
+        .countAll<number>()
+        .filterWhere('void_reason', '=', 'GUESSED')
+        .filterWhere('voided_at', '>=', spans.dayFrom)
+        .as('guessedToday'),
+      fn
+        .max('voided_at')
+        .filterWhere('void_reason', '=', 'GUESSED')
+        .filterWhere('browser_id', '=', browserId)
+        .filterWhere('voided_at', '>', spans.lockFrom)
+        .as('guessedAt'),
+    ])
+    .where('phone_index', '=', phoneIndex)
+    // A code is voided within its life of minutes, so what was sent an hour before a span does not reach into it.
+    .where('sent_at', '>', new Date(Math.min(...Object.values(spans).map(Number)) - 3_600_000))
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** How many codes an address asked for since, and when the first of them. */
+export async function readAddressSends(
+  db: Db,
+  address: string,
+  from: Date,
+): Promise<{ sends: number; firstSentAt: Date | null }> {
+  return db
+    .selectFrom('sms_code')
+    .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
+    .where('address', '=', address)
+    .where('sent_at', '>', from)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countAllSends(db: Db, from: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sms_code')
+    .select(({ fn }) => fn.countAll<number>().as('sends'))
+    .where('sent_at', '>=', from)
+    .executeTakeFirstOrThrow();
+  return row.sends;
+}
+
+export interface NewCode {
+  readonly id: string;
+  readonly phoneIndex: Buffer;
+  readonly browserId: string;
+  readonly address: string;
+  readonly codeHash: Buffer;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a code; the open ones of its number are void from now on. */
+export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
+  await trx
+    .updateTable('sms_code')
+    .set({ voided_at: code.sentAt, void_reason: 'SUPERSEDED' })
+    .where('phone_index', '=', code.phoneIndex)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('sms_code')
+    .values({
+      id: code.id,
+      phone_index: code.phoneIndex,
+      browser_id: code.browserId,
+      address: code.address,
+      code_hash: code.codeHash,
+      sent_at: code.sentAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** The last code a browser asked for, locked. */
+export function lockLastCode(trx: Trx, phoneIndex: Buffer, browserId: string) {
+  return trx
+    .selectFrom('sms_code')
+    .select(['id', 'code_hash', 'wrong_tries', 'expires_at', 'used_at', 'voided_at'])
+    .where('phone_index', '=', phoneIndex)
+    .where('browser_id', '=', browserId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markCodeUsed(trx: Trx, codeId: string, at: Date): Promise<void> {
+  await trx.updateTable('sms_code').set({ used_at: at }).where('id', '=', codeId).execute();
+}
+
+/** Counts a wrong try; with `voidedAt` it was the last one. */
+export async function countWrongTry(trx: Trx, codeId: string, voidedAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('sms_code')
+    .set((eb) => ({
+      wrong_tries: eb('wrong_tries', '+', 1),
+      ...(voidedAt && { voided_at: voidedAt, void_reason: 'GUESSED' as const }),
+    }))
+    .where('id', '=', codeId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { RegistrationStage, UserType } from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import { openReward, openWallet } from '#money/points';
+import type { AccountDeps } from '../account.deps.ts';
+import { findAccount, insertAccount, insertCast, insertGuest, type AccountRow } from '../account.store.ts';
+
+/** The account of an identity, made with everything that belongs to it when there is none; it can be called at once by many. */
+export async function ensureAccount(
+  trx: Trx,
+  { ids }: Pick<AccountDeps, 'ids'>,
+  {
+    identityId,
+    userType,
+    at,
+  }: { readonly identityId: string; readonly userType: UserType; readonly at: Date },
+): Promise<AccountRow> {
+  const id = ids.newId();
+  const isNew = await insertAccount(trx, {
+    id,
+    identityId,
+    userType,
+    stage: RegistrationStage.REGISTERED_ACCOUNT,
+    at,
+  });
+  if (isNew && userType === UserType.GUEST) {
+    await insertGuest(trx, id);
+    await openWallet(trx, id);
+  }
+  if (isNew && userType === UserType.CAST) {
+    await insertCast(trx, id, at);
+    await openReward(trx, id);
+  }
+  const account = await findAccount(trx, identityId, userType);
+  if (!account) throw new Error(`Identity ${identityId} has no account of type ${userType}`);
+  return account;
+}
+
+/** Creates the guest or cast account of an identity; AGE_UNDER_18 without the 18+ box (rules.md 3). */
+export function createAccount(
+  deps: AccountDeps,
+  order: { readonly identityId: string; readonly userType: UserType; readonly over18: boolean },
+): Promise<Result<AccountRow>> {
+  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow>> => {
+    if (!order.over18) return fail('AGE_UNDER_18', 'over18');
+    return ok(await ensureAccount(trx, deps, { ...order, at: deps.clock.now() }));
+  });
+}

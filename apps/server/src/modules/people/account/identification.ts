@@ -1,0 +1,39 @@
+import { AUTH_CODE } from '@yoimachi/contract/errors';
+import type { UserType } from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { IdentityTokens, SignedIn } from '#gateways/identity/port.ts';
+import { unauthenticated } from '#platform/http';
+import type { AppContext } from '#platform/module';
+import { findAccount, type AccountRow } from './account.store.ts';
+import { isGrantRevoked } from './identity.store.ts';
+import { ownIdentityTokens } from './own-identity-tokens.ts';
+
+/** For the calls whose body carries the identity provider's token (`firebase_token`) instead of a Bearer token. */
+export interface Identification {
+  /** Whose token it is; 401 with 10 when it ran out or is none of ours. */
+  readonly identify: (firebaseToken: string) => Promise<Result<SignedIn>>;
+  /** The identity's account of a type: NOT_REGISTERED, 401 with 20 when suspended, with 21 when the browser signed out. */
+  readonly account: (firebaseToken: string, userType: UserType) => Promise<Result<AccountRow>>;
+}
+
+export function createIdentification(
+  { db, crypto, clock }: Pick<AppContext, 'db' | 'crypto' | 'clock'>,
+  tokens: IdentityTokens = ownIdentityTokens(crypto, clock),
+): Identification {
+  async function identify(firebaseToken: string): Promise<Result<SignedIn>> {
+    const verified = await tokens.verify(firebaseToken);
+    if (verified.state !== 'valid') return unauthenticated(AUTH_CODE.EXPIRED);
+    return ok({ identityId: verified.identityId, grantId: verified.grantId });
+  }
+  return {
+    identify,
+    async account(firebaseToken, userType) {
+      const signedIn = await identify(firebaseToken);
+      if (!signedIn.ok) return signedIn;
+      if (await isGrantRevoked(db, signedIn.value.grantId)) return unauthenticated(AUTH_CODE.SESSION_ENDED);
+      const account = await findAccount(db, signedIn.value.identityId, userType);
+      if (!account) return fail('NOT_REGISTERED');
+      return account.suspended_at ? unauthenticated(AUTH_CODE.SUSPENDED) : ok(account);
+    },
+  };
+}

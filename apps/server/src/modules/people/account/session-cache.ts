@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterCommit, type Db, type Trx } from '#platform/database';
+import type { Log } from '#platform/log';
+import type { Running } from '#platform/module';
+import { readSession, type SessionState } from './session.store.ts';
+
+type Pool = Running['pool'];
+type PoolClient = NonNullable<Parameters<Parameters<Pool['connect']>[0]>[1]>;
+
+const CHANNEL = 'session_ended';
+const MAX_SESSIONS = 20_000;
+const RECONNECT_MS = 1_000;
+
+/** Remembers open sessions between calls, so that a call costs no read of its own. */
+export interface SessionCache {
+  /** The session as it is now: an ended one is never answered as open. */
+  read(sessionId: string): Promise<SessionState | undefined>;
+  /** Begins to hear of sessions that other processes end. Until then, and while not connected, nothing is remembered. */
+  listen(pool: Pool): void;
+  close(): Promise<void>;
+}
+
+const forgetters = new Set<(sessionIds: readonly string[]) => void>();
+
+/** Makes every process forget sessions at the moment their end commits. */
+export async function forgetSessions(trx: Trx, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, ${sessionIds.join(',')})`.execute(trx);
+  // This process does not wait for the notification: its next call may come first.
+  afterCommit(trx, () => {
+    for (const forget of forgetters) forget(sessionIds);
+  });
+}
+
+export function createSessionCache(db: Db, log: Log, onEnded: (sessionId: string) => void): SessionCache {
+  const known = new Map<string, SessionState>();
+  let listening = false;
+  // Counts what was forgotten: a read that began before must not be kept afterwards.
+  let forgotten = 0;
+
+  function forget(sessionIds: readonly string[]): void {
+    forgotten += 1;
+    for (const id of sessionIds) {
+      known.delete(id);
+      onEnded(id);
+    }
+  }
+  function stopRemembering(): void {
+    listening = false;
+    forgotten += 1;
+    known.clear();
+  }
+  const listener = createListener(log, forget, () => (listening = true), stopRemembering);
+  forgetters.add(forget);
+  return {
+    async read(sessionId) {
+      const remembered = known.get(sessionId);
+      if (remembered) return remembered;
+      const before = forgotten;
+      const session = await readSession(db, sessionId);
+      if (session && !session.ended && !session.suspended && listening && before === forgotten) {
+        if (known.size >= MAX_SESSIONS) known.clear();
+        known.set(sessionId, session);
+      }
+      return session;
+    },
+    listen: (pool) => listener.start(pool),
+    async close() {
+      forgetters.delete(forget);
+      stopRemembering();
+      listener.stop();
+    },
+  };
+}
+
+function createListener(
+  log: Log,
+  onForget: (sessionIds: readonly string[]) => void,
+  onUp: () => void,
+  onDown: () => void,
+) {
+  let client: PoolClient | undefined;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function down(pool: Pool, error?: unknown): void {
+    client?.release(true);
+    client = undefined;
+    onDown();
+    // A connection that breaks while it begins to listen is told of twice.
+    if (stopped || retry !== undefined) return;
+    log.warn({ err: error }, 'ended sessions are not heard of; asking the database at each call');
+    retry = setTimeout(() => {
+      retry = undefined;
+      start(pool);
+    }, RECONNECT_MS);
+    retry.unref();
+  }
+  async function connect(pool: Pool): Promise<void> {
+    const connected = await pool.connect();
+    if (stopped) return connected.release(true);
+    client = connected;
+    connected.on('error', (error) => client === connected && down(pool, error));
+    connected.on('end', () => client === connected && down(pool));
+    connected.on('notification', (message) => onForget((message.payload ?? '').split(',')));
+    await connected.query(`listen ${CHANNEL}`);
+    if (client === connected) onUp();
+  }
+  function start(pool: Pool): void {
+    void connect(pool).catch((error: unknown) => down(pool, error));
+  }
+  return {
+    start,
+    stop() {
+      stopped = true;
+      clearTimeout(retry);
+      client?.release(true);
+      client = undefined;
+    },
+  };
+}

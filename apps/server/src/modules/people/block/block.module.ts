@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { blockRoutes } from '@yoimachi/contract/block';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Handlers } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import { checkPair } from './block.policy.ts';
+import * as store from './block.store.ts';
+import { blockPerson } from './commands/block-person.ts';
+import { sendReport } from './commands/send-report.ts';
+import type { BlockEffects } from './effects.ts';
+import type { Pair } from './pair.ts';
+import { previewBlock } from './queries/open-bookings.ts';
+
+type Caller = { readonly accountId: string };
+
+export function blockModule(context: AppContext, effects: BlockEffects): Module {
+  const { db, clock } = context;
+  const ofGuest = ({ accountId: guestId }: Caller, castId: string): Pair => ({
+    guestId,
+    castId,
+    by: 'guest',
+  });
+  const ofCast = ({ accountId: castId }: Caller, guestId: string): Pair => ({ guestId, castId, by: 'cast' });
+  async function preview(pair: Pair) {
+    const allowed = await checkPair(db, pair);
+    return allowed.ok ? ok(await previewBlock(db, effects, pair, clock.now())) : allowed;
+  }
+
+  const handlers: Handlers<typeof blockRoutes> = {
+    previewCastBlock: ({ principal, query }) => preview(ofGuest(principal, query.castId)),
+    blockCast: ({ principal, idempotency, body }) =>
+      blockPerson(context, effects, ofGuest(principal, body.castId), idempotency, body),
+    async unblockCast({ principal, params }) {
+      await store.endBlock(db, ofGuest(principal, params.castId), clock.now());
+      return ok();
+    },
+    async blockedCasts({ principal, query }) {
+      const before = idOf(query.cursor);
+      if (!before.ok) return before;
+      const rows = await store.blockedCasts(db, principal.accountId, before.value, PAGE_SIZE + 1);
+      return ok(
+        pageOf(rows, ({ cast_id, nickname, photo, created_at }) => ({
+          castId: cast_id,
+          nickname,
+          photo,
+          blockedAt: created_at.toISOString(),
+        })),
+      );
+    },
+    reportCast: ({ principal, idempotency, body }) =>
+      sendReport(context, ofGuest(principal, body.castId), idempotency, body.report),
+    previewGuestBlock: ({ principal, query }) => preview(ofCast(principal, query.guestId)),
+    blockGuest: ({ principal, idempotency, body }) =>
+      blockPerson(context, effects, ofCast(principal, body.guestId), idempotency, body),
+    async unblockGuest({ principal, params }) {
+      const pair = ofCast(principal, params.guestId);
+      if (!(await store.wasBlocked(db, pair))) return fail('NOT_FOUND', 'guestId');
+      await store.endBlock(db, pair, clock.now());
+      return ok();
+    },
+    async blockedGuests({ principal, query }) {
+      const before = idOf(query.cursor);
+      if (!before.ok) return before;
+      const rows = await store.blockedGuests(db, principal.accountId, before.value, PAGE_SIZE + 1);
+      return ok(
+        pageOf(rows, ({ guest_id, nickname, created_at }) => ({
+          guestId: guest_id,
+          nickname,
+          blockedAt: created_at.toISOString(),
+        })),
+      );
+    },
+    reportGuest: ({ principal, idempotency, body }) =>
+      sendReport(context, ofCast(principal, body.guestId), idempotency, body.report),
+  };
+  return { handlers };
+}
+
+/** The cursor is the id of the last row. */
+function idOf(cursor: string | undefined): Result<string | null> {
+  if (cursor === undefined) return ok(null);
+  return z.uuid().safeParse(cursor).success ? ok(cursor) : fail('VALIDATION', 'cursor');
+}
+
+function pageOf<Row extends { readonly id: string }, Item>(
+  rows: readonly Row[],
+  present: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, PAGE_SIZE);
+  return {
+    items: shown.map(present),
+    nextCursor: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
+  };
+}

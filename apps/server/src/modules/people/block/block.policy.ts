@@ -1,0 +1,15 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Db } from '#platform/database';
+import { findPair } from './block.store.ts';
+import type { Pair } from './pair.ts';
+
+/**
+ * Whether one of the two may block or report the other: a guest every cast, a cast only guests she had to do with, because she
+ * knows no others (NOT_FOUND); nobody himself (SAME_PERSON).
+ */
+export async function checkPair(db: Db, pair: Pair): Promise<Result<undefined>> {
+  const field = pair.by === 'guest' ? 'castId' : 'guestId';
+  const found = await findPair(db, pair);
+  if (!found || (pair.by === 'cast' && !found.met && !found.same_person)) return fail('NOT_FOUND', field);
+  return found.same_person ? fail('SAME_PERSON', field) : ok();
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+import type { Pair } from './pair.ts';
+
+/**
+ * Lets no request of the two be stored meanwhile: requests take the same locks. In a statement of its own: what is read after it
+ * sees what the one before has stored.
+ */
+export async function lockPeople(trx: Trx, { guestId, castId }: Pair): Promise<void> {
+  await sql`
+    select from guest g, cast_member c where g.id = ${guestId} and c.id = ${castId}
+    for no key update of g for share of c`.execute(trx);
+}
+
+/**
+ * Whether the two are one person, and whether they had to do with each other: a booking, a gift or a block; undefined when one
+ * of them does not exist.
+ */
+export async function findPair(db: Db, { guestId, castId }: Pair) {
+  const { rows } = await sql<{ readonly same_person: boolean; readonly met: boolean }>`
+    select g.identity_id = c.identity_id as same_person,
+      exists (select from participation where guest_id = g.id and cast_id = c.id)
+        or exists (select from gift_sent where guest_id = g.id and cast_id = c.id)
+        or exists (select from account_block where guest_id = g.id and cast_id = c.id and unblocked_at is null) as met
+    from account g, account c
+    where g.id = ${guestId} and g.user_type = 1 and c.id = ${castId} and c.user_type = 2`.execute(db);
+  return rows[0];
+}
+
+/** A block that stands already stays as it is. */
+export async function insertBlock(trx: Trx, id: string, pair: Pair, at: Date): Promise<void> {
+  await sql`
+    insert into account_block (id, guest_id, cast_id, blocked_by, created_at)
+    values (${id}, ${pair.guestId}, ${pair.castId}, ${pair.by}, ${at})
+    on conflict (guest_id, cast_id, blocked_by) where unblocked_at is null do nothing`.execute(trx);
+}
+
+function ofPair(db: Db, { guestId, castId, by }: Pair) {
+  return db
+    .selectFrom('account_block')
+    .select('id')
+    .where('guest_id', '=', guestId)
+    .where('cast_id', '=', castId)
+    .where('blocked_by', '=', by);
+}
+
+export async function isBlocked(db: Db, pair: Pair): Promise<boolean> {
+  return (await ofPair(db, pair).where('unblocked_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the two sit together now, as `hidden_pair` asks. */
+export async function isMeeting(db: Db, { guestId, castId }: Pair): Promise<boolean> {
+  const row = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('guest_id', '=', guestId)
+    .where('cast_id', '=', castId)
+    .where('repeatable', '=', false)
+    .where('status', '=', 'APPROVE')
+    .where('arrived_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this side ever blocked the other. */
+export async function wasBlocked(db: Db, pair: Pair): Promise<boolean> {
+  return (await ofPair(db, pair).limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function endBlock(db: Db, { guestId, castId, by }: Pair, at: Date): Promise<void> {
+  await db
+    .updateTable('account_block')
+    .set({ unblocked_at: at })
+    .where('guest_id', '=', guestId)
+    .where('cast_id', '=', castId)
+    .where('blocked_by', '=', by)
+    .where('unblocked_at', 'is', null)
+    .execute();
+}
+
+/** Casts a guest has blocked, newest first: block ids sort by time. */
+export function blockedCasts(db: Db, guestId: string, beforeId: string | null, limit: number) {
+  let query = db
+    .selectFrom('account_block as k')
+    .innerJoin('cast_member as c', 'c.id', 'k.cast_id')
+    .leftJoin('cast_photo as p', (join) => join.onRef('p.cast_id', '=', 'c.id').on('p.position', '=', 1))
+    .select(['k.id', 'k.cast_id', 'c.nickname', 'p.path as photo', 'k.created_at'])
+    .where('k.guest_id', '=', guestId)
+    .where('k.blocked_by', '=', 'guest')
+    .where('k.unblocked_at', 'is', null);
+  if (beforeId !== null) query = query.where('k.id', '<', beforeId);
+  return query.orderBy('k.id', 'desc').limit(limit).execute();
+}
+
+/** Guests a cast has blocked, newest first. */
+export function blockedGuests(db: Db, castId: string, beforeId: string | null, limit: number) {
+  let query = db
+    .selectFrom('account_block as k')
+    .innerJoin('guest as g', 'g.id', 'k.guest_id')
+    .select(['k.id', 'k.guest_id', 'g.nickname', 'k.created_at'])
+    .where('k.cast_id', '=', castId)
+    .where('k.blocked_by', '=', 'cast')
+    .where('k.unblocked_at', 'is', null);
+  if (beforeId !== null) query = query.where('k.id', '<', beforeId);
+  return query.orderBy('k.id', 'desc').limit(limit).execute();
+}
+
+export interface OccasionRow {
+  readonly id: string;
+  readonly day: Day;
+  readonly start_minute: number;
+  readonly cast_count: number;
+}
+
+/** When bookings are, the earliest first. */
+export async function occasions(db: Db, bookingIds: readonly string[]): Promise<OccasionRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom('booking')
+    .select(['id', 'day', 'start_minute', 'cast_count'])
+    .where('id', 'in', bookingIds)
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** Those of the bookings in which a cast has arrived. */
+export async function begunBookings(db: Db, bookingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('participation')
+    .select('booking_id')
+    .where('booking_id', 'in', bookingIds)
+    .where('arrived_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.booking_id));
+}
+
+/** Confirmed bookings of the two that were cancelled at this very instant. */
+export async function cancelledAt(trx: Trx, { guestId, castId }: Pair, at: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('participation as p')
+    .innerJoin('booking as b', 'b.id', 'p.booking_id')
+    .select('b.id')
+    .where('p.guest_id', '=', guestId)
+    .where('p.cast_id', '=', castId)
+    .where('p.cancelled_at', '=', at)
+    .where('b.confirmed_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

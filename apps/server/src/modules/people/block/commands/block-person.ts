@@ -1,0 +1,74 @@
+import { checkSeen, type Report } from '@yoimachi/domain/block';
+import type { Sum } from '@yoimachi/domain/booking';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import type { AppContext } from '#platform/module';
+import { checkPair } from '../block.policy.ts';
+import { cancelledAt, insertBlock, lockPeople } from '../block.store.ts';
+import type { BlockEffects } from '../effects.ts';
+import type { Pair } from '../pair.ts';
+import { cancelledBy } from '../queries/open-bookings.ts';
+import { storeReport } from './send-report.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+
+export interface BlockOrder {
+  readonly report?: Report | undefined;
+  /** The confirmed bookings that the dialog showed, and their fees in all. */
+  readonly seen: readonly string[];
+  readonly shown: Sum;
+}
+
+/**
+ * Blocks somebody and ends what is between the two, all at once (rules.md 6): nothing that was not shown, and at no other fee
+ * (CONFLICT, SUM_CHANGED). Who is blocked already stays so. Fails else as `checkPair` and `checkReport` say.
+ */
+export function blockPerson(
+  context: Context,
+  effects: BlockEffects,
+  pair: Pair,
+  ticket: IdempotencyTicket,
+  order: BlockOrder,
+): Promise<Result<{ endedBookings: number }>> {
+  return withTransaction(context.db, (trx) =>
+    runIdempotent(trx, ticket, context.clock.now(), async () => {
+      await lockPeople(trx, pair);
+      const allowed = await checkPair(trx, pair);
+      if (!allowed.ok) return allowed;
+      const reported = order.report ? await storeReport(trx, context, pair, order.report) : ok();
+      if (!reported.ok) return reported;
+      return block(trx, context, effects, pair, order);
+    }),
+  );
+}
+
+async function block(
+  trx: Trx,
+  { clock, ids }: Context,
+  effects: BlockEffects,
+  pair: Pair,
+  { seen, shown, report }: BlockOrder,
+): Promise<Result<{ endedBookings: number }>> {
+  // Read after the locks: it may have waited for them.
+  const at = clock.now();
+  const open = await effects.bookingsOf(trx, pair, at);
+  const cancelling = await cancelledBy(trx, pair, open);
+  const allowed = checkSeen(
+    seen,
+    cancelling.map(({ bookingId }) => bookingId),
+  );
+  if (!allowed.ok) return allowed;
+  await insertBlock(trx, ids.newId(), pair, at);
+  const { guestId, castId, by } = pair;
+  const done = await effects.endBookings(
+    trx,
+    { guestId, castId, blocker: by, reported: report?.isSafety ?? false, shown },
+    at,
+  );
+  if (!done.ok) return done;
+  // Confirmed between the look and the locks: nobody was shown it.
+  const cancelled = await cancelledAt(trx, pair, at);
+  const isShown = cancelled.every((id) => seen.includes(id));
+  return isShown ? ok({ endedBookings: done.value.ended }) : fail('CONFLICT', 'seen');
+}

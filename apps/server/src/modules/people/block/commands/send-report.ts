@@ -1,0 +1,52 @@
+import { checkReport, type Report } from '@yoimachi/domain/block';
+import { fail, type Result } from '@yoimachi/domain/result';
+import { dayOf, endOfDay } from '@yoimachi/domain/time';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { checkPair } from '../block.policy.ts';
+import { lockPeople } from '../block.store.ts';
+import { sidesOf, type Pair } from '../pair.ts';
+import { countReports, insertReport } from '../report.store.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+
+/** Reports somebody to the operators without blocking. Fails as `checkPair` and `checkReport` say. */
+export function sendReport(
+  context: Context,
+  pair: Pair,
+  ticket: IdempotencyTicket,
+  report: Report,
+): Promise<Result<undefined>> {
+  return withTransaction(context.db, (trx) =>
+    runIdempotent(trx, ticket, context.clock.now(), async () => {
+      await lockPeople(trx, pair);
+      const allowed = await checkPair(trx, pair);
+      return allowed.ok ? storeReport(trx, context, pair, report) : allowed;
+    }),
+  );
+}
+
+/** Stores a report and calls an operator; what was written stays out of the alert. The people are locked by the caller. */
+export async function storeReport(
+  trx: Trx,
+  { clock, ids }: Context,
+  pair: Pair,
+  report: Report,
+): Promise<Result<undefined>> {
+  const at = clock.now();
+  const day = dayOf(at);
+  const { own: reporterId, other: reportedId } = sidesOf(pair);
+  const allowed = checkReport(report, await countReports(trx, reporterId, day));
+  if (!allowed.ok) {
+    const until = endOfDay(day).toISOString();
+    return allowed.error.code === 'RATE_LIMITED' ? fail('RATE_LIMITED', undefined, { until }) : allowed;
+  }
+  const id = ids.newId();
+  await insertReport(trx, { ...report, id, reporterId, reportedId, day, at });
+  const kind = report.isSafety ? 'OPERATOR_SAFETY_REPORT' : 'OPERATOR_REPORT';
+  const payload = { kind, reportId: id, reporterId, reportedId, category: report.category };
+  await publish(trx, { topic: 'operator.alert', key: id, payload, at });
+  return allowed;
+}

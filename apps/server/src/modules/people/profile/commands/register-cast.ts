@@ -1,0 +1,51 @@
+import {
+  checkEmail,
+  checkKatakana,
+  checkNickname,
+  isOldEnough,
+  RegistrationStage,
+} from '@yoimachi/domain/account';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cleanLine } from '@yoimachi/domain/text';
+import type { Trx } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
+import { raiseStage } from '../guest.store.ts';
+import { endReview } from '../nickname.store.ts';
+import { sealPrivate, type AccountInfo } from '../private.ts';
+import { refreshSearchText } from './search-text.ts';
+
+type Tools = Pick<AppContext, 'crypto' | 'clock'>;
+
+/** Step 1: who she is. The nickname can be corrected until the four steps are finished, then it is fixed. */
+export async function registerAccountInfo(
+  trx: Trx,
+  { crypto, clock }: Tools,
+  castId: string,
+  input: AccountInfo & { readonly nickname: string },
+): Promise<Result<undefined>> {
+  await lockCast(trx, castId);
+  const current = await findCast(trx, castId);
+  if (input.name === '') return fail('NAME_REQUIRED', 'name');
+  const kana = checkKatakana(input.nameKana, 'nameKana');
+  if (!kana.ok) return kana;
+  const email = checkEmail(input.email);
+  if (!email.ok) return email;
+  const isFixed = current.registration_stage >= RegistrationStage.SUCCESS_STEP;
+  const nickname = isFixed ? keepNickname(input.nickname, current.nickname) : checkNickname(input.nickname);
+  if (!nickname.ok) return nickname;
+  if (!isOldEnough(input.birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
+
+  const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
+  const sealed = sealPrivate(crypto, 'account_info', castId, info);
+  await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
+  if (!isFixed) await endReview(trx, castId);
+  await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
+  await refreshSearchText(trx, castId);
+  return ok();
+}
+
+/** Her nickname as it stands, also one that nobody could choose today. */
+function keepNickname(typed: string, nickname: string): Result<string> {
+  return cleanLine(typed) === cleanLine(nickname) ? ok(nickname) : fail('NICKNAME_FIXED', 'nickname');
+}

@@ -1,0 +1,70 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Trx } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { findCast, lockCast } from '../cast.store.ts';
+import { checkStore, type StoreInput } from '../cast-input.ts';
+import { presentStore } from '../profile.present.ts';
+import {
+  dropEmptyStore,
+  findAlike,
+  findStore,
+  findStoreOf,
+  insertStore,
+  lockStores,
+  moveCast,
+  updateStore,
+} from '../stores.store.ts';
+import { refreshSearchText } from './search-text.ts';
+
+type Tools = Pick<AppContext, 'clock' | 'ids'>;
+
+/**
+ * Step 3: a store that is not there yet, or another writing of the one that she added and nobody else has chosen.
+ *
+ * One that could be the same is answered as STORE_EXISTS with the rows that are there; she may insist unless phone and name are
+ * both the same, and then an operator looks (rules.md 2).
+ */
+export async function registerStore(
+  trx: Trx,
+  { ids, clock }: Tools,
+  castId: string,
+  { isAnother, ...input }: StoreInput & { readonly isAnother?: boolean | undefined },
+): Promise<Result<undefined>> {
+  await lockStores(trx);
+  await lockCast(trx, castId);
+  if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
+  const checked = checkStore(input);
+  if (!checked.ok) return checked;
+  const present = await findStoreOf(trx, castId);
+  const own = present?.may_correct ? present.id : null;
+  const alike = await findAlike(trx, checked.value, own);
+  const mayInsist = !alike.some((row) => row.is_same);
+  if (alike.length > 0 && !(isAnother && mayInsist))
+    return fail('STORE_EXISTS', undefined, { stores: alike.map(presentStore), mayInsist });
+
+  const marks = { doubted_at: alike.length > 0 ? clock.now() : null };
+  if (own !== null) {
+    await updateStore(trx, own, checked.value, marks);
+  } else {
+    const row = { id: ids.newId(), ...checked.value };
+    await insertStore(trx, { ...row, ...marks, added_by: castId });
+    await moveCast(trx, castId, row);
+  }
+  await refreshSearchText(trx, castId);
+  return ok();
+}
+
+/** Step 3: one of the stores that are there. NOT_FOUND when it is gone and was joined to none. */
+export async function chooseStore(trx: Trx, castId: string, storeId: string): Promise<Result<undefined>> {
+  await lockStores(trx);
+  await lockCast(trx, castId);
+  if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
+  const chosen = await findStore(trx, storeId);
+  if (!chosen) return fail('NOT_FOUND', 'storeId');
+  const present = await findStoreOf(trx, castId);
+  if (present?.id === chosen.id) return ok();
+  await moveCast(trx, castId, chosen);
+  if (present) await dropEmptyStore(trx, present.id, castId);
+  await refreshSearchText(trx, castId);
+  return ok();
+}

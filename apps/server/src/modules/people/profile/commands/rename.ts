@@ -1,0 +1,39 @@
+import { checkNickname } from '@yoimachi/domain/account';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { endReview, lockNamed, writeNickname } from '../nickname.store.ts';
+import { ja } from '../profile.ja.ts';
+import { refreshSearchText } from './search-text.ts';
+
+type Tools = Pick<AppContext, 'db' | 'clock' | 'log'>;
+
+/**
+ * An operator gives a guest or a cast another nickname, also one that is fixed (rules.md 2); the person is told.
+ *
+ * @returns the nickname before; NOT_FOUND, or what stands against the new one.
+ */
+export async function rename(
+  { db, clock, log }: Tools,
+  order: { readonly accountId: string; readonly nickname: string; readonly operator: OperatorRef },
+): Promise<Result<string>> {
+  const { accountId, operator } = order;
+  const renamed = await withTransaction(db, async (trx): Promise<Result<string>> => {
+    const nickname = checkNickname(order.nickname);
+    if (!nickname.ok) return nickname;
+    const named = await lockNamed(trx, accountId);
+    if (!named) return fail('NOT_FOUND');
+    await writeNickname(trx, named, nickname.value);
+    await endReview(trx, accountId);
+    if (named.nickname === nickname.value) return ok(named.nickname);
+    if (named.isCast) await refreshSearchText(trx, accountId);
+    const payload = { accountId, kind: 'NICKNAME_CHANGED', ...ja.renamed(nickname.value, named.isCast) };
+    await publish(trx, { topic: 'notify', key: accountId, payload, at: clock.now() });
+    return ok(named.nickname);
+  });
+  const outcome = renamed.ok ? { before: renamed.value } : { refused: renamed.error.code };
+  log.info({ security: true, operator, accountId, ...outcome }, 'rename an account');
+  return renamed;
+}

@@ -1,0 +1,51 @@
+import { checkNickname, DEFAULT_GUEST_NICKNAME } from '@yoimachi/domain/account';
+import { withTransaction } from '#platform/database';
+import type { DueWork } from '#platform/jobs';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import {
+  endReview,
+  isUnjudged,
+  lockNamed,
+  markForbidden,
+  unjudged,
+  writeNickname,
+  type Named,
+} from '../nickname.store.ts';
+import { refreshSearchText } from './search-text.ts';
+
+/**
+ * Judges nicknames that were chosen before today's rules: what cannot be seen is taken out of them; one that is still forbidden
+ * stays in the operators' list, of which the first one tells them.
+ */
+export function nicknameReview({ db, clock }: Pick<AppContext, 'db' | 'clock'>): DueWork {
+  return {
+    name: 'profile.nicknames',
+    next: async (now, limit) => (await unjudged(db, limit)).map((id) => ({ id, dueAt: now })),
+    run: ({ id }) =>
+      withTransaction(db, async (trx) => {
+        const named = await lockNamed(trx, id);
+        if (!(await isUnjudged(trx, id))) return;
+        const nickname = named && allowedFor(named);
+        if (nickname === null) {
+          const at = clock.now();
+          const isFirst = await markForbidden(trx, id, at);
+          const payload = { kind: 'OPERATOR_NICKNAMES' };
+          if (isFirst) await publish(trx, { topic: 'operator.alert', key: 'nicknames', payload, at });
+          return;
+        }
+        if (named && nickname !== undefined && nickname !== named.nickname) {
+          await writeNickname(trx, named, nickname);
+          if (named.isCast) await refreshSearchText(trx, id);
+        }
+        await endReview(trx, id);
+      }),
+  };
+}
+
+/** The nickname as the rules of today write it; null when they have none for it. */
+function allowedFor({ nickname, isCast }: Named): string | null {
+  const checked = checkNickname(nickname);
+  if (checked.ok) return checked.value;
+  return checked.error.code === 'NICKNAME_REQUIRED' && !isCast ? DEFAULT_GUEST_NICKNAME : null;
+}

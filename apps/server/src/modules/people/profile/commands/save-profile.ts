@@ -1,0 +1,79 @@
+import type { CastProfileDetail } from '@yoimachi/contract/profile';
+import {
+  AgeStatus,
+  checkNickname,
+  checkSelfIntro,
+  checkShortProfile,
+  DEFAULT_GUEST_NICKNAME,
+  isOldEnough,
+  mayChooseDrinking,
+  RegistrationStage,
+} from '@yoimachi/domain/account';
+import { Drinking, isTag } from '@yoimachi/domain/profile';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Day } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
+import { raiseStage, updateGuest, type GuestInput } from '../guest.store.ts';
+import { endReview } from '../nickname.store.ts';
+import { refreshSearchText } from './search-text.ts';
+
+/** Saves a guest's profile, all of it optional, and finishes his registration. */
+export async function saveGuestProfile(
+  trx: Trx,
+  guestId: string,
+  input: GuestInput,
+  now: Date,
+): Promise<Result<undefined>> {
+  const nickname = checkNickname(input.nickname === '' ? DEFAULT_GUEST_NICKNAME : input.nickname);
+  if (!nickname.ok) return nickname;
+  if (input.birthday !== null && !isOldEnough(input.birthday, now)) return fail('AGE_UNDER_18', 'birthday');
+  const drinking = checkDrinking(input.detail.drinking, input.birthday, now);
+  if (!drinking.ok) return drinking;
+  await updateGuest(trx, guestId, { ...input, nickname: nickname.value });
+  await endReview(trx, guestId);
+  await raiseStage(trx, guestId, RegistrationStage.REGISTERED_DONE);
+  return ok();
+}
+
+/** Step 4 and later edits of a cast's public profile. The finished wizard waits for the age check. */
+export async function saveCastProfile(
+  trx: Trx,
+  castId: string,
+  input: PublicProfile,
+  now: Date,
+): Promise<Result<undefined>> {
+  await lockCast(trx, castId);
+  const current = await findCast(trx, castId);
+  if (current.store_id === null) return fail('REGISTRATION_ORDER');
+  const shortProfile = checkShortProfile(input.shortProfile);
+  if (!shortProfile.ok) return shortProfile;
+  const selfIntro = checkSelfIntro(input.selfIntro);
+  if (!selfIntro.ok) return selfIntro;
+  const drinking = checkDrinking(input.detail.drinking, current.birthday, now);
+  if (!drinking.ok) return drinking;
+  if (!input.tags.every(({ group, tag }) => isTag(group, tag))) return fail('TAG_UNKNOWN', 'tags');
+
+  await savePublicProfile(trx, castId, {
+    ...input,
+    shortProfile: shortProfile.value,
+    selfIntro: selfIntro.value,
+  });
+  const isVerified = current.verify_status === AgeStatus.VERIFIED;
+  await raiseStage(
+    trx,
+    castId,
+    isVerified ? RegistrationStage.REGISTERED_DONE : RegistrationStage.SUCCESS_STEP,
+  );
+  await refreshSearchText(trx, castId);
+  return ok();
+}
+
+function checkDrinking(
+  drinking: CastProfileDetail['drinking'],
+  birthday: Day | null,
+  now: Date,
+): Result<undefined> {
+  const drinks = drinking === Drinking.CAN || drinking === Drinking.A_LITTLE;
+  return drinks && !mayChooseDrinking(birthday, now) ? fail('DRINKING_NOT_ALLOWED', 'detail.drinking') : ok();
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod/mini';
+import type {
+  CastProfileDetail,
+  castOwnProfile,
+  FoundStore,
+  GuestProfileDetail,
+  guestProfile,
+} from '@yoimachi/contract/profile';
+import type { Crypto } from '#platform/crypto';
+import type { CastRow } from './cast.store.ts';
+import type { findGuest } from './guest.store.ts';
+import { openAccountInfo } from './private.ts';
+import type { OwnStoreRow, StoreRow } from './stores.store.ts';
+
+/** A guest's own profile; nobody else gets this answer. */
+export function presentGuest(
+  row: Awaited<ReturnType<typeof findGuest>>,
+  phone: string,
+): z.output<typeof guestProfile> {
+  return {
+    userId: row.id,
+    nickname: row.nickname,
+    birthday: row.birthday,
+    registrationStage: row.registration_stage,
+    ageChecked: row.age_checked_at !== null,
+    phone,
+    detail: row.profile as GuestProfileDetail,
+  };
+}
+
+/** A cast's own registration, private parts opened; nobody else gets this answer. */
+export function presentCast(
+  row: CastRow,
+  parts: {
+    readonly phone: string;
+    readonly photos: string[];
+    readonly tags: { group: string; tag: string }[];
+    readonly store: OwnStoreRow | null;
+  },
+  crypto: Crypto,
+): z.output<typeof castOwnProfile> {
+  return {
+    userId: row.id,
+    nickname: row.nickname,
+    birthday: row.birthday,
+    phone: parts.phone,
+    registrationStage: row.registration_stage,
+    verifyStatus: row.verify_status,
+    castClass: row.cast_class,
+    accountInfo: openAccountInfo(crypto, row.id, row.account_info),
+    hasBankAccount: row.bank_account !== null,
+    store: parts.store && { ...presentStore(parts.store), mayCorrect: parts.store.may_correct },
+    publicProfile: {
+      shortProfile: row.short_profile,
+      selfIntro: row.self_intro,
+      detail: row.profile as CastProfileDetail,
+      tags: parts.tags,
+    },
+    photos: parts.photos,
+  };
+}
+
+/** A store as casts find it, whoever works there. */
+export function presentStore(row: StoreRow): FoundStore {
+  return {
+    storeId: row.id,
+    storeName: row.name,
+    storeAddress: row.address,
+    storePhoneNumber: row.phone,
+    storeCategory: row.genre,
+    storePrefecture: row.prefecture,
+    storeArea: row.district,
+    storeUrl: row.url,
+  };
+}

@@ -1,0 +1,254 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { storeAddressKey, storeNameKey, storeQueryWords, storeSearchText } from '@yoimachi/domain/profile';
+import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
+
+export interface StoreFields {
+  readonly name: string;
+  readonly genre: number;
+  readonly prefecture: number;
+  readonly district: string;
+  readonly address: string;
+  /** Its digits. */
+  readonly phone: string;
+  readonly url: string | null;
+}
+export interface StoreRow extends StoreFields {
+  readonly id: string;
+}
+export interface OwnStoreRow extends StoreRow {
+  /** She added it, is alone in it, and no operator has corrected it. */
+  readonly may_correct: boolean;
+}
+
+const COLUMNS = [
+  's.id',
+  's.name',
+  's.genre',
+  's.prefecture',
+  's.district',
+  's.address',
+  's.phone',
+  's.url',
+] as const;
+const LOCK = 7_052_039;
+
+/** Who adds, chooses, corrects or joins stores does so alone: what is compared does not change meanwhile. */
+export async function lockStores(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+}
+
+/** The row that an id names, also when that row was joined to it. */
+export async function findStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
+  return db
+    .selectFrom('store as s')
+    .select(COLUMNS)
+    .where((eb) =>
+      eb.or([
+        eb('s.id', '=', storeId),
+        eb('s.id', '=', eb.selectFrom('store_alias as a').select('a.store_id').where('a.id', '=', storeId)),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** The store of a cast; null without one. */
+export async function findStoreOf(db: Db, castId: string): Promise<OwnStoreRow | null> {
+  const row = await db
+    .selectFrom('cast_member as c')
+    .innerJoin('store as s', 's.id', 'c.store_id')
+    .select(COLUMNS)
+    .select(
+      sql<boolean>`s.added_by is not distinct from c.id and s.corrected_at is null
+        and not exists (select from cast_member o where o.store_id = s.id and o.id <> c.id)`.as(
+        'may_correct',
+      ),
+    )
+    .where('c.id', '=', castId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Rows that could be the same store, other than `exceptId`: of its phone, or of its name at its address; the same in all first. */
+export async function findAlike(
+  db: Db,
+  store: StoreFields,
+  exceptId: string | null,
+): Promise<(StoreRow & { readonly is_same: boolean })[]> {
+  const nameKey = storeNameKey(store.name);
+  const isSame = sql<boolean>`s.phone = ${store.phone} and s.name_key = ${nameKey}`;
+  return db
+    .selectFrom('store as s')
+    .select(COLUMNS)
+    .select(isSame.as('is_same'))
+    .where((eb) =>
+      eb.or([
+        eb('s.phone', '=', store.phone),
+        eb.and([
+          eb('s.name_key', '=', nameKey),
+          eb('s.prefecture', '=', store.prefecture),
+          eb('s.address_key', '=', storeAddressKey(store.address)),
+        ]),
+      ]),
+    )
+    .where((eb) => (exceptId === null ? eb.lit(true) : eb('s.id', '<>', exceptId)))
+    .orderBy(isSame, 'desc')
+    .orderBy('s.id')
+    .limit(5)
+    .execute();
+}
+
+const keysOf = (store: StoreFields) => ({
+  name_key: storeNameKey(store.name),
+  address_key: storeAddressKey(store.address),
+  search_text: storeSearchText(store),
+});
+
+export async function insertStore(
+  trx: Trx,
+  row: StoreRow & { readonly added_by: string; readonly doubted_at: Date | null },
+): Promise<void> {
+  await trx
+    .insertInto('store')
+    .values({ ...row, ...keysOf(row) })
+    .execute();
+}
+
+/** Writes a store anew; what search reads of its casts follows by the reference. */
+export async function updateStore(
+  trx: Trx,
+  storeId: string,
+  store: StoreFields,
+  marks: { readonly doubted_at: Date | null; readonly corrected_at?: Date },
+): Promise<void> {
+  const { name, genre, prefecture, district, address, phone, url } = store;
+  await trx
+    .updateTable('store')
+    .set({ name, genre, prefecture, district, address, phone, url, ...keysOf(store), ...marks })
+    .where('id', '=', storeId)
+    .execute();
+}
+
+/** Puts a cast into a store, with what search reads of it. */
+export async function moveCast(trx: Trx, castId: string, store: StoreRow): Promise<void> {
+  const { id, genre, prefecture, district } = store;
+  await trx
+    .updateTable('cast_member')
+    .set({ store_id: id, genre, prefecture, district })
+    .where('id', '=', castId)
+    .execute();
+}
+
+/** Removes a row that a cast has added and left, when nobody is in it and no operator has touched it. */
+export async function dropEmptyStore(trx: Trx, storeId: string, castId: string): Promise<void> {
+  await sql`delete from store s where s.id = ${storeId} and s.added_by = ${castId} and s.corrected_at is null
+    and not exists (select from cast_member c where c.store_id = s.id)
+    and not exists (select from store_alias a where a.store_id = s.id)`.execute(trx);
+}
+
+/** Removes a row whose casts have moved. */
+export async function dropStore(trx: Trx, storeId: string): Promise<void> {
+  await trx.deleteFrom('store').where('id', '=', storeId).execute();
+}
+
+/** An operator has decided what this store is: no cast alters it any more. */
+export async function markCorrected(trx: Trx, storeId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('store')
+    .set({ corrected_at: at, doubted_at: null })
+    .where('id', '=', storeId)
+    .execute();
+}
+
+/** The first stores whose search text holds one of the forms of each word; that of exactly this name first. */
+export async function searchStores(
+  db: Db,
+  words: readonly (readonly string[])[],
+  nameKey: string,
+  limit: number,
+): Promise<StoreRow[]> {
+  const order = sql`s.name_key, s.prefecture, s.address_key`;
+  const { rows } = await sql<StoreRow>`${sql.raw(PLAN_ANEW)}
+    with named as (
+      select s.id, 0 as rank from store s where s.name_key = ${nameKey} order by ${order} limit ${sql.lit(limit)}
+    ), fitting as (
+      select s.id, 1 as rank from store s where s.name_key <> ${nameKey} and ${holdsWords(words)}
+      order by ${order} limit ${sql.lit(limit)})
+    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url
+    from (select * from named union all select * from fitting) found join store s on s.id = found.id
+    order by found.rank, ${order} limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** That of each word one of the forms is in the search text of `s`. */
+function holdsWords(words: readonly (readonly string[])[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
+}
+
+function holds(forms: readonly string[]): RawBuilder<SqlBool> {
+  // The first condition says nothing new; it is what the index knows.
+  const each = forms.map(
+    (form) => sql`search_grams(s.search_text) @> search_grams(${form})
+      and s.search_text like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  return sql<SqlBool>`((${sql.join(each, sql`) or (`)}))`;
+}
+
+/** Ids of the casts of a store, each locked in the order of ids. */
+export async function castsOf(trx: Trx, storeId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('cast_member')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface StoreChange {
+  readonly store_id: string;
+  readonly kind: 'CORRECTED' | 'JOINED' | 'SEEN';
+  readonly details: object;
+  readonly operator_id: string;
+  readonly changed_at: Date;
+}
+
+export async function insertChange(trx: Trx, change: StoreChange): Promise<void> {
+  await trx
+    .insertInto('store_change')
+    .values({ ...change, details: JSON.stringify(change.details) })
+    .execute();
+}
+
+/** An operator has looked at a store that a cast called another one. */
+export async function markSeen(trx: Trx, storeId: string): Promise<void> {
+  await trx.updateTable('store').set({ doubted_at: null }).where('id', '=', storeId).execute();
+}
+
+/** The ids that meant a store mean another one, its own too. */
+export async function moveAliases(trx: Trx, fromId: string, toId: string): Promise<void> {
+  await trx.updateTable('store_alias').set({ store_id: toId }).where('store_id', '=', fromId).execute();
+  await trx.insertInto('store_alias').values({ id: fromId, store_id: toId }).execute();
+}
+
+export interface ListedStore extends StoreRow {
+  readonly doubted_at: Date | null;
+  readonly cast_count: number;
+}
+
+/** Stores for an operator: those that fit the text, or all; with `doubted` those a cast called another one, the oldest first. */
+export async function listStores(
+  db: Db,
+  { text, doubted }: { readonly text: string; readonly doubted: boolean },
+  limit: number,
+): Promise<ListedStore[]> {
+  const words = storeQueryWords(text);
+  const { rows } = await sql<ListedStore>`
+    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at,
+      (select count(*)::integer from cast_member c where c.store_id = s.id) as cast_count
+    from store s
+    where ${words.length > 0 ? holdsWords(words) : sql`true`} and ${doubted ? sql`s.doubted_at is not null` : sql`true`}
+    order by ${doubted ? sql`s.doubted_at, s.id` : sql`s.name_key, s.prefecture, s.address_key, s.id`}
+    limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}

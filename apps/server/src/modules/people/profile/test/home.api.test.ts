@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
+import { withTransaction } from '#platform/database';
+import { signUpCast, useTestApp } from '../../../../test-support/index.ts';
+import { bookableCast, EVENING, finished } from '../../../meeting/booking/test/support.ts';
+import { creditReward, giveReward, owned, system, takeReward } from '#money/points';
+import * as steps from './support.ts';
+
+const test = useTestApp();
+
+it("shows a new cast's account: nothing earned, no price", async () => {
+  const cast = await signUpCast(test);
+  await steps.putAccount(test, cast);
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toEqual({
+    userId: cast.userId,
+    nickname: '美月',
+    registrationStage: 1,
+    verifyStatus: 1,
+    paused: false,
+    priceSet: false,
+    stage: 0,
+    feePercent: 25,
+    rewardPoints: 0,
+    monthRewardPoints: 0,
+    monthBookingCount: 0,
+    monthDays: [],
+    registeredAt: test.clock.now().toISOString(),
+  });
+});
+
+it("adds up the month's earnings after her stage fee, by day of Tokyo", async () => {
+  const cast = await bookableCast(test, { stage: 2 });
+  // 15,000 P less 17 %.
+  await finished(test, { cast });
+  const earned = { rewardPoints: 12_450, monthRewardPoints: 12_450, monthBookingCount: 1 };
+  const home = await test.ok(profileRoutes.castHome, {}, cast);
+  expect(home).toMatchObject({ ...earned, feePercent: 17, stage: 2, priceSet: true });
+  expect(home.monthDays).toEqual([{ day: EVENING, points: 12_450 }]);
+
+  // What is paid out was earned all the same.
+  const payoff = {
+    castId: cast.userId,
+    points: 10_000,
+    kind: 'PAYOFF',
+    key: 'payoff',
+    to: 'PAYOFF',
+  } as const;
+  await withTransaction(test.db, (trx) => takeReward(trx, payoff, test.clock.now()));
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject({ ...earned, rewardPoints: 2_450 });
+  await withTransaction(test.db, async (trx) => ({
+    ok: true as const,
+    value: await giveReward(
+      trx,
+      { ...payoff, kind: 'PAYOFF_RETURN', key: 'back', from: 'PAYOFF' },
+      test.clock.now(),
+    ),
+  }));
+
+  const lastMinute = instantAt('2026-11-30', 24 * 60 - 1);
+  await test.moveTo(lastMinute);
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject(earned);
+  await test.moveTo(instantAt(addDays('2026-11-30', 1), 0));
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject({
+    rewardPoints: 12_450,
+    monthRewardPoints: 0,
+    monthBookingCount: 0,
+    monthDays: [],
+  });
+});
+
+it('counts what she earned in every way, and nothing that was only moved', async () => {
+  const cast = await bookableCast(test);
+  const castId = cast.userId;
+  const at = test.clock.now();
+  await withTransaction(test.db, async (trx) => {
+    for (const kind of ['USE', 'CANCELLATION_FEE', 'DEBT', 'GIFT'] as const) {
+      const brought = { kind, points: 1000, key: `home:${kind}`, from: system('GRANTED') };
+      const transfers = [{ ...brought, to: owned('CAST_REWARD', castId) }];
+      await creditReward(trx, { castId, points: 1000, feePercent: 20, key: kind, transfers }, at);
+    }
+    await giveReward(trx, { castId, points: 500, kind: 'ADJUSTMENT', key: 'home', from: 'ADJUSTED' }, at);
+  });
+  expect(await test.ok(profileRoutes.castHome, {}, cast)).toMatchObject({
+    rewardPoints: 3700,
+    monthRewardPoints: 3200,
+    monthBookingCount: 0,
+    monthDays: [{ day: dayOf(at), points: 3200 }],
+  });
+});

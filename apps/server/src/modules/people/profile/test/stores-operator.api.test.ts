@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { searchRoutes } from '@yoimachi/contract/search';
+import {
+  addStore,
+  signUpGuest,
+  typed,
+  useTestApp,
+  verifiedCast,
+  type Person,
+} from '../../../../test-support/index.ts';
+import { storeSearchText } from '@yoimachi/domain/profile';
+import { OPERATORS } from '../../../../../../../tools/test/operators.ts';
+import * as steps from './support.ts';
+
+const test = useTestApp();
+
+/** Runs a command as it is typed; answers what it prints. */
+const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
+const refuses = (sentence: string, name: string, ...words: string[]) =>
+  expect(operator(name, ...words)).rejects.toThrow(sentence);
+
+const idOf = async (cast: Person) => (await test.ok(profileRoutes.getCastProfile, {}, cast)).store!.storeId;
+const changes = (storeId: string) =>
+  test.db.selectFrom('store_change').selectAll().where('store_id', '=', storeId).orderBy('id').execute();
+const isFound = async (cast: Person, query: object) => {
+  const { items } = await test.ok(searchRoutes.searchCasts, { query }, await signUpGuest(test));
+  return items.some(({ castId }) => castId === cast.userId);
+};
+
+it('lists stores by a text, and those that a cast called another one', async () => {
+  const id = await addStore(test, {
+    name: 'スナック 小夜',
+    phone: '0751112222',
+    prefecture: 26,
+    district: '祇園',
+  });
+  const line = `${id}  スナック 小夜  0751112222  京都府・祇園  東京都中央区銀座4-0-0  0 casts`;
+  expect(await operator('list-stores', '--query', 'すなっく小夜')).toBe(`${line}\n1 stores`);
+  expect(await operator('list-stores', '--query', '075-111')).toContain(id);
+  expect(await operator('list-stores', '--doubted')).toBe('0 stores');
+  const at = test.clock.now();
+  await test.db.updateTable('store').set({ doubted_at: at }).where('id', '=', id).execute();
+  expect(await operator('list-stores', '--doubted')).toBe(
+    `${line}, called another one at ${at.toISOString()}\n1 stores`,
+  );
+  expect(await operator('correct-store', id)).toBe(`Corrected: ${id}, 0 casts`);
+  expect(await operator('list-stores', '--doubted')).toBe('0 stores');
+  expect(await changes(id)).toMatchObject([{ kind: 'SEEN', operator_id: OPERATORS.sato.id, changed_at: at }]);
+});
+
+it('corrects a store for all its casts: what guests find and see follows, and who did it is written', async () => {
+  const [cast, colleague] = [await verifiedCast(test), await verifiedCast(test, { nickname: 'りさ' })];
+  const id = await idOf(cast);
+  await steps.chooseStore(test, colleague, id);
+  await test.db.updateTable('cast_member').set({ store_id: id }).where('id', '=', colleague.userId).execute();
+  const change = ['--name', 'クラブ 木蓮', '--phone', '06-1234-5678', '--district', '北新地', '--genre', '1'];
+  expect(await operator('correct-store', id, ...change)).toBe(`Corrected: ${id}, 2 casts`);
+  for (const one of [cast, colleague]) {
+    for (const query of [
+      { district: '北新地' },
+      { prefecture: '27' },
+      { words: 'くらぶ 木蓮' },
+      { genre: '1' },
+    ])
+      expect(await isFound(one, query), JSON.stringify(query)).toBe(true);
+    for (const query of [{ district: '銀座' }, { words: '灯' }])
+      expect(await isFound(one, query)).toBe(false);
+  }
+  const row = await test.db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    name: 'クラブ 木蓮',
+    phone: '0612345678',
+    prefecture: 27,
+    search_text: storeSearchText(row),
+  });
+  expect(await changes(id)).toMatchObject([
+    {
+      kind: 'CORRECTED',
+      operator_id: OPERATORS.sato.id,
+      details: { before: { name: 'ラウンジ 灯' }, after: { name: 'クラブ 木蓮' } },
+    },
+  ]);
+  await expect(test.db.updateTable('store_change').set({ kind: 'SEEN' }).execute()).rejects.toThrow(
+    'append-only',
+  );
+});
+
+it('refuses a correction that is none, and one that makes two rows of one store', async () => {
+  const id = await addStore(test, { name: 'ラウンジ 凪', phone: '0312120000' });
+  const other = await addStore(test, { name: 'らうんじ凪', phone: '0312120001' });
+  await refuses('no such district', 'correct-store', id, '--district', '月面');
+  await refuses('no such district', 'correct-store', id, '--prefecture', '47', '--district', '銀座');
+  await refuses('not a number of 10 or 11', 'correct-store', id, '--phone', '12');
+  await refuses('too long', 'correct-store', id, '--name', 'あ'.repeat(61));
+  await refuses('from 1 to 47', 'correct-store', id, '--prefecture', '48');
+  await refuses('no such store', 'correct-store', crypto.randomUUID(), '--name', 'x');
+  await refuses("is no store's id", 'correct-store', 'x');
+  await refuses('join the two', 'correct-store', other, '--phone', '0312120000');
+  expect(await changes(id)).toEqual([]);
+  expect(await changes(other)).toEqual([]);
+});
+
+it('joins two stores, then a third: casts, search and old ids follow; a second time there is nothing to join', async () => {
+  const [first, second, third] = [
+    await verifiedCast(test, { nickname: 'さくら' }),
+    await verifiedCast(test, { nickname: 'すみれ', district: '中洲', genre: 1 }),
+    await verifiedCast(test, { nickname: 'つばき', district: '梅田' }),
+  ];
+  const ids = [await idOf(first), await idOf(second), await idOf(third)] as const;
+  expect(await operator('join-stores', ids[1], ids[2])).toBe(`Joined: 1 casts moved to ${ids[1]}`);
+  expect(await operator('join-stores', ids[0], ids[1])).toBe(`Joined: 2 casts moved to ${ids[0]}`);
+  for (const cast of [first, second, third]) {
+    expect(await idOf(cast)).toBe(ids[0]);
+    expect(await isFound(cast, { district: '銀座', genre: '3' })).toBe(true);
+    expect(await isFound(cast, { district: '中洲' })).toBe(false);
+  }
+  for (const moved of [second, third]) expect(await isFound(moved, { words: '銀座 灯' })).toBe(true);
+  await refuses('one store already', 'join-stores', ids[0], ids[1]);
+  await refuses('one store already', 'join-stores', ids[2], ids[1]);
+  await refuses('one store already', 'join-stores', ids[0], ids[0]);
+  await refuses('no such store', 'join-stores', ids[0], crypto.randomUUID());
+  expect(await changes(ids[0])).toMatchObject([
+    {
+      kind: 'JOINED',
+      operator_id: OPERATORS.sato.id,
+      details: { dropped: { id: ids[1] }, castIds: [second.userId, third.userId].sort() },
+    },
+  ]);
+  // Somebody who saw the store before it was joined chooses the one that is left.
+  const cast = await verifiedCast(test);
+  await steps.putAccount(test, cast);
+  await steps.putBank(test, cast);
+  await steps.chooseStore(test, cast, ids[2]);
+  expect(await test.ok(profileRoutes.getCastProfile, {}, cast)).toMatchObject({
+    store: { storeId: ids[0], mayCorrect: false },
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { SOS_BEFORE_START_MINUTES } from '@yoimachi/domain/safety';
+import type { Db, Trx } from '#platform/database';
+
+export interface MeetingRow {
+  readonly booking_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly checked_out_at: Date | null;
+}
+
+/**
+ * Confirmed meetings of a person that begin in a time, the last start first; one called off before SOS worked for it is none.
+ */
+export async function meetingsOf(
+  db: Db,
+  accountId: string,
+  { since, until, limit }: { readonly since: Date; readonly until: Date; readonly limit: number },
+): Promise<MeetingRow[]> {
+  const { rows } = await sql<MeetingRow>`
+    select p.booking_id, p.starts_at, p.ends_at, p.checked_out_at
+    from participation p join booking b on b.id = p.booking_id and b.confirmed_at is not null
+    where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and p.starts_at between ${since} and ${until}
+      and (p.cancelled_at is null or p.cancelled_at >= p.starts_at - ${SOS_BEFORE_START_MINUTES} * interval '1 minute')
+    order by p.starts_at desc, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface SosRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly created_at: Date;
+  readonly has_place: boolean;
+}
+
+/** Keeps the first call of an id; answers whether this one was it. */
+export async function insertSos(
+  trx: Trx,
+  sos: { readonly id: string; readonly accountId: string; readonly bookingId: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('sos')
+    .values({ id: sos.id, account_id: sos.accountId, booking_id: sos.bookingId, created_at: sos.at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findSos(db: Db, id: string): Promise<SosRow | undefined> {
+  return db
+    .selectFrom('sos')
+    .select(['id', 'account_id', 'created_at', sql<boolean>`place_sealed is not null`.as('has_place')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The last place sent is the one to go to. */
+export async function setPlace(trx: Trx, id: string, placeSealed: Buffer): Promise<void> {
+  await trx.updateTable('sos').set({ place_sealed: placeSealed }).where('id', '=', id).execute();
+}
+
+export async function removePlacesBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('sos')
+    .set({ place_sealed: null })
+    .where('place_sealed', 'is not', null)
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -1,1 +1,0 @@
-export { placeModule } from './place.module.ts';

@@ -1,1 +1,0 @@
-export { pricingModule } from './pricing.module.ts';

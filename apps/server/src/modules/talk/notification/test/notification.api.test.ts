@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import type { Route } from '@yoimachi/contract/route';
+import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import type { MessageGateway, PersonalMessage } from '#gateways/message/port.ts';
+import { moduleFactories, notificationFeature } from '../../../../modules.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { notificationModule } from '../index.ts';
+
+const sent: PersonalMessage[] = [];
+let isServiceDown = false;
+const messages: MessageGateway = {
+  async send(message) {
+    if (isServiceDown) throw new Error('down');
+    sent.push(message);
+  },
+  sendToOperators: async () => undefined,
+};
+const others = moduleFactories.filter((factory) => factory !== notificationFeature);
+const test = useTestApp({
+  modules: [...others, (context) => notificationModule(context, messages)],
+  config: { databasePool: 20, logLevel: 'silent' },
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface Told {
+  readonly kind?: string;
+  readonly body: string;
+  readonly link?: string | null;
+}
+
+/** Tells a person something as other features do: an outbox row in a transaction of theirs. */
+const tell = (person: Person, { kind = 'BOOKING', ...told }: Told) =>
+  withTransaction(test.db, (trx) =>
+    publish(trx, {
+      topic: 'notify',
+      key: person.userId,
+      payload: { accountId: person.userId, kind, ...told },
+      at: test.clock.now(),
+    }),
+  );
+const document = (person: Person) => test.ok(notificationRoutes.userNotification, {}, person);
+const list = (person: Person, cursor?: string) =>
+  test.ok(notificationRoutes.listNotifications, cursor === undefined ? {} : { query: { cursor } }, person);
+const read = (person: Person) => test.ok(notificationRoutes.readNotifications, {}, person);
+const pushes = () => vi.spyOn(test.context.realtime, 'pushLiveDocument');
+
+async function everything(person: Person) {
+  const items = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(person, cursor);
+    expect(page.items.length).toBeLessThanOrEqual(20);
+    items.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+describe('what a person is told', () => {
+  it('is kept, counted, pushed with a newer version, and sent as a message', async () => {
+    const guest = await signUpGuest(test);
+    expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0, bookingCount: 0 } });
+    const pushed = pushes();
+    await tell(guest, { kind: 'BOOKING_APPROVED', body: '予約が確定しました。', link: '/guest' });
+    await test.work();
+    expect((await list(guest)).items).toEqual([
+      {
+        notificationId: expect.any(String),
+        kind: 'BOOKING_APPROVED',
+        body: '予約が確定しました。',
+        link: '/guest',
+        createdAt: test.clock.now().toISOString(),
+        read: false,
+      },
+    ]);
+    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1, bookingCount: 0 } });
+    expect(pushed.mock.calls).toEqual([
+      [guest.userId, 'user.notification', 1, { notifyCount: 1, bookingCount: 0 }],
+    ]);
+    const mine = sent.filter((message) => message.accountId === guest.userId);
+    expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
+  });
+
+  it('stays in the product when the message service is down', async () => {
+    const guest = await signUpGuest(test);
+    isServiceDown = true;
+    await tell(guest, { body: '届かないお知らせ' });
+    await test.work();
+    isServiceDown = false;
+    expect((await list(guest)).items).toMatchObject([{ body: '届かないお知らせ' }]);
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
+  });
+
+  it('needs no link, and is nothing when its change did not happen', async () => {
+    const cast = await signUpCast(test);
+    await tell(cast, { body: 'お知らせです。' });
+    await withTransaction(test.db, async (trx) => {
+      const payload = { accountId: cast.userId, kind: 'BOOKING', body: '取り消されたお知らせ' };
+      await publish(trx, { topic: 'notify', key: cast.userId, payload, at: test.clock.now() });
+      return { ok: false, error: { code: 'CONFLICT' } };
+    });
+    await test.work();
+    expect((await list(cast)).items).toMatchObject([{ body: 'お知らせです。', link: null }]);
+  });
+
+  it('happens once, however often the outbox is read', async () => {
+    const guest = await signUpGuest(test);
+    for (const body of ['一', '二', '三']) await tell(guest, { body });
+    await Promise.all([test.work(), test.work(), test.work()]);
+    await test.work();
+    expect((await list(guest)).items.map((item) => item.body)).toEqual(['三', '二', '一']);
+    expect(await document(guest)).toMatchObject({
+      version: 3,
+      document: { notifyCount: 3, bookingCount: 0 },
+    });
+  });
+
+  it('is his own alone', async () => {
+    const [guest, other] = [await signUpGuest(test), await signUpGuest(test)];
+    await tell(guest, { body: 'ご本人へ' });
+    await test.work();
+    expect((await list(other)).items).toEqual([]);
+    expect(await document(other)).toMatchObject({ document: { notifyCount: 0, bookingCount: 0 } });
+    const { notificationId } = (await list(guest)).items[0]!;
+    expect((await list(other, notificationId)).items).toEqual([]);
+    await read(other);
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
+    const params = { notificationId };
+    expect(await test.call(notificationRoutes.readNotification, { params }, other)).toMatchObject({
+      ...{ status: 404, code: 'NOT_FOUND' },
+    });
+    expect((await list(guest)).items[0]!.read).toBe(false);
+    for (const route of Object.values(notificationRoutes))
+      expect(await test.call(route as Route, { params } as object)).toMatchObject({ status: 401, code: 10 });
+  });
+});
+
+describe('the list', () => {
+  it('pages newest first, each once, also when more arrives meanwhile', async () => {
+    const guest = await signUpGuest(test);
+    for (let index = 0; index < 45; index++) await tell(guest, { body: `${index}番目` });
+    await test.work();
+    const first = await list(guest);
+    expect(first.items).toHaveLength(20);
+    await tell(guest, { body: '新しいお知らせ' });
+    await test.work();
+    const second = await list(guest, first.nextCursor!);
+    const third = await list(guest, second.nextCursor!);
+    expect(third.nextCursor).toBeNull();
+    const bodies = [first, second, third].flatMap((page) => page.items.map((item) => item.body));
+    expect(bodies).toEqual(Array.from({ length: 45 }, (_, index) => `${44 - index}番目`));
+    expect((await list(guest)).items[0]!.body).toBe('新しいお知らせ');
+  });
+
+  it('has no next page after exactly one full page', async () => {
+    const guest = await signUpGuest(test);
+    for (let index = 0; index < 20; index++) await tell(guest, { body: `${index}` });
+    await test.work();
+    expect(await list(guest)).toMatchObject({ nextCursor: null });
+  });
+
+  it.each(['x', 'あ', "1';--", 'a'.repeat(201)])('refuses the cursor %s', async (cursor) => {
+    const query = { cursor };
+    const answer = await test.call(notificationRoutes.listNotifications, { query }, await signUpGuest(test));
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION', details: { field: 'cursor' } });
+  });
+});
+
+describe('reading', () => {
+  it('marks all, sets the count to zero under a new version, and tells other screens once', async () => {
+    const guest = await signUpGuest(test);
+    await tell(guest, { body: '一' });
+    await tell(guest, { body: '二' });
+    await test.work();
+    const pushed = pushes();
+    await read(guest);
+    await read(guest);
+    expect(pushed.mock.calls).toEqual([
+      [guest.userId, 'user.notification', 3, { notifyCount: 0, bookingCount: 0 }],
+    ]);
+    expect(await document(guest)).toEqual({ version: 3, document: { notifyCount: 0, bookingCount: 0 } });
+    expect((await list(guest)).items.map((item) => item.read)).toEqual([true, true]);
+    await tell(guest, { body: '三' });
+    await test.work();
+    expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true, true]);
+    expect(await document(guest)).toEqual({ version: 4, document: { notifyCount: 1, bookingCount: 0 } });
+  });
+});
+
+describe('reading one', () => {
+  const readOne = (person: Person, notificationId: string) =>
+    test.ok(notificationRoutes.readNotification, { params: { notificationId } }, person);
+
+  it('marks it alone, once, and takes it off the counts of every screen', async () => {
+    const guest = await signUpGuest(test);
+    await tell(guest, { body: '予約', link: '/guest/dohan-detail?bookingId=1' });
+    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
+    await test.work();
+    expect(await document(guest)).toEqual({ version: 2, document: { notifyCount: 2, bookingCount: 1 } });
+    const [points, booking] = (await list(guest)).items;
+    const pushed = pushes();
+    await readOne(guest, booking!.notificationId);
+    await readOne(guest, booking!.notificationId);
+    expect(pushed.mock.calls).toEqual([
+      [guest.userId, 'user.notification', 3, { notifyCount: 1, bookingCount: 0 }],
+    ]);
+    expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true]);
+    await Promise.all([readOne(guest, points!.notificationId), read(guest)]);
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 0, bookingCount: 0 } });
+  });
+});
+
+describe('50 at once', () => {
+  it('are all counted, each version once, listed in the order of the versions', async () => {
+    const guest = await signUpGuest(test);
+    const pushed = pushes();
+    await Promise.all(Array.from({ length: 50 }, (_, index) => tell(guest, { body: `${index}` })));
+    await Promise.all(Array.from({ length: 5 }, () => test.app.outbox.drain()));
+    expect(await document(guest)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
+    expect(await everything(guest)).toHaveLength(50);
+    const versions = pushed.mock.calls.map(([, , version]) => version);
+    expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+    for (const [, , version, body] of pushed.mock.calls)
+      expect(body).toEqual({ notifyCount: version, bookingCount: 0 });
+    const ids = (await everything(guest)).map((item) => item.notificationId);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+  });
+
+  it('with readers between them leave exactly the unread ones counted', async () => {
+    const guest = await signUpGuest(test);
+    const cast = await signUpCast(test);
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        await tell(guest, { body: `${index}` });
+        await tell(cast, { body: `${index}` });
+        await test.app.outbox.drain();
+        if (index % 7 === 0) await read(guest);
+      }),
+    );
+    await test.work();
+    for (const person of [guest, cast]) {
+      const unread = (await everything(person)).filter((item) => !item.read);
+      expect(await document(person)).toMatchObject({
+        document: { notifyCount: unread.length, bookingCount: 0 },
+      });
+    }
+    expect(await document(cast)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
+  });
+});

@@ -1,0 +1,30 @@
+import type { FavoriteCard } from '@yoimachi/contract/favorite';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { useToggleFavorite } from './api/toggle-favorite.ts';
+import { favoriteTexts as t } from './ja.ts';
+
+/** Under a favourite: when she can be met next; once dropped, the way back, which stays until one leaves the screen. */
+export function FavoriteRow({ cast }: { readonly cast: FavoriteCard }) {
+  if (!cast.favorite) return <Dropped cast={cast} />;
+  // Tomorrow stands on her photo.
+  if (cast.openFromMinute !== null) return null;
+  const { nextOpen } = cast;
+  return (
+    <p className="nums px-0.5 text-xs text-sub">
+      {nextOpen ? t.nextOpen(formatDayShort(nextOpen.day), formatMinute(nextOpen.minute)) : t.noOpening}
+    </p>
+  );
+}
+
+function Dropped({ cast }: { readonly cast: FavoriteCard }) {
+  const { mutate } = useToggleFavorite(cast.castId, false);
+  return (
+    <div role="status" className="relative z-10 flex flex-col items-start gap-1 px-0.5">
+      <p className="phrase text-xs text-sub">{t.removed}</p>
+      <Button variant="line" size="md" onClick={() => mutate(true)} aria-label={t.restore(cast.nickname)}>
+        {t.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CastCard as Cast } from '@yoimachi/contract/search';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import type { Day } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { PhotoGridSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import type { CastPages } from './api/search-casts.ts';
+import { CastCard } from './cast-card.tsx';
+import { searchTexts } from './ja.ts';
+import { LoadMore } from '#ui/load-more.tsx';
+
+/** Photos of the first row load at once. */
+const EAGER_COUNT = 4;
+/** So far before the end of the list is seen the next page is fetched. */
+const AHEAD_PIXELS = 900;
+
+interface Props<C extends Cast> {
+  readonly pages: CastPages<C>;
+  /** The day openings are shown for; null: tomorrow. */
+  readonly day: Day | null;
+  readonly heart: (cast: C) => ReactNode;
+  /** Under her name and price. */
+  readonly below?: (cast: C) => ReactNode;
+  /** What stands there when the list is empty. */
+  readonly empty: ReactNode;
+}
+
+/** Casts two or four in a row, page after page, with every state a list has. */
+export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Props<C>) {
+  if (pages.isPending) return <PhotoGridSkeleton />;
+  if (!pages.data) {
+    return (
+      <State
+        icon="cloudOff"
+        title={searchTexts.failed}
+        detail={errorMessage(pages.error)}
+        action={
+          <Button
+            variant="line"
+            icon="refresh"
+            isPending={pages.isFetching}
+            onClick={() => void pages.refetch()}
+          >
+            {searchTexts.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  const casts = distinct(pages.data.pages.flatMap((page) => page.items));
+  if (casts.length === 0) return empty;
+  return (
+    <div
+      aria-busy={pages.isPlaceholderData || undefined}
+      className={cx('flex flex-col gap-6', pages.isPlaceholderData && 'opacity-60')}
+    >
+      <ul
+        aria-label={searchTexts.results}
+        className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8"
+      >
+        {casts.map((cast, index) => (
+          <CastCard
+            key={cast.castId}
+            cast={cast}
+            day={day}
+            heart={heart(cast)}
+            isEager={index < EAGER_COUNT}
+            below={below?.(cast)}
+          />
+        ))}
+      </ul>
+      <LoadMore pages={pages} more={searchTexts.more} aheadPixels={AHEAD_PIXELS} />
+    </div>
+  );
+}
+
+/** Somebody who moved from one page to the next while they were read is shown once. */
+function distinct<C extends Cast>(casts: readonly C[]): readonly C[] {
+  return [...new Map(casts.map((cast) => [cast.castId, cast])).values()];
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#ui/icon.tsx';
+import { ORDERS } from './filters.ts';
+import type { SearchOrder } from './filters.ts';
+import { orderLabels, searchTexts } from './ja.ts';
+
+interface Props {
+  readonly value: SearchOrder;
+  readonly onChange: (order: SearchOrder) => void;
+}
+
+/** The order of the list: quiet words with the platform's own picker over them. */
+export function OrderSelect({ value, onChange }: Props) {
+  return (
+    <span className="relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm text-sm font-bold text-sub has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <Icon name="sort" size={18} />
+      <span aria-hidden="true">{orderLabels[value]}</span>
+      <select
+        aria-label={searchTexts.order}
+        value={value}
+        onChange={(event) => onChange(event.target.value as SearchOrder)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {orderLabels[order]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

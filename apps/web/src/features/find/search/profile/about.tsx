@@ -1,0 +1,125 @@
+import type { CastProfile } from '@yoimachi/contract/search';
+import { birthplaceName, prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { Spec } from '#ui/rows.tsx';
+import type { SpecRow } from '#ui/rows.tsx';
+import { genreLabels } from '../ja.ts';
+import {
+  cohabitantsLabels,
+  drinkingLabels,
+  hairLabels,
+  heightLabel,
+  profileTexts,
+  skinLabels,
+  smokingLabels,
+  tagGroupLabels,
+} from './ja.ts';
+
+/** What she says about herself, her tags, her details and her store. What she left out is left out. */
+export function About({ cast }: { readonly cast: CastProfile }) {
+  return (
+    <div className="flex flex-col gap-8">
+      {cast.selfIntro && (
+        <Section>
+          <H2>{profileTexts.intro}</H2>
+          <p className="whitespace-pre-line">{cast.selfIntro}</p>
+        </Section>
+      )}
+      {cast.tags.length > 0 && <Tags tags={cast.tags} />}
+      <Section>
+        <H2>{profileTexts.profile}</H2>
+        <Card>
+          <Spec rows={specRows(cast)} />
+        </Card>
+      </Section>
+      <Store store={cast.store} />
+    </div>
+  );
+}
+
+function Tags({ tags }: { readonly tags: CastProfile['tags'] }) {
+  return (
+    <Section>
+      <H2>{profileTexts.tags}</H2>
+      {TAG_GROUP_KEYS.map((group) => {
+        const own = tags.filter((tag) => tag.group === group);
+        if (own.length === 0) return null;
+        return (
+          <div key={group} className="flex flex-col gap-2">
+            <h3 className="font-gothic text-xs text-sub">{tagGroupLabels[group]}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {own.map(({ tag }) => (
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function specRows({ detail, store }: CastProfile): readonly SpecRow[] {
+  const prefecture = prefectureName(store.prefecture);
+  const rows: readonly (readonly [label: string, value: string | undefined])[] = [
+    [profileTexts.genre, genreLabels[store.genre]],
+    [profileTexts.area, prefecture ? `${prefecture}（${store.district}）` : store.district],
+    [profileTexts.height, labelOf(detail.heightCm, heightLabel)],
+    [profileTexts.weight, labelOf(detail.weightKg, (weightKg) => `${weightKg}kg`)],
+    [profileTexts.hair, labelOf(detail.hair, (hair) => labelIn(hairLabels, hair))],
+    [profileTexts.skin, labelOf(detail.skin, (skin) => labelIn(skinLabels, skin))],
+    [profileTexts.birthplace, labelOf(detail.birthplace, birthplaceName)],
+    [profileTexts.residence, labelOf(detail.residence, prefectureName)],
+    [profileTexts.drinking, labelOf(detail.drinking, (value) => drinkingLabels[value])],
+    [profileTexts.smoking, labelOf(detail.smoking, (value) => smokingLabels[value])],
+    [profileTexts.cohabitants, labelOf(detail.cohabitants, (value) => cohabitantsLabels[value])],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function labelOf<T>(value: T | null | undefined, label: (value: T) => string | undefined) {
+  return value === null || value === undefined ? undefined : label(value);
+}
+
+function labelIn(labels: Readonly<Record<string, string>>, key: string): string | undefined {
+  return labels[key];
+}
+
+function Store({ store }: Pick<CastProfile, 'store'>) {
+  return (
+    <Section>
+      <H2>{profileTexts.store}</H2>
+      <Card className="flex flex-col gap-2">
+        <p className="font-mincho text-lg font-bold">{store.name}</p>
+        <dl className="flex flex-col gap-1 text-sm text-sub">
+          <dt className="sr-only">{profileTexts.storeAddress}</dt>
+          <dd>{store.address}</dd>
+          <dt className="sr-only">{profileTexts.storePhone}</dt>
+          <dd>
+            <PhoneLink phone={store.phone} />
+          </dd>
+          {store.url && (
+            <>
+              <dt className="sr-only">{profileTexts.storeUrl}</dt>
+              <dd className="truncate">
+                <a
+                  href={store.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-bold text-primary underline"
+                >
+                  {store.url}
+                </a>
+              </dd>
+            </>
+          )}
+        </dl>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CastProfile } from '@yoimachi/contract/search';
+import { areaName } from '@yoimachi/domain/profile';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Score } from '#ui/tier.tsx';
+import { profileTexts } from './ja.ts';
+import { shareProfile } from './share-profile.ts';
+
+/** Name, age, reviews, store and one sentence. Wide screens have the heart and the share button here, phones in the bar. */
+export function ProfileHead({ cast, heart }: { readonly cast: CastProfile; readonly heart: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 desktop:gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h1 className="max-w-full min-w-0 text-2xl desktop:text-3xl">
+          {cast.nickname}
+          {cast.age !== null && (
+            <span className="nums ml-3 font-gothic text-lg font-normal text-sub">
+              {profileTexts.age(cast.age)}
+            </span>
+          )}
+        </h1>
+        <Reviews cast={cast} />
+      </div>
+      <p className="flex min-w-0 items-center gap-1.5 text-sm text-sub">
+        <Icon name="shop" size={18} />
+        <span className="truncate">
+          {areaName(cast.store.prefecture, cast.store.district)} / {cast.store.name}
+        </span>
+      </p>
+      <div className="hidden gap-3 desktop:flex">
+        {heart}
+        <Button
+          variant="line"
+          size="md"
+          icon="share"
+          onClick={() => void shareProfile(cast.nickname, cast.castId)}
+        >
+          {profileTexts.share}
+        </Button>
+      </div>
+      {cast.shortProfile && <p>{cast.shortProfile}</p>}
+    </div>
+  );
+}
+
+function Reviews({ cast }: { readonly cast: CastProfile }) {
+  if (cast.reviewScore !== null)
+    return <Score score={cast.reviewScore} count={cast.reviewCount} form="full" />;
+  return (
+    <span className="nums shrink-0 text-xs text-sub">
+      {cast.reviewCount === 0 ? profileTexts.noReviews : profileTexts.reviews(cast.reviewCount)}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import type { CastDay } from '@yoimachi/contract/schedule';
+import type { CastProfile } from '@yoimachi/contract/search';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import type { Day } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
+import { AppBar } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProfileBar } from '#ui/profile-bar.tsx';
+import { State } from '#ui/state.tsx';
+import { useCast } from '../api/get-cast.ts';
+import { useCastDays } from '../api/list-cast-days.ts';
+import { About } from './about.tsx';
+import { profileTexts } from './ja.ts';
+import { MeetingCard } from './meeting-card.tsx';
+import { selectedDay } from './meeting-days.ts';
+import { Photos } from './photos.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { RequestBar } from './request-bar.tsx';
+import { shareProfile } from './share-profile.ts';
+
+interface Props {
+  readonly castId: string;
+  /** The day to choose, where it is open. */
+  readonly day: Day | undefined;
+  readonly onDay: (day: Day) => void;
+  readonly onRequest: (day: Day) => void;
+  readonly onBack: () => void;
+  readonly heart: (cast: CastProfile, look: 'glass' | 'plain' | 'words') => ReactNode;
+  /** Stands before what she says about herself. */
+  readonly more: (cast: CastProfile) => ReactNode;
+  /** Stands behind everything else. */
+  readonly last: (cast: CastProfile) => ReactNode;
+  /** The request sheet over the profile; null while it is closed. */
+  readonly sheet: (cast: CastProfile, days: readonly CastDay[]) => ReactNode;
+}
+
+/** /guest/user-profile: who she is, what she costs and when she can be met. */
+export function ProfileScreen(props: Props) {
+  const { castId, onBack } = props;
+  const cast = useCast(castId);
+  if (cast.isPending) {
+    return (
+      <>
+        <ProfileBar title={profileTexts.screen} onBack={onBack} actions={() => null} />
+        <ProfileSkeleton />
+      </>
+    );
+  }
+  if (!cast.data) return <Failed query={cast} onBack={onBack} />;
+  return <Profile {...props} cast={cast.data} />;
+}
+
+function Profile(props: Props & { readonly cast: CastProfile }) {
+  const { cast, day, onDay, onRequest, onBack, heart, more, last, sheet } = props;
+  const today = useToday();
+  const days = useCastDays(cast.castId, today);
+  const castDay = selectedDay(days.data ?? [], day);
+  const request = () => castDay && onRequest(castDay.day);
+  return (
+    <>
+      <ProfileBar
+        title={cast.nickname}
+        onBack={onBack}
+        actions={(look) => (
+          <>
+            <IconButton
+              icon="share"
+              look={look}
+              label={profileTexts.share}
+              onClick={() => void shareProfile(cast.nickname, cast.castId)}
+            />
+            {heart(cast, look)}
+          </>
+        )}
+      />
+      <Page width="wide">
+        <button
+          type="button"
+          onClick={onBack}
+          className="-my-3 hidden min-h-11 items-center gap-1 self-start text-sm text-sub desktop:flex"
+        >
+          <Icon name="back" size={16} />
+          {profileTexts.back}
+        </button>
+        <div className="mx-auto flex w-full max-w-[680px] flex-col gap-8 desktop:grid desktop:max-w-none desktop:grid-cols-[384px_minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr] desktop:gap-x-8">
+          <Photos cast={cast} />
+          <ProfileHead cast={cast} heart={heart(cast, 'words')} />
+          <MeetingCard
+            cast={cast}
+            today={today}
+            days={days}
+            selected={castDay?.day ?? null}
+            onSelect={onDay}
+            onRequest={request}
+          />
+          <div className="flex flex-col gap-8">
+            {more(cast)}
+            <About cast={cast} />
+            {last(cast)}
+          </div>
+        </div>
+      </Page>
+      <RequestBar price30={cast.price30} castDay={castDay} onRequest={request} />
+      {days.data && sheet(cast, days.data)}
+    </>
+  );
+}
+
+function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly onBack: () => void }) {
+  const { error, isFetching, refetch } = props.query;
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <>
+      <AppBar title={profileTexts.screen} onBack={props.onBack} />
+      <Page>
+        {isGone ? (
+          <State
+            icon="user"
+            title={profileTexts.notFound}
+            action={
+              <Link to="/guest" className={buttonClass({ variant: 'line' })}>
+                {profileTexts.toSearch}
+              </Link>
+            }
+          />
+        ) : (
+          <State
+            icon="cloudOff"
+            title={profileTexts.failed}
+            detail={errorMessage(error)}
+            action={
+              <Button variant="line" icon="refresh" isPending={isFetching} onClick={() => void refetch()}>
+                {profileTexts.retry}
+              </Button>
+            }
+          />
+        )}
+      </Page>
+    </>
+  );
+}

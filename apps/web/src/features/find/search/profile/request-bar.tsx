@@ -1,0 +1,43 @@
+import type { CastDay } from '@yoimachi/contract/schedule';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { Points } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { searchTexts } from '../ja.ts';
+import { profileTexts } from './ja.ts';
+
+interface Props {
+  readonly price30: number;
+  /** The chosen day; null while none is known or open. */
+  readonly castDay: CastDay | null;
+  readonly onRequest: () => void;
+}
+
+/** The way to the request at the bottom of a phone: terms above, price left. */
+export function RequestBar({ price30, castDay, onRequest }: Props) {
+  const [first] = castDay?.free ?? [];
+  return (
+    <div className="contents desktop:hidden">
+      <StickyBar
+        terms={<Note look="ok">{profileTexts.free}</Note>}
+        amount={
+          <span className="flex flex-col">
+            {castDay && first && (
+              <span className="nums text-xs text-sub">
+                {profileTexts.from(formatDayShort(castDay.day), formatMinute(first.fromMinute))}
+              </span>
+            )}
+            <span className="text-xs whitespace-nowrap text-sub">
+              <Points value={price30} size="lg" className="text-ink" /> {searchTexts.perHalfHour}
+            </span>
+          </span>
+        }
+      >
+        <Button isDisabled={!castDay} onClick={onRequest}>
+          {profileTexts.request}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { QuoteBody } from './check-valid-date.ts';
+
+export type CheckedCast = AnswerOf<typeof guestBookingRoutes.checkValidCasts>['casts'][number];
+
+/**
+ * Asks the server which of several chosen casts can be asked for that time; nothing is asked while `body` is null. `onChecked` hears
+ * every answer once.
+ */
+export function useCheckedCasts(body: QuoteBody | null, onChecked: (casts: readonly CheckedCast[]) => void) {
+  return useQuery({
+    queryKey: ['booking-request', 'checked', body],
+    queryFn: async () => {
+      if (!body) throw new Error('Nothing to ask');
+      const { casts } = await call(guestBookingRoutes.checkValidCasts, { body });
+      onChecked(casts);
+      return casts;
+    },
+    enabled: body !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

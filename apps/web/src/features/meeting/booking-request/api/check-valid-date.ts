@@ -1,0 +1,28 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export type BookingQuote = AnswerOf<typeof guestBookingRoutes.checkValidDate>;
+export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
+
+/**
+ * Asks the server whether a request could be sent, and what it needs; nothing is asked while `body` is null. `onRefused` hears
+ * every refusal once.
+ */
+export function useQuote(body: QuoteBody | null, onRefused: (error: unknown) => void) {
+  return useQuery({
+    queryKey: ['booking-request', 'quote', body],
+    queryFn: () => {
+      if (!body) throw new Error('Nothing to ask');
+      return call(guestBookingRoutes.checkValidDate, { body }).catch((error: unknown) => {
+        onRefused(error);
+        throw error;
+      });
+    },
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,25 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { Day } from '#lib/dates.ts';
+
+/** The cast whom the guest began with, and a time of hers in minutes from 00:00 of the day. */
+export interface MatchingQuery {
+  readonly castId: string;
+  readonly day: Day;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** Casts who can be asked together with another one for that time, page by page. */
+export function useMatchingCasts(query: MatchingQuery) {
+  return useInfiniteQuery({
+    queryKey: ['booking-request', 'matching', query],
+    queryFn: ({ pageParam }) =>
+      call(guestBookingRoutes.matchingCasts, {
+        query: { ...query, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}

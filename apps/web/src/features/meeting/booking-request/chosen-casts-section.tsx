@@ -1,0 +1,147 @@
+import type { CastProfile } from '@yoimachi/contract/search';
+import { MAX_CASTS } from '@yoimachi/domain/booking';
+import { quote as pointsFor } from '@yoimachi/domain/pricing';
+import { areaName } from '@yoimachi/domain/profile';
+import type { ReactNode } from 'react';
+import { Points, pointsText } from '#ui/amount.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { focusPart } from './form-parts.ts';
+import type { FormPart } from './form-parts.ts';
+import type { OtherCast } from './chosen-casts.ts';
+import { requestTexts } from './ja.ts';
+import type { Sheet } from './sheet.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly form: RequestFormState;
+}
+
+/** Who is asked: the one whose schedule counts, and those who come along, each with her price and what stands against her. */
+export function ChosenCastsSection({ sheet, form }: Props) {
+  const { cast } = sheet;
+  const { others, choice } = form;
+  const minutes = choice?.minutes ?? null;
+  const without = (castId: string) => {
+    form.change({ others: form.draft.others.filter((id) => id !== castId) });
+    focusPart('casts');
+  };
+  return (
+    <Section>
+      <H2 aside={<span className="nums">{requestTexts.castCount(1 + others.length)}</span>}>
+        {requestTexts.casts}
+      </H2>
+      <p className="phrase text-xs text-sub">{requestTexts.castsHelp(cast.nickname)}</p>
+      <div data-part={'casts' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
+        <Card isFlush>
+          <ul className="divide-y divide-line">
+            <CastLine cast={cast} minutes={minutes} />
+            {others.map((other) => (
+              <OtherLine
+                key={other.castId}
+                other={other}
+                minutes={minutes}
+                mark={markOf(form, other)}
+                onRemove={() => without(other.castId)}
+              />
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <AddButton sheet={sheet} form={form} />
+    </Section>
+  );
+}
+
+/** What stands against her, or what of hers has just changed. */
+function markOf({ marks, changed }: RequestFormState, { castId }: OtherCast): string | null {
+  return marks.get(castId) ?? (changed?.castId === castId ? changed.message : null);
+}
+
+function AddButton({ sheet, form }: Props) {
+  const isFull = form.others.length >= MAX_CASTS - 1;
+  const reason = isFull ? requestTexts.addFull : form.isTimeRight ? null : requestTexts.addNeedsTime;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="line"
+        size="md"
+        icon="plus"
+        isWide
+        isDisabled={reason !== null}
+        onClick={sheet.onAddCast}
+      >
+        {requestTexts.addCast}
+      </Button>
+      {reason && <p className="phrase text-xs text-sub">{reason}</p>}
+    </div>
+  );
+}
+
+interface OtherProps {
+  readonly other: OtherCast;
+  readonly minutes: number | null;
+  readonly mark: string | null;
+  readonly onRemove: () => void;
+}
+
+function OtherLine({ other, minutes, mark, onRemove }: OtherProps) {
+  const { profile, isGone, failure } = other;
+  const name = profile?.nickname ?? requestTexts.unknownCast;
+  const remove = <IconButton icon="close" label={requestTexts.removeCast(name)} onClick={onRemove} />;
+  const beside = mark !== null && (
+    <div data-marked="" className="flex items-center justify-between gap-3">
+      <FieldError>{mark}</FieldError>
+      <Button variant="line" size="md" aria-label={requestTexts.removeCast(name)} onClick={onRemove}>
+        {requestTexts.remove}
+      </Button>
+    </div>
+  );
+  if (profile) return <CastLine cast={profile} minutes={minutes} aside={remove} below={beside} />;
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex items-center gap-3">
+        {isGone || failure ? <Avatar src={null} name={name} /> : <Bone className="size-14 rounded-full" />}
+        <span className="min-w-0 flex-1 font-mincho font-bold">
+          {isGone || failure ? requestTexts.person(name) : <Bone className="h-5 w-24" />}
+        </span>
+        {remove}
+      </div>
+      {beside}
+    </li>
+  );
+}
+
+interface LineProps {
+  readonly cast: CastProfile;
+  /** How long the meeting is; null while that is not known. */
+  readonly minutes: number | null;
+  readonly aside?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+function CastLine({ cast, minutes, aside, below }: LineProps) {
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex items-center gap-3">
+        <Avatar src={cast.photos[0] ?? null} name={cast.nickname} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-mincho font-bold">{requestTexts.person(cast.nickname)}</span>
+          <span className="truncate text-xs text-sub">
+            {areaName(cast.store.prefecture, cast.store.district)}・{cast.store.name}
+          </span>
+          <span className="nums text-xs text-sub">{requestTexts.per30(pointsText(cast.price30))}</span>
+        </div>
+        {minutes !== null && <Points value={pointsFor(cast, minutes)} />}
+        {aside}
+      </div>
+      {below}
+    </li>
+  );
+}

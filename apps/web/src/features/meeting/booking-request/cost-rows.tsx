@@ -1,0 +1,101 @@
+import { quote as pointsFor } from '@yoimachi/domain/pricing';
+import { useState } from 'react';
+import { Points, pointsText, yenText } from '#ui/amount.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { usePointDetail } from './api/point-detail.ts';
+import { requestTexts } from './ja.ts';
+import type { SeenCast } from './chosen-casts.ts';
+import type { Cost } from './use-cost.ts';
+
+interface Props {
+  readonly casts: readonly SeenCast[];
+  readonly minutes: number;
+  readonly cost: Cost;
+}
+
+/** What the request needs and where it comes from. */
+export function CostRows({ casts, minutes, cost }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [only] = casts.length === 1 ? casts : [];
+  return (
+    <Section>
+      <H2
+        level={3}
+        aside={
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="hit text-sm font-bold text-primary"
+          >
+            {isOpen ? requestTexts.hideLots : requestTexts.showLots}
+          </button>
+        }
+      >
+        {requestTexts.points}
+      </H2>
+      {isOpen && <Lots />}
+      <Rows
+        rows={[
+          ...(only ? [] : casts.map((cast) => castRow(cast, minutes))),
+          {
+            label: requestTexts.required,
+            ...(only ? { detail: calculation(only, minutes) } : { isTotal: true }),
+            amount: <Points value={cost.required} />,
+          },
+          { label: requestTexts.held, amount: <Points value={cost.held} /> },
+          { label: requestTexts.usage, amount: <Points value={cost.usage} /> },
+          {
+            label: requestTexts.missing,
+            detail: cost.missingYen === null ? undefined : requestTexts.byCard(yenText(cost.missingYen)),
+            amount: <Points value={cost.missing} {...(cost.missing > 0 && { className: 'text-danger' })} />,
+          },
+          { label: requestTexts.rest, amount: <Points value={cost.held - cost.usage} />, isTotal: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function castRow(cast: SeenCast, minutes: number) {
+  return {
+    label: requestTexts.person(cast.nickname),
+    detail: calculation(cast, minutes),
+    amount: <Points value={pointsFor(cast, minutes)} />,
+  };
+}
+
+/** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
+function calculation({ price30, price15 }: SeenCast, minutes: number): string {
+  const halves = `${pointsText(price30)} × ${Math.floor(minutes / 30)}`;
+  return minutes % 30 === 0 ? halves : `${halves} + ${pointsText(price15)}`;
+}
+
+function Lots() {
+  const { data, isError } = usePointDetail(true);
+  if (isError) return <Note look="danger">{requestTexts.lotsFailed}</Note>;
+  if (!data) return <Bone className="h-24 rounded-lg" />;
+  const lots = data.lots.filter(({ remainingPoints }) => remainingPoints > 0);
+  return (
+    <Card look="sunken" className="flex flex-col gap-3">
+      <p className="text-xs font-bold text-sub">{requestTexts.lots}</p>
+      {lots.length === 0 && <p className="text-sm text-sub">{requestTexts.noLots}</p>}
+      <Rows
+        rows={[
+          ...lots.map(({ kind, expiresOn, remainingPoints }) => ({
+            label: kind === 'PAID' ? requestTexts.paid : requestTexts.free,
+            detail: requestTexts.until(expiresOn),
+            amount: <Points value={remainingPoints} size="sm" />,
+          })),
+          ...(data.heldPoint > 0
+            ? [{ label: requestTexts.onHold, amount: <Points value={data.heldPoint} size="sm" /> }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

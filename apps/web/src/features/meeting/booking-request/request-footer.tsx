@@ -1,0 +1,124 @@
+import { formatDeadline, formatSpan } from '#lib/dates.ts';
+import { useNow } from '#lib/use-now.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { Points, pointsText, yenText } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { isCardRefused, isPaymentDue, readAgain } from './failures.ts';
+import { requestTexts } from './ja.ts';
+import type { Sheet } from './sheet.ts';
+import type { Cost } from './use-cost.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly form: RequestFormState;
+  readonly onSubmit: () => void;
+}
+
+/** When, how much, on what terms, and the one button: it sends, or reads again what could not be read; where a card lacks, the way to it instead. */
+export function RequestFooter({ sheet, form, onSubmit }: Props) {
+  const now = useNow();
+  const { choice, cost, deadlineAt } = form;
+  return (
+    <div className="flex flex-col gap-2">
+      {choice && cost && (
+        <div className="flex items-end justify-between gap-3">
+          <span className="nums flex flex-col text-xs text-sub">
+            <span>{formatSpan(choice.startMinute, choice.startMinute + choice.minutes)}</span>
+            {deadlineAt && <span>{requestTexts.deadline(formatDeadline(new Date(deadlineAt), now))}</span>}
+          </span>
+          <Points value={cost.required} size="lg" />
+        </div>
+      )}
+      <ChangedNote changed={form.changed} marks={form.marks} />
+      {form.failure && <Failure sheet={sheet} error={form.failure.error} />}
+      {sheet.isBack && <Note>{requestTexts.authenticating}</Note>}
+      <Act sheet={sheet} form={form} onSubmit={onSubmit} />
+    </div>
+  );
+}
+
+function Act({ sheet, form, onSubmit }: Props) {
+  if (form.need) {
+    return (
+      <Needed
+        text={requestTexts.cardNeeded[form.need]}
+        label={requestTexts.card}
+        onPress={sheet.onRegisterCard}
+      />
+    );
+  }
+  const retry = readAgain(form.failure);
+  if (retry) {
+    return (
+      <Button isWide icon="refresh" onClick={retry}>
+        {requestTexts.retry}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {form.marks.size === 0 && <CardTerms cost={form.cost} />}
+      <p className="phrase text-xs text-sub">
+        {form.others.length > 0 ? requestTexts.barTermsSeveral : requestTexts.barTerms}
+      </p>
+      <Button
+        isWide
+        isPending={form.isSending}
+        isDisabled={!form.choice || form.marks.size > 0 || isUnknown(form.cost)}
+        onClick={onSubmit}
+      >
+        {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}
+      </Button>
+      {form.cost && form.cost.missing > 0 && (
+        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={sheet.onBuyPoints}>
+          {requestTexts.buy}
+          <MoreMark />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What it costs, and what the card is asked for, is said before anything is sent. */
+const isUnknown = (cost: Cost | null) => cost === null || (cost.missing > 0 && cost.missingYen === null);
+
+/** What the card stands for, and the consent to be charged, beside the button. */
+function CardTerms({ cost }: { readonly cost: Cost | null }) {
+  if (cost === null || cost.missingYen === null) return null;
+  return (
+    <Note>
+      <p className="font-bold">{requestTexts.cardHold}</p>
+      <p>{requestTexts.cardCharge(pointsText(cost.missing), yenText(cost.missingYen))}</p>
+    </Note>
+  );
+}
+
+/** A failure, and the way to another card or to what is owed where that is what is needed. */
+function Failure({ sheet, error }: { readonly sheet: Sheet; readonly error: unknown }) {
+  const note = <Note look="danger">{errorMessage(error)}</Note>;
+  const isDue = isPaymentDue(error);
+  if (!isDue && !isCardRefused(error)) return note;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      {note}
+      <Button variant="line" size="md" icon="card" onClick={sheet.onRegisterCard}>
+        {isDue ? requestTexts.pay : requestTexts.otherCard}
+      </Button>
+    </div>
+  );
+}
+
+function Needed(props: { readonly text: string; readonly label: string; readonly onPress: () => void }) {
+  return (
+    <>
+      <Note look="danger">{props.text}</Note>
+      <Button isWide onClick={props.onPress}>
+        {props.label}
+      </Button>
+    </>
+  );
+}

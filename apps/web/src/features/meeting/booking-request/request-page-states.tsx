@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { requestTexts } from './ja.ts';
+
+/** The page before its cast and her days are there: on their way, not to be had, or failed. */
+export function RequestPageState({ queries }: { readonly queries: readonly UseQueryResult[] }) {
+  const failed = queries.find(({ isError, data }) => isError && data === undefined);
+  return (
+    <Page>
+      {failed ? (
+        <Failed query={failed} />
+      ) : (
+        <Skeleton>
+          <Bone className="h-7 w-28" />
+          <Bone className="h-[90px] rounded-lg" />
+          <Bone className="h-12 rounded-md" />
+          <Bone className="h-44 rounded-lg" />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}
+
+function Failed({ query }: { readonly query: UseQueryResult }) {
+  const { error } = query;
+  if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) {
+    return <LoadFailed error={error} isPending={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <State
+      icon="user"
+      title={requestTexts.notFound}
+      action={
+        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
+          {requestTexts.toSearch}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { preloadSheet } from '#ui/day-sheet.tsx';
+import type { SheetProps } from './sheet.ts';
+
+const load = () => import('./request-sheet-body.tsx');
+const Body = lazy(load);
+
+/** Fetches the sheet's code before it is asked for. */
+export function preloadRequestSheet(): void {
+  void load();
+  preloadSheet();
+}
+
+/** The sheet in which a guest asks a cast for a meeting. Its code is loaded when it is first opened. */
+export function RequestSheet(props: SheetProps) {
+  return (
+    <Suspense fallback={null}>
+      <Body {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDeadline } from '#lib/dates.ts';
+import { useNow } from '#lib/use-now.ts';
+import { pointsText, yenText } from '#ui/amount.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { requestTexts } from './ja.ts';
+import type { SentRequest } from './sheet.ts';
+
+interface Props {
+  readonly sent: SentRequest;
+  readonly onClose: () => void;
+  readonly onShowBooking: (bookingId: string) => void;
+}
+
+/** Says that the request is on its way, until when she answers, and leads to it. */
+export function SentDialog({ sent, onClose, onShowBooking }: Props) {
+  const now = useNow();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={requestTexts.sent}
+      backLabel={requestTexts.close}
+      confirmLabel={requestTexts.showBooking}
+      onClose={onClose}
+      onConfirm={() => onShowBooking(sent.bookingId)}
+    >
+      <p>{sent.castCount > 1 ? requestTexts.sentWaitAll : requestTexts.sentWait}</p>
+      <p className="nums">
+        {requestTexts.deadline(formatDeadline(new Date(sent.deadlineAt), now))}
+        <br />
+        {sent.points > 0 && requestTexts.sentHold(pointsText(sent.points))}
+        {sent.points > 0 && sent.card && <br />}
+        {sent.card && requestTexts.sentCard(pointsText(sent.card.points), yenText(sent.card.yen))}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useUserPoint } from '#lib/use-live-document.ts';
+import type { BookingQuote } from './api/check-valid-date.ts';
+
+/** What a request needs and what the balance gives, in points. */
+export interface Cost {
+  readonly required: number;
+  readonly held: number;
+  readonly usage: number;
+  readonly missing: number;
+  /** What the card would be asked for; null while that is not known, or nothing is missing. */
+  readonly missingYen: number | null;
+}
+
+/** The live balance counts; what the server last said stands in until it is read. */
+export function useCost(required: number | null, quoted: BookingQuote | undefined): Cost | null {
+  const held = useUserPoint()?.currentPoint ?? quoted?.heldPoints;
+  if (held === undefined || required === null) return null;
+  const usage = Math.min(required, held);
+  const missing = required - usage;
+  const isQuoted = missing > 0 && quoted?.missingPoints === missing;
+  return { required, held, usage, missing, missingYen: isQuoted ? quoted.missingYen : null };
+}
+
+/** What of it the card stands for. */
+export const cardOf = (cost: Cost | null) =>
+  cost !== null && cost.missingYen !== null ? { points: cost.missing, yen: cost.missingYen } : null;

@@ -1,0 +1,122 @@
+import { messageOf } from '@yoimachi/contract/errors';
+import {
+  ARRIVAL_BEFORE_START_MINUTES,
+  actionsFor,
+  guestActionsFor,
+  leadOf,
+  phaseOf,
+} from '@yoimachi/domain/booking';
+import type {
+  Command,
+  Facts,
+  Member,
+  OfferedAction,
+  ParticipationState,
+  Role,
+} from '@yoimachi/domain/booking';
+import { addMinutes, formatTime } from '#lib/dates.ts';
+import { actionLabels, bookingTexts } from './ja.ts';
+
+export type BookingAction = Command['action'];
+
+/** A button of a booking. */
+export interface BookingButton {
+  readonly action: BookingAction;
+  readonly label: string;
+  /** Why it cannot be pressed now, in words. Absent = it can. */
+  readonly disabledReason?: string;
+  /** What a cancellation by the guest would cost now. */
+  readonly fee?: { readonly percent: number; readonly points: number };
+}
+
+/** The buttons of one side, in the order of the process; which there are and why one is missing says the domain. */
+export function buttonsFor(
+  state: ParticipationState,
+  role: Role,
+  now: Date,
+  facts: Facts = {},
+): BookingButton[] {
+  const labelOf = (action: BookingAction) =>
+    role === 'cast' && action === 'cancel' && phaseOf(state) === 'held'
+      ? bookingTexts.stepBack
+      : actionLabels[role][action];
+  return worded(actionsFor(state, role, now, facts), state, now, labelOf);
+}
+
+/** The guest's buttons of a booking: those for all of its casts, and those of each cast by her id. */
+interface GuestButtons {
+  readonly whole: readonly BookingButton[];
+  readonly of: (castId: string) => readonly BookingButton[];
+}
+
+/** The guest's buttons; the members of the booking are named by the ids of their casts. */
+export function guestButtonsFor(members: readonly Member[], now: Date, facts: Facts = {}): GuestButtons {
+  const { whole, parts } = guestActionsFor(members, now, facts);
+  const labels = actionLabels.guest;
+  const labelOf = (action: BookingAction) =>
+    action === 'cancelNoShow' && members.length > 1 ? bookingTexts.endPart : labels[action];
+  const ofPart = new Map(
+    members.map(({ id, state }) => [id, worded(parts.get(id) ?? [], state, now, labelOf)]),
+  );
+  return {
+    whole: worded(whole, leadOf(members).state, now, (action) =>
+      action === 'finish' ? bookingTexts.finishAll : labels[action],
+    ),
+    of: (castId) => ofPart.get(castId) ?? [],
+  };
+}
+
+function worded(
+  actions: readonly OfferedAction[],
+  state: ParticipationState,
+  now: Date,
+  labelOf: (action: BookingAction) => string | undefined,
+): BookingButton[] {
+  return actions.flatMap((offered) => {
+    const label = labelOf(offered.action);
+    if (!label || isOutOfPlace(state, offered, now)) return [];
+    const disabledReason = reasonOf(state, offered, now);
+    return [
+      {
+        action: offered.action,
+        label,
+        ...(disabledReason !== null && { disabledReason }),
+        ...(offered.fee && { fee: offered.fee }),
+      },
+    ];
+  });
+}
+
+/**
+ * What would only confuse now: ending early once the end is reached, where `end` stands beside it, and more time before the
+ * planned start.
+ */
+function isOutOfPlace(state: ParticipationState, { action }: OfferedAction, now: Date): boolean {
+  return action === 'forceFinish' ? now >= state.endsAt : action === 'askExtension' && now < state.startsAt;
+}
+
+function reasonOf(state: ParticipationState, offered: OfferedAction, now: Date): string | null {
+  if (offered.enabled || !offered.reasonCode) return null;
+  const opensAt = opensAtOf(state, offered.action, now);
+  return opensAt === null ? messageOf(offered.reasonCode) : bookingTexts.pressableFrom(formatTime(opensAt));
+}
+
+/** The time from which a button that is too early can be pressed. */
+function opensAtOf(state: ParticipationState, action: BookingAction, now: Date): Date | null {
+  const opensAt: Partial<Record<BookingAction, Date>> = {
+    arrive: addMinutes(state.startsAt, -ARRIVAL_BEFORE_START_MINUTES),
+    finish: state.startsAt,
+    forceFinish: state.startsAt,
+    end: state.endsAt,
+  };
+  const at = opensAt[action];
+  return at && now < at ? at : null;
+}
+
+/** The button of an action, where it is offered. */
+export function buttonOf(
+  buttons: readonly BookingButton[],
+  action: BookingAction,
+): BookingButton | undefined {
+  return buttons.find((button) => button.action === action);
+}

@@ -1,0 +1,90 @@
+import { TimeTab } from '@yoimachi/domain/booking';
+import type { ListStatus, Role } from '@yoimachi/domain/booking';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChoiceStrip } from '#ui/choice-strip.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { bookingTexts as t, listStatusLabels, timeTabLabels } from './ja.ts';
+import { FILTERS_OF_TAB, listFilter } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
+
+interface PageOf<Item> {
+  readonly items: readonly Item[];
+}
+
+interface Props<Item> {
+  readonly role: Role;
+  readonly filter: ListFilter;
+  readonly onFilter: (filter: ListFilter) => void;
+  readonly list: UseInfiniteQueryResult<InfiniteData<PageOf<Item>>>;
+  readonly item: (item: Item) => ReactNode;
+  /** Under 「予約はありません」: what can be done. */
+  readonly emptyDetail?: string;
+  readonly emptyAction?: ReactNode;
+}
+
+/** The bookings of one side by time: future, past, refused and cancelled; narrowed down by status. */
+export function BookingList<Item extends { readonly bookingId: string }>(props: Props<Item>) {
+  const { filter, onFilter, list, item } = props;
+  const { tab = 'FUTURE' } = filter;
+  const tabs = Object.values(TimeTab).map((value) => ({ value, label: timeTabLabels[value] }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Tabs<TimeTab>
+      id={useId()}
+      label={t.tabsLabel}
+      tabs={tabs}
+      value={tab}
+      onChange={(next) => onFilter(listFilter(next, filter.status))}
+    >
+      <div className="flex flex-1 flex-col gap-3 pt-1">
+        <StatusStrip role={props.role} filter={filter} onFilter={onFilter} />
+        {list.isPending && <CardListSkeleton />}
+        {list.isError && !list.data && (
+          <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
+        {list.data && items.length === 0 && (
+          <State icon="calendar" title={t.empty} detail={props.emptyDetail} action={props.emptyAction} />
+        )}
+        {items.length > 0 && (
+          <ul className="flex flex-col gap-3">
+            {items.map((entry) => (
+              <li key={entry.bookingId}>{item(entry)}</li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button
+            variant="line"
+            isPending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+function StatusStrip({ role, filter, onFilter }: Pick<Props<unknown>, 'role' | 'filter' | 'onFilter'>) {
+  const { tab = 'FUTURE', status = 'ALL' } = filter;
+  const statuses = FILTERS_OF_TAB[tab];
+  if (statuses.length === 0) return null;
+  return (
+    <ChoiceStrip<ListStatus | 'ALL'>
+      label={t.filterLabel}
+      value={status}
+      onChange={(next) => onFilter(listFilter(tab, next))}
+      options={[
+        { value: 'ALL', label: t.all },
+        ...statuses.map((value) => ({ value, label: listStatusLabels[role][value] })),
+      ]}
+    />
+  );
+}

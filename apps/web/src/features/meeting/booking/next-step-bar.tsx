@@ -1,0 +1,40 @@
+import type { ParticipationState, Role } from '@yoimachi/domain/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { bookingTexts as t } from './ja.ts';
+import { screensOf } from './screens.ts';
+import { isOfToday } from './state.ts';
+
+interface Props {
+  readonly side: Role;
+  readonly bookingId: string;
+  /** Of the whole booking. */
+  readonly state: ParticipationState;
+  readonly place: string;
+  /** Whom one meets, with さん. */
+  readonly names: string;
+  readonly now: Date;
+}
+
+/** What one most likely wants of a confirmed booking: the screen of the day from that day on, before it a note in one's calendar. */
+export function NextStepBar({ side, ...entry }: Props) {
+  const { bookingId, state, now } = entry;
+  if (isOfToday(state, now)) {
+    return (
+      <StickyBar>
+        <Link to={screensOf[side].day} search={{ bookingId }} className={buttonClass({})}>
+          {t.toDay}
+        </Link>
+      </StickyBar>
+    );
+  }
+  if (phaseOf(state) !== 'due') return null;
+  return (
+    <StickyBar>
+      <CalendarButton {...entry} />
+    </StickyBar>
+  );
+}

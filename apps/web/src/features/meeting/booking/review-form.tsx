@@ -1,0 +1,134 @@
+import type { Role } from '@yoimachi/domain/booking';
+import { REVIEW_COMMENT_MAX, ReviewTier, TakeAgain } from '@yoimachi/domain/review';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { RadioCards, choiceClass } from '#ui/radio-cards.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { againLabels, bookingTexts as t, tierLabels } from './ja.ts';
+
+export interface ReviewInput {
+  readonly tier: ReviewTier;
+  /** Left out when nothing was written. */
+  readonly comment?: string;
+}
+export interface GuestReviewInput extends ReviewInput {
+  readonly again: TakeAgain;
+}
+/** Sends a review once; a cast's says whether she takes the guest again. */
+export type SendReview = (review: GuestReviewInput) => Promise<unknown>;
+
+interface Props {
+  readonly side: Role;
+  readonly send: SendReview;
+  /** Whose review it is, where there are several on the screen. */
+  readonly name?: string | undefined;
+}
+
+/** The review of one side, in place: three buttons, none chosen; then a word that stays private, and the way to send it. */
+export function ReviewForm({ side, send, name }: Props) {
+  const [tier, setTier] = useState<ReviewTier | null>(null);
+  const [again, setAgain] = useState<TakeAgain>(TakeAgain.OK);
+  const [comment, setComment] = useState('');
+  const mutation = useSending(send);
+  const isTooLong = [...comment.trim()].length > REVIEW_COMMENT_MAX;
+  const submit = () => {
+    if (isTooLong || tier === null) return;
+    const text = comment.trim();
+    mutation.run({ tier, again, ...(text !== '' && { comment: text }) });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <TierButtons side={side} value={tier} onChange={setTier} name={name} />
+      {tier !== null && (
+        <>
+          {side === 'cast' && (
+            <RadioCards<TakeAgain>
+              label={t.again}
+              columns={2}
+              options={Object.values(TakeAgain).map((value) => ({ value, label: againLabels[value] }))}
+              value={again}
+              onChange={setAgain}
+            />
+          )}
+          <TextArea
+            label={t.comment}
+            need="optional"
+            help={t.commentHelp}
+            rows={2}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+            count={{ text: comment, max: REVIEW_COMMENT_MAX }}
+            error={isTooLong ? t.commentTooLong(REVIEW_COMMENT_MAX) : undefined}
+          />
+          {mutation.error && <Note look="danger">{errorMessage(mutation.error)}</Note>}
+          <Button variant={name ? 'line' : 'primary'} isWide isPending={mutation.isPending} onClick={submit}>
+            {t.sendReview}
+          </Button>
+        </>
+      )}
+      <Note>{t.reviewHelp}</Note>
+    </div>
+  );
+}
+
+interface TierProps extends Pick<Props, 'side' | 'name'> {
+  readonly value: ReviewTier | null;
+  readonly onChange: (tier: ReviewTier) => void;
+}
+
+function TierButtons({ side, name, value, onChange }: TierProps) {
+  const group = useId();
+  const labels = side === 'cast' ? tierLabels.castOfGuest : tierLabels.guestOfCast;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={name ? t.reviewOf(name) : t.rate}
+      className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2"
+    >
+      {Object.values(ReviewTier).map((tier) => (
+        <label
+          key={tier}
+          className={`${choiceClass(tier === value)} phrase grid min-h-12 place-items-center px-1 py-2 text-center text-sm font-bold`}
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={tier === value}
+            onChange={() => onChange(tier)}
+            className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+          />
+          {labels[tier]}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A double tap sends a review once; afterwards everything on the screen is read again. */
+function useSending(send: SendReview) {
+  const client = useQueryClient();
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      showToast(t.reviewSent, 'ok');
+      await client.invalidateQueries();
+    },
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    run: (review: GuestReviewInput) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutation.mutate(review);
+    },
+  };
+}

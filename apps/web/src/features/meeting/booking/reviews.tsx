@@ -1,0 +1,61 @@
+import type { ReviewTier } from '@yoimachi/domain/review';
+import type { Role } from '@yoimachi/domain/booking';
+import { formatDeadline } from '#lib/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2 } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { bookingTexts as t, tierLabels } from './ja.ts';
+import { ReviewForm } from './review-form.tsx';
+import type { SendReview } from './review-form.tsx';
+import { isReviewOpen } from './state.ts';
+import type { BookingWire } from './state.ts';
+
+interface Props {
+  readonly side: Role;
+  /** This side's view of the reviews of one part. */
+  readonly part: BookingWire & {
+    readonly myTier: ReviewTier | null;
+    readonly theirTier: ReviewTier | null;
+    readonly reviewOpenUntil: string | null;
+  };
+  readonly now: Date;
+  readonly send: SendReview;
+  /** Whose review it is, where there are several. */
+  readonly name?: string;
+}
+
+/** The reviews of a finished part in a card of their own. */
+export function ReviewCard(props: Props) {
+  const { side, part, now } = props;
+  const isAsked = isReviewOpen(part, now);
+  return (
+    <Card className={`flex flex-col gap-4 ${isAsked ? 'border-primary' : ''}`}>
+      <H2>{isAsked ? t.rateNote[side] : t.reviewTitle}</H2>
+      <Reviews {...props} />
+    </Card>
+  );
+}
+
+/** Asks for this side's review in place; once it is sent or the time is over, what both said as far as it may be seen. */
+export function Reviews({ side, part, now, send, name }: Props) {
+  const { myTier, theirTier, reviewOpenUntil } = part;
+  if (isReviewOpen(part, now)) {
+    return (
+      <>
+        <ReviewForm side={side} send={send} name={name} />
+        {reviewOpenUntil && <Note>{t.reviewUntil(formatDeadline(new Date(reviewOpenUntil), now))}</Note>}
+      </>
+    );
+  }
+  const labels = { guest: tierLabels.guestOfCast, cast: tierLabels.castOfGuest };
+  const theirs = labels[side === 'guest' ? 'cast' : 'guest'];
+  return (
+    <Spec
+      rows={[
+        { label: t.myReview, value: myTier ? labels[side][myTier] : t.notYet },
+        { label: t.theirReview[side], value: theirTier ? theirs[theirTier] : t.hidden },
+      ]}
+    />
+  );
+}

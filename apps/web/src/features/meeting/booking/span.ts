@@ -1,0 +1,37 @@
+import { isOpen, isOver, meetingSpan } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
+import { clockMinutesBetween, minuteOfDay } from '@yoimachi/domain/time';
+import { formatSpan } from '#lib/dates.ts';
+import { bookingTexts as t } from './ja.ts';
+
+/** From when to when a booking was or is to be, in minutes of its day. */
+export interface Span {
+  readonly startMinute: number;
+  readonly endMinute: number;
+  /** 「17:15 – 18:30」 as it was planned; null where it is no different. */
+  readonly plan: string | null;
+}
+
+/** The span of all parts of a booking: the real one once all that took place is over and counted. */
+export function spanOf(states: readonly ParticipationState[], startMinute: number): Span {
+  const endMinute = Math.max(...states.map(({ day, endsAt }) => minuteOfDay(endsAt, day)));
+  const over = states.filter(isOver);
+  const real = over.flatMap((state) => {
+    const span = meetingSpan(state);
+    return span ? [{ from: minuteOfDay(span.from, state.day), to: minuteOfDay(span.to, state.day) }] : [];
+  });
+  const goesOn = states.some((state) => isOpen(state) && !isOver(state));
+  if (goesOn || real.length === 0 || real.length < over.length) return { startMinute, endMinute, plan: null };
+  const from = Math.min(...real.map((span) => span.from));
+  const to = Math.max(...real.map((span) => span.to));
+  const isAsPlanned = from === startMinute && to === endMinute;
+  return { startMinute: from, endMinute: to, plan: isAsPlanned ? null : formatSpan(startMinute, endMinute) };
+}
+
+/** 「47分 → 60分として計算」, or the one figure where both are the same; nothing where no time was counted. */
+export function countedTime(state: ParticipationState, billedMinutes: number | null): string | undefined {
+  if (billedMinutes === null) return undefined;
+  const span = meetingSpan(state);
+  const realMinutes = span ? clockMinutesBetween(span.from, span.to) : billedMinutes;
+  return realMinutes === billedMinutes ? t.inMinutes(billedMinutes) : t.counted(realMinutes, billedMinutes);
+}

@@ -1,0 +1,30 @@
+import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
+import { addMinutes, formatTime } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonOf } from './booking-actions.ts';
+import type { BookingButton } from './booking-actions.ts';
+import { bookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly state: Pick<ParticipationState, 'arrivedAt'>;
+  readonly buttons: readonly BookingButton[];
+  readonly isPending: boolean;
+  readonly run: (action: 'takeBackArrival') => void;
+}
+
+/** Until when an arrival pressed by mistake can be taken back, and the button that does it; nothing when that is over. */
+export function TakeBack({ state: { arrivedAt }, buttons, isPending, run }: Props) {
+  const button = buttonOf(buttons, 'takeBackArrival');
+  if (!button || arrivedAt === null) return null;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <span className="phrase nums min-w-0 flex-1 basis-40">
+        {t.takeBackUntil(formatTime(addMinutes(arrivedAt, TAKE_BACK_MINUTES)))}
+      </span>
+      <Button variant="quiet" size="md" isPending={isPending} onClick={() => run('takeBackArrival')}>
+        {button.label}
+      </Button>
+    </span>
+  );
+}

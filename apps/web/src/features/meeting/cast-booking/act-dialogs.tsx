@@ -1,0 +1,162 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { NO_SUM, phaseOf, sumForCast } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatDuration } from '#lib/dates.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { ReasonSheet, factsOf, isLastToAnswer, stateOf, useShownSum } from '#meeting/booking';
+import { castBookingTexts as t } from './ja.ts';
+
+import { useCastCommand } from './use-cast-command.ts';
+
+/** Acts that are asked about before they are done. */
+export type AskedAct = 'approve' | 'end' | 'reject' | 'cancel' | 'forceFinish';
+
+interface Props {
+  readonly booking: CastBookingItem;
+  readonly now: Date;
+  /** The act that is being asked about. */
+  readonly act: AskedAct | null;
+  readonly onClose: () => void;
+}
+
+/** The questions before a cast's acts: what will be, what it costs, and the reason where one is due. */
+export function ActDialogs({ booking, now, act, onClose }: Props) {
+  const state = stateOf(booking);
+  const target = { bookingId: booking.bookingId, version: state.version };
+  const command = useCastCommand(onClose);
+  const close = () => {
+    command.reset();
+    onClose();
+  };
+  const common = { act, onClose: close, isPending: command.isPending, error: command.error };
+  const own = act ? sumForCast(state, act, now) : NO_SUM;
+  const shown = useShownSum(act ?? undefined, own, command.error);
+  const confirm = (action: 'approve' | 'end') =>
+    command.run({ ...target, ...(action === 'end' ? { action, shown } : { action }) });
+  const isHeld = phaseOf(state) === 'held';
+  const isSeveral = booking.others.length > 0;
+  const giveReason = (action: ReasonedAct, reason: string) => {
+    if (action === 'reject') return command.run({ ...target, action, reason });
+    const costing = { ...target, reason, shown };
+    return command.run(
+      action === 'cancel' ? { ...costing, action, isStepBack: isHeld } : { ...costing, action },
+    );
+  };
+  return (
+    <>
+      <Asked {...common} name="approve" title={t.approveTitle} onConfirm={confirm}>
+        <p>{isLastToAnswer(booking) ? t.approveNote : t.approveNoteOfSeveral}</p>
+      </Asked>
+      <Asked {...common} name="end" title={t.endTitle} onConfirm={confirm}>
+        <SumNote words={t.endNote} sum={shown} />
+      </Asked>
+      <Reasoned
+        {...common}
+        name="reject"
+        title={t.rejectTitle}
+        reasons={t.rejectReasons}
+        onSubmit={giveReason}
+      >
+        <p>{t.rejectNote}</p>
+        {isSeveral && <p>{t.rejectsAll}</p>}
+      </Reasoned>
+      <Reasoned
+        {...common}
+        name="cancel"
+        title={isHeld ? t.stepBackTitle : t.cancelTitle}
+        submitLabel={isHeld ? t.stepBack : t.cancel}
+        reasons={t.cancelReasons}
+        onSubmit={giveReason}
+      >
+        <CancelTerms booking={booking} />
+      </Reasoned>
+      <Reasoned
+        {...common}
+        name="forceFinish"
+        title={t.forceFinishTitle}
+        reasons={t.forceFinishReasons}
+        onSubmit={giveReason}
+      >
+        <p>{t.forceFinishNote}</p>
+        <SumNote words={t.forceFinishSum} sum={shown} />
+      </Reasoned>
+    </>
+  );
+}
+
+interface DialogProps<Name extends AskedAct> {
+  readonly act: AskedAct | null;
+  readonly name: Name;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly children: ReactNode;
+}
+
+function Asked({
+  act,
+  name,
+  error,
+  children,
+  onConfirm,
+  ...dialog
+}: DialogProps<'approve' | 'end'> & { readonly onConfirm: (name: 'approve' | 'end') => void }) {
+  return (
+    <ConfirmDialog {...dialog} isOpen={act === name} confirmLabel={t[name]} onConfirm={() => onConfirm(name)}>
+      {children}
+      {error && <Note look="danger">{errorMessage(error)}</Note>}
+    </ConfirmDialog>
+  );
+}
+
+type ReasonedAct = 'reject' | 'cancel' | 'forceFinish';
+
+function Reasoned({
+  act,
+  name,
+  onSubmit,
+  submitLabel = t[name],
+  ...sheet
+}: DialogProps<ReasonedAct> & {
+  readonly reasons: readonly string[];
+  /** What the button says; left out: the name of the act. */
+  readonly submitLabel?: string;
+  readonly onSubmit: (name: ReasonedAct, reason: string) => void;
+}) {
+  return (
+    <ReasonSheet
+      {...sheet}
+      isOpen={act === name}
+      submitLabel={submitLabel}
+      onSubmit={(reason) => onSubmit(name, reason)}
+    />
+  );
+}
+
+/** What leaving brings about: before the confirmation nothing for her, then a penalty. */
+function CancelTerms({ booking }: Pick<Props, 'booking'>) {
+  if (phaseOf(stateOf(booking)) === 'held') return <p>{t.stepBackNote}</p>;
+  const { several, anotherArrived } = factsOf(booking);
+  return (
+    <>
+      <p>{t.cancelNote}</p>
+      {several && !anotherArrived && <p>{t.cancelsAll}</p>}
+      <Note look="danger">{t.penaltyNote}</Note>
+    </>
+  );
+}
+
+interface SumProps {
+  readonly words: (minutes: string, points: string) => string;
+  readonly sum: Sum;
+}
+
+/** What is settled when it ends now; nothing yet while a claim is open. */
+function SumNote({ words, sum: { minutes, points } }: SumProps) {
+  return <p>{minutes === null ? t.settlesLater : words(formatDuration(minutes), pointsText(points))}</p>;
+}

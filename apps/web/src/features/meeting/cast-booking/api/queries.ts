@@ -1,0 +1,32 @@
+import { castBookingRoutes } from '@yoimachi/contract/booking';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { bookingKey } from '#meeting/booking';
+import type { ListFilter } from '#meeting/booking';
+
+export function castBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
+  return infiniteQueryOptions({
+    queryKey: [bookingKey, 'cast', 'list', tab, status],
+    queryFn: ({ pageParam }) =>
+      call(castBookingRoutes.listCastBookings, {
+        query: { tab, ...(status && { status }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** Today's bookings, and yesterday's that are not finished. */
+export function todayBookingsQuery() {
+  return queryOptions({
+    queryKey: [bookingKey, 'cast', 'today'],
+    queryFn: async () => (await call(castBookingRoutes.todayCastBookings)).items,
+  });
+}
+
+export function castBookingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: [bookingKey, 'cast', 'detail', bookingId],
+    queryFn: () => call(castBookingRoutes.getCastBooking, { params: { bookingId } }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Note } from '#ui/note.tsx';
+import { Page, MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, bookingTexts, stateOf } from '#meeting/booking';
+import { ActDialogs } from './act-dialogs.tsx';
+import type { AskedAct } from './act-dialogs.tsx';
+import { CastClaim, CastClaimLink } from './claim-part.tsx';
+import { DayBar } from './day-bar.tsx';
+import { CheckoutCard, ExtensionCard } from './day-cards.tsx';
+import { DayResult } from './day-result.tsx';
+import { GuestHead } from './guest-head.tsx';
+import { castBookingTexts as t } from './ja.ts';
+import { OthersCard } from './others-card.tsx';
+import { useCastCommand } from './use-cast-command.ts';
+
+interface Props {
+  readonly booking: CastBookingItem;
+  readonly now: Date;
+  /** The choice between several meetings of the day. */
+  readonly children: ReactNode;
+}
+
+/** One meeting on its day. */
+export function DayMeeting({ booking, now, children }: Props) {
+  const state = stateOf(booking);
+  const phase = phaseOf(state);
+  const [act, setAct] = useState<AskedAct | null>(null);
+  const command = useCastCommand();
+  const target = { bookingId: booking.bookingId, version: state.version };
+  const run = (action: 'arrive' | 'takeBackArrival' | 'checkOut') => command.run({ ...target, action });
+  const answer = (action: 'agreeExtension' | 'declineExtension', shown: Sum) =>
+    command.run({ ...target, action, shown });
+  const parts = { booking, now, run, isPending: command.isPending };
+  return (
+    <>
+      <Page>
+        {children}
+        <GuestHead booking={booking} now={now} />
+        <PlaceLine place={booking.place} />
+        <MeetingPanel state={state} now={now} />
+        {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
+        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        <CastClaim booking={booking} now={now} />
+        <ExtensionCard {...parts} error={command.error} onAnswer={answer} />
+        <CheckoutCard {...parts} />
+        <DayResult booking={booking} now={now} />
+        <BeforeStart states={[state]} side="cast" now={now} />
+        <OthersCard booking={booking} />
+        <RunningCost state={state} now={now} />
+        <Link
+          to="/cast/dohan-detail"
+          search={{ bookingId: booking.bookingId }}
+          className={`${moreLinkClass} self-center`}
+        >
+          {bookingTexts.toDetail}
+          <MoreMark />
+        </Link>
+        <CastClaimLink booking={booking} now={now} />
+      </Page>
+      <DayBar {...parts} onAct={setAct} />
+      <ActDialogs booking={booking} now={now} act={act} onClose={() => setAct(null)} />
+    </>
+  );
+}

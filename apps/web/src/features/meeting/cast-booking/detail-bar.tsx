@@ -1,0 +1,59 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { formatDeadline } from '#lib/dates.ts';
+import { Points } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { NextStepBar, bookingTexts, buttonOf, buttonsFor, factsOf, stateOf } from '#meeting/booking';
+import type { AskedAct } from './act-dialogs.tsx';
+import { castBookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly booking: CastBookingItem;
+  readonly now: Date;
+  readonly onAct: (act: AskedAct) => void;
+}
+
+/** The bottom of a booking's detail: the answer to a request, and what comes next of a confirmed booking. */
+export function DetailBar({ booking, now, onAct }: Props) {
+  const { bookingId, place, guest } = booking;
+  const state = stateOf(booking);
+  if (phaseOf(state) !== 'pending') {
+    const names = guest.nickname + bookingTexts.san;
+    return <NextStepBar side="cast" {...{ bookingId, state, place, names, now }} />;
+  }
+  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
+  const answer = (action: 'reject' | 'approve') => {
+    const button = buttonOf(buttons, action);
+    return (
+      button && (
+        <Button
+          variant={action === 'approve' ? 'primary' : 'line'}
+          disabledReason={button.disabledReason}
+          onClick={() => onAct(action)}
+        >
+          {button.label}
+        </Button>
+      )
+    );
+  };
+  return (
+    <StickyBar terms={<ReplyTerms booking={booking} now={now} />}>
+      {answer('reject')}
+      {answer('approve')}
+    </StickyBar>
+  );
+}
+
+function ReplyTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
+  return (
+    <span className="nums flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-bold text-gold">
+        {t.deadline(formatDeadline(stateOf(booking).deadlineAt, now))}
+      </span>
+      <span>
+        {t.reward} <Points value={booking.expectedRewardPoints} className="text-ink" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CastBookingDetail } from '@yoimachi/contract/booking';
+import { Card } from '#ui/card.tsx';
+import { H2 } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { attendanceRow, stateOf, tierLabels } from '#meeting/booking';
+import { guestRows } from '#people/profile';
+import { guestTexts as g } from './guest.ja.ts';
+import { castBookingTexts as t } from './ja.ts';
+
+/** What a cast may know of the guest before she answers. */
+export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) {
+  const { shortProfile, selfIntro, ageChecked, detail } = booking.guest;
+  const { good, keep, bad } = booking.guestReviewCounts;
+  const labels = tierLabels.castOfGuest;
+  const counts = [
+    [labels.GOOD, good],
+    [labels.KEEP, keep],
+    [labels.BAD, bad],
+  ] as const;
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.guestTitle}</H2>
+      {shortProfile && <p className="text-base">{shortProfile}</p>}
+      {selfIntro && <p className="text-sm whitespace-pre-line text-sub">{selfIntro}</p>}
+      <Spec
+        rows={[
+          ...(ageChecked ? [{ label: g.ageCheck, value: g.checked }] : []),
+          ...guestRows(detail),
+          {
+            label: t.guestReviews,
+            value: good + keep + bad === 0 ? t.noReviews : <Counts counts={counts} />,
+          },
+          ...attendanceRow(stateOf(booking)),
+          { label: t.number, value: <span className="nums">{booking.number}</span> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Counts({ counts }: { readonly counts: readonly (readonly [string, number])[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {counts.map(([label, count]) => (
+        <li key={label} className="flex justify-between gap-3">
+          {label}
+          <span className="nums font-bold">{t.countOf(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

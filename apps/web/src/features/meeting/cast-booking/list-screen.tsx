@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '#lib/use-now.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { BookingList, useBookingRefresh } from '#meeting/booking';
+import type { ListFilter } from '#meeting/booking';
+import { castBookingsQuery } from './api/queries.ts';
+import { CastBookingCard } from './booking-card.tsx';
+import { castBookingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly onFilter: (filter: ListFilter) => void;
+}
+
+/** All bookings of the cast by time and status. */
+export function CastBookingList({ filter, onFilter }: Props) {
+  const now = useNow();
+  const list = useInfiniteQuery(castBookingsQuery(filter));
+  useBookingRefresh(list.data?.pages.flatMap((page) => page.items) ?? [], now);
+  return (
+    <BookingList
+      role="cast"
+      filter={filter}
+      onFilter={onFilter}
+      list={list}
+      item={(booking) => <CastBookingCard booking={booking} now={now} />}
+      emptyDetail={t.emptyDetail}
+      emptyAction={
+        <Link to="/cast/setting/setting-schedule" className={buttonClass({})}>
+          {t.toSchedule}
+        </Link>
+      }
+    />
+  );
+}

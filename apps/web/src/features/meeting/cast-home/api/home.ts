@@ -1,0 +1,11 @@
+import { profileRoutes } from '@yoimachi/contract/profile';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export type CastHome = AnswerOf<typeof profileRoutes.castHome>;
+
+/** Her account in short, with the earnings of the month. */
+export function castHomeQuery() {
+  return queryOptions({ queryKey: ['cast-home'], queryFn: () => call(profileRoutes.castHome) });
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { dayOf } from '#lib/dates.ts';
+import { useNow } from '#lib/use-now.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { todayBookingsQuery } from '#meeting/cast-booking';
+import { castHomeQuery } from './api/home.ts';
+import type { CastHome } from './api/home.ts';
+import { EarningsCard } from './earnings-card.tsx';
+import { castHomeTexts as t } from './ja.ts';
+import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
+import { StageCard } from './stage-card.tsx';
+
+const VERIFIED = 2;
+
+/** The cast's first screen: today, requests, earnings, stage. Its parts come together, so that none pushes another. */
+export function CastHomeScreen() {
+  const home = useQuery(castHomeQuery());
+  const isWaiting = [home, useQuery(todayBookingsQuery()), useRequests()].some((query) => query.isPending);
+  return (
+    <Page width="wide" className="gap-8">
+      <h1 className="sr-only">{t.title}</h1>
+      <Suspense fallback={<HomeSkeleton />}>
+        {isWaiting ? <HomeSkeleton /> : <Sections home={home} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-[680px] gap-8 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_440px] desktop:gap-10">
+      <div className="flex flex-col gap-8">
+        <Bone className="h-24 rounded-lg" />
+        <Bone className="h-24 rounded-lg" />
+      </div>
+      <div className="flex flex-col gap-8">
+        <Bone className="h-[290px] rounded-lg" />
+        <Bone className="h-32 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
+  const now = useNow();
+  return (
+    <>
+      {home.data && <Notices home={home.data} />}
+      <div className="mx-auto grid w-full max-w-[680px] grid-cols-[minmax(0,1fr)] gap-8 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_440px] desktop:gap-10">
+        <div className="flex min-w-0 flex-col gap-8">
+          <TodaySection now={now} />
+          <RequestsSection
+            now={now}
+            aside={
+              <Link to="/cast/bookings" className={moreLinkClass}>
+                {t.all}
+                <MoreMark />
+              </Link>
+            }
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {home.data ? (
+            <>
+              <EarningsCard home={home.data} today={dayOf(now)} />
+              <StageCard home={home.data} />
+            </>
+          ) : (
+            <LoadFailed error={home.error} isPending={home.isFetching} onRetry={() => void home.refetch()} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What keeps requests from coming. */
+function Notices({ home }: { readonly home: CastHome }) {
+  const isVerified = home.verifyStatus === VERIFIED;
+  if (isVerified && home.priceSet && !home.paused) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-[680px] flex-col gap-2 desktop:max-w-none">
+      {!isVerified && <Note isBoxed>{t.notVerified}</Note>}
+      {home.paused && <Note isBoxed>{t.paused}</Note>}
+      {!home.priceSet && (
+        <Note isBoxed>
+          {t.priceMissing}{' '}
+          <Link to="/cast/setting/setting-price" className={moreLinkClass}>
+            {t.toPrice}
+            <MoreMark />
+          </Link>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useNow } from '#lib/use-now.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Page } from '#ui/page.tsx';
+import { castHomeTexts as t } from './ja.ts';
+import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
+
+/** What waits for her: requests to answer, today's meetings, guests to evaluate. */
+export function CastOverviewScreen() {
+  const now = useNow();
+  return (
+    <Page className="gap-8">
+      <RequestsSection now={now} />
+      <TodaySection now={now} />
+      <RatingSection now={now} />
+      <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
+        {t.toList}
+      </Link>
+    </Page>
+  );
+}

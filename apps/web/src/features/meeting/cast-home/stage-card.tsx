@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#ui/card.tsx';
+import { H2, MoreMark, Section, moreLinkClass } from '#ui/page.tsx';
+import { stageQuery, StageProgress } from '#money/stage';
+import type { CastHome } from './api/home.ts';
+import { castHomeTexts as t } from './ja.ts';
+
+/** Her stage, the fee that goes with it, and how far the next one is. */
+export function StageCard({ home }: { readonly home: CastHome }) {
+  const setting = useQuery(stageQuery());
+  return (
+    <Section>
+      <H2
+        aside={
+          <Link to="/cast/stage" className={moreLinkClass}>
+            {t.aboutStage}
+            <MoreMark />
+          </Link>
+        }
+      >
+        {t.stage}
+      </H2>
+      <Card className="flex flex-col gap-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-mincho text-xl font-bold">{t.stageName(home.stage)}</p>
+          <p className="text-sm text-sub">
+            {t.feeNow} <span className="nums font-bold text-ink">{t.percent(home.feePercent)}</span>
+          </p>
+        </div>
+        {setting.data ? (
+          <StageProgress setting={setting.data} />
+        ) : (
+          <p className="phrase min-h-[108px] text-xs text-sub">{t.stageNote}</p>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CastBookingItem } from '@yoimachi/contract/booking';
+import { phaseOf, waitsForStart } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
+import { Link } from '@tanstack/react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import {
+  BadgeChips,
+  TakeBack,
+  arrivedText,
+  bookingTexts,
+  buttonOf,
+  buttonsFor,
+  stateOf,
+} from '#meeting/booking';
+import { OthersLine, useCastCommand } from '#meeting/cast-booking';
+import { castHomeTexts as t } from './ja.ts';
+
+interface Props {
+  readonly booking: CastBookingItem;
+  readonly now: Date;
+}
+
+/** A meeting of today: when, whom, where, and the arrival. */
+export default function TodayCard({ booking, now }: Props) {
+  const state = stateOf(booking);
+  return (
+    <Card isFlush>
+      <Link
+        to="/cast/dohan-day"
+        search={{ bookingId: booking.bookingId }}
+        className="flex items-center gap-4 p-4 active:bg-sunken"
+      >
+        <p className="nums shrink-0 border-r border-line pr-4">
+          <span className="block text-2xl font-bold">{formatMinute(booking.startMinute)}</span>
+          <span className="block text-sm text-sub">
+            – {formatMinute(minuteOfDay(state.endsAt, state.day))}
+          </span>
+        </p>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <p className="min-w-0 truncate">
+              <span className="font-mincho text-xl font-bold">{booking.guest.nickname}</span>
+              <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
+            </p>
+            <BadgeChips booking={booking} role="cast" now={now} />
+          </div>
+          <p className="flex items-center gap-1.5 text-sm text-sub">
+            <Icon name="pin" size={16} />
+            <span className="truncate">{booking.place}</span>
+          </p>
+          <OthersLine booking={booking} />
+        </div>
+      </Link>
+      <Foot booking={booking} now={now} />
+    </Card>
+  );
+}
+
+/** When she starts work, and the act of the moment. */
+function Foot({ booking, now }: Props) {
+  const state = stateOf(booking);
+  const command = useCastCommand();
+  const buttons = buttonsFor(state, 'cast', now);
+  const arrive = buttonOf(buttons, 'arrive');
+  const target = { bookingId: booking.bookingId, version: state.version };
+  const isMeeting = phaseOf(state) === 'meeting';
+  return (
+    <div className="flex flex-col gap-3 border-t border-line p-4">
+      {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+      <div className="flex items-center justify-between gap-3">
+        <p className="nums phrase min-w-0 text-xs text-sub">
+          <span className="flex items-center gap-1.5">
+            <Icon name="clock" size={16} />
+            {t.workAt(formatTime(state.workStartsAt))}
+          </span>
+          {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && runningText(state, now)}
+        </p>
+        {arrive ? (
+          <Button
+            isDisabled={Boolean(arrive.disabledReason)}
+            isPending={command.isPending}
+            onClick={() => command.run({ ...target, action: 'arrive' })}
+          >
+            {arrive.label}
+          </Button>
+        ) : (
+          <Link
+            to="/cast/dohan-day"
+            search={{ bookingId: booking.bookingId }}
+            className={buttonClass({ variant: isMeeting ? 'primary' : 'line' })}
+          >
+            {bookingTexts.toDay}
+          </Link>
+        )}
+      </div>
+      <div className="text-xs text-sub empty:hidden">
+        <TakeBack
+          state={state}
+          buttons={buttons}
+          isPending={command.isPending}
+          run={(action) => command.run({ ...target, action })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function runningText(state: ParticipationState, now: Date): string {
+  return waitsForStart(state, now) ? arrivedText(state, 'cast') : t.running;
+}

@@ -1,0 +1,41 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { bookingKey } from '#meeting/booking';
+import type { ListFilter } from '#meeting/booking';
+
+export function guestBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
+  return infiniteQueryOptions({
+    queryKey: [bookingKey, 'guest', 'list', tab, status],
+    queryFn: ({ pageParam }) =>
+      call(guestBookingRoutes.listGuestBookings, {
+        query: { tab, ...(status && { status }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** Today's bookings, and yesterday's that are not finished. */
+export function todayGuestBookingsQuery() {
+  return queryOptions({
+    queryKey: [bookingKey, 'guest', 'today'],
+    queryFn: async () => (await call(guestBookingRoutes.todayGuestBookings)).items,
+  });
+}
+
+export function guestBookingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: [bookingKey, 'guest', 'detail', bookingId],
+    queryFn: () => call(guestBookingRoutes.getGuestBooking, { params: { bookingId } }),
+  });
+}
+
+/** Whether a card stands by for what the balance lacks. The key lies below billing's, which says when a card comes or goes. */
+export function hasCardQuery() {
+  return queryOptions({
+    queryKey: ['billing', 'has-card'],
+    queryFn: async () => (await call(billingRoutes.getCard)).card !== null,
+  });
+}

@@ -1,0 +1,45 @@
+import type { GuestBookingItem } from '@yoimachi/contract/booking';
+import { isOpen, isOver } from '@yoimachi/domain/booking';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { guestBookingQuery } from './api/queries.ts';
+import { statesOf } from './parts.ts';
+import { PointsCard } from './points-card.tsx';
+import { CastReviewCard } from './review-part.tsx';
+
+interface Props {
+  readonly booking: GuestBookingItem;
+  readonly now: Date;
+}
+
+/** What only the detail of a booking tells: read once one of its parts is over. */
+export function useResult(booking: GuestBookingItem) {
+  const enabled = statesOf(booking).some(isOver);
+  return useQuery({ ...guestBookingQuery(booking.bookingId), enabled });
+}
+
+/**
+ * What a meeting that is over came to: the points for the time that was counted and what comes back, once all parts are over;
+ * and the reviews. Those of several casts stand on their cards.
+ */
+export function DayResult({ booking, now }: Props) {
+  const result = useResult(booking);
+  const states = statesOf(booking);
+  if (!states.some(isOver) || states.some((state) => isOpen(state) && !isOver(state))) return null;
+  const { data } = result;
+  if (!data) {
+    return result.isError ? (
+      <LoadFailed error={result.error} isPending={result.isFetching} onRetry={() => void result.refetch()} />
+    ) : (
+      <Bone className="h-72 rounded-lg" />
+    );
+  }
+  const [only] = data.parts.length === 1 ? data.parts : [];
+  return (
+    <>
+      <PointsCard booking={data} />
+      {only && <CastReviewCard bookingId={booking.bookingId} part={only} now={now} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import { EXTENSION_MINUTES, claimIsOpen, extensionMayEndAt, sumForGuest } from '@yoimachi/domain/booking';
+import type { Sum } from '@yoimachi/domain/booking';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { addMinutes, formatTime } from '#lib/dates.ts';
+import { useUserPoint } from '#lib/use-live-document.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { buttonOf, guestButtonsFor, stateOf, useShownSum } from '#meeting/booking';
+import { hasCardQuery } from './api/queries.ts';
+import { guestBookingTexts as t } from './ja.ts';
+import { membersOf } from './parts.ts';
+
+interface Props {
+  readonly booking: GuestBookingItem;
+  readonly part: GuestPart;
+  readonly now: Date;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  /** Asks at the price that is shown. */
+  readonly onAsk: (shown: Sum) => void;
+}
+
+/** 15 minutes more: until when, for how much, on whose agreement. Outlined: nothing is pressed on him. */
+export function ExtensionCard({ booking, part, now, isPending, error, onAsk }: Props) {
+  const state = stateOf(part);
+  const balance = useUserPoint()?.currentPoint;
+  const hasCard = useQuery(hasCardQuery()).data;
+  const own = sumForGuest(membersOf(booking), 'askExtension', now, part.cast.userId);
+  const shown = useShownSum('askExtension', own, error);
+  const price = shown.points;
+  const isShort = balance !== undefined && balance < price;
+  // Until it is known whether there is a card, the server decides.
+  const canPay = !isShort || hasCard !== false;
+  const buttons = guestButtonsFor(membersOf(booking), now, { canPay }).of(part.cast.userId);
+  const ask = buttonOf(buttons, 'askExtension');
+  if (!ask || now >= state.endsAt || claimIsOpen(state)) return null;
+  const { nickname } = part.cast;
+  if (state.extensionAskedAt) {
+    return (
+      <Card className="flex flex-col gap-1">
+        <p className="text-sm font-bold">{t.extendAsked}</p>
+        <p className="phrase text-xs text-sub">{t.extendWaiting(nickname)}</p>
+      </Card>
+    );
+  }
+  const mayEndAt = extensionMayEndAt(state);
+  const endsAt = addMinutes(state.endsAt, EXTENSION_MINUTES);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
+        <p className="nums text-sm font-bold">
+          {t.extendTo(formatTime(endsAt))}
+          <span className="ml-2 whitespace-nowrap">+{pointsText(price)}</span>
+        </p>
+        <p className="phrase nums text-xs text-sub">
+          {ask.disabledReason ?? t.extendNote(nickname, formatTime(mayEndAt))}
+        </p>
+        {isShort && hasCard && !ask.disabledReason && (
+          <p className="phrase text-xs text-sub">{t.extendByCard}</p>
+        )}
+      </div>
+      {!canPay && endsAt <= mayEndAt ? (
+        <Link
+          to="/guest/buy-point"
+          search={{ next: `/guest/dohan-day?bookingId=${booking.bookingId}` }}
+          className={buttonClass({ variant: 'line', size: 'md' })}
+        >
+          {t.buyPoints}
+        </Link>
+      ) : (
+        <Button
+          variant="line"
+          isPending={isPending}
+          isDisabled={Boolean(ask.disabledReason)}
+          onClick={() => onAsk(shown)}
+        >
+          {ask.label}
+        </Button>
+      )}
+    </Card>
+  );
+}

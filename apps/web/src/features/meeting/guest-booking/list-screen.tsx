@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '#lib/use-now.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { BookingList, useBookingRefresh } from '#meeting/booking';
+import type { ListFilter } from '#meeting/booking';
+import { guestBookingsQuery } from './api/queries.ts';
+import { GuestBookingCard } from './booking-card.tsx';
+import { guestBookingTexts as t } from './ja.ts';
+import { useApprovalToast } from './use-approval-toast.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly onFilter: (filter: ListFilter) => void;
+}
+
+/** All bookings of the guest by time and status. */
+export function GuestBookingList({ filter, onFilter }: Props) {
+  const now = useNow();
+  const list = useInfiniteQuery(guestBookingsQuery(filter));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  useBookingRefresh(
+    items.flatMap(({ parts }) => parts),
+    now,
+  );
+  useApprovalToast(items);
+  return (
+    <BookingList
+      role="guest"
+      filter={filter}
+      onFilter={onFilter}
+      list={list}
+      item={(booking) => <GuestBookingCard booking={booking} now={now} />}
+      emptyDetail={t.emptyDetail}
+      emptyAction={
+        <Link to="/guest" className={buttonClass({})}>
+          {t.search}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { BookingPlace } from '@yoimachi/contract/place';
+import type { Role } from '@yoimachi/domain/booking';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { placeQuery } from './api/place.ts';
+import { placeTexts as t } from './ja.ts';
+import { ProposalCard } from './proposal-card.tsx';
+import { ProposeSheet } from './propose-sheet.tsx';
+
+interface Props {
+  readonly role: Role;
+  readonly bookingId: string;
+}
+
+/**
+ * The way to another place of a confirmed booking, until its start: a proposal, its answer, and taking it back. Nothing where the
+ * place cannot be changed. It is read again whenever bookings are (`useBookingRefresh` of the screen around it).
+ */
+export function PlacePart({ role, bookingId }: Props) {
+  const now = useNow();
+  const query = useQuery(placeQuery(role, bookingId));
+  if (query.data) return <Changeable {...{ role, bookingId, now }} booking={query.data} />;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (!query.isError || isGone) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Note>{t.loadFailed}</Note>
+      <Button
+        variant="line"
+        size="md"
+        icon="refresh"
+        isPending={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {t.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface ChangeableProps extends Props {
+  readonly booking: BookingPlace;
+  readonly now: Date;
+}
+
+function Changeable({ role, bookingId, booking, now }: ChangeableProps) {
+  const [isProposing, setProposing] = useState(false);
+  const { changeableUntil, proposal, place } = booking;
+  const until = changeableUntil === null ? null : new Date(changeableUntil);
+  if (until === null || now >= until) return null;
+  return (
+    <>
+      {proposal ? (
+        <ProposalCard {...{ role, bookingId, place, proposal }} onPropose={() => setProposing(true)} />
+      ) : (
+        <Button variant="line" size="md" icon="pin" className="self-start" onClick={() => setProposing(true)}>
+          {t.propose}
+        </Button>
+      )}
+      <ProposeSheet
+        {...{ role, bookingId, place }}
+        isOpen={isProposing}
+        onClose={() => setProposing(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { isEveningOver } from '@yoimachi/domain/schedule';
+import { dayOf, formatMinute, instantAt } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+import type { MonthDay } from '#ui/month.tsx';
+
+/** The booking of a day that is still to come or runs. */
+export function openBooking(schedule: OwnSchedule) {
+  return schedule.bookings.find((booking) => !booking.finished);
+}
+
+/** Whether a schedule is of today or later, or of last night with a booking that still runs. */
+export function isToCome(schedule: OwnSchedule, now: Date): boolean {
+  if (schedule.day >= dayOf(now)) return true;
+  return !isEveningOver(schedule, now) && openBooking(schedule) !== undefined;
+}
+
+/** What is on a day: a booking, requests, nothing yet, or all of it is over. */
+export type DayState = 'booked' | 'requests' | 'open' | 'done';
+
+/** The state of a day, for its place in the calendar and its row in the list. */
+export function stateOf(schedule: OwnSchedule, now: Date): DayState {
+  if (openBooking(schedule)) return 'booked';
+  // She is at work.
+  if (instantAt(schedule.day, schedule.workMinute) <= now) return 'done';
+  if (schedule.requests.length > 0) return 'requests';
+  return schedule.bookings.length > 0 ? 'done' : 'open';
+}
+
+/** What the calendar shows for each day; past days only when they were worked or still run. */
+export function monthDaysOf(schedules: readonly OwnSchedule[], now: Date): Map<Day, MonthDay> {
+  const isShown = (schedule: OwnSchedule) => schedule.day >= dayOf(now) || schedule.bookings.length > 0;
+  return new Map(schedules.filter(isShown).map((schedule) => [schedule.day, entryOf(schedule, now)]));
+}
+
+function entryOf(schedule: OwnSchedule, now: Date): MonthDay {
+  const kind = stateOf(schedule, now);
+  if (kind === 'done') return { kind };
+  const time = formatMinute(openBooking(schedule)?.startMinute ?? schedule.fromMinute);
+  return kind === 'open' ? { kind, time } : { kind, time, count: schedule.requests.length };
+}

@@ -1,0 +1,134 @@
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { isEveningOver } from '@yoimachi/domain/schedule';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addDays, addMonths, dayOf, daysBetween, monthOf } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+import { useNow } from '#lib/use-now.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { preloadSheet } from '#ui/day-sheet.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Month } from '#ui/month.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { ownStoreQuery } from './api/queries.ts';
+import { formOf, newForm } from './form.ts';
+import { scheduleTexts as t } from './ja.ts';
+import { monthDaysOf } from './month-days.ts';
+import { PastSheet } from './past-sheet.tsx';
+import { ScheduleSheet } from './schedule-sheet.tsx';
+import { UpcomingList } from './upcoming-list.tsx';
+import { useOpenSheet } from './use-open-sheet.ts';
+import { lastDay, useSchedules } from './use-schedules.ts';
+
+const PAST_MONTHS = 12;
+
+/** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
+export function ScheduleScreen() {
+  const now = useNow();
+  const today = dayOf(now);
+  const [month, setMonth] = useState(monthOf(today));
+  const sheet = useOpenSheet();
+  const { planned, shown, upcoming, latest } = useSchedules(now, month);
+  const store = useQuery(ownStoreQuery());
+  useEffect(() => whenIdle(preloadSheet), []);
+
+  const taken = new Set(upcoming.map((schedule) => schedule.day));
+  const freeDays = openDays(today).filter((day) => !taken.has(day));
+  const edit = (schedule: OwnSchedule) => sheet.open(formOf(schedule), schedule.scheduleId);
+  const register = (day: Day) => sheet.open(newForm(day, latest, store.data ?? ''), null);
+  const select = (day: Day) => {
+    const schedule = shown.find((entry) => entry.day === day);
+    if (schedule) edit(schedule);
+    else register(day);
+  };
+  const { opened } = sheet;
+  const schedule =
+    [...upcoming, ...shown].find(({ scheduleId }) => scheduleId === opened?.scheduleId) ?? null;
+  if (!planned.data) return <NotYet planned={planned} />;
+  const firstFree = freeDays.find((day) => day > today) ?? freeDays[0];
+  return (
+    <>
+      <Page className="gap-7">
+        <Month
+          month={month}
+          onMonth={setMonth}
+          firstMonth={addMonths(monthOf(today), -PAST_MONTHS)}
+          lastMonth={monthOf(lastDay(today))}
+          today={today}
+          lastDay={lastDay(today)}
+          days={monthDaysOf(shown, now)}
+          onSelect={select}
+        />
+        <Section>
+          <H2>{t.upcoming}</H2>
+          {upcoming.length > 0 ? <UpcomingList schedules={upcoming} onEdit={edit} /> : <Empty />}
+        </Section>
+      </Page>
+      {firstFree && (
+        <StickyBar>
+          <Button icon="plus" onClick={() => register(firstFree)}>
+            {t.register}
+          </Button>
+        </StickyBar>
+      )}
+      {opened && schedule && isEveningOver(schedule, now) ? (
+        <PastSheet isOpen={sheet.isOpen} onClose={sheet.close} schedule={schedule} />
+      ) : (
+        opened && (
+          <ScheduleSheet
+            key={opened.serial}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+            start={opened.start}
+            schedule={schedule}
+            freeDays={freeDays}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function openDays(today: Day): Day[] {
+  return Array.from({ length: daysBetween(today, lastDay(today)) + 1 }, (_, index) => addDays(today, index));
+}
+
+function NotYet({ planned }: { readonly planned: ReturnType<typeof useSchedules>['planned'] }) {
+  return (
+    <Page>
+      {planned.isError ? (
+        <LoadFailed
+          error={planned.error}
+          isPending={planned.isFetching}
+          onRetry={() => void planned.refetch()}
+        />
+      ) : (
+        <ScheduleSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Empty() {
+  return (
+    <Card look="sunken">
+      <p className="font-bold">{t.empty}</p>
+      <p className="phrase text-sm text-sub">{t.emptyDetail}</p>
+    </Card>
+  );
+}
+
+function ScheduleSkeleton() {
+  return (
+    <Skeleton>
+      <Bone className="h-11" />
+      <Bone className="h-[320px] rounded-lg" />
+      <Bone className="mt-4 h-6 w-36" />
+      <Bone className="h-[240px] rounded-lg" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { formatMonthDay, formatSpan, weekdayLabel } from '#lib/dates.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { scheduleTexts as t } from './ja.ts';
+import { openBooking, stateOf } from './month-days.ts';
+
+interface Props {
+  readonly schedules: readonly OwnSchedule[];
+  readonly onEdit: (schedule: OwnSchedule) => void;
+}
+
+/** Her schedules from today on; each opens its sheet. */
+export function UpcomingList({ schedules, onEdit }: Props) {
+  return (
+    <Card isFlush>
+      <ul className="divide-y divide-line">
+        {schedules.map((schedule) => (
+          <li key={schedule.scheduleId}>
+            <button
+              type="button"
+              onClick={() => onEdit(schedule)}
+              className="flex min-h-15 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left active:bg-sunken"
+            >
+              <UpcomingRow schedule={schedule} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
+  const booking = openBooking(schedule);
+  return (
+    <>
+      <span className="nums min-w-18 shrink-0 text-base font-bold">
+        {`${Number(schedule.day.slice(5, 7))}/${Number(schedule.day.slice(8))}`}
+        <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
+      </span>
+      <span className="min-w-0 flex-[1_1_6.5rem]">
+        <span className="nums block text-sm whitespace-nowrap">
+          {booking
+            ? formatSpan(booking.startMinute, booking.endMinute)
+            : formatSpan(schedule.fromMinute, schedule.toMinute)}
+        </span>
+        {booking && <span className="block truncate text-xs text-sub">{t.guest(booking.guestNickname)}</span>}
+      </span>
+      <ScheduleChip schedule={schedule} />
+      <Icon name="pencil" size={18} className="text-sub" />
+      <span className="sr-only">{t.edit(formatMonthDay(schedule.day))}</span>
+    </>
+  );
+}
+
+function ScheduleChip({ schedule }: { readonly schedule: OwnSchedule }) {
+  const state = stateOf(schedule, useNow());
+  if (state === 'booked') return <Chip look="ok">{t.booked}</Chip>;
+  if (state === 'requests') return <Chip look="request">{t.requests(schedule.requests.length)}</Chip>;
+  if (state === 'done') return <Chip look="mute">{t.done}</Chip>;
+  return <Chip look="tint">{t.open}</Chip>;
+}

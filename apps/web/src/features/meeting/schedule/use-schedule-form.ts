@@ -1,0 +1,56 @@
+import { messageOf } from '@yoimachi/contract/errors';
+import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import type { ScheduleInput } from '@yoimachi/domain/schedule';
+import { useState } from 'react';
+import { useNow } from '#lib/use-now.ts';
+import { effectOfSaving } from './change.ts';
+import { fieldCodes } from './form.ts';
+import { failureOf } from './schedule-failure.ts';
+import { useScheduleAct } from './use-save.ts';
+
+/** The form of a schedule: what is typed, what is wrong with it, what saving would do to the requests of the day. */
+export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | null, onDone: () => void) {
+  const now = useNow();
+  const [input, setInput] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const act = useScheduleAct(onDone);
+  const codes = fieldCodes(input, now, isTried, schedule);
+  const effect = effectOfSaving(schedule, input);
+  const failure = failureOf(act.error);
+  const run = (confirmedRefusals: number) =>
+    act.run({ act: 'save', kept: schedule, input, confirmedRefusals });
+  const forget = () => {
+    act.reset();
+    setAsking(false);
+  };
+  const isHeld = codes.size === 0 && effect.held.length > 0;
+  // The server knows of requests that came after the screen was read.
+  const told = act.act?.act === 'save' ? failure.refusals : null;
+  return {
+    now,
+    input,
+    codes,
+    act,
+    failure,
+    isChanged: input !== start,
+    /** Requests that saving refuses, while nothing else is wrong. */
+    refused: codes.size === 0 && !isHeld ? effect.refused : [],
+    /** What stands against saving although each field is right. */
+    heldMessage: isHeld ? messageOf('SCHEDULE_HOLDS_BOOKING') : null,
+    /** How many refusals she is asked about; null while she is not. */
+    asked: told ?? (isAsking ? effect.refused.length : null),
+    change: (next: Partial<ScheduleInput>) => {
+      forget();
+      setInput((present) => ({ ...present, ...next }));
+    },
+    save: () => {
+      setTried(true);
+      if (isHeld || fieldCodes(input, now, true, schedule).size > 0) return;
+      if (effect.refused.length > 0) setAsking(true);
+      else run(0);
+    },
+    run,
+    forget,
+  };
+}

@@ -1,0 +1,169 @@
+import { isOwnName, toHolderKana } from '@yoimachi/domain/bank';
+import { BankAccountType } from '@yoimachi/domain/account';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Note } from '#ui/note.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Fields } from '#people/profile';
+import { banksQuery, branchesQuery } from './api/bank.ts';
+import type { StoredAccount } from './api/bank.ts';
+import { keepsNumber, yuchoOf, type BankValues } from './bank-form.ts';
+import { accountTypeLabels, bankTexts as t } from './ja.ts';
+import { PlaceField } from './place-field.tsx';
+
+interface Props {
+  readonly fields: Fields<BankValues>;
+  readonly stored: StoredAccount | null;
+  readonly registeredNameKana: string | null;
+}
+
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** Every field of the account payoffs go to: in the registration, and where it is changed. */
+export function BankFields({ fields, stored, registeredNameKana }: Props) {
+  const { values, change } = fields;
+  return (
+    <>
+      <Note look="ok">{t.privateNote}</Note>
+      <Note>{t.ownName}</Note>
+      <Checkbox
+        isCard
+        label={t.yucho}
+        help={t.yuchoHelp}
+        checked={values.isYucho}
+        onChange={(event) => change({ isYucho: event.target.checked })}
+      />
+      {values.isYucho ? <YuchoFields fields={fields} /> : <PlaceFields fields={fields} stored={stored} />}
+      <TextField
+        label={t.accountHolder}
+        need="required"
+        help={t.accountHolderHelp}
+        placeholder={t.accountHolderPlaceholder}
+        {...fields.input('accountHolder')}
+      />
+      <HolderPreview accountHolder={values.accountHolder} registeredNameKana={registeredNameKana} />
+    </>
+  );
+}
+
+function PlaceFields({ fields, stored }: Omit<Props, 'registeredNameKana'>) {
+  const { values, change, errorOf, input } = fields;
+  const masked = keepsNumber(values, stored) ? stored?.maskedNumber : undefined;
+  return (
+    <>
+      <PlaceField
+        label={t.bank}
+        placeholder={t.bankPlaceholder}
+        name={values.bankName}
+        code={values.bankCode}
+        error={errorOf('bankName') ?? errorOf('bankCode')}
+        queryOf={banksQuery}
+        onBlur={input('bankName').onBlur}
+        onChange={({ name, code }) =>
+          change({
+            bankName: name,
+            bankCode: code,
+            ...(code !== values.bankCode && { branchName: '', branchCode: '' }),
+          })
+        }
+      />
+      <PlaceField
+        key={values.bankCode}
+        label={t.branch}
+        placeholder={t.branchPlaceholder}
+        help={values.bankCode === '' ? t.branchFirst : undefined}
+        isDisabled={values.bankCode === ''}
+        name={values.branchName}
+        code={values.branchCode}
+        error={errorOf('branchName') ?? errorOf('branchCode')}
+        queryOf={(text) => branchesQuery(values.bankCode, text)}
+        onBlur={input('branchName').onBlur}
+        onChange={({ name, code }) => change({ branchName: name, branchCode: code })}
+      />
+      <RadioCards
+        label={t.accountType}
+        columns={3}
+        value={values.accountType}
+        onChange={(accountType) => change({ accountType })}
+        options={Object.values(BankAccountType).map((value) => ({ value, label: accountTypeLabels[value] }))}
+      />
+      <TextField
+        label={t.accountNumber}
+        need={masked === undefined ? 'required' : undefined}
+        help={masked === undefined ? t.accountNumberHelp : t.accountNumberKept(masked)}
+        placeholder={masked}
+        {...number}
+        {...input('accountNumber')}
+      />
+    </>
+  );
+}
+
+function YuchoFields({ fields }: { readonly fields: Fields<BankValues> }) {
+  const account = yuchoOf(fields.values);
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label={t.yuchoSymbol}
+          need="required"
+          placeholder={t.yuchoSymbolHelp}
+          {...number}
+          {...fields.input('yuchoSymbol')}
+        />
+        <TextField
+          label={t.yuchoNumber}
+          need="required"
+          placeholder={t.yuchoNumberHelp}
+          {...number}
+          {...fields.input('yuchoNumber')}
+        />
+      </div>
+      <div aria-live="polite" aria-label={t.yuchoPreview}>
+        {account && (
+          <Card look="sunken">
+            <Spec
+              rows={[
+                { label: t.branch, value: t.place(account.branchName, account.branchCode) },
+                { label: t.accountType, value: accountTypeLabels[account.accountType] },
+                { label: t.accountNumber, value: <span className="nums">{account.accountNumber}</span> },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What stands in the transfer, while it is typed: one wrong letter sends the money back. */
+function HolderPreview({
+  accountHolder,
+  registeredNameKana,
+}: {
+  readonly accountHolder: string;
+  readonly registeredNameKana: string | null;
+}) {
+  const kana = toHolderKana(accountHolder);
+  const refused = kana.ok ? undefined : kana.error.details?.['characters'];
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2">
+      {kana.ok && (
+        <Card look="sunken" className="flex flex-col gap-1">
+          <p className="text-xs text-sub">{t.preview}</p>
+          <p className="nums font-bold break-all">{kana.value.normalize('NFKC')}</p>
+        </Card>
+      )}
+      {Array.isArray(refused) && <Note>{t.refusedCharacters(refused.join(' '))}</Note>}
+      {kana.ok &&
+        registeredNameKana !== null &&
+        (isOwnName(kana.value, registeredNameKana) ? (
+          <Note look="ok">{t.isOwnName}</Note>
+        ) : (
+          <Note>{t.isOtherName(registeredNameKana)}</Note>
+        ))}
+    </div>
+  );
+}

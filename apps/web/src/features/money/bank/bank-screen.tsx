@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { Form, FormError, Loaded, useFields } from '#people/profile';
+import { bankAccountQuery, useSaveBankAccount } from './api/bank.ts';
+import type { BankAnswer, StoredAccount } from './api/bank.ts';
+import { BankFields } from './bank-fields.tsx';
+import { bankBodyOf, bankValuesOf, checkBank } from './bank-form.ts';
+import { accountTypeLabels, bankTexts as t } from './ja.ts';
+
+/** Where her payoffs go: as stored with its number masked, or the form. */
+export function BankAccountScreen() {
+  const query = useQuery(bankAccountQuery());
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Loaded query={query}>
+      {(answer) =>
+        answer.account && !isEditing ? (
+          <Stored answer={answer} account={answer.account} onChange={() => setEditing(true)} />
+        ) : (
+          <Editor answer={answer} onClose={() => setEditing(false)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Stored({
+  account,
+  answer,
+  onChange,
+}: {
+  readonly account: StoredAccount;
+  readonly answer: BankAnswer;
+  readonly onChange: () => void;
+}) {
+  return (
+    <>
+      <Page className="gap-6">
+        <Note look="ok">{t.privateNote}</Note>
+        <Card>
+          <Spec
+            rows={[
+              { label: t.bank, value: t.place(account.bankName, account.bankCode) },
+              { label: t.branch, value: t.place(account.branchName, account.branchCode) },
+              { label: t.accountType, value: accountTypeLabels[account.accountType] },
+              { label: t.accountNumber, value: <span className="nums">{account.maskedNumber}</span> },
+              { label: t.accountHolder, value: account.accountHolder },
+              { label: t.previewShort, value: account.accountHolderKana.normalize('NFKC') },
+            ]}
+          />
+        </Card>
+        {account.isOwnName ? (
+          <Note look="ok">{t.isOwnName}</Note>
+        ) : (
+          <Note look="danger">{t.isOtherName(answer.registeredNameKana ?? '')}</Note>
+        )}
+        <Note>{t.ownNameStrict}</Note>
+      </Page>
+      <StickyBar>
+        <Button variant="line" onClick={onChange}>
+          {t.change}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}
+
+function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onClose: () => void }) {
+  const [stored] = useState(answer.account);
+  const save = useSaveBankAccount();
+  const fields = useFields({
+    start: bankValuesOf(stored),
+    check: (values) => checkBank(values, stored),
+    save: (values) => save(bankBodyOf(values)),
+    onSaved: () => {
+      showToast(t.saved, 'ok');
+      onClose();
+    },
+  });
+  return (
+    <Form fields={fields}>
+      <Page className="gap-6">
+        <BankFields fields={fields} stored={stored} registeredNameKana={answer.registeredNameKana} />
+        {stored && <Note>{t.changeNote}</Note>}
+        <Note>{t.ownNameStrict}</Note>
+        <FormError error={fields.generalError} />
+      </Page>
+      <StickyBar>
+        {stored && (
+          <Button variant="line" onClick={onClose}>
+            {t.back}
+          </Button>
+        )}
+        <Button type="submit" isPending={fields.isPending}>
+          {stored ? t.saveChange : t.save}
+        </Button>
+      </StickyBar>
+    </Form>
+  );
+}

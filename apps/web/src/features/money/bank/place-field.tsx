@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BankPlace } from '@yoimachi/contract/bank';
+import { useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
+import type { banksQuery } from './api/bank.ts';
+import { bankTexts as t } from './ja.ts';
+import { useChoice } from './use-choice.ts';
+import { usePaused } from '#lib/use-paused.ts';
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly help?: string | undefined;
+  readonly error: string | undefined;
+  /** What is in the field: the chosen one's name, or what is being typed. */
+  readonly name: string;
+  /** '' while nothing is chosen. */
+  readonly code: string;
+  readonly isDisabled?: boolean;
+  readonly queryOf: (text: string) => ReturnType<typeof banksQuery>;
+  readonly onChange: (place: { readonly name: string; readonly code: string }) => void;
+  readonly onBlur: () => void;
+}
+
+/** A bank or branch, found by typing its name, kana or code and chosen from the list (combobox of the ARIA practices). */
+export function PlaceField(props: Props) {
+  const { label, placeholder, help, error, name, code, isDisabled, queryOf, onChange, onBlur } = props;
+  const { id, aria } = useFieldIds({ help, error, need: 'required' });
+  const listId = useId();
+  const text = usePaused(code === '' ? name : '');
+  const query = useQuery({ ...queryOf(text), enabled: !isDisabled });
+  const choice = useChoice(query.data ?? [], onChange);
+  const { items, active, isOpen } = choice;
+  const chosen = t.place(name, code);
+  return (
+    <Field id={id} label={label} help={help} error={error} need="required">
+      <div className="relative">
+        <input
+          id={id}
+          {...aria}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={items.length > 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={isDisabled}
+          value={code === '' ? name : chosen}
+          className={cx(inputClass(Boolean(error)), 'h-12')}
+          onClick={choice.open}
+          onKeyDown={choice.onKeyDown}
+          onBlur={() => {
+            choice.close();
+            onBlur();
+          }}
+          onChange={({ target }) => {
+            choice.open();
+            // A letter more or less behind a chosen one begins anew.
+            onChange({ name: code === '' ? target.value : target.value.replace(chosen, ''), code: '' });
+          }}
+        />
+        <PlaceList id={listId} label={label} items={items} active={active} onChoose={choice.choose} />
+      </div>
+      <p role="status" className="text-xs text-sub empty:hidden">
+        {isOpen && statusOf(query)}
+      </p>
+    </Field>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly BankPlace[];
+  readonly active: number;
+  readonly onChoose: (place: BankPlace) => void;
+}
+
+function PlaceList({ id, label, items, active, onChoose }: ListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={items.length === 0}
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface py-1"
+    >
+      {items.map((place, index) => (
+        <button
+          key={place.code}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={cx(
+            'flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-sm',
+            index === active && 'bg-tint text-on-tint',
+          )}
+          // The focus stays in the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+        >
+          <span className="min-w-0">{place.name}</span>
+          <span className="nums shrink-0 text-xs">{place.code}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function statusOf(query: { data?: BankPlace[] | undefined; isError: boolean; isPending: boolean }): string {
+  if (query.isError) return t.searchFailed;
+  if (query.isPending) return t.searching;
+  return query.data?.length === 0 ? t.noneFound : '';
+}

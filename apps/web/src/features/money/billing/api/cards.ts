@@ -1,0 +1,53 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
+import type { Card } from '@yoimachi/contract/billing';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** First part of the keys of packages, card and purchases. */
+export const billingKey = 'billing';
+
+/** The registered card, null when there is none. */
+export function cardQuery() {
+  return queryOptions({
+    queryKey: [billingKey, 'card'],
+    queryFn: async () => (await call(billingRoutes.getCard)).card,
+  });
+}
+
+/** Begins to register a card and goes to the provider's page, which leads back to `returnPath`. */
+export function useStartCard() {
+  return useMutation({
+    mutationFn: (returnPath: string) => call(billingRoutes.startCard, { body: { returnPath } }),
+    onSuccess: ({ pageUrl }) => location.assign(pageUrl),
+  });
+}
+
+/** Takes over the card that the provider has registered; asked again it answers the same card. */
+export function cardSetupQuery(setupId: string) {
+  return queryOptions({
+    queryKey: [billingKey, 'card-setup', setupId],
+    queryFn: async () => (await call(billingRoutes.finishCard, { body: { setupId } })).card,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Makes a card, or its absence, known to everything on the screen. */
+export function useTakeCard(): (card: Card | null) => Promise<void> {
+  const client = useQueryClient();
+  return (card) => {
+    client.setQueryData(cardQuery().queryKey, card);
+    // What a request needs has changed too; lists of casts stay as they were left.
+    return client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'casts' && queryKey[1] !== 'card-setup',
+    });
+  };
+}
+
+export function useRemoveCard() {
+  const takeCard = useTakeCard();
+  return useMutation({
+    mutationFn: () => call(billingRoutes.removeCard),
+    onSuccess: () => takeCard(null),
+  });
+}

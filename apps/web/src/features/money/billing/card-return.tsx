@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { cardSetupQuery, useTakeCard } from './api/cards.ts';
+import { cardTexts as t } from './ja.ts';
+
+interface Props {
+  readonly setupId: string;
+  readonly onDone: () => void;
+  /** With the sentence to show. */
+  readonly onFailed: (failure: string) => void;
+}
+
+/** Back from the provider's page: takes the card over and goes on. */
+export function CardReturn({ setupId, onDone, onFailed }: Props) {
+  const setup = useQuery(cardSetupQuery(setupId));
+  const takeCard = useTakeCard();
+  const isRefused = setup.error instanceof ApiError && setup.error.status >= 400 && setup.error.status < 500;
+  const goOn = useEffectEvent(() => {
+    if (setup.data) {
+      void takeCard(setup.data);
+      showToast(t.registered, 'ok');
+      onDone();
+    } else if (isRefused) {
+      onFailed(errorMessage(setup.error));
+    }
+  });
+  const isAnswered = setup.status !== 'pending';
+  useEffect(() => {
+    if (isAnswered) goOn();
+  }, [isAnswered]);
+  return (
+    <Page>
+      {setup.isError && !isRefused ? (
+        // Without an answer nothing is known: asked again here.
+        <LoadFailed error={setup.error} isPending={setup.isFetching} onRetry={() => void setup.refetch()} />
+      ) : (
+        <div role="status" className="flex flex-1 flex-col">
+          <State icon="card" title={t.registering} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Card } from '@yoimachi/contract/billing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { dayOf } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Card as Box } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { cardQuery, useStartCard } from './api/cards.ts';
+import { CardExpiry, CardName } from './card-name.tsx';
+import { buyTexts, cardTexts as t } from './ja.ts';
+import { RemoveCard } from './remove-card.tsx';
+import { ToBuy } from './result-states.tsx';
+
+interface Props {
+  /** Where the provider's page leads back to. */
+  readonly returnPath: string;
+  /** Why the last registration did not work out. */
+  readonly failure: string | null;
+  /** The guest has come for another card: its form is open. */
+  readonly isForCard: boolean;
+  /** What comes first: what is owed. */
+  readonly first?: ReactNode;
+}
+
+const NO_CONSENT = { card: false, autoCharge: false };
+
+/** The guest's card: register one at the provider's page, change it, remove it; with a card the way on to points. */
+export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
+  const card = useQuery(cardQuery());
+  const start = useStartCard();
+  const [consents, setConsents] = useState(NO_CONSENT);
+  const [isReplacing, setReplacing] = useState(isForCard);
+  if (card.isError && card.data === undefined) {
+    return (
+      <Page>
+        <LoadFailed error={card.error} isPending={card.isFetching} onRetry={() => void card.refetch()} />
+      </Page>
+    );
+  }
+  const isForm = card.data === null || isReplacing;
+  return (
+    <>
+      <Page className="gap-6">
+        {first}
+        {failure && (
+          <Note look="danger" isBoxed>
+            <p>{t.notRegistered}</p>
+            <p>{failure}</p>
+          </Note>
+        )}
+        <Section>
+          <H2>{t.card}</H2>
+          {card.data === undefined && <Bone className="h-20 rounded-lg" />}
+          {card.data === null && <NoCard />}
+          {card.data && <Registered card={card.data} />}
+        </Section>
+        {card.data !== undefined &&
+          (isForm ? (
+            <Consents title={card.data ? t.replace : t.register} consents={consents} onChange={setConsents} />
+          ) : (
+            <Button
+              variant="line"
+              className="self-start"
+              aria-expanded={false}
+              onClick={() => setReplacing(true)}
+            >
+              {t.replace}
+            </Button>
+          ))}
+      </Page>
+      {card.data !== undefined && (
+        <StickyBar terms={start.error && <Note look="danger">{errorMessage(start.error)}</Note>}>
+          {isForm ? (
+            <Button
+              isWide
+              isPending={start.isPending || start.isSuccess}
+              disabledReason={consents.card && consents.autoCharge ? undefined : t.consentMissing}
+              onClick={() => start.mutate(returnPath)}
+            >
+              {t.toProvider}
+            </Button>
+          ) : (
+            <ToBuy label={buyTexts.buyPoints} next={undefined} isWide />
+          )}
+        </StickyBar>
+      )}
+    </>
+  );
+}
+
+interface ConsentsProps {
+  readonly title: string;
+  readonly consents: typeof NO_CONSENT;
+  readonly onChange: (consents: typeof NO_CONSENT) => void;
+}
+
+/** What a guest agrees to before a card is registered: paying with it, which is his age check, and what is charged by itself. */
+function Consents({ title, consents, onChange }: ConsentsProps) {
+  return (
+    <Section>
+      <H2>{title}</H2>
+      <Checkbox
+        isCard
+        label={t.consent}
+        help={t.consentHelp}
+        checked={consents.card}
+        onChange={(event) => onChange({ ...consents, card: event.target.checked })}
+      />
+      <Checkbox
+        isCard
+        label={t.autoCharge}
+        help={t.autoChargeHelp}
+        checked={consents.autoCharge}
+        onChange={(event) => onChange({ ...consents, autoCharge: event.target.checked })}
+      />
+      <Note look="ok">{t.elsewhere}</Note>
+    </Section>
+  );
+}
+
+function NoCard() {
+  return (
+    <Box look="sunken" className="flex flex-col gap-1">
+      <p className="text-sm font-bold">{t.none}</p>
+      <p className="phrase text-xs text-sub">{t.noneDetail}</p>
+    </Box>
+  );
+}
+
+function Registered({ card }: { readonly card: Card }) {
+  return (
+    <Box className="flex items-center gap-3">
+      <Icon name="card" className="text-sub" />
+      <div className="flex min-w-0 flex-1 flex-col text-sm">
+        <span className="font-bold">
+          <CardName card={card} />
+        </span>
+        <CardExpiry card={card} />
+        <span className="nums phrase text-xs text-sub">{t.agreed(dayOf(new Date(card.agreedAt)))}</span>
+      </div>
+      <RemoveCard />
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Purchase } from '@yoimachi/contract/billing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
+import { Points, yenText } from '#ui/amount.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { PeriodFilter } from '#ui/period-filter.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { isEnded, purchasesQuery } from './api/purchases.ts';
+import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
+
+/** The guest's purchases by month, newest first. */
+export function PurchasesScreen() {
+  const today = useToday();
+  const [period, setPeriod] = useState<string | null>(null);
+  const list = useInfiniteQuery(purchasesQuery(period));
+  const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const months = Map.groupBy(purchases, ({ createdAt }) => monthOf(dayOf(new Date(createdAt))));
+  return (
+    <Page>
+      <PeriodFilter today={today} value={period} onChange={setPeriod} />
+      {list.isPending && <CardListSkeleton />}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && purchases.length === 0 && (
+        <State
+          icon="receipt"
+          title={period === null ? t.noHistory : t.noHistoryPeriod}
+          detail={period === null ? t.noHistoryDetail : undefined}
+          action={
+            <Link to="/guest/buy-point" className={buttonClass({})}>
+              {t.buyPoints}
+            </Link>
+          }
+        />
+      )}
+      {[...months].map(([month, ofMonth]) => (
+        <Section key={month}>
+          <H2>{formatMonth(month)}</H2>
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {ofMonth.map((purchase) => (
+                <li key={purchase.purchaseId}>
+                  <PurchaseLine purchase={purchase} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      ))}
+      {list.hasNextPage && (
+        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+/** An open purchase leads to its result, where it goes on; what was paid for a booking leads to it, a purchase to its receipt. */
+function PurchaseLine({ purchase }: { readonly purchase: Purchase }) {
+  if (purchase.bookingId !== null)
+    return (
+      <Link
+        to="/guest/dohan-detail"
+        search={{ bookingId: purchase.bookingId }}
+        className="block active:bg-sunken"
+      >
+        <Body purchase={purchase} isLink />
+      </Link>
+    );
+  if (purchase.status === 'SUCCEEDED')
+    return (
+      <Link to="/guest/receipt" className="block active:bg-sunken">
+        <Body purchase={purchase} isLink />
+      </Link>
+    );
+  if (isEnded(purchase)) return <Body purchase={purchase} />;
+  return (
+    <Link
+      to="/guest/buy-point/result"
+      search={{ purchaseId: purchase.purchaseId }}
+      className="block active:bg-sunken"
+    >
+      <Body purchase={purchase} isLink />
+    </Link>
+  );
+}
+
+function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLink?: boolean }) {
+  const at = new Date(purchase.createdAt);
+  const day = dayOf(at);
+  const isDone = purchase.status === 'SUCCEEDED';
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <p className="nums text-sm">
+          {formatDay(day)}（{weekdayLabel(day)}）{formatTime(at)}
+        </p>
+        {purchase.kind !== 'PURCHASE' && <p className="text-xs">{t.kinds[purchase.kind]}</p>}
+        {isDone && purchase.kind === 'PURCHASE' && purchase.expiresOn && (
+          <p className="nums text-xs text-sub">{t.usableUntil(purchase.expiresOn)}</p>
+        )}
+        {!isDone && (
+          <Chip look={purchase.status === 'FAILED' ? 'mute' : 'wait'}>
+            {purchaseStatusLabels[purchase.status]}
+          </Chip>
+        )}
+      </div>
+      <div className={cx('flex shrink-0 flex-col items-end', !isDone && 'text-sub')}>
+        <Points value={purchase.points} />
+        <span className="nums text-xs text-sub">{yenText(purchase.amountYen)}</span>
+      </div>
+      {isLink && <Icon name="forward" size={16} className="text-sub" />}
+    </div>
+  );
+}

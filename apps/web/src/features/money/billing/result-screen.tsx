@@ -1,0 +1,84 @@
+import type { Purchase } from '@yoimachi/contract/billing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { liveKey } from '#lib/live.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { billingKey } from './api/cards.ts';
+import { isEnded, purchaseQuery } from './api/purchases.ts';
+import { clearAttempt } from './attempt.ts';
+import { buyTexts as t } from './ja.ts';
+import { Bought, Failed, ToBuy } from './result-states.tsx';
+
+interface Props {
+  readonly purchaseId: string;
+  /** Where the guest came from to buy points. */
+  readonly next: string | undefined;
+  readonly onNext: (next: string) => void;
+  /** To another card, and back to what was to be bought. */
+  readonly onCard: (points: number) => void;
+}
+
+/** How a purchase ended; asks until it has. */
+export function ResultScreen(props: Props) {
+  const query = useQuery(purchaseQuery(props.purchaseId));
+  const purchase = query.data;
+  useEnd(purchase);
+  const isUnknown = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
+  if (isUnknown) {
+    return (
+      <Page>
+        <State icon="point" title={t.notFound} action={<ToBuy label={t.toBuy} next={props.next} />} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {query.isError && !purchase ? (
+        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Outcome {...props} purchase={purchase} />
+      )}
+    </Page>
+  );
+}
+
+/** Once it has ended the next purchase is a new one, and the balance is read again in case no push came. */
+function useEnd(purchase: Purchase | undefined): void {
+  const client = useQueryClient();
+  const endedAs = purchase && isEnded(purchase) ? purchase.status : null;
+  useEffect(() => {
+    if (endedAs === null) return;
+    clearAttempt();
+    if (endedAs === 'SUCCEEDED') void client.invalidateQueries({ queryKey: liveKey('user.point') });
+    void client.invalidateQueries({ queryKey: [billingKey, 'purchases'] });
+  }, [client, endedAs]);
+}
+
+function Outcome({ purchase, next, onNext, onCard }: Props & { readonly purchase: Purchase | undefined }) {
+  if (purchase?.status === 'SUCCEEDED') return <Bought purchase={purchase} next={next} onNext={onNext} />;
+  if (purchase?.status === 'FAILED')
+    return <Failed purchase={purchase} next={next} onCard={() => onCard(purchase.points)} />;
+  if (purchase?.status === 'ACTION_REQUIRED' && purchase.actionUrl !== null) {
+    return (
+      <State
+        icon="shield"
+        title={t.unfinished}
+        detail={t.unfinishedDetail}
+        action={
+          <a href={purchase.actionUrl} className={buttonClass({})}>
+            {t.authenticate}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-1 flex-col">
+      <State icon="clock" title={t.waiting} detail={t.waitingDetail} />
+    </div>
+  );
+}

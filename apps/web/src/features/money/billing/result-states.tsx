@@ -1,0 +1,111 @@
+import type { Purchase } from '@yoimachi/contract/billing';
+import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
+import { Link } from '@tanstack/react-router';
+import { useUserPoint } from '#lib/use-live-document.ts';
+import { Points } from '#ui/amount.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { buyTexts as t } from './ja.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly next: string | undefined;
+}
+
+/** The points are there: how many there are now, and the way on. */
+export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (next: string) => void }) {
+  const balance = useUserPoint();
+  return (
+    <State
+      icon="check"
+      title={t.bought}
+      detail={purchase.expiresOn && <span className="nums">{t.usableUntil(purchase.expiresOn)}</span>}
+      action={
+        <div className="flex w-[min(320px,80vw)] flex-col gap-4">
+          <Card className="text-left">
+            <Rows
+              rows={[
+                { label: t.points, amount: <Points value={purchase.points} /> },
+                {
+                  label: t.balance,
+                  amount: balance ? (
+                    <Points value={balance.currentPoint} size="lg" />
+                  ) : (
+                    <Bone className="h-7 w-24" />
+                  ),
+                  isTotal: true,
+                },
+              ]}
+            />
+          </Card>
+          {next ? (
+            <Button isWide onClick={() => onNext(next)}>
+              {next.startsWith('/guest/user-profile') ? t.toRequest : t.onward}
+            </Button>
+          ) : (
+            <Link to="/guest" className={buttonClass({ isWide: true })}>
+              {t.search}
+            </Link>
+          )}
+          <Link to="/guest/buy-point/history" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+            {t.history}
+          </Link>
+        </div>
+      }
+    />
+  );
+}
+
+/** Nothing was charged: why, and what can be done. What a refused card needs first is another card. */
+export function Failed({ purchase, next, onCard }: Props & { readonly onCard: () => void }) {
+  const code = purchase.failureCode ?? '';
+  const isCardRefused = code === 'CARD_DECLINED';
+  const again = <ToBuy label={t.again} next={next} points={purchase.points} isLine={isCardRefused} />;
+  return (
+    <State
+      icon="alert"
+      title={t.failed}
+      detail={
+        <>
+          {isErrorCode(code) && <span className="block">{messageOf(code)}</span>}
+          <span className="block">{t.notCharged}</span>
+        </>
+      }
+      action={
+        <div className="flex flex-col gap-3">
+          {!isCardRefused && again}
+          <Button variant={isCardRefused ? 'primary' : 'line'} onClick={onCard}>
+            {t.otherCard}
+          </Button>
+          {isCardRefused && again}
+        </div>
+      }
+    />
+  );
+}
+
+interface ToBuyProps {
+  readonly label: string;
+  readonly next: string | undefined;
+  /** The amount that was to be bought. */
+  readonly points?: number;
+  /** Outlined, beside the filled button. */
+  readonly isLine?: boolean;
+  readonly isWide?: boolean;
+}
+
+export function ToBuy({ label, next, points, isLine, isWide }: ToBuyProps) {
+  return (
+    <Link
+      to="/guest/buy-point"
+      search={{ ...(points !== undefined && { points }), ...(next !== undefined && { next }) }}
+      className={buttonClass({ variant: isLine ? 'line' : 'primary', isWide })}
+    >
+      {label}
+    </Link>
+  );
+}

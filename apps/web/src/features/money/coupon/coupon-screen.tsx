@@ -1,0 +1,86 @@
+import type { RedeemedCoupon } from '@yoimachi/contract/coupon';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { dayOf } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
+import { pointsText, Points } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { couponsQuery } from './api/coupons.ts';
+import { couponTexts as t } from './ja.ts';
+import { RedeemForm } from './redeem-form.tsx';
+
+/** /guest/coupon: redeem a code, and what was redeemed so far. */
+export function CouponScreen() {
+  return (
+    <Page className="gap-8">
+      <RedeemForm />
+      <Section>
+        <H2>{t.mine}</H2>
+        <Redeemed />
+      </Section>
+    </Page>
+  );
+}
+
+function Redeemed() {
+  const list = useInfiniteQuery(couponsQuery());
+  if (list.isPending) return <CardListSkeleton count={2} />;
+  if (!list.data) {
+    return <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <Card look="sunken" className="flex flex-col gap-1">
+        <p className="text-sm font-bold">{t.none}</p>
+        <p className="phrase text-xs text-sub">{t.noneDetail}</p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {items.map((coupon) => (
+            <li key={coupon.redemptionId}>
+              <Row coupon={coupon} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {list.hasNextPage && (
+        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ coupon }: { readonly coupon: RedeemedCoupon }) {
+  const { title, description, points, remainingPoints, redeemedAt, expiresOn } = coupon;
+  const isOver = expiresOn < useToday();
+  return (
+    <div className="flex items-start gap-3 px-4 py-3.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="text-sm font-bold">{title}</p>
+        {description && <p className="phrase text-xs whitespace-pre-line text-sub">{description}</p>}
+        <p className="nums flex flex-wrap gap-x-3 text-xs text-sub">
+          <span>{t.redeemedOn(dayOf(new Date(redeemedAt)))}</span>
+          <span>{isOver ? t.over(expiresOn) : t.until(expiresOn)}</span>
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <Points value={points} />
+        {!isOver && (
+          <span className="nums text-xs text-sub">
+            {remainingPoints === 0 ? t.used : t.rest(pointsText(remainingPoints))}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '@yoimachi/contract/errors';
+import { useState } from 'react';
+import { errorMessage, isNetworkError } from '#lib/api-error.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useRedeem } from './api/coupons.ts';
+import { couponTexts as t } from './ja.ts';
+
+const CODE_LENGTH = 100;
+
+/** The code, and what came of it. What was typed stays where it was refused. */
+export function RedeemForm() {
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const redeem = useRedeem();
+  const error = isEmpty
+    ? messageOf('COUPON_CODE_REQUIRED')
+    : redeem.error && !isNetworkError(redeem.error)
+      ? errorMessage(redeem.error)
+      : undefined;
+  const send = () => {
+    if (redeem.isPending) return;
+    const isMissing = code.trim() === '';
+    setEmpty(isMissing);
+    if (!isMissing) redeem.mutate(code.trim(), { onSuccess: () => setCode('') });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={t.code}
+        help={t.codeHelp}
+        placeholder={t.codeExample}
+        value={code}
+        maxLength={CODE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="send"
+        error={error}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setEmpty(false);
+          if (!redeem.isPending) redeem.reset();
+        }}
+      />
+      <Button type="submit" isWide isPending={redeem.isPending}>
+        {t.redeem}
+      </Button>
+      <div role="status" className="empty:-mt-4">
+        {redeem.data && (
+          <Card look="sunken" className="flex items-center gap-3">
+            <Icon name="check" className="text-ok" />
+            <div className="flex min-w-0 flex-col">
+              <p className="text-sm font-bold">{t.success}</p>
+              <p className="truncate text-xs text-sub">{redeem.data.title}</p>
+              <p className="nums text-sm">
+                {t.gained(pointsText(redeem.data.points), redeem.data.expiresOn)}
+              </p>
+            </div>
+          </Card>
+        )}
+      </div>
+      <Note>
+        <p>{t.about}</p>
+        <p>{t.order}</p>
+      </Note>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { giftRoutes } from '@yoimachi/contract/gift';
+import type { Gift } from '@yoimachi/contract/gift';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { attemptKey, endAttempt } from '#lib/attempt.ts';
+
+const ACT = 'gift';
+const giftKey = 'gift';
+
+/** The gifts that can be sent. */
+export function giftsQuery() {
+  return queryOptions({
+    queryKey: [giftKey, 'offered'],
+    queryFn: async () => (await call(giftRoutes.listGifts)).gifts,
+  });
+}
+
+/** The gifts this guest has sent, newest first. */
+export function sentGiftsQuery() {
+  return infiniteQueryOptions({
+    queryKey: [giftKey, 'sent'],
+    queryFn: ({ pageParam }) =>
+      call(giftRoutes.listSentGifts, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** What the cast was given. */
+export function receivedQuery() {
+  return queryOptions({
+    queryKey: [giftKey, 'received'],
+    queryFn: () => call(giftRoutes.giftStatistics),
+  });
+}
+
+/** Whether gifts are switched off for everybody. */
+export function isNotReleased(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'GIFT_NOT_RELEASED';
+}
+
+/** Sends a gift as it was seen, once: the same gift keeps its key until the server has answered. */
+export function useSendGift(castId: string) {
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: [giftKey] });
+    void client.invalidateQueries({ queryKey: ['points'] });
+  };
+  return useMutation({
+    mutationFn: ({ giftId, points }: Gift) => {
+      const body = { castId, giftId, points };
+      return call(giftRoutes.sendGift, { body, idempotencyKey: attemptKey(ACT, body) });
+    },
+    onSuccess: () => {
+      endAttempt(ACT);
+      refresh();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
+      endAttempt(ACT);
+      refresh();
+    },
+  });
+}

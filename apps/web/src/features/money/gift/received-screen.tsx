@@ -1,0 +1,148 @@
+import type { GiftStatistics } from '@yoimachi/contract/gift';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dayOf, formatTime } from '#lib/dates.ts';
+import { Points } from '#ui/amount.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { H2, MoreMark, Page, Section, moreLinkClass } from '#ui/page.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { isNotReleased, receivedQuery } from './api/gifts.ts';
+import { GiftPicture } from './gift-picture.tsx';
+import { giftTexts, receivedTexts as t } from './ja.ts';
+import { MonthBars } from './month-bars.tsx';
+
+/** What a cast was given: the sum, by month, by gift, and the newest. */
+export function ReceivedGiftsScreen() {
+  const received = useQuery(receivedQuery());
+  if (received.isPending) return <Waiting />;
+  if (isNotReleased(received.error)) {
+    return (
+      <Page>
+        <State icon="gift" title={giftTexts.notReleased} detail={giftTexts.notReleasedDetail} />
+      </Page>
+    );
+  }
+  if (!received.data) {
+    return (
+      <Page>
+        <LoadFailed
+          error={received.error}
+          isPending={received.isFetching}
+          onRetry={() => void received.refetch()}
+        />
+      </Page>
+    );
+  }
+  if (received.data.newest.length === 0) {
+    return (
+      <Page>
+        <State icon="gift" title={t.none} detail={t.noneDetail} />
+      </Page>
+    );
+  }
+  return <Received statistics={received.data} />;
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <Skeleton>
+        <Bone className="h-56 rounded-lg" />
+        <Bone className="h-40 rounded-lg" />
+      </Skeleton>
+    </Page>
+  );
+}
+
+function Received({ statistics }: { readonly statistics: GiftStatistics }) {
+  const { byGift, newest } = statistics;
+  return (
+    <Page className="gap-8">
+      <Sum statistics={statistics} />
+      {byGift.length > 0 && (
+        <Section>
+          <H2 aside={t.term}>{t.byGift}</H2>
+          <GiftList
+            items={byGift.map(({ giftId, name, picture, count, rewardPoints }) => ({
+              key: giftId,
+              name,
+              picture,
+              detail: t.count(count),
+              points: rewardPoints,
+            }))}
+          />
+        </Section>
+      )}
+      <Section>
+        <H2>{t.newest}</H2>
+        <GiftList
+          items={newest.map(({ sentId, name, picture, guestName, rewardPoints, sentAt }) => ({
+            key: sentId,
+            name,
+            picture,
+            detail: `${t.from(guestName)} ${t.at(dayOf(new Date(sentAt)), formatTime(new Date(sentAt)))}`,
+            points: rewardPoints,
+          }))}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function Sum({ statistics }: { readonly statistics: GiftStatistics }) {
+  const { count, rewardPoints, byMonth } = statistics;
+  return (
+    <Section>
+      <H2
+        aside={
+          <Link to="/cast/point-history" className={moreLinkClass}>
+            {t.history}
+            <MoreMark />
+          </Link>
+        }
+      >
+        {t.term}
+      </H2>
+      <Card className="flex flex-col gap-3">
+        <div className="flex items-end justify-between gap-3">
+          <div className="flex flex-col">
+            <span className="text-xs text-sub">{t.sum}</span>
+            <Points value={rewardPoints} size="xl" />
+          </div>
+          <span className="nums text-sm text-sub">{t.count(count)}</span>
+        </div>
+        <MonthBars months={byMonth} />
+        <p className="phrase text-xs text-sub">{t.afterFee}</p>
+      </Card>
+    </Section>
+  );
+}
+
+interface Item {
+  readonly key: string;
+  readonly name: string;
+  readonly picture: string;
+  readonly detail: string;
+  readonly points: number;
+}
+
+function GiftList({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <Card isFlush>
+      <ul className="divide-y divide-line">
+        {items.map(({ key, name, picture, detail, points }) => (
+          <li key={key} className="flex items-center gap-3 px-4 py-3">
+            <GiftPicture picture={picture} size={48} />
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="truncate text-sm font-bold">{name}</span>
+              <span className="nums text-xs text-sub">{detail}</span>
+            </span>
+            <Points value={points} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SentGift } from '@yoimachi/contract/gift';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { Points } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { isNotReleased, sentGiftsQuery } from './api/gifts.ts';
+import { GiftPicture } from './gift-picture.tsx';
+import { giftTexts as t } from './ja.ts';
+
+/** The gifts a guest has sent, each with the way to whom it went. */
+export function SentGiftsScreen() {
+  const list = useInfiniteQuery(sentGiftsQuery());
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (isNotReleased(list.error)) {
+    return (
+      <Page>
+        <State icon="gift" title={t.notReleased} detail={t.notReleasedDetail} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {list.isPending && <CardListSkeleton />}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && items.length === 0 && <NothingSent />}
+      {items.length > 0 && (
+        <Card isFlush>
+          <ul className="divide-y divide-line">
+            {items.map((sent) => (
+              <li key={sent.sentId}>
+                <Row sent={sent} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function NothingSent() {
+  return (
+    <State
+      icon="gift"
+      title={t.noHistory}
+      detail={t.noHistoryDetail}
+      action={
+        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
+          {t.toSearch}
+        </Link>
+      }
+    />
+  );
+}
+
+function Row({ sent }: { readonly sent: SentGift }) {
+  const at = new Date(sent.sentAt);
+  return (
+    <Link
+      to="/guest/user-profile"
+      search={{ castId: sent.castId }}
+      className="flex items-center gap-3 px-4 py-3 active:bg-sunken"
+    >
+      <GiftPicture picture={sent.picture} size={48} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate text-sm font-bold">{sent.name}</span>
+        <span className="truncate text-xs text-sub">{t.forWhom(sent.castName)}</span>
+        <span className="nums text-xs text-sub">
+          {formatDay(dayOf(at))} {formatTime(at)}
+        </span>
+      </span>
+      <Points value={sent.points} />
+      <Icon name="forward" size={16} className="text-sub" />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SentGift } from '@yoimachi/contract/gift';
+import { Link } from '@tanstack/react-router';
+import { pointsText } from '#ui/amount.tsx';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { GiftPicture } from './gift-picture.tsx';
+import { giftTexts as t } from './ja.ts';
+
+/** Says what was sent to whom, and what it cost. */
+export function SentContent({ sent }: { readonly sent: SentGift }) {
+  return (
+    <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
+      <GiftPicture picture={sent.picture} size={128} />
+      <p className="phrase font-bold">{t.sentTo(sent.castName, sent.name)}</p>
+      <p className="nums text-sm text-sub">{t.sentCost(pointsText(sent.points))}</p>
+      <Link to="/guest/gift" className={moreLinkClass}>
+        {t.history}
+        <MoreMark />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PayoffPreparation } from '@yoimachi/contract/payoff';
+import { messageOf } from '@yoimachi/contract/errors';
+import { payoffAmounts } from '@yoimachi/domain/payoff';
+import type { PayoffAmounts } from '@yoimachi/domain/payoff';
+import { formatCount } from '#ui/amount.tsx';
+import { payoffTexts as t } from './ja.ts';
+
+/** All she has, or a number of points of her choice; null while nothing is typed. */
+export type Choice = { readonly kind: 'ALL' } | { readonly kind: 'OTHER'; readonly points: number | null };
+
+export interface ChosenAmount {
+  /** Null while nothing is chosen. */
+  readonly points: number | null;
+  /** What is wrong with it, as a sentence. */
+  readonly problem: string | undefined;
+  /** Null unless it can be asked for. */
+  readonly amounts: PayoffAmounts | null;
+}
+
+/** What a choice comes to, by the terms the server gave. */
+export function chosenAmount(choice: Choice, prepared: PayoffPreparation): ChosenAmount {
+  const points = choice.kind === 'ALL' ? prepared.availablePoints : choice.points;
+  const problem = points === null ? undefined : problemOf(points, prepared);
+  if (points === null || problem !== undefined) return { points, problem, amounts: null };
+  const { terms, period, earlierYen } = prepared;
+  return { points, problem, amounts: payoffAmounts(points, terms, period, earlierYen) };
+}
+
+function problemOf(points: number, { minPoints, availablePoints }: PayoffPreparation): string | undefined {
+  if (points < minPoints) return messageOf('PAYOFF_TOO_SMALL', { min: formatCount(minPoints) });
+  return points > availablePoints ? t.tooMuch(availablePoints) : undefined;
+}

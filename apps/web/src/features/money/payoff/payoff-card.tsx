@@ -1,0 +1,70 @@
+import type { Payoff } from '@yoimachi/contract/payoff';
+import { Link } from '@tanstack/react-router';
+import { dayOf, formatTime } from '#lib/dates.ts';
+import { Points, Yen } from '#ui/amount.tsx';
+import { Card, Divider } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { ChipLook } from '#ui/chip.tsx';
+import { Note } from '#ui/note.tsx';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { Rows, Spec } from '#ui/rows.tsx';
+import { Destination } from './destination.tsx';
+import { payoffKinds, payoffStatusLabels, payoffTexts as t } from './ja.ts';
+
+const looks: Readonly<Record<Payoff['status'], ChipLook>> = {
+  AWAITING_APPROVAL: 'wait',
+  REJECTED: 'danger',
+  NOT_TRANSFERRED: 'tint',
+  TRANSFERRED: 'ok',
+};
+
+/** One payoff with everything about it, and the way to the points it took. */
+export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
+  const at = new Date(payoff.requestedAt);
+  const { transferredOn } = payoff;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col">
+          <h2 className="text-base">{payoffKinds[payoff.kind]}</h2>
+          <p className="nums text-xs text-sub">
+            {t.requestedAt[payoff.kind]} {t.day(dayOf(at))} {formatTime(at)}
+          </p>
+        </div>
+        <Chip look={looks[payoff.status]}>{payoffStatusLabels[payoff.status]}</Chip>
+      </div>
+      {payoff.reason !== null && <Note look="danger">{t.reason(payoff.reason)}</Note>}
+      <Rows rows={amountRows(payoff)} />
+      <Divider />
+      <Spec
+        rows={[
+          {
+            label: transferredOn === null ? t.payDay : t.transferredOn,
+            value: <span className="nums">{t.day(transferredOn ?? payoff.payDay)}</span>,
+          },
+          { label: t.destination, value: <Destination destination={payoff.destination} /> },
+        ]}
+      />
+      <Link to="/cast/point-history" className={moreLinkClass}>
+        {t.toHistory}
+        <MoreMark />
+      </Link>
+    </Card>
+  );
+}
+
+/** From the points to what is transferred; what takes nothing is left out, except the fee. */
+function amountRows(payoff: Payoff) {
+  const tax = payoff.taxIncluded ? t.taxIncluded : t.taxExcluded;
+  return [
+    { label: t.amount, detail: tax, amount: <Points value={payoff.points} /> },
+    ...(payoff.withholdingYen > 0
+      ? [{ label: t.withholding, amount: <Yen value={payoff.withholdingYen} isMinus /> }]
+      : []),
+    {
+      label: t.transferFee,
+      amount: <Yen value={payoff.transferFeeYen} isMinus={payoff.transferFeeYen > 0} />,
+    },
+    { label: t.transfer, amount: <Yen value={payoff.transferYen} size="lg" />, isTotal: true },
+  ];
+}

@@ -1,0 +1,172 @@
+import type { Payoff, PayoffPreparation } from '@yoimachi/contract/payoff';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Points, Yen, pointsText } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, Divider } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { useRequestPayoff } from './api/payoffs.ts';
+import { Arrival, Breakdown } from './breakdown.tsx';
+import { payoffTexts as t } from './ja.ts';
+import { chosenAmount } from './order.ts';
+import type { Choice, ChosenAmount } from './order.ts';
+
+interface Props {
+  readonly prepared: PayoffPreparation;
+  readonly onDone: (payoff: Payoff) => void;
+}
+
+/** How much, what becomes of it, where it goes; what was typed stays whatever the answer is. */
+export function RequestForm({ prepared, onDone }: Props) {
+  const [choice, setChoice] = useState<Choice>({ kind: 'ALL' });
+  const [isLeft, setLeft] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const chosen = chosenAmount(choice, prepared);
+  return (
+    <>
+      <Page className="gap-8">
+        <Balance prepared={prepared} />
+        <Section>
+          <RadioCards
+            label={t.amountChoice}
+            value={choice.kind}
+            options={[
+              { value: 'ALL', label: `${t.all}（${pointsText(prepared.availablePoints)}）` },
+              { value: 'OTHER', label: t.other },
+            ]}
+            onChange={(kind) => setChoice(kind === 'ALL' ? { kind } : { kind, points: null })}
+          />
+          {choice.kind === 'OTHER' && (
+            <NumberField
+              label={t.otherLabel}
+              placeholder={t.otherExample}
+              suffix="P"
+              value={choice.points}
+              error={isLeft ? chosen.problem : undefined}
+              onChange={(points) => {
+                setLeft(false);
+                setChoice({ kind: 'OTHER', points });
+              }}
+              onBlur={() => setLeft(true)}
+            />
+          )}
+        </Section>
+        <Section>
+          <H2>{t.breakdown}</H2>
+          <Card className="flex flex-col gap-4">
+            {chosen.amounts && chosen.points !== null && (
+              <>
+                <Breakdown points={chosen.points} amounts={chosen.amounts} prepared={prepared} />
+                <Divider />
+              </>
+            )}
+            <Arrival prepared={prepared} canChange />
+          </Card>
+          {!prepared.nameMatches && <Note look="danger">{t.nameDiffers}</Note>}
+        </Section>
+        <About prepared={prepared} />
+      </Page>
+      <Act chosen={chosen} onAsk={() => setAsking(true)} />
+      <Confirm
+        prepared={prepared}
+        chosen={chosen}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+/** What she has, and what the stage took of it before. */
+function Balance({ prepared }: { readonly prepared: PayoffPreparation }) {
+  return (
+    <Card look="sunken" className="flex flex-col gap-3">
+      <Rows
+        rows={[
+          { label: t.balance, amount: <Points value={prepared.availablePoints} size="xl" /> },
+          {
+            label: t.stageFee,
+            amount: <Points value={prepared.stageFeePoints} size="sm" />,
+          },
+        ]}
+      />
+      <div className="phrase text-xs text-sub">
+        <p>{t.rate}</p>
+        <p>{t.stageFeeSince}</p>
+      </div>
+    </Card>
+  );
+}
+
+function About({ prepared: { terms, stageFeePercent } }: { readonly prepared: PayoffPreparation }) {
+  return (
+    <Section>
+      <H2>{t.about}</H2>
+      <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-xs text-sub">
+        <li>{t.rule}</li>
+        <li>{terms.feeBearer === 'PAYEE' ? t.feeByPayee(terms.transferFeeYen) : t.feeByOperator}</li>
+        <li>{t.stageFeeNote(stageFeePercent)}</li>
+        <li>{t.automatic}</li>
+        <li>{t.tax}</li>
+      </ul>
+      <Note look="danger">{t.ownName}</Note>
+    </Section>
+  );
+}
+
+function Act({ chosen, onAsk }: { readonly chosen: ChosenAmount; readonly onAsk: () => void }) {
+  return (
+    <StickyBar
+      terms={chosen.amounts ? undefined : (chosen.problem ?? t.nothingChosen)}
+      amount={
+        chosen.amounts && (
+          <div>
+            <p className="text-xs text-sub">{t.transfer}</p>
+            <Yen value={chosen.amounts.transferYen} size="lg" />
+          </div>
+        )
+      }
+    >
+      <Button isDisabled={!chosen.amounts} onClick={onAsk}>
+        {t.toConfirm}
+      </Button>
+    </StickyBar>
+  );
+}
+
+interface ConfirmProps extends Props {
+  readonly chosen: ChosenAmount;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Confirm({ prepared, chosen: { points, amounts }, isOpen, onClose, onDone }: ConfirmProps) {
+  const request = useRequestPayoff();
+  if (points === null || !amounts) return null;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t.confirmTitle}
+      confirmLabel={t.request}
+      isPending={request.isPending}
+      onClose={() => {
+        request.reset();
+        onClose();
+      }}
+      onConfirm={() => request.mutate({ points, transferYen: amounts.transferYen }, { onSuccess: onDone })}
+    >
+      <div className="flex flex-col gap-4 text-ink">
+        <Breakdown points={points} amounts={amounts} prepared={prepared} />
+        <Arrival prepared={prepared} />
+        {request.error && <Note look="danger">{errorMessage(request.error)}</Note>}
+      </div>
+    </ConfirmDialog>
+  );
+}

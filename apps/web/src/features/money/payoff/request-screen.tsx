@@ -1,0 +1,66 @@
+import type { Payoff } from '@yoimachi/contract/payoff';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { preparationQuery } from './api/payoffs.ts';
+import { Blocked, NotEnough } from './blocked.tsx';
+import { payoffTexts as t } from './ja.ts';
+import { RequestForm } from './request-form.tsx';
+
+/** /cast/request-payoff: asks for points as money; once done it says when the money arrives. */
+export function RequestPayoffScreen() {
+  const preparation = useQuery(preparationQuery());
+  const [done, setDone] = useState<Payoff | null>(null);
+  if (done) return <Done payoff={done} />;
+  const prepared = preparation.data;
+  if (!prepared) {
+    return (
+      <Page>
+        {preparation.isError ? (
+          <LoadFailed
+            error={preparation.error}
+            isPending={preparation.isFetching}
+            onRetry={() => void preparation.refetch()}
+          />
+        ) : (
+          <CardListSkeleton count={3} />
+        )}
+      </Page>
+    );
+  }
+  if (prepared.blockedBy === null && prepared.availablePoints >= prepared.minPoints)
+    return <RequestForm prepared={prepared} onDone={setDone} />;
+  return (
+    <Page>
+      {prepared.blockedBy === null ? (
+        <NotEnough minPoints={prepared.minPoints} />
+      ) : (
+        <Blocked by={prepared.blockedBy} />
+      )}
+    </Page>
+  );
+}
+
+function Done({ payoff }: { readonly payoff: Payoff }) {
+  return (
+    <Page>
+      <div role="status" className="flex flex-1 flex-col">
+        <State
+          icon="check"
+          title={t.done}
+          detail={<span className="nums">{t.doneDetail(payoff.payDay)}</span>}
+          action={
+            <Link to="/cast/payoff" className={buttonClass({})}>
+              {t.toList}
+            </Link>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#lib/dates.ts';
+import { useUserPoint } from '#lib/use-live-document.ts';
+import { Points, pointsText } from '#ui/amount.tsx';
+import { Card, Divider } from '#ui/card.tsx';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { pointDetailQuery } from './api/queries.ts';
+import type { PointDetail } from './api/queries.ts';
+import { pointTexts as t } from './ja.ts';
+import { LotsSheet } from './lots-sheet.tsx';
+import { usePointsRefresh } from './use-points-refresh.ts';
+
+/** What can be spent now, what of it was bought, and when the next part of it ends. */
+export function BalanceCard() {
+  usePointsRefresh();
+  const balance = useUserPoint();
+  const detail = useQuery(pointDetailQuery());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card look="sunken" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm font-bold text-sub">{t.current}</p>
+        {balance ? <Points value={balance.currentPoint} size="lg" /> : <Bone className="h-7 w-24" />}
+      </div>
+      <Divider />
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-xs text-sub">
+        {balance && (
+          <p className="nums flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-4">
+            <Part label={t.paidShort} points={balance.pointPurchase} />
+            <Part label={t.freeShort} points={balance.pointGift} />
+            {detail.data && <NextExpiry detail={detail.data} />}
+          </p>
+        )}
+        <button
+          type="button"
+          className={`${moreLinkClass} ml-auto whitespace-nowrap`}
+          onClick={() => setOpen(true)}
+        >
+          {t.detail}
+          <MoreMark />
+        </button>
+      </div>
+      <LotsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}
+
+function Part({ label, points }: { readonly label: string; readonly points: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      {label} <span className="font-bold text-ink">{pointsText(points)}</span>
+    </span>
+  );
+}
+
+function NextExpiry({ detail }: { readonly detail: PointDetail }) {
+  const next = detail.lots.find(({ remainingPoints }) => remainingPoints > 0);
+  if (!next) return null;
+  return (
+    <span className="whitespace-nowrap">
+      {t.nextExpiry} <span className="font-bold text-ink">{formatDay(next.expiresOn)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { pointsRoutes } from '@yoimachi/contract/points';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { guestHistoryQuery } from './api/queries.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { ExportButton } from './export-button.tsx';
+import { HistoryList } from './history-list.tsx';
+import { HistoryState } from './history-state.tsx';
+import { pointTexts as t } from './ja.ts';
+
+type Shown = 'all' | 'used';
+
+const TABS = [
+  { value: 'all', label: t.all },
+  { value: 'used', label: t.used },
+] as const;
+
+/** Everything that changed the guest's points, by month. */
+export function GuestPointHistory() {
+  const [shown, setShown] = useState<Shown>('all');
+  const history = useInfiniteQuery(guestHistoryQuery(shown));
+  return (
+    <Page>
+      <BalanceCard />
+      <Tabs id="history" label={t.tabs} tabs={TABS} value={shown} onChange={setShown}>
+        <HistoryState
+          history={history}
+          empty={
+            <State icon="point" title={shown === 'all' ? t.noHistory : t.noUsed} detail={t.noHistoryDetail} />
+          }
+        >
+          {(lines) => <HistoryList lines={lines} side="guest" />}
+        </HistoryState>
+      </Tabs>
+      {history.data?.pages[0]?.items[0] && (
+        <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />
+      )}
+    </Page>
+  );
+}

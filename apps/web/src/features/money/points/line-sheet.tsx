@@ -1,0 +1,75 @@
+import { historyLabels } from '@yoimachi/contract/points';
+import type { HistoryLine } from '@yoimachi/contract/points';
+import { Points } from '#ui/amount.tsx';
+import { Divider } from '#ui/card.tsx';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { Note } from '#ui/note.tsx';
+import { Rows } from '#ui/rows.tsx';
+import type { AmountRow } from '#ui/rows.tsx';
+import { CauseLinks } from './cause-links.tsx';
+import { LineTime } from './history-line.tsx';
+import { pointTexts as t, rewardTexts } from './ja.ts';
+
+interface Props {
+  /** Null: closed. */
+  readonly line: HistoryLine | null;
+  readonly side: 'guest' | 'cast';
+  readonly onClose: () => void;
+}
+
+/** What a line did to the balance, the lots it is about, and the way to what caused it. */
+export function LineSheet({ line, side, onClose }: Props) {
+  return (
+    <DaySheet isOpen={line !== null} onClose={onClose} title={line ? historyLabels[line.kind] : ''}>
+      {line && (
+        <>
+          <p className="nums text-sm text-sub">
+            <LineTime at={line.at} />
+            {line.counterpart && `　${t.withPerson(line.counterpart)}`}
+          </p>
+          <Rows rows={amountsOf(line)} />
+          {line.lots.length > 0 && <Lots line={line} />}
+          {line.kind === 'ADJUSTMENT' && <Note>{t.adjusted}</Note>}
+          {line.kind === 'REWARD_FROZEN' && <Note>{rewardTexts.frozenHint}</Note>}
+          {line.kind === 'REWARD_RETURNED' && <Note>{t.returned}</Note>}
+          {line.kind === 'EXPIRY' && <Note>{t.lapsed}</Note>}
+          <CauseLinks line={line} side={side} />
+        </>
+      )}
+    </DaySheet>
+  );
+}
+
+function amountsOf(line: HistoryLine): AmountRow[] {
+  const isUnchanged = line.points === 0 && (line.usedPoints > 0 || line.debtPoints !== 0);
+  return [
+    ...(line.feePoints > 0
+      ? [
+          { label: t.whole, amount: <Points value={line.points + line.feePoints} /> },
+          { label: t.fee, amount: <Points value={line.feePoints} isMinus /> },
+        ]
+      : []),
+    ...(isUnchanged ? [] : [{ label: t.change, amount: <Points value={line.points} /> }]),
+    ...(line.usedPoints > 0
+      ? [{ label: t.fromHeldLong, amount: <Points value={line.usedPoints} isMinus /> }]
+      : []),
+    ...(line.debtPoints !== 0 ? [{ label: t.debtChange, amount: <Points value={line.debtPoints} /> }] : []),
+    { label: t.balance, amount: <Points value={line.balancePoints} />, isTotal: true },
+  ];
+}
+
+function Lots({ line }: { readonly line: HistoryLine }) {
+  return (
+    <>
+      <Divider />
+      <h3 className="text-sm font-bold">{t.lotsTitle}</h3>
+      <Rows
+        rows={line.lots.map(({ kind, points, expiresOn }) => ({
+          label: kind === 'PAID' ? t.paid : t.free,
+          detail: t.until(expiresOn),
+          amount: <Points value={points} />,
+        }))}
+      />
+    </>
+  );
+}

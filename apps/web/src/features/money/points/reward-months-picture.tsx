@@ -1,0 +1,82 @@
+import type { RewardMonth } from '@yoimachi/contract/points';
+import { formatMonth } from '#lib/dates.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { chartTop } from './chart-top.ts';
+import { rewardTexts as t } from './ja.ts';
+
+// A drawing of 360 by 160 units; it grows with the card, and its text with it. The figures of the grid have a column of their own.
+const WIDTH = 360;
+const FIGURES = 52;
+const BASE = 136;
+const HEIGHT = 120;
+const BAR_SHARE = 0.6;
+
+/** What she earned by month as bars. The figures stand in the table beside it. */
+export function RewardMonthsPicture({ months }: { readonly months: readonly RewardMonth[] }) {
+  const top = chartTop(Math.max(0, ...months.map((month) => month.earnedPoints)));
+  const step = (WIDTH - FIGURES) / Math.max(1, months.length);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} 160`}
+      role="img"
+      aria-label={t.picture(formatMonth(months.at(-1)?.month ?? ''))}
+      className="mx-auto w-full max-w-md"
+    >
+      {[1, 0.5, 0].map((share) => (
+        <GridLine key={share} y={BASE - HEIGHT * share} label={pointsText(top * share)} />
+      ))}
+      {months.map((month, index) => (
+        <Bar
+          key={month.month}
+          month={month}
+          x={FIGURES + index * step}
+          step={step}
+          height={Math.max(0, (month.earnedPoints / top) * HEIGHT)}
+          isLast={index === months.length - 1}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface BarProps {
+  readonly month: RewardMonth;
+  readonly x: number;
+  readonly step: number;
+  readonly height: number;
+  readonly isLast: boolean;
+}
+
+function Bar({ month, x, step, height, isLast }: BarProps) {
+  return (
+    <>
+      <rect
+        x={x + (step * (1 - BAR_SHARE)) / 2}
+        y={BASE - height}
+        width={step * BAR_SHARE}
+        height={height}
+        rx={2}
+        className={isLast ? 'fill-primary' : 'fill-edge'}
+      />
+      <text
+        x={x + step / 2}
+        y={BASE + 16}
+        textAnchor="middle"
+        className={isLast ? 'fill-ink text-[11px] font-bold' : 'fill-sub text-[11px]'}
+      >
+        {t.monthOfYear(month.month)}
+      </text>
+    </>
+  );
+}
+
+function GridLine({ y, label }: { readonly y: number; readonly label: string }) {
+  return (
+    <>
+      <line x1={FIGURES} x2={WIDTH} y1={y} y2={y} className="stroke-line" />
+      <text x={FIGURES - 6} y={y + 4} textAnchor="end" className="nums fill-sub text-[11px]">
+        {label}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onLive } from '#lib/live.ts';
+import { pointsKey } from './api/queries.ts';
+
+/** Reads lots and history again when the server says that the balance has changed. */
+export function usePointsRefresh(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => onLive('user.point', () => void client.invalidateQueries({ queryKey: [pointsKey] })),
+    [client],
+  );
+}

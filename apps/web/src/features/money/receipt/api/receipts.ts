@@ -1,0 +1,67 @@
+import { receiptRoutes } from '@yoimachi/contract/receipt';
+import type { Receipt } from '@yoimachi/contract/receipt';
+import { receiptFileName } from '@yoimachi/domain/receipt';
+import type { Honorific, Period } from '@yoimachi/domain/receipt';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
+import { saveFile } from '#lib/save-file.ts';
+
+const receiptKey = 'receipts';
+
+const pageOf = (period: Period | null, cursor: string | null) => ({
+  query: { ...(period !== null && { period }), ...(cursor !== null && { cursor }) },
+});
+
+/** Purchases on no receipt yet, by day, newest first. */
+export function openPurchasesQuery(period: Period | null) {
+  return infiniteQueryOptions({
+    queryKey: [receiptKey, 'open', period],
+    queryFn: ({ pageParam }) => call(receiptRoutes.openPurchases, pageOf(period, pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    // What was bought a moment ago is there.
+    staleTime: 0,
+  });
+}
+
+/** Receipts, newest first. */
+export function receiptsQuery(period: Period | null) {
+  return infiniteQueryOptions({
+    queryKey: [receiptKey, 'issued', period],
+    queryFn: ({ pageParam }) => call(receiptRoutes.listReceipts, pageOf(period, pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+interface Order {
+  readonly purchaseIds: string[];
+  readonly name: string;
+  readonly honorific: Honorific;
+}
+
+/** Issues a receipt, once: the same order keeps its key over retries. */
+export function useIssueReceipt() {
+  const client = useQueryClient();
+  const last = useRef<{ text: string; key: string }>(null);
+  return useMutation({
+    mutationFn: (body: Order) => {
+      const text = JSON.stringify(body);
+      if (last.current?.text !== text) last.current = { text, key: newId() };
+      return call(receiptRoutes.issueReceipt, { body, idempotencyKey: last.current.key });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [receiptKey] }),
+  });
+}
+
+/** Fetches the PDF and gives it to the browser. */
+export function useDownload() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ receiptId, number }: Pick<Receipt, 'receiptId' | 'number'>) =>
+      saveFile(await call(receiptRoutes.exportReceipt, { query: { receiptId } }), receiptFileName(number)),
+    onSettled: () => client.invalidateQueries({ queryKey: [receiptKey, 'issued'] }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Period } from '@yoimachi/domain/receipt';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useToday } from '#lib/use-now.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page } from '#ui/page.tsx';
+import { PeriodFilter } from '#ui/period-filter.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { openPurchasesQuery } from './api/receipts.ts';
+import { receiptTexts as t } from './ja.ts';
+import { PurchaseDays } from './purchase-days.tsx';
+import { IssueBar, ReceiptForm } from './receipt-form.tsx';
+import { useReceiptForm } from './use-receipt-form.ts';
+
+/** Picks purchases of one day, a name, and issues their receipt. */
+export function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
+  const nameField = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  const [period, setPeriod] = useState<Period | null>(null);
+  const list = useInfiniteQuery(openPurchasesQuery(period));
+  const days = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const [first] = list.data?.pages ?? [];
+  const form = useReceiptForm(days, first?.addressee ?? null, {
+    onIssued,
+    focusName: () => nameField.current?.focus(),
+  });
+  return (
+    <>
+      <Page className="gap-6">
+        <Note isBoxed>{t.onlyPurchases}</Note>
+        <PeriodFilter today={today} value={period} onChange={setPeriod} />
+        {list.isPending && <CardListSkeleton />}
+        {list.isError && !list.data && (
+          <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
+        {list.data && days.length === 0 && <Nothing isFiltered={period !== null} />}
+        {days.length > 0 && (
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-col gap-1">
+              <H2>{t.choose}</H2>
+              <p className="text-xs text-sub">{t.chooseHelp}</p>
+            </div>
+            <PurchaseDays days={days} chosen={form.chosen} onToggle={form.toggle} />
+            {list.hasNextPage && (
+              <Button
+                variant="line"
+                isPending={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t.more}
+              </Button>
+            )}
+          </div>
+        )}
+        {first && days.length > 0 && <ReceiptForm form={form} issuer={first.issuer} nameField={nameField} />}
+      </Page>
+      {days.length > 0 && <IssueBar form={form} />}
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) return <State icon="receipt" title={t.emptyPeriod} detail={t.emptyPeriodDetail} />;
+  return (
+    <State
+      icon="receipt"
+      title={t.empty}
+      detail={t.emptyDetail}
+      action={
+        <Link to="/guest/buy-point" className={buttonClass({})}>
+          {t.buyPoints}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { stageQuery } from './api/stage.ts';
+import type { StageSetting } from './api/stage.ts';
+import { InviteCard } from './invite-card.tsx';
+import { stageTexts as t } from './ja.ts';
+import { StageProgress } from './progress.tsx';
+import { StageTable } from './stage-table.tsx';
+
+/** What stages are, where she stands, and how to invite others. */
+export function StageScreen() {
+  const query = useQuery(stageQuery());
+  return (
+    <Page className="gap-8">
+      {query.data ? (
+        <>
+          <Own setting={query.data} />
+          <StageTable setting={query.data} />
+          <InviteCard referral={query.data.referral} />
+        </>
+      ) : query.isError ? (
+        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton>
+          <Bone className="h-52 rounded-lg" />
+          <Bone className="h-72 rounded-lg" />
+          <Bone className="h-80 rounded-lg" />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}
+
+function Own({ setting }: { readonly setting: StageSetting }) {
+  const fee = setting.stages.find(({ stage }) => stage === setting.stage)?.feePercent ?? 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <div>
+            <p className="text-xs text-sub">{t.own}</p>
+            <p className="font-mincho text-2xl font-bold">{t.name(setting.stage)}</p>
+          </div>
+          <p className="text-sm text-sub">
+            {t.fee} <span className="nums text-lg font-bold text-ink">{t.percent(fee)}</span>
+          </p>
+        </div>
+        <StageProgress setting={setting} />
+        {setting.stage < setting.stages.length - 1 && <p className="phrase text-xs text-sub">{t.or}</p>}
+      </Card>
+      <p className="phrase text-sm text-sub">{t.lead}</p>
+    </div>
+  );
+}

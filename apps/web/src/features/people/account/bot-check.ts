@@ -1,0 +1,41 @@
+import { accountRoutes } from '@yoimachi/contract/account';
+import { call } from '#lib/api.ts';
+import { now } from '#lib/clock.ts';
+
+/** A challenge lives 20 minutes; one that is older than this is not handed in any more. */
+const FRESH_MS = 18 * 60_000;
+
+interface Work {
+  readonly proof: Promise<string>;
+  readonly begunAt: Date;
+}
+
+let work: Work | null = null;
+
+async function prove(): Promise<string> {
+  const [{ solve }, { challenge }] = await Promise.all([
+    import('./bot-solver.ts'),
+    call(accountRoutes.botChallenge),
+  ]);
+  return solve(challenge);
+}
+
+/** Begins the invisible bot check in the background, so that it is done when a code is asked for. */
+export function prepareBotCheck(): void {
+  const isFresh = work && now().getTime() - work.begunAt.getTime() < FRESH_MS;
+  if (isFresh) return;
+  const begun: Work = { proof: prove(), begunAt: now() };
+  work = begun;
+  // A failure is told when the proof is needed; until then the next call of this begins anew.
+  begun.proof.catch(() => {
+    if (work === begun) work = null;
+  });
+}
+
+/** The proof for one call; each counts once. */
+export function takeBotProof(): Promise<string> {
+  prepareBotCheck();
+  const taken = work!.proof;
+  work = null;
+  return taken;
+}

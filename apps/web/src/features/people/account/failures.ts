@@ -1,0 +1,47 @@
+import { CODE_RESEND_SECONDS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { addMinutes, formatTime } from '#lib/dates.ts';
+import { libTexts } from '#lib/ja.ts';
+import type { SentCode } from './api/identity.ts';
+import { accountTexts as t } from './ja.ts';
+
+/** Until when the failure stands; null where that is not known. */
+export function untilOf(error: unknown): Date | null {
+  const until = error instanceof ApiError ? error.details['until'] : undefined;
+  return typeof until === 'string' ? new Date(until) : null;
+}
+
+/** The sentence of a failure, with the clock time from which another try makes sense. */
+export function failureSentence(error: unknown): string {
+  const message = errorMessage(error);
+  const until = untilOf(error);
+  if (!until) return message;
+  return `${message}${t.from(formatTime(addMinutes(until, isFullMinute(until) ? 0 : 1)))}`;
+}
+
+/** The sentence where nobody is to blame but the network or the server; null for every other failure. */
+export function troubleSentence(error: unknown): string | null {
+  const isTrouble = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return isTrouble ? libTexts.generic : null;
+}
+
+/** How many codes may still be tried after a wrong one; null after any other failure. */
+export function triesLeft(error: unknown): number | null {
+  const left = error instanceof ApiError ? error.details['triesLeft'] : undefined;
+  return typeof left === 'number' ? left : null;
+}
+
+const isFullMinute = (at: Date): boolean => at.getTime() % 60_000 === 0;
+
+/** When a number was locked for this browser by wrong codes: until when. */
+export function lockedUntil(error: unknown): Date | null {
+  const locks = ['TOO_MANY_ATTEMPTS', 'QUOTA_EXCEEDED'];
+  return error instanceof ApiError && locks.includes(String(error.code)) ? untilOf(error) : null;
+}
+
+/** A code that was sent less than a minute ago and may be entered instead of asking for another one. */
+export function codeAlreadySent(phone: string, error: unknown): SentCode | null {
+  const resendAt = error instanceof ApiError && error.code === 'RESEND_TOO_SOON' ? untilOf(error) : null;
+  if (!resendAt) return null;
+  return { phone, resendAt, expiresAt: addMinutes(resendAt, CODE_TTL_MINUTES - CODE_RESEND_SECONDS / 60) };
+}

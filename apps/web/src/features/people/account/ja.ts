@@ -1,0 +1,57 @@
+import type { UserType } from '#lib/session-storage.ts';
+
+/** Words of the way in and out. Sentences of failures come with the answer. */
+export const accountTexts = {
+  tagline: 'お店が開く前の、静かなひととき。',
+  selectTitle: '利用する目的をお選びください',
+  guest: 'ゲストとして利用する',
+  guestHelp: 'キャストをさがして、同伴を予約します',
+  cast: 'キャストとして登録する',
+  castHelp: 'スケジュールと料金を決めて、リクエストを受け付けます',
+  signedIn: 'ログイン中の画面へ戻る',
+  phoneTitle: 'ログイン・新規登録',
+  asGuest: 'ゲスト',
+  asCast: 'キャスト',
+  phone: '携帯電話番号',
+  phoneHelp: 'SMSを受信できる携帯電話番号をハイフンなしで入力してください',
+  over18: '私は18歳以上です（高校生を除く）',
+  over18Missing: '18歳以上であることをご確認のうえ、チェックを入れてください。',
+  otherName: '他人名義でのアカウントの登録・利用は禁止されています。',
+  send: '認証コードを送信する',
+  consent: '続けることで、次の内容に同意したものとみなします。',
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  commercial: '特定商取引法に基づく表記',
+  under18: '18歳未満の方はご利用いただけません。',
+  enterCode: '届いているコードを入力する',
+  codeTitle: '認証コードの入力',
+  sentTo: (minutes: number) =>
+    `にお送りした6桁の認証コードを入力してください。有効期限は${minutes}分間です。`,
+  changePhone: '電話番号を変更する',
+  code: '認証コード',
+  triesLeft: (count: number) => `あと${count}回入力できます`,
+  from: (time: string) => `${time}以降にお試しいただけます。`,
+  verify: '認証する',
+  resend: '認証コードを再送する',
+  resendIn: (seconds: number) => `再送まであと${seconds}秒`,
+  resent: '認証コードを再送しました',
+  notArrived: '届かない場合は、SMSの受信設定をご確認ください。',
+  verified: '電話番号の認証が完了しました。ログインを続けてください。',
+  continue: '続ける',
+  phoneChanged: '電話番号を変更された方',
+  reauth: '再認証の申請',
+  reauthTitle: '再認証の申請',
+  reauthLead: '電話番号を変更された方は、こちらから再認証を申請してください。',
+  coming: '準備中',
+  reauthComing: '再認証の申請は準備中です。公開までしばらくお待ちください。',
+  logout: 'ログアウト',
+  logoutConfirm: 'ログアウトしますか？',
+  logoutDetail: 'もう一度ご利用になるには、電話番号の認証が必要です。',
+  loggedOut: 'ログアウトしました',
+} as const;
+
+/** What an account of a type is called. */
+export const sideLabels: Readonly<Record<UserType, string>> = {
+  1: accountTexts.asGuest,
+  2: accountTexts.asCast,
+};

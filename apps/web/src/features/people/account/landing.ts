@@ -1,0 +1,35 @@
+import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
+import { CAST, GUEST } from '#lib/session-storage.ts';
+import type { UserType } from '#lib/session-storage.ts';
+
+export interface Standing {
+  readonly userType: UserType;
+  readonly registrationStage: number;
+  /** null for guests. */
+  readonly verifyStatus: number | null;
+}
+
+export const REGISTRATION = {
+  guest: '/authentication/profile',
+  cast: '/authentication/cast',
+  waiting: '/authentication/waiting',
+} as const;
+
+/** The first screen after the login: where the registration stopped, else where the person wanted to go, else the start of the side. */
+export function landingOf({ userType, registrationStage, verifyStatus }: Standing, next?: string): string {
+  const wanted = next !== undefined && isOf(userType, next) ? next : null;
+  if (userType === GUEST) {
+    if (registrationStage >= RegistrationStage.REGISTERED_DONE) return wanted ?? '/guest';
+    return wanted ? `${REGISTRATION.guest}?next=${encodeURIComponent(wanted)}` : REGISTRATION.guest;
+  }
+  if (registrationStage < RegistrationStage.SUCCESS_STEP) return REGISTRATION.cast;
+  if (wanted) return wanted;
+  return verifyStatus === AgeStatus.VERIFIED ? '/cast' : REGISTRATION.waiting;
+}
+
+/** Whether an address is one an account of this type can open; `/` and the login are no wish. */
+function isOf(userType: UserType, path: string): boolean {
+  if (path === '/' || /^\/authentication(\/|\?|$)/.test(path)) return false;
+  const isOther = userType === CAST ? /^\/guest(\/|\?|$)/ : /^\/cast(\/|\?|$)/;
+  return !isOther.test(path);
+}

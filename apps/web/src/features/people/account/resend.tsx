@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { CODE_RESEND_SECONDS } from '@yoimachi/domain/account';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { sendCode } from './api/identity.ts';
+import type { SentCode } from './api/identity.ts';
+import { failureSentence } from './failures.ts';
+import { accountTexts as t } from './ja.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface Props {
+  readonly sent: SentCode;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** Another code, from the instant on which the server named. */
+export function Resend({ sent, onSent }: Props) {
+  // This computer's clock may lag behind the product's by a second or two.
+  const seconds = Math.min(useSecondsUntil(sent.resendAt), CODE_RESEND_SECONDS);
+  const resend = useMutation({
+    mutationFn: () => sendCode(sent.phone),
+    onSuccess: (next) => {
+      showToast(t.resent, 'ok');
+      onSent(next);
+    },
+  });
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      {resend.error && <Note look="danger">{failureSentence(resend.error)}</Note>}
+      {seconds > 0 ? (
+        <p className="nums grid min-h-11 place-items-center text-sm font-bold text-sub">
+          {t.resendIn(seconds)}
+        </p>
+      ) : (
+        <Button variant="ghost" size="md" isPending={resend.isPending} onClick={() => resend.mutate()}>
+          {t.resend}
+        </Button>
+      )}
+      <p className="phrase text-center text-xs text-sub">{t.notArrived}</p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { BlockPreview } from '@yoimachi/contract/block';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { previewQuery, useBlock } from './api/blocks.ts';
+import { BlockTerms } from './block-terms.tsx';
+import { blockEntryTexts } from './entry.ja.ts';
+import { blockTexts as t } from './ja.ts';
+import { ReportFields } from './report-fields.tsx';
+import { emptyReport, readReport } from './report-form.ts';
+import type { Act, Other, Side } from './side.ts';
+import { totalFee } from './total-fee.ts';
+
+interface Props {
+  readonly side: Side;
+  readonly other: Other;
+  readonly onClose: () => void;
+  readonly onDone: (act: Act) => void;
+}
+
+const ACTS: readonly Act[] = ['block', 'both', 'report'];
+
+/** Block, report or both: what it ends, what it costs, and the button. Keeps what was typed when the call fails. */
+export default function BlockSheetBody({ side, other, onClose, onDone }: Props) {
+  const preview = useQuery(previewQuery(side, other.userId));
+  const send = useBlock(side);
+  const [chosen, setChosen] = useState<Act>('block');
+  const [draft, setDraft] = useState(emptyReport);
+  const [isTried, setTried] = useState(false);
+  const act = preview.data?.blocked ? 'report' : chosen;
+  const read = act === 'block' ? undefined : readReport(draft);
+  const submit = () => {
+    setTried(true);
+    if (read?.problems || !preview.data) return;
+    const order = { userId: other.userId, report: read?.report };
+    send.mutate(act === 'report' ? order : { ...order, preview: preview.data }, {
+      onSuccess: () => {
+        showToast(t.done[act], 'ok');
+        onDone(act);
+      },
+    });
+  };
+  const footer = preview.data && (
+    <div className="flex flex-col gap-3">
+      {send.error && <Note look="danger">{errorMessage(send.error)}</Note>}
+      {act !== 'report' && <TotalFee preview={preview.data} />}
+      <Button
+        variant={act === 'report' ? 'primary' : 'danger'}
+        isWide
+        isPending={send.isPending || preview.isFetching}
+        onClick={submit}
+      >
+        {t.submit[act]}
+      </Button>
+    </div>
+  );
+  const isSticky = send.isPending || draft.text !== '';
+  return (
+    <DaySheet
+      isOpen
+      onClose={onClose}
+      title={blockEntryTexts.title(other.nickname)}
+      isSticky={isSticky}
+      footer={footer}
+    >
+      {!preview.data && <Waiting preview={preview} />}
+      {preview.data && (
+        <Choice side={side} isBlocked={preview.data.blocked} chosen={chosen} onChoose={setChosen} />
+      )}
+      {preview.data && act !== 'block' && (
+        <ReportFields draft={draft} onChange={setDraft} problems={isTried ? read?.problems : undefined} />
+      )}
+      {preview.data && act !== 'report' && (
+        <BlockTerms side={side} preview={preview.data} isWaived={act === 'both' && draft.isSafety} />
+      )}
+    </DaySheet>
+  );
+}
+
+interface WaitingProps {
+  readonly preview: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function Waiting({ preview: { isError, error, isFetching, refetch } }: WaitingProps) {
+  if (!isError) return <CardListSkeleton count={2} />;
+  return <LoadFailed error={error} isPending={isFetching} onRetry={() => void refetch()} />;
+}
+
+interface ChoiceProps {
+  readonly side: Side;
+  readonly isBlocked: boolean;
+  readonly chosen: Act;
+  readonly onChoose: (act: Act) => void;
+}
+
+/** What to do; who is blocked already can only be reported. */
+function Choice({ side, isBlocked, chosen, onChoose }: ChoiceProps) {
+  if (isBlocked) return <Note isBoxed>{t.isBlocked[side]}</Note>;
+  const options = ACTS.map((value) => ({ value, label: t.options[value], help: t.optionHelps[value] }));
+  return <RadioCards label={t.what} options={options} value={chosen} onChange={onChoose} />;
+}
+
+/** What the guest owes, beside the button. */
+function TotalFee({ preview }: { readonly preview: BlockPreview }) {
+  const points = totalFee(preview);
+  if (points === 0) return null;
+  return (
+    <p className="nums flex justify-between text-sm font-bold">
+      <span>{preview.bookings.length > 1 ? t.total : t.fee}</span>
+      <span>{pointsText(points)}</span>
+    </p>
+  );
+}

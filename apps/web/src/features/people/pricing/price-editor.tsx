@@ -1,0 +1,105 @@
+import { defaultPrice15, price15Range } from '@yoimachi/domain/pricing';
+import type { Prices } from '@yoimachi/domain/pricing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { pricesQuery, putPrices } from './api/prices.ts';
+import { ExampleCard } from './example-card.tsx';
+import { pricingTexts as t } from './ja.ts';
+import { RewardCards } from './reward-cards.tsx';
+import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-form.ts';
+
+interface Props {
+  readonly stored: { readonly price30: number | null; readonly price15: number | null };
+  /** What is hers is shown after this fee. */
+  readonly feePercent: number;
+}
+
+/** The form of the prices. A field is judged when she has left it, or has tried to save. */
+export function PriceEditor({ stored, feePercent }: Props) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => priceFormOf(stored));
+  const [isJudged, setJudged] = useState(false);
+  const save = useMutation({
+    mutationFn: (prices: Prices) => putPrices(prices),
+    onSuccess: (answer) => {
+      client.setQueryData(pricesQuery().queryKey, answer);
+      void client.invalidateQueries({ queryKey: ['cast-home'] });
+      showToast(t.saved, 'ok');
+    },
+  });
+  const problems = isJudged ? priceProblems(form) : {};
+  const prices = validPrices(form);
+  const range = price15Range(form.price30 ?? 0);
+  const half = form.price30 === null ? null : defaultPrice15(form.price30);
+  const submit = () => {
+    setJudged(true);
+    if (prices && !save.isPending) save.mutate(prices);
+  };
+  return (
+    <>
+      <Page>
+        <Card className="flex flex-col gap-6">
+          <NumberField
+            label={t.price30}
+            help={t.price30Help}
+            suffix={t.unit}
+            value={form.price30}
+            onChange={(price30) => setForm((present) => withPrice30(present, price30))}
+            onBlur={() => setJudged(true)}
+            error={problems.price30}
+          />
+          <NumberField
+            label={t.price15}
+            help={
+              form.price30 !== null && !problems.price30 ? t.price15Help(range.min, range.max) : undefined
+            }
+            suffix={t.unit}
+            value={form.price15}
+            onChange={(price15) => setForm((present) => ({ ...present, price15, isOwn15: true }))}
+            onBlur={() => setJudged(true)}
+            error={problems.price15}
+            repair={
+              half !== null && (
+                <Button
+                  variant="line"
+                  size="md"
+                  className="self-start"
+                  onClick={() => setForm((present) => ({ ...present, price15: half, isOwn15: false }))}
+                >
+                  <span className="nums">{t.repair15(pointsText(half))}</span>
+                </Button>
+              )
+            }
+          />
+        </Card>
+        {prices && <Examples prices={prices} feePercent={feePercent} />}
+        <Note>{t.note}</Note>
+        {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
+      </Page>
+      <StickyBar>
+        <Button isPending={save.isPending} onClick={submit}>
+          {t.save}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}
+
+/** What sessions cost, and what is hers of them. */
+function Examples({ prices, feePercent }: { readonly prices: Prices; readonly feePercent: number }) {
+  return (
+    <>
+      <ExampleCard title={t.example} prices={prices} />
+      <RewardCards prices={prices} feePercent={feePercent} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { rewardOf } from '@yoimachi/domain/points';
+import type { Prices } from '@yoimachi/domain/pricing';
+import { Link } from '@tanstack/react-router';
+import { Points } from '#ui/amount.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { ExampleCard } from './example-card.tsx';
+import { pricingTexts as t } from './ja.ts';
+
+interface Props {
+  readonly prices: Prices;
+  readonly feePercent: number;
+}
+
+/** What is hers of both units and of usual sessions, after the fee of her stage. */
+export function RewardCards({ prices, feePercent }: Props) {
+  const reward = (points: number) => rewardOf(points, feePercent).rewardPoints;
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <H2
+          aside={
+            <Link to="/cast/stage" className={moreLinkClass}>
+              {t.aboutStage}
+              <MoreMark />
+            </Link>
+          }
+        >
+          {t.unitRewards}
+        </H2>
+        <Rows
+          rows={[
+            { label: t.reward30, amount: <Points value={reward(prices.price30)} size="lg" /> },
+            { label: t.reward15, amount: <Points value={reward(prices.price15)} size="lg" /> },
+          ]}
+        />
+        <Note>{t.fee(feePercent)}</Note>
+      </Card>
+      <ExampleCard title={t.rewards} prices={prices} shown={reward} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { profileRoutes } from '@yoimachi/contract/profile';
+import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { castBodyOf } from '../cast-form.ts';
+import type { CastValues } from '../cast-form.ts';
+
+export type CastOwnProfile = AnswerOf<typeof profileRoutes.getCastProfile>;
+export type CastPublicBody = BodyInputOf<typeof profileRoutes.putCastProfile>;
+
+/** Her own registration with everything private; nobody else gets this answer. */
+export function castOwnQuery() {
+  return queryOptions({ queryKey: ['cast-own'], queryFn: () => call(profileRoutes.getCastProfile) });
+}
+
+/** Saves the public profile: step 4 of the registration, and later changes. */
+export function useSaveCastProfile() {
+  const client = useQueryClient();
+  return async (values: CastValues): Promise<void> => {
+    await call(profileRoutes.putCastProfile, { body: castBodyOf(values) });
+    await client.invalidateQueries({ queryKey: castOwnQuery().queryKey });
+  };
+}

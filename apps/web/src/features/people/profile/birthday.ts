@@ -1,0 +1,27 @@
+import { isDay } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+
+/** A birthday while it is being chosen: text of each part, '' where it lacks. */
+export interface BirthdayParts {
+  readonly year: string;
+  readonly month: string;
+  readonly dayOfMonth: string;
+}
+
+export const NO_BIRTHDAY: BirthdayParts = { year: '', month: '', dayOfMonth: '' };
+
+export function partsOf(day: Day | null): BirthdayParts {
+  if (day === null) return NO_BIRTHDAY;
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-').map((part) => String(Number(part)));
+  return { year, month, dayOfMonth };
+}
+
+/** Stands for a day that is incomplete or does not exist. */
+export const BROKEN = 'broken';
+
+/** The chosen day; null while nothing is chosen, BROKEN for one that is incomplete or does not exist. */
+export function birthdayOf({ year, month, dayOfMonth }: BirthdayParts): Day | null {
+  if (year === '' && month === '' && dayOfMonth === '') return null;
+  const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return year !== '' && isDay(day) ? day : BROKEN;
+}

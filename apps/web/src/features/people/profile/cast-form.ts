@@ -1,0 +1,47 @@
+import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
+import { SKIN_VALUES } from '@yoimachi/domain/profile';
+import type { Day } from '#lib/dates.ts';
+import type { CastOwnProfile, CastPublicBody } from './api/cast.ts';
+import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
+import type { DetailValues } from './detail.ts';
+import { codeOf } from './guest-form.ts';
+import type { Problems } from './use-fields.ts';
+
+export interface ChosenTag {
+  readonly group: string;
+  readonly tag: string;
+}
+
+export interface CastValues extends DetailValues {
+  readonly shortProfile: string;
+  readonly selfIntro: string;
+  readonly tags: readonly ChosenTag[];
+}
+
+export function castValuesOf({ publicProfile }: CastOwnProfile): CastValues {
+  const { detail, shortProfile, selfIntro, tags } = publicProfile;
+  return { ...valuesOf(detail), shortProfile, selfIntro, tags };
+}
+
+export function castBodyOf(values: CastValues): CastPublicBody {
+  return {
+    shortProfile: values.shortProfile.trim(),
+    selfIntro: values.selfIntro.trim(),
+    detail: { ...detailOf(values), skin: wordOf(SKIN_VALUES, values.skin) },
+    tags: [...values.tags],
+  };
+}
+
+export function checkCast(values: CastValues, birthday: Day | null, now: Date): Problems<CastValues> {
+  return {
+    ...checkDetail(values, birthday, now),
+    shortProfile: codeOf(checkShortProfile(values.shortProfile)),
+    selfIntro: codeOf(checkSelfIntro(values.selfIntro)),
+  };
+}
+
+/** Chooses a tag, or takes it back. */
+export function toggleTag(tags: readonly ChosenTag[], { group, tag }: ChosenTag): ChosenTag[] {
+  const isSame = (other: ChosenTag) => other.group === group && other.tag === tag;
+  return tags.some(isSame) ? tags.filter((other) => !isSame(other)) : [...tags, { group, tag }];
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { instantAt } from '#lib/dates.ts';
+import { checkDetail, detailOf, valuesOf } from './detail.ts';
+
+const now = instantAt('2026-11-21', 12 * 60);
+const empty = valuesOf({});
+
+test('what is not chosen travels as null', () => {
+  expect(Object.values(detailOf(empty)).every((value) => value === null)).toBe(true);
+  const detail = { birthplace: 13, heightCm: 165, hair: 'BLACK', drinking: 3, smoking: 0 } as const;
+  expect(detailOf(valuesOf(detail))).toMatchObject(detail);
+});
+
+test('at 20 nobody can choose to drink; a day later, at 21, everybody can', () => {
+  const drinks = { ...empty, drinking: '2' };
+  expect(checkDetail(drinks, '2005-11-22', now)).toEqual({ drinking: 'DRINKING_NOT_ALLOWED' });
+  expect(checkDetail(drinks, '2005-11-21', now)).toEqual({ drinking: undefined });
+  expect(checkDetail({ ...empty, drinking: '3' }, '2005-11-22', now)).toEqual({ drinking: undefined });
+});

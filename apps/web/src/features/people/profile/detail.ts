@@ -1,0 +1,66 @@
+import type { CastProfileDetail, GuestProfileDetail } from '@yoimachi/contract/profile';
+import { mayChooseDrinking } from '@yoimachi/domain/account';
+import { Drinking, HAIR_VALUES } from '@yoimachi/domain/profile';
+import type { Day } from '#lib/dates.ts';
+import type { Problems } from './use-fields.ts';
+
+/** What everybody may leave empty, as the pickers hold it: '' for nothing chosen. */
+export interface DetailValues {
+  readonly birthplace: string;
+  readonly residence: string;
+  readonly heightCm: string;
+  readonly weightKg: string;
+  readonly hair: string;
+  readonly skin: string;
+  readonly cohabitants: string;
+  readonly drinking: string;
+  readonly smoking: string;
+}
+
+type Detail = Partial<Omit<CastProfileDetail & GuestProfileDetail, 'job' | 'selfIntro' | 'shortProfile'>>;
+
+const text = (value: string | number | null | undefined): string => (value ?? '') + '';
+
+export function valuesOf(detail: Detail): DetailValues {
+  return {
+    birthplace: text(detail.birthplace),
+    residence: text(detail.residence),
+    heightCm: text(detail.heightCm),
+    weightKg: text(detail.weightKg),
+    hair: text(detail.hair),
+    skin: text(detail.skin),
+    cohabitants: text(detail.cohabitants),
+    drinking: text(detail.drinking),
+    smoking: text(detail.smoking),
+  };
+}
+
+const number = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** A chosen word of a list; null for none. */
+export const wordOf = <Word extends string>(words: readonly Word[], value: string): Word | null =>
+  words.find((word) => word === value) ?? null;
+
+/** As it is sent, without the skin, which a guest has not. */
+export function detailOf(values: DetailValues) {
+  return {
+    birthplace: number(values.birthplace),
+    residence: number(values.residence),
+    heightCm: number(values.heightCm),
+    weightKg: number(values.weightKg),
+    hair: wordOf(HAIR_VALUES, values.hair),
+    cohabitants: number(values.cohabitants),
+    drinking: number(values.drinking),
+    smoking: number(values.smoking),
+  };
+}
+
+/** Whether a choice of the drinking list is open to somebody of that birthday (rules.md 3). */
+export function canChoose(drinking: string, birthday: Day | null, now: Date): boolean {
+  const drinks = drinking === String(Drinking.CAN) || drinking === String(Drinking.A_LITTLE);
+  return !drinks || mayChooseDrinking(birthday, now);
+}
+
+export function checkDetail(values: DetailValues, birthday: Day | null, now: Date): Problems<DetailValues> {
+  return { drinking: canChoose(values.drinking, birthday, now) ? undefined : 'DRINKING_NOT_ALLOWED' };
+}

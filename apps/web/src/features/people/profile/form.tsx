@@ -1,0 +1,54 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { profileTexts as t } from './ja.ts';
+import type { Fields } from './use-fields.ts';
+
+interface Props<V> {
+  readonly fields: Fields<V>;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form. What is wrong gets the focus; leaving with something unsaved is asked about. */
+export function Form<V>({ fields, children }: Props<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const blocker = useBlocker({
+    shouldBlockFn: fields.isDirty,
+    enableBeforeUnload: fields.isDirty,
+    withResolver: true,
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!fields.submit()) requestAnimationFrame(() => focusFirst(form.current));
+      }}
+    >
+      {children}
+      <ConfirmDialog
+        isOpen={blocker.status === 'blocked'}
+        title={t.leaveTitle}
+        confirmLabel={t.leave}
+        backLabel={t.stay}
+        isDestructive
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** A failure of the call that no field is to blame for. What was typed is still there; the button tries again. */
+export function FormError({ error }: { readonly error: Error | null }) {
+  return error && <Note look="danger">{errorMessage(error)}</Note>;
+}

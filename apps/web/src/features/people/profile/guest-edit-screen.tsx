@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
+import { useNow } from '#lib/use-now.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Select } from '#ui/select.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
+import { BirthdayField } from './birthday-field.tsx';
+import { BROKEN, birthdayOf } from './birthday.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { Form, FormError } from './form.tsx';
+import { checkGuest, guestValuesOf } from './guest-form.ts';
+import type { GuestProfile, GuestValues } from './guest-form.ts';
+import type { GuestPart } from './guest-part.ts';
+import { profileTexts as t } from './ja.ts';
+import { options } from './labels.ja.ts';
+import { Loaded } from './loaded.tsx';
+import { useFields } from './use-fields.ts';
+import type { Fields } from './use-fields.ts';
+
+interface Props {
+  readonly part: GuestPart;
+  readonly onSaved: () => void;
+}
+
+/** Edits one part of the guest's profile; the rest is saved as it was. */
+export function GuestEditScreen(props: Props) {
+  const query = useQuery(guestProfileQuery());
+  return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;
+}
+
+function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestProfile }) {
+  const now = useNow();
+  const fields = useFields({
+    start: guestValuesOf(profile),
+    check: (values) => checkGuest(values, now),
+    save: useSaveGuestProfile(),
+    onSaved: () => {
+      showToast(t.saved, 'ok');
+      onSaved();
+    },
+  });
+  return (
+    <Form fields={fields}>
+      <Page className="gap-6">
+        <PartFields part={part} fields={fields} />
+        <FormError error={fields.generalError} />
+      </Page>
+      <StickyBar>
+        <Button type="submit" isPending={fields.isPending}>
+          {t.save}
+        </Button>
+      </StickyBar>
+    </Form>
+  );
+}
+
+function PartFields({ part, fields }: { readonly part: GuestPart; readonly fields: Fields<GuestValues> }) {
+  const { values } = fields;
+  const birthday = birthdayOf(values.birthday);
+  switch (part) {
+    case 'nickname':
+      return <TextField label={t.nickname} help={t.nicknameHelp} {...fields.input('nickname')} />;
+    case 'birthday':
+      return (
+        <BirthdayField
+          help={t.birthdayHelp}
+          value={values.birthday}
+          onChange={(next) => fields.change({ birthday: next })}
+          error={fields.errorOf('birthday')}
+        />
+      );
+    case 'short-profile':
+      return (
+        <TextArea
+          label={t.shortProfile}
+          rows={2}
+          count={{ text: values.shortProfile, max: SHORT_PROFILE_MAX }}
+          {...fields.input('shortProfile')}
+        />
+      );
+    case 'self-introduction':
+      return (
+        <TextArea
+          label={t.selfIntro}
+          rows={10}
+          count={{ text: values.selfIntro, max: SELF_INTRO_MAX }}
+          {...fields.input('selfIntro')}
+        />
+      );
+    case 'detail-infomation':
+      return (
+        <>
+          <Select label={t.job} emptyLabel={t.unset} options={options.job} {...fields.input('job')} />
+          <DetailFields fields={fields} birthday={birthday === BROKEN ? null : birthday} />
+        </>
+      );
+  }
+}

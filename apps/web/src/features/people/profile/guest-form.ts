@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
+import type { profileRoutes } from '@yoimachi/contract/profile';
+import type { ErrorCode } from '@yoimachi/contract/errors';
+import { checkNickname, checkSelfIntro, checkShortProfile, isOldEnough } from '@yoimachi/domain/account';
+import { JOB_VALUES } from '@yoimachi/domain/profile';
+import { hasVisibleText } from '@yoimachi/domain/text';
+import type { Day } from '#lib/dates.ts';
+import { BROKEN, birthdayOf, partsOf } from './birthday.ts';
+import type { BirthdayParts } from './birthday.ts';
+import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
+import type { DetailValues } from './detail.ts';
+import type { Problems } from './use-fields.ts';
+
+export type GuestProfile = AnswerOf<typeof profileRoutes.getGuestProfile>;
+export type GuestProfileBody = BodyInputOf<typeof profileRoutes.putGuestProfile>;
+
+export interface GuestValues extends DetailValues {
+  readonly nickname: string;
+  readonly birthday: BirthdayParts;
+  readonly job: string;
+  readonly shortProfile: string;
+  readonly selfIntro: string;
+}
+
+export function guestValuesOf({ nickname, birthday, detail }: GuestProfile): GuestValues {
+  return {
+    ...valuesOf(detail),
+    nickname,
+    birthday: partsOf(birthday),
+    job: detail.job ?? '',
+    shortProfile: detail.shortProfile ?? '',
+    selfIntro: detail.selfIntro ?? '',
+  };
+}
+
+/** As it is sent; an empty nickname gets the service's own. */
+export function guestBodyOf(values: GuestValues): GuestProfileBody {
+  const birthday = birthdayOf(values.birthday);
+  return {
+    nickname: values.nickname.trim(),
+    birthday: birthday === BROKEN ? null : birthday,
+    detail: {
+      ...detailOf(values),
+      job: wordOf(JOB_VALUES, values.job),
+      shortProfile: values.shortProfile.trim(),
+      selfIntro: values.selfIntro.trim(),
+    },
+  };
+}
+
+/** Every item may be left empty; what is written has to be right. */
+export function checkGuest(values: GuestValues, now: Date): Problems<GuestValues> {
+  const birthday = birthdayOf(values.birthday);
+  return {
+    ...checkDetail(values, birthday === BROKEN ? null : birthday, now),
+    nickname: hasVisibleText(values.nickname) ? codeOf(checkNickname(values.nickname)) : undefined,
+    birthday: birthdayProblem(birthday, now),
+    shortProfile: codeOf(checkShortProfile(values.shortProfile)),
+    selfIntro: codeOf(checkSelfIntro(values.selfIntro)),
+  };
+}
+
+/** Nobody under 18; half a date is none. */
+export function birthdayProblem(birthday: Day | null, now: Date): ErrorCode | undefined {
+  if (birthday === BROKEN) return 'DAY_INVALID';
+  return birthday === null || isOldEnough(birthday, now) ? undefined : 'AGE_UNDER_18';
+}
+
+/** The code of a failed check. */
+export function codeOf(
+  result: { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: ErrorCode } },
+): ErrorCode | undefined {
+  return result.ok ? undefined : result.error.code;
+}

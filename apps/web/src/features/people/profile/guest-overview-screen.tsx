@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '#lib/dates.ts';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
+import { Card } from '#ui/card.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { guestProfileQuery } from './api/guest.ts';
+import type { GuestProfile } from './guest-form.ts';
+import type { GuestPart } from './guest-part.ts';
+import { profileTexts as t } from './ja.ts';
+import { labelOf, options } from './labels.ja.ts';
+import { Loaded } from './loaded.tsx';
+
+/** All of the guest's profile, each part with its way to the edit screen. */
+export function GuestOverviewScreen() {
+  const query = useQuery(guestProfileQuery());
+  return <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>;
+}
+
+function Overview({ profile }: { readonly profile: GuestProfile }) {
+  const { nickname, birthday, detail } = profile;
+  return (
+    <Page className="gap-8">
+      <LinkList>
+        <Row part="nickname" label={t.nickname} value={nickname} />
+        <Row part="birthday" label={t.birthday} value={birthday === null ? null : formatDay(birthday)} />
+        <Row part="short-profile" label={t.shortProfile} value={detail.shortProfile} />
+        <Row part="self-introduction" label={t.selfIntro} value={detail.selfIntro} />
+      </LinkList>
+      <Section>
+        <H2
+          aside={
+            <Link
+              to="/guest/my-profile/edit/$part"
+              params={{ part: 'detail-infomation' }}
+              className={moreLinkClass}
+            >
+              {t.edit}
+            </Link>
+          }
+        >
+          {t.detail}
+        </H2>
+        <Card>
+          <Spec
+            rows={[
+              { label: t.job, value: labelOf(options.job, detail.job) ?? t.unset },
+              { label: t.birthplace, value: labelOf(options.birthplace, detail.birthplace) ?? t.unset },
+              { label: t.residence, value: labelOf(options.prefecture, detail.residence) ?? t.unset },
+              { label: t.heightCm, value: labelOf(options.heightCm, detail.heightCm) ?? t.unset },
+              { label: t.weightKg, value: labelOf(options.weightKg, detail.weightKg) ?? t.notPublic },
+              { label: t.hair, value: labelOf(options.hair, detail.hair) ?? t.unset },
+              { label: t.cohabitants, value: labelOf(options.cohabitants, detail.cohabitants) ?? t.unset },
+              { label: t.drinking, value: labelOf(options.drinking, detail.drinking) ?? t.unset },
+              { label: t.smoking, value: labelOf(options.smoking, detail.smoking) ?? t.unset },
+            ]}
+          />
+        </Card>
+      </Section>
+    </Page>
+  );
+}
+
+function Row({
+  part,
+  label,
+  value,
+}: {
+  readonly part: GuestPart;
+  readonly label: string;
+  readonly value: string | null | undefined;
+}) {
+  return (
+    <li>
+      <Link to="/guest/my-profile/edit/$part" params={{ part }} className={linkRowClass}>
+        <LinkRow
+          label={
+            <span className="flex flex-col">
+              <span className="text-xs text-sub">{label}</span>
+              <span className="truncate">{value || t.unset}</span>
+            </span>
+          }
+        />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUserPoint } from '#lib/use-live-document.ts';
+import { Points, pointsText } from '#ui/amount.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { guestProfileQuery } from './api/guest.ts';
+import type { GuestProfile } from './guest-form.ts';
+import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { Loaded } from './loaded.tsx';
+import { Menu, coming } from './menu.tsx';
+
+/** The guest's own page: who he is, his points, the menu. */
+export function GuestPage({ logout }: { readonly logout: ReactNode }) {
+  const query = useQuery(guestProfileQuery());
+  return (
+    <Loaded query={query}>
+      {(profile) => (
+        <Page className="gap-8">
+          <h1 className="sr-only">{t.guestTitle}</h1>
+          <Head profile={profile} />
+          <PointsCard />
+          <Menu
+            title={m.pay}
+            entries={[
+              { icon: 'card', label: m.paymentInfo, to: '/guest/payment-info' },
+              { icon: 'point', label: m.pointHistory, to: '/guest/used-point-history' },
+              { icon: 'clock', label: m.purchaseHistory, to: '/guest/buy-point/history' },
+              { icon: 'receipt', label: m.receipt, to: '/guest/receipt' },
+              { icon: 'ticket', label: m.coupon, to: '/guest/coupon' },
+              { icon: 'gift', label: m.sentGifts, to: '/guest/gift' },
+            ]}
+          />
+          <Menu
+            title={m.account}
+            entries={[
+              {
+                ...coming('guest', 'shield', m.age, 'age-verification'),
+                aside: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
+              },
+              coming('guest', 'phone', m.phone, 'change-phone'),
+              { icon: 'block', label: m.blockedCasts, to: '/guest/settings/blocks' },
+              { icon: 'settings', label: m.settings, to: '/notification-setting', aside: t.coming },
+            ]}
+          />
+          <Menu
+            title={m.support}
+            entries={[
+              { icon: 'info', label: m.howTo, to: '/guest/help/$page', params: { page: 'how-to-use' } },
+              { icon: 'help', label: m.help, to: '/guest/help' },
+              { icon: 'lock', label: m.terms, to: '/guest/help/$page', params: { page: 'terms-service' } },
+              { icon: 'chat', label: m.contact, to: '/contact-us', aside: t.coming },
+            ]}
+          />
+          <Section>
+            <H2>{t.display}</H2>
+            <ThemeSwitch />
+          </Section>
+          {logout}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Head({ profile }: { readonly profile: GuestProfile }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar src={null} name={profile.nickname} size={72} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="truncate font-mincho text-xl font-bold">{t.name(profile.nickname)}</p>
+        <p className="nums text-xs text-sub">{profile.phone}</p>
+        <Link to="/guest/edit-profile" className={moreLinkClass}>
+          {t.editProfile}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function PointsCard() {
+  const points = useUserPoint();
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-h-16 min-w-32 flex-col">
+        <p className="text-xs text-sub">{t.points}</p>
+        {points ? (
+          <>
+            <Points value={points.currentPoint} size="lg" />
+            <p className="nums text-xs text-sub">
+              {t.pointsPaid} {pointsText(points.pointPurchase)}・{t.pointsFree} {pointsText(points.pointGift)}
+            </p>
+          </>
+        ) : (
+          <Bone className="mt-2 h-6 w-24" />
+        )}
+      </div>
+      <Link to="/guest/buy-point" className={buttonClass({ variant: 'line', size: 'md' })}>
+        {t.buyPoints}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GuestProfileDetail } from '@yoimachi/contract/profile';
+import type { SpecRow } from '#ui/rows.tsx';
+import { profileTexts as t } from './ja.ts';
+import { labelOf, options } from './labels.ja.ts';
+
+/** What a guest filled in of his details, as a cast reads it; what he left out is left out. */
+export function guestRows(detail: GuestProfileDetail): readonly SpecRow[] {
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    [t.job, labelOf(options.job, detail.job)],
+    [t.birthplace, labelOf(options.prefecture, detail.birthplace)],
+    [t.residence, labelOf(options.prefecture, detail.residence)],
+    [t.heightCm, labelOf(options.heightCm, detail.heightCm)],
+    [t.weightKg, labelOf(options.weightKg, detail.weightKg)],
+    [t.hair, labelOf(options.hair, detail.hair)],
+    [t.cohabitants, labelOf(options.cohabitants, detail.cohabitants)],
+    [t.drinking, labelOf(options.drinking, detail.drinking)],
+    [t.smoking, labelOf(options.smoking, detail.smoking)],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}

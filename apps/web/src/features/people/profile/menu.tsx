@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { IconName } from '#ui/icon.tsx';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import { profileTexts as t } from './ja.ts';
+
+export interface MenuEntry {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly params?: { readonly _splat: string } | { readonly page: string };
+  readonly aside?: string | undefined;
+}
+
+/** The entry of a screen that is still to come; it says so. */
+export function coming(side: 'guest' | 'cast', icon: IconName, label: string, path: string): MenuEntry {
+  return {
+    icon,
+    label,
+    to: side === 'guest' ? '/guest/$' : '/cast/$',
+    params: { _splat: path },
+    aside: t.coming,
+  };
+}
+
+/** A group of the menu under its heading. */
+export function Menu({
+  title,
+  entries,
+  children,
+}: {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  /** Under the list. */
+  readonly children?: ReactNode | undefined;
+}) {
+  return (
+    <Section>
+      <H2>{title}</H2>
+      <LinkList>
+        {entries.map(({ icon, label, to, params, aside }) => (
+          <li key={label}>
+            <Link to={to} {...(params && { params })} className={linkRowClass}>
+              <LinkRow icon={icon} label={label} aside={aside} />
+            </Link>
+          </li>
+        ))}
+      </LinkList>
+      {children}
+    </Section>
+  );
+}

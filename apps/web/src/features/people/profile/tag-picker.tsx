@@ -1,0 +1,62 @@
+import { TAG_GROUPS, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
+import type { TagGroup } from '@yoimachi/domain/profile';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toggleTag } from './cast-form.ts';
+import type { ChosenTag } from './cast-form.ts';
+import { profileTexts as t } from './ja.ts';
+import { tagGroupLabels } from './labels.ja.ts';
+
+interface Props {
+  readonly value: readonly ChosenTag[];
+  readonly onChange: (value: ChosenTag[]) => void;
+}
+
+/** The tags of each group; a group opens with a tap, its line says how many are chosen. */
+export function TagPicker({ value, onChange }: Props) {
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {TAG_GROUP_KEYS.map((group) => (
+        <Group key={group} group={group} value={value} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, value, onChange }: Props & { readonly group: TagGroup }) {
+  const chosen = value.filter((tag) => tag.group === group);
+  return (
+    <details className="group">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2">
+        <span className="min-w-0 flex-1 text-sm font-bold">{tagGroupLabels[group]}</span>
+        <span className="nums shrink-0 text-xs text-sub">
+          {chosen.length > 0 ? t.tagCount(chosen.length) : t.none}
+        </span>
+        <Icon name="down" size={16} className="text-sub group-open:rotate-180" />
+      </summary>
+      <div role="group" aria-label={tagGroupLabels[group]} className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
+        {TAG_GROUPS[group].map((tag) => {
+          const isChosen = chosen.some((other) => other.tag === tag);
+          return (
+            <label
+              key={tag}
+              className={cx(
+                'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-sm',
+                isChosen ? 'border-transparent bg-tint font-bold text-on-tint' : 'border-line bg-surface',
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => onChange(toggleTag(value, { group, tag }))}
+                className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+              />
+              {isChosen && <Icon name="check" size={16} />}
+              {tag}
+            </label>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+
+/** What is wrong, by field: a code of the catalogue, or the sentence itself where the catalogue has none. */
+export type Problems<V> = { readonly [K in keyof V]?: string | undefined };
+
+type TextKey<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+/** The values of a form and what is wrong with them. */
+export interface Fields<V> {
+  readonly values: V;
+  readonly change: (part: Partial<V>) => void;
+  /** The sentence under a field: judged when it was left or sending was tried, or as the server answered. */
+  readonly errorOf: (name: keyof V & string) => string | undefined;
+  /** Props of a TextField, TextArea or Select. */
+  readonly input: (name: TextKey<V>) => {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: InputEvent) => void;
+    readonly onBlur: () => void;
+  };
+  /** The failure of the call where it belongs to no field. */
+  readonly generalError: Error | null;
+  /** Something was typed that is not saved. */
+  readonly isDirty: () => boolean;
+  readonly isPending: boolean;
+  /** Judges everything and saves when nothing is wrong; false otherwise. */
+  readonly submit: () => boolean;
+  /** Saves values other than the typed ones. */
+  readonly send: (values: V) => void;
+}
+
+interface Parts<V> {
+  readonly start: V;
+  /** The local rules. */
+  readonly check: (values: V) => Problems<V>;
+  /** The call that saves; its failure changes no value. */
+  readonly save: (values: V) => Promise<unknown>;
+  readonly onSaved: () => void;
+}
+
+/** A form: its values, what is wrong with them, and the call that saves them. */
+export function useFields<V extends object>({ start, check, save: call, onSaved }: Parts<V>): Fields<V> {
+  const [values, setValues] = useState(start);
+  const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const isSaved = useRef(false);
+  const save = useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      isSaved.current = true;
+      onSaved();
+    },
+  });
+  const problems = check(values);
+  const answered = serverErrors(save.error);
+  const change = (part: Partial<V>) => {
+    if (save.error && !save.isPending) save.reset();
+    setValues((present) => ({ ...present, ...part }));
+  };
+  const errorOf = (name: keyof V & string) => {
+    const problem = problems[name];
+    if (problem && (judged === 'all' || judged.has(name))) return sentenceOf(problem);
+    return answered.get(name);
+  };
+  return {
+    values,
+    change,
+    errorOf,
+    input: (name) => ({
+      name,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: (event) => change({ [name]: event.target.value } as Partial<V>),
+      onBlur: () => setJudged((present) => (present === 'all' ? present : new Set([...present, name]))),
+    }),
+    generalError: save.error && ![...answered.keys()].some((name) => name in start) ? save.error : null,
+    isDirty: () => !isSaved.current && JSON.stringify(values) !== JSON.stringify(start),
+    isPending: save.isPending,
+    submit: () => {
+      setJudged('all');
+      const isRight = Object.values(problems).every((code) => code === undefined);
+      if (isRight && !save.isPending) save.mutate(values);
+      return isRight;
+    },
+    send: (other) => {
+      if (!save.isPending) save.mutate(other);
+    },
+  };
+}
+
+function sentenceOf(problem: string): string {
+  return isErrorCode(problem) ? messageOf(problem) : problem;
+}
+
+/** Sentences of an answer by field; of a nested field the last name counts. */
+export function serverErrors(error: unknown): ReadonlyMap<string, string> {
+  if (!(error instanceof ApiError)) return new Map();
+  const last = (path: string) => path.split('.').at(-1) ?? path;
+  if (error.fields.length > 0) {
+    return new Map(
+      error.fields.map(({ field, code }) => [
+        last(field),
+        isErrorCode(code) ? messageOf(code) : error.message,
+      ]),
+    );
+  }
+  return new Map(error.field === undefined ? [] : [[last(error.field), error.message]]);
+}

@@ -1,0 +1,126 @@
+import type { profileRoutes } from '@yoimachi/contract/profile';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { checkEmail, checkKatakana, checkNickname, checkShopPhone } from '@yoimachi/domain/account';
+import type { FoundStore } from '@yoimachi/contract/profile';
+import { isDistrictOf } from '@yoimachi/domain/profile';
+import { hasVisibleText } from '@yoimachi/domain/text';
+import { birthdayOf, birthdayProblem, codeOf, partsOf } from '#people/profile';
+import type { BirthdayParts, CastOwnProfile, Problems } from '#people/profile';
+import { registrationTexts as t } from './ja.ts';
+
+export interface AccountValues {
+  readonly name: string;
+  readonly nameKana: string;
+  readonly birthday: BirthdayParts;
+  readonly email: string;
+  readonly nickname: string;
+}
+export type AccountBody = Omit<BodyInputOf<typeof profileRoutes.putAccountInfo>, 'firebase_token'>;
+export type StoreBody = BodyInputOf<typeof profileRoutes.putStore>;
+
+export function accountValuesOf({ accountInfo, nickname }: CastOwnProfile): AccountValues {
+  return {
+    name: accountInfo?.name ?? '',
+    nameKana: accountInfo?.nameKana ?? '',
+    birthday: partsOf(accountInfo?.birthday ?? null),
+    email: accountInfo?.email ?? '',
+    nickname,
+  };
+}
+
+/** Step 1: everything is required; 18 from the birthday on. */
+export function checkAccount(values: AccountValues, now: Date): Problems<AccountValues> {
+  const birthday = birthdayOf(values.birthday);
+  return {
+    name: hasVisibleText(values.name) ? undefined : 'NAME_REQUIRED',
+    nameKana: hasVisibleText(values.nameKana)
+      ? codeOf(checkKatakana(values.nameKana, 'nameKana'))
+      : t.enterKana,
+    birthday: birthday === null ? t.selectBirthday : birthdayProblem(birthday, now),
+    email: codeOf(checkEmail(values.email)),
+    nickname: codeOf(checkNickname(values.nickname)),
+  };
+}
+
+/** Of checked values: the birthday exists. */
+export function accountBodyOf(values: AccountValues): AccountBody {
+  return { ...values, birthday: String(birthdayOf(values.birthday)) };
+}
+
+export interface StoreValues {
+  /** What she looks for among the stores that are there. */
+  readonly wanted: string;
+  /** The one she has found; null while there is none, and while she adds a new one. */
+  readonly chosen: FoundStore | null;
+  readonly isNew: boolean;
+  /** She has seen those that look the same, and hers is another one. */
+  readonly isAnother: boolean;
+  readonly storeName: string;
+  readonly storeAddress: string;
+  readonly storePhoneNumber: string;
+  /** '' until chosen. */
+  readonly storeCategory: string;
+  readonly storePrefecture: string;
+  readonly storeArea: string;
+  readonly storeUrl: string;
+}
+
+export function storeValuesOf({ store }: CastOwnProfile): StoreValues {
+  return {
+    wanted: store?.storeName ?? '',
+    chosen: store,
+    isNew: false,
+    isAnother: false,
+    ...newStoreValues(store),
+  };
+}
+
+/** The fields of a new store, filled with one that is there to be corrected. */
+export function newStoreValues(store: FoundStore | null) {
+  return {
+    storeName: store?.storeName ?? '',
+    storeAddress: store?.storeAddress ?? '',
+    storePhoneNumber: store?.storePhoneNumber ?? '',
+    storeCategory: store ? String(store.storeCategory) : '',
+    storePrefecture: store ? String(store.storePrefecture) : '',
+    storeArea: store?.storeArea ?? '',
+    storeUrl: store?.storeUrl ?? '',
+  };
+}
+
+/** Step 3: a store is chosen, or of a new one everything but the web address is there. */
+export function checkStore(values: StoreValues): Problems<StoreValues> {
+  if (!values.isNew) return { wanted: values.chosen ? undefined : t.chooseStore };
+  const url = values.storeUrl.trim();
+  return {
+    storeName: hasVisibleText(values.storeName) ? undefined : 'STORE_NAME_REQUIRED',
+    storeAddress: hasVisibleText(values.storeAddress) ? undefined : 'STORE_ADDRESS_REQUIRED',
+    storePhoneNumber: checkShopPhone(values.storePhoneNumber).ok ? undefined : 'STORE_PHONE_INVALID',
+    storeCategory: values.storeCategory === '' ? t.selectGenre : undefined,
+    storePrefecture: values.storePrefecture === '' ? t.selectPrefecture : undefined,
+    storeArea:
+      values.storePrefecture === '' || isDistrictOf(Number(values.storePrefecture), values.storeArea)
+        ? undefined
+        : 'STORE_AREA_INVALID',
+    storeUrl: url === '' || isWebAddress(url) ? undefined : 'STORE_URL_INVALID',
+  };
+}
+
+/** Of checked values: the new store. */
+export function storeBodyOf(values: StoreValues): StoreBody {
+  const { storeName, storeAddress, storePhoneNumber, storeArea, isAnother } = values;
+  return {
+    storeName,
+    storeAddress,
+    storePhoneNumber,
+    storeArea,
+    isAnother,
+    storeCategory: Number(values.storeCategory),
+    storePrefecture: Number(values.storePrefecture),
+    storeUrl: values.storeUrl.trim() || null,
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,26 @@
+import { useNow } from '#lib/use-now.ts';
+import { Note } from '#ui/note.tsx';
+import { CastFields, castValuesOf, checkCast, useFields, useSaveCastProfile } from '#people/profile';
+import { registrationTexts as t } from './ja.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './wizard-screen.tsx';
+
+/** Step 4: what guests read about her. All of it is optional. */
+export function ProfileStep({ cast, onSaved, onPrevious }: StepProps) {
+  const now = useNow();
+  const fields = useFields({
+    start: castValuesOf(cast),
+    check: (values) => checkCast(values, cast.birthday, now),
+    save: useSaveCastProfile(),
+    onSaved,
+  });
+  return (
+    <StepFrame step={4} fields={fields} onPrevious={onPrevious}>
+      <Note>
+        {t.publicNote}
+        {t.profileLead}
+      </Note>
+      <CastFields fields={fields} birthday={cast.birthday} />
+    </StepFrame>
+  );
+}

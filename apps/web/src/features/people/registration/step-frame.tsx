@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { Form, FormError } from '#people/profile';
+import type { Fields } from '#people/profile';
+import { STEP_COUNT, registrationTexts as t } from './ja.ts';
+import type { Step } from './step.ts';
+
+interface Props<V> {
+  readonly step: Step;
+  readonly fields: Fields<V>;
+  /** To the step before; absent on the first. */
+  readonly onPrevious: (() => void) | undefined;
+  /** Instead of 保存して次へ. */
+  readonly submitLabel?: string | undefined;
+  /** Instead of the sentence of a call that failed. */
+  readonly problem?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of the four steps: where one is, the fields, 保存して次へ. */
+export function StepFrame<V>({ step, fields, onPrevious, submitLabel, problem, children }: Props<V>) {
+  const label = step === STEP_COUNT ? t.finish : t.saveNext(step, STEP_COUNT);
+  return (
+    <Form fields={fields}>
+      <Page className="gap-6">
+        <Progress step={step} />
+        {children}
+        {problem ?? <FormError error={fields.generalError} />}
+      </Page>
+      <StickyBar>
+        {onPrevious && (
+          <Button variant="line" icon="back" aria-label={t.previous} onClick={onPrevious} className="px-4!" />
+        )}
+        <Button type="submit" isPending={fields.isPending}>
+          {submitLabel ?? label}
+        </Button>
+      </StickyBar>
+    </Form>
+  );
+}
+
+function Progress({ step }: { readonly step: Step }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+        {t.steps.map((label, index) => (
+          <span key={label} className={`h-1 rounded-full ${index < step ? 'bg-primary' : 'bg-line'}`} />
+        ))}
+      </div>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-xl">{t.steps[step - 1]}</h2>
+        <span className="nums shrink-0 text-sm text-sub">{t.stepOf(step, STEP_COUNT)}</span>
+      </div>
+    </div>
+  );
+}

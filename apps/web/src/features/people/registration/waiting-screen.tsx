@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AgeStatus } from '@yoimachi/domain/account';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { writeEntry } from '#lib/session-storage.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { Loaded, castOwnQuery } from '#people/profile';
+import { registrationTexts as t } from './ja.ts';
+
+const ASK_EVERY_MS = 10_000;
+
+/** After the four steps: an operator looks at them. The screen asks by itself until that is done. */
+export function WaitingScreen({ logout }: { readonly logout: ReactNode }) {
+  const query = useQuery({
+    ...castOwnQuery(),
+    refetchInterval: ({ state }) => (state.data?.verifyStatus === AgeStatus.VERIFIED ? false : ASK_EVERY_MS),
+    refetchOnWindowFocus: 'always',
+  });
+  const isVerified = query.data?.verifyStatus === AgeStatus.VERIFIED;
+  useEffect(() => {
+    if (isVerified) writeEntry('verify_status', AgeStatus.VERIFIED);
+  }, [isVerified]);
+  return (
+    <Loaded query={query}>
+      {() => (
+        <Page className="gap-6">
+          <div role="status" className="flex flex-col gap-6">
+            {isVerified ? <Verified /> : <Pending />}
+          </div>
+          {isVerified ? null : (
+            <>
+              <Note>{t.waitingMeanwhile}</Note>
+              <div className="flex flex-col gap-3">
+                <Link
+                  to="/cast/setting/setting-price"
+                  className={buttonClass({ variant: 'line', isWide: true })}
+                >
+                  {t.setPrice}
+                </Link>
+                <Link to="/cast" className={buttonClass({ variant: 'ghost', isWide: true })}>
+                  {t.toHome}
+                </Link>
+              </div>
+              <div className="mt-auto pt-6">{logout}</div>
+            </>
+          )}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
+        <Icon name="clock" size={28} />
+      </span>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-2xl">{t.waitingHeading}</h2>
+        <p className="phrase text-base">{t.waitingLead}</p>
+      </div>
+      <Card className="flex items-center justify-between gap-3">
+        <span className="text-sm font-bold">{t.waitingStatus}</span>
+        <Chip look="wait">{t.waitingPending}</Chip>
+      </Card>
+      <p className="phrase text-xs text-sub">{t.waitingRefresh}</p>
+    </>
+  );
+}
+
+function Verified() {
+  return (
+    <>
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
+        <Icon name="shield" size={28} />
+      </span>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-2xl">{t.verifiedHeading}</h2>
+        <p className="phrase text-base">{t.verifiedLead}</p>
+      </div>
+      <Card className="flex items-center justify-between gap-3">
+        <span className="text-sm font-bold">{t.waitingStatus}</span>
+        <Chip look="ok">{t.verifiedChip}</Chip>
+      </Card>
+      <div className="flex flex-col gap-3">
+        <Link to="/cast/setting/setting-schedule" className={buttonClass({ isWide: true })}>
+          {t.setSchedule}
+        </Link>
+        <Link to="/cast" className={buttonClass({ variant: 'line', isWide: true })}>
+          {t.toHome}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { liveKey } from '#lib/live.ts';
+
+export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
+
+/** What this account was told, newest first. */
+export function notificationsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['notifications'],
+    queryFn: ({ pageParam }) =>
+      call(notificationRoutes.listNotifications, {
+        query: pageParam === null ? {} : { cursor: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  });
+}
+
+/** Marks one notification as read, or all; the list shows it at once, the counts follow over the socket. */
+export function useRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (notificationId: string | null) =>
+      notificationId === null
+        ? call(notificationRoutes.readNotifications)
+        : call(notificationRoutes.readNotification, { params: { notificationId } }),
+    onMutate: (notificationId) =>
+      client.setQueryData(notificationsQuery().queryKey, (data) => data && marked(data, notificationId)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: notificationsQuery().queryKey });
+      void client.invalidateQueries({ queryKey: liveKey('user.notification') });
+    },
+  });
+}
+
+function marked<Data extends { readonly pages: readonly { readonly items: readonly Told[] }[] }>(
+  data: Data,
+  notificationId: string | null,
+): Data {
+  const read = (told: Told) =>
+    notificationId === null || told.notificationId === notificationId ? { ...told, read: true } : told;
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
+}

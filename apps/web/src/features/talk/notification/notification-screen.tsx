@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { useUnread } from '#lib/use-live-document.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DatedText } from '#ui/dated-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { notificationsQuery, useRead } from './api/notifications.ts';
+import type { Told } from './api/notifications.ts';
+import { notificationTexts as t } from './ja.ts';
+
+/** What the person was told. Opening one marks it as read; a button marks all. */
+export function NotificationScreen() {
+  const list = useInfiniteQuery(notificationsQuery());
+  const { mutate: read, isPending } = useRead();
+  const unreadCount = useUnread()?.notifyCount ?? 0;
+  useNews(unreadCount);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Page>
+      {list.isPending && <CardListSkeleton />}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && items.length === 0 && <State icon="bell" title={t.empty} detail={t.emptyDetail} />}
+      {items.length > 0 && unreadCount > 0 && (
+        <Button
+          variant="line"
+          size="md"
+          icon="check"
+          className="self-end"
+          isPending={isPending}
+          onClick={() => read(null)}
+        >
+          {t.readAll}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Card isFlush>
+          <ul className="divide-y divide-line">
+            {items.map((told) => (
+              <li key={told.notificationId}>
+                <Row told={told} onOpen={() => !told.read && read(told.notificationId)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+/** What is told while the list is open comes into it. */
+function useNews(unreadCount: number): void {
+  const client = useQueryClient();
+  const last = useRef(unreadCount);
+  useEffect(() => {
+    if (unreadCount > last.current) void client.refetchQueries({ queryKey: notificationsQuery().queryKey });
+    last.current = unreadCount;
+  }, [client, unreadCount]);
+}
+
+function Row({ told, onOpen }: { readonly told: Told; readonly onOpen: () => void }) {
+  if (!told.link) {
+    return (
+      <button type="button" onClick={onOpen} className="block w-full text-left active:bg-sunken">
+        <Body told={told} />
+      </button>
+    );
+  }
+  // The router wants path and query apart.
+  const [path, query] = told.link.split('?');
+  return (
+    <Link
+      to={path ?? '/'}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      onClick={onOpen}
+      className="block active:bg-sunken"
+    >
+      <Body told={told} />
+    </Link>
+  );
+}
+
+function Body({ told }: { readonly told: Told }) {
+  const at = new Date(told.createdAt);
+  return (
+    <div className="flex items-start gap-3 px-4 py-3.5">
+      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-sub">
+        <Icon name={iconOf(told)} size={18} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className={`text-sm ${told.read ? '' : 'font-bold'}`}>
+          <DatedText text={told.body} />
+        </p>
+        <p className="nums flex items-center gap-2 text-xs text-sub">
+          <time dateTime={told.createdAt}>
+            {formatDay(dayOf(at))} {formatTime(at)}
+          </time>
+          {!told.read && <span className="font-bold text-primary">{t.unread}</span>}
+        </p>
+      </div>
+      {told.link && <Icon name="forward" size={16} className="mt-2 text-sub" />}
+    </div>
+  );
+}
+
+const MONEY: readonly (readonly [RegExp, IconName])[] = [
+  [/GIFT/, 'gift'],
+  [/PAYOFF/, 'bank'],
+  [/CHARGE|REFUND|_CARD_/, 'card'],
+  [/POINTS|SETTLED|CAST_REWARD/, 'point'],
+  [/STAGE/, 'star'],
+];
+
+/** A drawing for what it is about. */
+function iconOf({ kind, link }: Told): IconName {
+  if (/_AGE_/.test(kind)) return 'shield';
+  const money = MONEY.find(([about]) => about.test(kind));
+  if (money) return money[1];
+  if (/SOON|REMINDER|DAY_BEFORE|CHECKOUT|EXTENSION|LATE/.test(kind)) return 'clock';
+  return link?.includes('/dohan-') ? 'calendar' : 'bell';
+}

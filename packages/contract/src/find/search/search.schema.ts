@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { cursor, day, id, minute, points, queryInt, text } from '@yoimachi/contract/common';
+import { castProfileDetail, tag } from '@yoimachi/contract/profile';
+
+export const castClass = () => z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']);
+export const searchOrder = () => z.literal(['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST']);
+
+export const searchQuery = z.object({
+  day: z.optional(day()),
+  prefecture: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(47))),
+  /** One of the prefecture's; alone it says the prefecture too, except for the rest of one. */
+  district: z.optional(text(20)),
+  genre: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+  castClass: z.optional(castClass()),
+  minPrice: z.optional(queryInt()),
+  maxPrice: z.optional(queryInt()),
+  words: z.optional(text(60)),
+  order: z._default(searchOrder(), 'RECOMMENDED'),
+  cursor: z.optional(cursor()),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** What a guest may see of a cast in a list. Prices are points per 30 minutes. */
+export const castCard = z.object({
+  castId: id(),
+  nickname: z.string(),
+  age: z.nullable(z.int()),
+  castClass: castClass(),
+  district: z.string(),
+  storeName: z.string(),
+  price30: points(),
+  reviewCount: z.int(),
+  /** 1.0–5.0 from three reviews on. */
+  reviewScore: z.nullable(z.number()),
+  photo: z.nullable(z.string()),
+  favorite: z.boolean(),
+  /** Start of the first free window of the day asked for (or tomorrow), null when there is none. */
+  openFromMinute: z.nullable(minute()),
+});
+export type CastCard = z.output<typeof castCard>;
+
+/** The public profile; nothing private passes here. */
+export const castProfile = z.object({
+  castId: id(),
+  nickname: z.string(),
+  age: z.nullable(z.int()),
+  castClass: castClass(),
+  shortProfile: z.string(),
+  selfIntro: z.string(),
+  price30: points(),
+  price15: points(),
+  reviewCount: z.int(),
+  reviewScore: z.nullable(z.number()),
+  photos: z.array(z.string()),
+  favorite: z.boolean(),
+  tags: z.array(tag),
+  detail: castProfileDetail,
+  store: z.object({
+    name: z.string(),
+    genre: z.int(),
+    prefecture: z.int(),
+    district: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    url: z.nullable(z.string()),
+  }),
+});
+export type CastProfile = z.output<typeof castProfile>;

@@ -1,0 +1,334 @@
+import * as z from 'zod/mini';
+import { cursor, id, page, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+import * as s from './booking.schema.ts';
+
+const CARD_ERRORS = [
+  'CARD_DECLINED',
+  'THREE_D_SECURE_FAILED',
+  'CARD_ACTION_REQUIRED',
+  'PAYMENT_NO_ANSWER',
+  'TOO_MANY_CARD_ATTEMPTS',
+];
+const CHANGED = ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE', 'PRICE_CHANGED', 'CAST_UNAVAILABLE_AT_TIME'];
+const REQUEST_ERRORS = [
+  'CASTS_NOT_MATCHING',
+  ...CHANGED,
+  'REQUEST_TOO_EARLY',
+  'REQUEST_START_BEFORE_OPEN',
+  'REQUEST_END_AFTER_CLOSE',
+  'REQUEST_START_TOO_LATE',
+  'REQUEST_TOO_SHORT',
+  'REQUEST_STEP',
+  'REQUEST_TOO_FAR',
+  'REQUEST_LEAD_HOURS',
+  'REQUEST_GUEST_COUNT',
+  'CANT_JOIN_ALONE',
+  'ALREADY_REQUESTED',
+  'OTHER_CAST_REQUESTED',
+  'CAST_NOT_AVAILABLE',
+  'SAME_PERSON',
+  'PAYMENT_DUE',
+  'NOT_FOUND',
+];
+const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'];
+const CLAIM_ERRORS = ['CLAIM_TOO_EARLY', 'CLAIM_OPEN', 'NOBODY_ARRIVED'];
+const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'];
+/** Any of the three narrows; with none it is the FUTURE tab. */
+const listQuery = z.object({
+  tab: z.optional(s.timeTab()),
+  group: z.optional(s.listGroup()),
+  status: z.optional(s.listStatus()),
+  cursor: z.optional(cursor()),
+});
+const one = z.object({ bookingId: id() });
+
+/** The booking and its version afterwards: of the part, or of the whole where the command was for the whole. */
+const acted = z.object({ bookingId: id(), version: z.int() });
+
+const command = <Path extends string, Who extends 'guest' | 'cast'>(
+  who: Who,
+  path: Path,
+  summary: string,
+  errors: string[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    who,
+    summary,
+    idempotent: true,
+    body: s.commandBody,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, ...errors],
+  });
+const partCommand = <Path extends string>(path: Path, summary: string, errors: string[] = []) =>
+  route({
+    method: 'POST',
+    path,
+    who: 'guest',
+    summary,
+    idempotent: true,
+    body: s.partBody,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'VALIDATION', ...errors],
+  });
+const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
+  who: Who,
+  path: Path,
+  summary: string,
+  errors: string[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    who,
+    summary,
+    idempotent: true,
+    body: s.reasonBody,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, ...errors],
+  });
+/** A command that costs or ends something: at the sum that the person saw, or not at all. */
+const costingCommand = <Path extends string, Who extends 'guest' | 'cast', Body extends z.ZodMiniType>(
+  who: Who,
+  path: Path,
+  summary: string,
+  body: Body,
+  errors: string[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    who,
+    summary,
+    idempotent: true,
+    body,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'VALIDATION', 'SUM_CHANGED', ...errors],
+  });
+const review = z.object({
+  bookingId: id(),
+  castId: z.optional(id()),
+  tier: s.reviewTier(),
+  comment: z.optional(text(400)),
+});
+const REVIEW_ERRORS = ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'REVIEW_ALREADY_SENT'];
+
+export const guestBookingRoutes = {
+  checkValidDate: route({
+    method: 'POST',
+    path: '/guests/bookings/check-valid-date',
+    who: 'guest',
+    summary: 'Whether a request could be sent, and what it needs: required, usage and missing points.',
+    body: s.checkDateBody,
+    answer: s.bookingQuote,
+    errors: REQUEST_ERRORS,
+  }),
+  checkValidCasts: route({
+    method: 'POST',
+    path: '/guests/bookings/check-valid-casts',
+    who: 'guest',
+    summary: 'Which of the chosen casts still can be asked for that time.',
+    body: s.checkDateBody,
+    answer: s.checkedCasts,
+    errors: ['NOT_FOUND', 'VALIDATION'],
+  }),
+  matchingCasts: route({
+    method: 'GET',
+    path: '/guests/bookings/casts-matching',
+    who: 'guest',
+    summary: 'Casts of the same store whose schedules hold that time too, by keyset.',
+    query: s.matchingQuery,
+    answer: page(s.matchingCast),
+    errors: ['NOT_FOUND', 'VALIDATION', 'REQUEST_STEP'],
+  }),
+  requestBooking: route({
+    method: 'POST',
+    path: '/guests/bookings',
+    who: 'guest',
+    idempotent: true,
+    summary:
+      'Sends a booking request: holds its points and authorises what lacks on the card; after 3-D Secure it is sent again.',
+    body: s.requestBody,
+    answer: z.object({ bookingId: id(), deadlineAt: z.iso.datetime() }),
+    errors: [
+      ...REQUEST_ERRORS,
+      'PLACE_REQUIRED',
+      'PLACE_NOT_PUBLIC',
+      'POINTS_INSUFFICIENT',
+      'CARD_REQUIRED',
+      'NICKNAME_REQUIRED',
+      'NICKNAME_LENGTH',
+      'WITHDRAWALS_EXCEEDED',
+      ...CARD_ERRORS,
+    ],
+  }),
+  listGuestBookings: route({
+    method: 'GET',
+    path: '/guests/bookings',
+    who: 'guest',
+    summary: "The guest's bookings by time tab, group or list status.",
+    query: listQuery,
+    answer: page(s.guestBookingItem),
+  }),
+  todayGuestBookings: route({
+    method: 'GET',
+    path: '/guests/bookings/today',
+    who: 'guest',
+    summary: "Today's bookings, and yesterday's that are not finished.",
+    answer: z.object({ items: z.array(s.guestBookingItem) }),
+  }),
+  getGuestBooking: route({
+    method: 'GET',
+    path: '/guests/bookings/:bookingId',
+    who: 'guest',
+    summary: 'One booking with points and history.',
+    params: one,
+    answer: s.guestBookingDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  cancelGuestBooking: costingCommand(
+    'guest',
+    '/guests/bookings/cancel',
+    'Withdraws a request or cancels a booking, all of it; after an arrival only who did not come. The fee is the one the guest saw, else SUM_CHANGED.',
+    s.cancelBody,
+  ),
+  guestArrived: partCommand('/guests/bookings/arrived', "The guest says 'we met'.", ['ARRIVAL_TOO_EARLY']),
+  guestTakeBackArrival: partCommand(
+    '/guests/bookings/arrived/take-back',
+    'Takes back an arrival within 2 minutes.',
+  ),
+  askExtension: costingCommand(
+    'guest',
+    '/guests/bookings/extend',
+    'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
+    s.shownPartBody,
+    ['EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'EXTENSION_ASKED', 'POINTS_INSUFFICIENT', 'PAYMENT_DUE'],
+  ),
+  finishGuestBooking: costingCommand(
+    'guest',
+    '/guests/bookings/finish',
+    'Ends the meeting now: with one cast, or without castId with all, at the sum that the guest saw, else SUM_CHANGED.',
+    s.shownPartBody,
+    ['NOBODY_ARRIVED'],
+  ),
+  claimCastAbsent: partCommand(
+    '/guests/bookings/claim',
+    "The guest: 'she is not here'. Nothing settles until 24 hours are over or an operator has decided.",
+    CLAIM_ERRORS,
+  ),
+  guestObjects: route({
+    method: 'POST',
+    path: '/guests/bookings/object',
+    who: 'guest',
+    summary: 'Objects to the claim that he did not come; an operator decides.',
+    idempotent: true,
+    body: s.partReasonBody,
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'VALIDATION', ...OBJECTION_ERRORS],
+  }),
+  reviewCast: route({
+    method: 'POST',
+    path: '/guests/bookings/review-cast',
+    who: 'guest',
+    summary: 'Reviews the cast, once.',
+    body: review,
+    errors: REVIEW_ERRORS,
+  }),
+} as const;
+
+export const castBookingRoutes = {
+  listCastBookings: route({
+    method: 'GET',
+    path: '/casts/bookings',
+    who: 'cast',
+    summary: "The cast's bookings by time tab, group or list status.",
+    query: listQuery,
+    answer: page(s.castBookingItem),
+  }),
+  todayCastBookings: route({
+    method: 'GET',
+    path: '/casts/bookings/today',
+    who: 'cast',
+    summary: "Today's bookings, and yesterday's that are not finished.",
+    answer: z.object({ items: z.array(s.castBookingItem) }),
+  }),
+  getCastBooking: route({
+    method: 'GET',
+    path: '/casts/bookings/:bookingId',
+    who: 'cast',
+    summary: 'One booking with its guest and history.',
+    params: one,
+    answer: s.castBookingDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  confirmBooking: route({
+    method: 'POST',
+    path: '/casts/bookings/confirm',
+    who: 'cast',
+    idempotent: true,
+    summary: 'Approves (1) or rejects (−1, with a reason) a request.',
+    body: z.object({ ...s.commandBody.shape, decision: s.decision(), reason: z.optional(text(200)) }),
+    answer: acted,
+    errors: [...COMMAND_ERRORS, 'DEADLINE_OVER', 'TIME_TAKEN', 'SCHEDULE_CHANGED', 'REASON_REQUIRED'],
+  }),
+  cancelCastBooking: costingCommand(
+    'cast',
+    '/casts/bookings/cancel',
+    'Cancels her part, with a reason; it costs the guest nothing.',
+    s.shownReasonBody,
+    ['REASON_REQUIRED'],
+  ),
+  castArrived: command('cast', '/casts/bookings/arrived', 'She is there; billing may start.', [
+    'ARRIVAL_TOO_EARLY',
+    'TIME_TAKEN',
+  ]),
+  castTakeBackArrival: command(
+    'cast',
+    '/casts/bookings/arrived/take-back',
+    'Takes back an arrival within 2 minutes.',
+  ),
+  answerExtension: costingCommand(
+    'cast',
+    '/casts/bookings/extend',
+    'Agrees (1) to 15 minutes more at the price that she saw, else SUM_CHANGED, or declines (−1), which costs nothing.',
+    s.extensionAnswerBody,
+    ['EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'POINTS_INSUFFICIENT'],
+  ),
+  endCastBooking: costingCommand(
+    'cast',
+    '/casts/bookings/finish',
+    'Ends the meeting at or after its current end, at the sum that she saw, else SUM_CHANGED.',
+    s.shownBody,
+    ['END_TOO_EARLY', 'NOBODY_ARRIVED'],
+  ),
+  forceFinish: costingCommand(
+    'cast',
+    '/casts/bookings/force-finish',
+    'Ends the meeting early, with a reason, at the sum that she saw, else SUM_CHANGED.',
+    s.shownReasonBody,
+    ['REASON_REQUIRED', 'NOBODY_ARRIVED'],
+  ),
+  claimGuestAbsent: command(
+    'cast',
+    '/casts/bookings/claim',
+    "The cast: 'the guest did not come'. It ends the meeting; nothing settles until 24 hours are over or an operator has decided.",
+    CLAIM_ERRORS,
+  ),
+  castObjects: reasonCommand(
+    'cast',
+    '/casts/bookings/object',
+    'Objects to the claim that she is not there; an operator decides.',
+    OBJECTION_ERRORS,
+  ),
+  checkOut: command('cast', '/casts/bookings/checkout', 'She left safely.'),
+  reviewGuest: route({
+    method: 'POST',
+    path: '/casts/bookings/review-guest',
+    who: 'cast',
+    summary: 'Reviews the guest, once.',
+    body: z.object({ ...z.omit(review, { castId: true }).shape, again: s.takeAgain() }),
+    errors: REVIEW_ERRORS,
+  }),
+} as const;

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini';
+import { cursor, day, id, instant, minute, points, sum, text } from '@yoimachi/contract/common';
+import { guestProfileDetail } from '@yoimachi/contract/profile';
+
+/** The eight stored statuses of a participation. */
+export const serverStatus = () =>
+  z.literal([
+    'PENDING',
+    'APPROVE',
+    'REJECT',
+    'CANCEL',
+    'NO_SHOW',
+    'FORCE_FINISH',
+    'AUTO_REJECT',
+    'AUTO_CANCEL',
+  ]);
+export const timeTab = () => z.literal(['FUTURE', 'PAST', 'PAST_REJECT_CANCEL']);
+export const listStatus = () => z.literal(['NEW', 'ACCEPT', 'REJECT', 'CANCEL', 'IN_MEETING', 'DONE']);
+/** The groups of list statuses of the specification's section 4. */
+export const listGroup = () => z.literal(['active', 'settled', 'closed']);
+export const phase = () =>
+  z.literal(['pending', 'held', 'due', 'meeting', 'noShow', 'claimed', 'finished', 'closed']);
+export const cancelType = () =>
+  z.literal([
+    'GUEST',
+    'CAST',
+    'ONE_COULD_NOT_TAKE_PART',
+    'CAST_NO_SHOW',
+    'PAYMENT',
+    'SUSPENDED',
+    'GUEST_NO_SHOW',
+  ]);
+export const claimType = () => z.literal(['GUEST_NO_SHOW', 'CAST_NO_SHOW']);
+/** ACCEPT 1, REJECT −1. */
+export const decision = () => z.literal([1, -1]);
+export const reviewTier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
+export const takeAgain = () => z.literal(['OK', 'NOT_OK']);
+
+const window = { day: day(), startMinute: minute(), endMinute: minute() };
+
+/** What the guest saw when he chose; a difference at sending is one of the four 'something changed' errors. */
+const seenCast = z.object({ castId: id(), scheduleVersion: z.int(), price30: points(), price15: points() });
+
+/** One to four casts of one store; the first is the one whose schedule the guest began with. */
+export const checkDateBody = z.object({
+  ...window,
+  guestCount: z.int(),
+  casts: z.array(seenCast).check(z.minLength(1), z.maxLength(4)),
+});
+/** Whether each cast of a choice still can be asked, with the code of what stands against it. */
+export const checkedCasts = z.object({
+  casts: z.array(z.object({ castId: id(), code: z.nullable(z.string()), message: z.nullable(z.string()) })),
+});
+export const matchingQuery = z.object({
+  castId: id(),
+  day: day(),
+  startMinute: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1800)),
+  endMinute: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1800)),
+  cursor: z.optional(cursor()),
+});
+export const requestBody = z.object({
+  ...checkDateBody.shape,
+  clientRequestId: z.uuid(),
+  place: text(100),
+  /** What the guest wants to be called; needed with a request of somebody who has no name yet. */
+  nickname: z.optional(text(100)),
+  /** Where the guest comes back to when his card asks for 3-D Secure; a path of the web only. */
+  returnPath: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/))),
+});
+
+export const bookingQuote = z.object({
+  requiredPoints: points(),
+  /** What can be spent now. */
+  heldPoints: points(),
+  usagePoints: points(),
+  missingPoints: points(),
+  missingYen: points(),
+  deadlineAt: instant(),
+  feeTable: z.array(z.object({ day: z.nullable(day()), percent: z.int(), points: points() })),
+  /** Without an age check nothing is sent; a card brings it, and stands for missing points. */
+  ageChecked: z.boolean(),
+  hasCard: z.boolean(),
+  /** The guest has a name of his own; who has none gives one with the request. */
+  hasNickname: z.boolean(),
+});
+
+/** The state both sides' pure functions derive labels and buttons from; the same names as in the domain. */
+export const participationState = z.object({
+  status: serverStatus(),
+  version: z.int(),
+  day: day(),
+  requestedAt: instant(),
+  deadlineAt: instant(),
+  startsAt: instant(),
+  plannedEndsAt: instant(),
+  endsAt: instant(),
+  workStartsAt: instant(),
+  price30: points(),
+  price15: points(),
+  plannedPoints: points(),
+  confirmedAt: z.nullable(instant()),
+  approvedAt: z.nullable(instant()),
+  arrivedAt: z.nullable(instant()),
+  arrivedBy: z.nullable(z.literal(['guest', 'cast'])),
+  extensionAskedAt: z.nullable(instant()),
+  finishedAt: z.nullable(instant()),
+  checkedOutAt: z.nullable(instant()),
+  settledAt: z.nullable(instant()),
+  cancelledAt: z.nullable(instant()),
+  rejectedAt: z.nullable(instant()),
+  cancelType: z.nullable(cancelType()),
+  claimType: z.nullable(claimType()),
+  claimedAt: z.nullable(instant()),
+  objectedAt: z.nullable(instant()),
+  claimEndedAt: z.nullable(instant()),
+});
+export type ParticipationStateWire = z.output<typeof participationState>;
+
+const bookingItem = {
+  bookingId: id(),
+  number: z.string(),
+  startMinute: minute(),
+  /** Agreed extensions included; the latest of several casts. */
+  endMinute: minute(),
+  place: z.string(),
+  guestCount: z.int(),
+};
+
+const person = { userId: id(), nickname: z.string(), age: z.nullable(z.int()) };
+/** What a guest sees of the cast of a booking. */
+export const bookingCast = z.object({
+  ...person,
+  photo: z.nullable(z.string()),
+  storeName: z.string(),
+  district: z.string(),
+  storeAddress: z.string(),
+});
+/** What a cast sees of the guest of a booking: what he filled in of his profile, never what is private (rules.md 2). */
+export const bookingGuest = z.object({
+  ...person,
+  ageChecked: z.boolean(),
+  shortProfile: z.string(),
+  selfIntro: z.string(),
+  detail: z.omit(guestProfileDetail, { shortProfile: true, selfIntro: true }),
+  meetingCount: z.int(),
+});
+export type BookingGuest = z.output<typeof bookingGuest>;
+
+/** A cast who can be asked together with another one, with what a request names of her. */
+export const matchingCast = z.object({
+  ...bookingCast.shape,
+  scheduleVersion: z.int(),
+  price30: points(),
+  price15: points(),
+  fromMinute: minute(),
+  toMinute: minute(),
+  cantJoinAlone: z.boolean(),
+});
+export type MatchingCast = z.output<typeof matchingCast>;
+
+/** One cast's part in a guest's booking. */
+export const guestPart = z.object({
+  cast: bookingCast,
+  state: participationState,
+  /** Agreed extensions included. */
+  endMinute: minute(),
+  /** The guest has reviewed her. */
+  reviewed: z.boolean(),
+});
+export const guestBookingItem = z.object({
+  ...bookingItem,
+  /** Of the whole booking: what a command names that is for all of its casts. */
+  version: z.int(),
+  requiredPoints: points(),
+  settledPoints: z.nullable(points()),
+  /** In the order of the request; never empty. */
+  parts: z.array(guestPart),
+});
+/** Another cast of a cast's booking. */
+export const otherCast = z.object({
+  userId: id(),
+  nickname: z.string(),
+  photo: z.nullable(z.string()),
+  phase: phase(),
+});
+export const castBookingItem = z.object({
+  ...bookingItem,
+  state: participationState,
+  /** She has reviewed the guest. */
+  reviewed: z.boolean(),
+  guest: bookingGuest,
+  others: z.array(otherCast),
+  /** Hers after the stage fee: planned, and once settled the real one. */
+  expectedRewardPoints: points(),
+  rewardPoints: z.nullable(points()),
+});
+export type GuestPart = z.output<typeof guestPart>;
+export type GuestBookingItem = z.output<typeof guestBookingItem>;
+export type CastBookingItem = z.output<typeof castBookingItem>;
+
+/** One line of a booking's history, of the cast's part that it tells of; reasons are private and not in it. */
+export const historyEvent = z.object({
+  at: instant(),
+  actor: z.string(),
+  action: z.string(),
+  castId: z.nullable(id()),
+});
+
+const reviews = {
+  reviewOpenUntil: z.nullable(instant()),
+  /** Visible once both are in or the window is over. */
+  theirTier: z.nullable(reviewTier()),
+  myTier: z.nullable(reviewTier()),
+};
+const partDetail = {
+  workingBar: z.string(),
+  billedMinutes: z.nullable(z.int()),
+  billedPoints: z.nullable(points()),
+  ...reviews,
+};
+export const guestPartDetail = z.object({ ...guestPart.shape, ...partDetail });
+export type GuestPartDetail = z.output<typeof guestPartDetail>;
+
+/**
+ * What of a booking the card pays. PLANNED: it is asked later by itself; RESERVED: an authorisation stands; CARD_NEEDED: it was
+ * refused and another card is needed by `payBy`; CHARGING: the booking is over and the card is being asked; CHARGED; DUE: it was refused.
+ */
+export const cardPart = z.object({
+  state: z.literal(['PLANNED', 'RESERVED', 'CARD_NEEDED', 'CHARGING', 'CHARGED', 'NOT_NEEDED', 'DUE']),
+  /** Missing points, and once charged those that were bought. */
+  points: points(),
+  amountYen: points(),
+  payBy: z.nullable(instant()),
+});
+export type CardPart = z.output<typeof cardPart>;
+
+export const guestBookingDetail = z.object({
+  ...guestBookingItem.shape,
+  parts: z.array(guestPartDetail),
+  history: z.array(historyEvent),
+  heldPoints: points(),
+  releasedPoints: points(),
+  /** Null: the balance covers it. */
+  card: z.nullable(cardPart),
+  lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
+});
+export const castBookingDetail = z.object({
+  ...castBookingItem.shape,
+  ...partDetail,
+  history: z.array(historyEvent),
+  feePercent: z.int(),
+  guestReviewCounts: z.object({ good: z.int(), keep: z.int(), bad: z.int() }),
+});
+export type GuestBookingDetail = z.output<typeof guestBookingDetail>;
+export type CastBookingDetail = z.output<typeof castBookingDetail>;
+
+/** A cast's command on her part: `version` is the one she saw. */
+export const commandBody = z.object({ bookingId: id(), version: z.int() });
+export const reasonBody = z.object({ ...commandBody.shape, reason: text(200) });
+
+/** A guest's command on one cast's part, with that part's version; `castId` may be left out where the booking has one cast. */
+export const partBody = z.object({ ...commandBody.shape, castId: z.optional(id()) });
+export const partReasonBody = z.object({ ...partBody.shape, reason: text(200) });
+
+/** What costs or ends something comes with the sum that the person saw. */
+const shown = { shown: sum() };
+export const shownBody = z.object({ ...commandBody.shape, ...shown });
+export const shownReasonBody = z.object({ ...reasonBody.shape, ...shown });
+export const shownPartBody = z.object({ ...partBody.shape, ...shown });
+export const cancelBody = z.object({ ...partReasonBody.shape, ...shown });
+export const extensionAnswerBody = z.object({ ...shownBody.shape, decision: decision() });

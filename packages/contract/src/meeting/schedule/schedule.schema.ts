@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { BAR_MAX, BAR_PATTERN } from '@yoimachi/domain/schedule';
+import { day, id, instant, minute, text } from '@yoimachi/contract/common';
+
+// Any whole number passes: the rule says what is wrong with it in its own words.
+const typedMinute = () => z.nullable(z.int());
+
+export const scheduleInput = z.object({
+  day: day(),
+  fromMinute: typedMinute(),
+  toMinute: typedMinute(),
+  workMinute: typedMinute(),
+  /** One line. */
+  workingBar: text(BAR_MAX).check(z.regex(BAR_PATTERN)),
+  cantJoinAlone: z.boolean(),
+});
+
+/** What is on a day, in minutes from its 00:00. */
+const onDay = {
+  bookingId: id(),
+  guestNickname: z.string(),
+  startMinute: minute(),
+};
+
+/** One day of her own calendar, with what is on it. */
+export const ownSchedule = z.object({
+  scheduleId: id(),
+  version: z.int(),
+  day: day(),
+  fromMinute: minute(),
+  toMinute: minute(),
+  workMinute: minute(),
+  workingBar: z.string(),
+  cantJoinAlone: z.boolean(),
+  /** Requests that wait for her answer. */
+  requests: z.array(z.object({ ...onDay, endMinute: minute(), deadlineAt: instant() })),
+  /** Approved, running and finished ones; an extension moves the end, not the planned end. */
+  bookings: z.array(
+    z.object({ ...onDay, plannedEndMinute: minute(), endMinute: minute(), finished: z.boolean() }),
+  ),
+});
+export type OwnSchedule = z.output<typeof ownSchedule>;
+
+/** How many pending requests she agreed to refuse. */
+export const confirmedRefusals = () => z._default(z.int().check(z.minimum(0)), 0);
+
+/** Days in one copy: as many as can be planned. */
+export const MAX_COPY_DAYS = 61;
+
+/** A day to copy to, with the version of the schedule she saw there; null where there was none. */
+export const copyTarget = z.object({ day: day(), version: z.nullable(z.int()) });
+
+/** What a copy did to one day. */
+export const copiedDay = z.object({
+  day: day(),
+  outcome: z.literal(['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED']),
+  /** Code of the error catalogue with REFUSED, else null; CONFLICT: the day is no longer as she saw it. */
+  code: z.nullable(z.string()),
+  /** Requests that were refused on it. */
+  refusedRequests: z.int(),
+});
+export type CopiedDay = z.output<typeof copiedDay>;
+
+/** One day as a guest sees it. */
+export const castDay = z.object({
+  day: day(),
+  version: z.int(),
+  fromMinute: minute(),
+  toMinute: minute(),
+  workMinute: minute(),
+  workingBar: z.string(),
+  cantJoinAlone: z.boolean(),
+  /** Windows of at least 45 minutes that are not taken. */
+  free: z.array(z.object({ fromMinute: minute(), toMinute: minute() })),
+  /** Why this guest cannot ask for the day, null where he can. */
+  blockedBy: z.nullable(z.literal(['ALREADY_REQUESTED', 'OTHER_REQUEST', 'TOO_LATE', 'FULL'])),
+});
+export type CastDay = z.output<typeof castDay>;

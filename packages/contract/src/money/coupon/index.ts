@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** A coupon that the guest has redeemed, with what is left of its points and until when they can be spent. */
+export const redeemedCoupon = z.object({
+  redemptionId: id(),
+  title: z.string(),
+  description: z.string(),
+  points: points(),
+  remainingPoints: points(),
+  redeemedAt: instant(),
+  expiresOn: day(),
+});
+export type RedeemedCoupon = z.output<typeof redeemedCoupon>;
+
+export const couponRoutes = {
+  redeemCoupon: route({
+    method: 'POST',
+    path: '/guest/coupon',
+    who: 'guest',
+    summary: 'Redeems a coupon code for free points.',
+    idempotent: true,
+    body: z.object({ code: text(100) }),
+    answer: redeemedCoupon,
+    errors: [
+      'COUPON_CODE_REQUIRED',
+      'NOT_EXITS',
+      'NOT_AVAILABLE',
+      'COUPON_EXCEED_LIMIT',
+      'COUPON_ALREADY_USED',
+      'COUPON_GUEST_NOT_ELIGIBLE',
+      'RATE_LIMITED',
+    ],
+  }),
+  listCoupons: route({
+    method: 'GET',
+    path: '/guest/coupon',
+    who: 'guest',
+    summary: 'The coupons this guest has redeemed, newest first.',
+    query: z.object(pageQuery),
+    answer: page(redeemedCoupon),
+  }),
+} as const;

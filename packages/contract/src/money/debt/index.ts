@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id, instant, points } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** What a failed charge or a chargeback left owing. */
+export const debt = z.object({
+  debtId: id(),
+  cause: z.literal(['BOOKING', 'CHARGEBACK']),
+  bookingId: z.nullable(id()),
+  points: points(),
+  amountYen: points(),
+  /** When the card is charged again by itself; null: only the guest can pay. */
+  retryAt: z.nullable(instant()),
+  createdAt: instant(),
+});
+export type Debt = z.output<typeof debt>;
+
+export const debtRoutes = {
+  listDebts: route({
+    method: 'GET',
+    path: '/guest/debts',
+    who: 'guest',
+    summary: 'What the guest owes; while there is any, no request, extension or gift.',
+    answer: z.object({ items: z.array(debt) }),
+  }),
+  payDebt: route({
+    method: 'POST',
+    path: '/guest/debts/pay',
+    who: 'guest',
+    summary: 'Charges a debt to the registered card; after 3-D Secure it is called again.',
+    body: z.object({
+      debtId: id(),
+      returnPath: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/)),
+    }),
+    answer: z.object({
+      state: z.literal(['PAID', 'ACTION_REQUIRED']),
+      actionUrl: z.nullable(z.string()),
+    }),
+    errors: ['NOT_FOUND', 'CARD_REQUIRED', 'CARD_DECLINED', 'PAYMENT_NO_ANSWER', 'TOO_MANY_CARD_ATTEMPTS'],
+  }),
+} as const;

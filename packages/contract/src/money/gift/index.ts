@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** A gift of the catalogue; `picture` names one of the web's drawings. */
+export const gift = z.object({ giftId: id(), name: z.string(), points: points(), picture: z.string() });
+export type Gift = z.output<typeof gift>;
+
+/** A gift that was sent, as the guest sees it; name and picture are the catalogue's, the points those paid. */
+export const sentGift = z.object({
+  sentId: id(),
+  ...gift.shape,
+  castId: id(),
+  castName: z.string(),
+  sentAt: instant(),
+});
+export type SentGift = z.output<typeof sentGift>;
+
+/** A month as `YYYY-MM`. */
+const month = () => z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
+/** What a cast was given: `points` as the guests paid them, `rewardPoints` what of it is hers after the stage fee. */
+const sums = { count: z.int(), points: points(), rewardPoints: points() };
+
+export const giftStatistics = z.object({
+  ...sums,
+  byGift: z.array(z.object({ giftId: id(), name: z.string(), picture: z.string(), ...sums })),
+  /** The last 12 months, the oldest first, also those without a gift. */
+  byMonth: z.array(z.object({ month: month(), ...sums })),
+  newest: z.array(
+    z.object({
+      sentId: id(),
+      name: z.string(),
+      picture: z.string(),
+      points: points(),
+      rewardPoints: points(),
+      guestName: z.string(),
+      sentAt: instant(),
+    }),
+  ),
+});
+export type GiftStatistics = z.output<typeof giftStatistics>;
+
+export const giftRoutes = {
+  listGifts: route({
+    method: 'GET',
+    path: '/gifts',
+    who: 'guest',
+    summary: 'The gifts that can be sent.',
+    answer: z.object({ gifts: z.array(gift) }),
+    errors: ['GIFT_NOT_RELEASED'],
+  }),
+  sendGift: route({
+    method: 'POST',
+    path: '/gift/send',
+    who: 'guest',
+    summary: 'Sends a gift, as it was shown, to a cast; it is paid with points that can be spent now.',
+    idempotent: true,
+    body: z.object({ castId: id(), giftId: id(), points: points() }),
+    answer: sentGift,
+    errors: [
+      'NOT_FOUND',
+      'GIFT_NOT_RELEASED',
+      'GIFT_CHANGED',
+      'GIFT_CAST_NOT_AVAILABLE',
+      'GIFT_DAILY_LIMIT',
+      'SAME_PERSON',
+      'CARD_REQUIRED',
+      'PAYMENT_DUE',
+      'POINTS_INSUFFICIENT',
+    ],
+  }),
+  listSentGifts: route({
+    method: 'GET',
+    path: '/gifts/sent',
+    who: 'guest',
+    summary: 'The gifts this guest has sent, newest first.',
+    query: z.object(pageQuery),
+    answer: page(sentGift),
+    errors: ['GIFT_NOT_RELEASED'],
+  }),
+  giftStatistics: route({
+    method: 'GET',
+    path: '/gift/cast-statistics',
+    who: 'cast',
+    summary: 'What the cast was given in the last 12 months, by gift and by month, and the newest gifts.',
+    answer: giftStatistics,
+    errors: ['GIFT_NOT_RELEASED'],
+  }),
+} as const;

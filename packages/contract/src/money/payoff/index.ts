@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { FEE_BEARERS, PAYOFF_STATUSES, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
+import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** Where the money goes, as far as a page shows it. */
+export const payoffDestination = z.object({
+  bankName: z.string(),
+  branchName: z.string(),
+  accountType: z.literal(['ORDINARY', 'CURRENT', 'SAVINGS']),
+  /** `***4567` */
+  maskedNumber: z.string(),
+  /** Half-width kana, as banks write it. */
+  holderKana: z.string(),
+});
+export type PayoffDestination = z.output<typeof payoffDestination>;
+
+export const payoff = z.object({
+  payoffId: id(),
+  kind: z.literal(['SYSTEM_PAYOFF', 'CAST_PAYOFF']),
+  status: z.literal([...PAYOFF_STATUSES]),
+  points: points(),
+  withholdingYen: points(),
+  transferFeeYen: points(),
+  transferYen: points(),
+  taxIncluded: z.boolean(),
+  requestedAt: instant(),
+  /** The day it is to be transferred. */
+  payDay: day(),
+  /** The day it was. */
+  transferredOn: z.nullable(day()),
+  /** Why it was rejected or came back from the bank. */
+  reason: z.nullable(z.string()),
+  destination: payoffDestination,
+});
+export type Payoff = z.output<typeof payoff>;
+
+/** Everything a request depends on; the breakdown of an amount is `payoffAmounts` of the domain with these terms, period and `earlierYen`. */
+export const payoffPreparation = z.object({
+  availablePoints: points(),
+  minPoints: points(),
+  stageFeePercent: z.int(),
+  /** Taken from her rewards since the last payoff: shown, not taken again. */
+  stageFeePoints: points(),
+  terms: z.object({
+    transferFeeYen: points(),
+    feeBearer: z.literal([...FEE_BEARERS]),
+    withholdingMode: z.literal([...WITHHOLDING_MODES]),
+  }),
+  period: z.object({ start: day(), end: day() }),
+  /** Asked for in this period before: withholding counts it together with the new amount. */
+  earlierYen: points(),
+  payDay: day(),
+  taxIncluded: z.boolean(),
+  /** Null while no account is registered. */
+  destination: z.nullable(payoffDestination),
+  /** False: the holder is not the registered name; an operator looks before it is paid. */
+  nameMatches: z.boolean(),
+  /** Why nothing can be asked for now, as a code of the error catalogue. */
+  blockedBy: z.nullable(
+    z.literal(['PAYOFF_OPEN', 'BANK_ACCOUNT_REQUIRED', 'BANK_ACCOUNT_INVALID', 'CAST_NOT_VERIFIED']),
+  ),
+});
+export type PayoffPreparation = z.output<typeof payoffPreparation>;
+
+export const payoffRoutes = {
+  preparePayoff: route({
+    method: 'GET',
+    path: '/payoff/prepare',
+    who: 'cast',
+    summary: 'What a payoff asked for now would cost, where it would go and when it would arrive.',
+    answer: payoffPreparation,
+  }),
+  requestPayoff: route({
+    method: 'POST',
+    path: '/cast/request-payoff',
+    who: 'cast',
+    summary: 'Asks for reward points as money; `transferYen` is the sum she has seen.',
+    idempotent: true,
+    body: z.object({ points: z.int(), transferYen: z.int() }),
+    answer: payoff,
+    errors: [
+      'PAYOFF_TOO_SMALL',
+      'PAYOFF_OPEN',
+      'PAYOFF_CHANGED',
+      'REWARD_INSUFFICIENT',
+      'BANK_ACCOUNT_REQUIRED',
+      'BANK_ACCOUNT_INVALID',
+      'CAST_NOT_VERIFIED',
+    ],
+  }),
+  listPayoffs: route({
+    method: 'GET',
+    path: '/cast/payoff',
+    who: 'cast',
+    summary: 'Her payoffs, newest first.',
+    query: z.object(pageQuery),
+    answer: page(payoff),
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { HONORIFICS, isPeriod } from '@yoimachi/domain/receipt';
+import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+const honorific = () => z.literal(HONORIFICS);
+/** A month 'YYYY-MM' or a year 'YYYY'. */
+const period = () => z.string().check(z.refine(isPeriod));
+/** Longer than what is printed: emoji and variation selectors do not count. */
+const typedName = () => text(400);
+
+/** A purchase as it stands on a receipt: what was given back before is not in it. */
+export const receiptLine = z.object({
+  purchaseId: id(),
+  kind: z.literal(['PURCHASE', 'TOP_UP', 'SHORTFALL', 'DEBT']),
+  points: points(),
+  amountYen: points(),
+});
+export type ReceiptLine = z.output<typeof receiptLine>;
+
+/** Given back to the card after the receipt was issued (返還). */
+export const receiptReversal = z.object({
+  purchaseId: id(),
+  returnedAt: instant(),
+  points: points(),
+  amountYen: points(),
+  taxYen: points(),
+});
+
+export const receipt = z.object({
+  receiptId: id(),
+  number: points(),
+  issuedAt: instant(),
+  /** The Tokyo day of its purchases. */
+  day: day(),
+  name: z.string(),
+  honorific: honorific(),
+  totalYen: points(),
+  taxYen: points(),
+  lines: z.array(receiptLine),
+  reversals: z.array(receiptReversal),
+  /** The original was handed out: what is exported from now on says 再発行. */
+  isExported: z.boolean(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const openDay = z.object({
+  day: day(),
+  purchases: z.array(z.object({ ...receiptLine.shape, paidAt: instant() })),
+});
+export type OpenDay = z.output<typeof openDay>;
+
+export const receiptRoutes = {
+  openPurchases: route({
+    method: 'GET',
+    path: '/invoice',
+    who: 'guest',
+    summary:
+      'Purchases that stand on no receipt yet, by Tokyo day, newest first; and what a receipt says besides.',
+    query: z.object({ ...pageQuery, period: z.optional(period()) }),
+    answer: z.object({
+      ...page(openDay).shape,
+      /** The name of the last receipt. */
+      addressee: z.nullable(z.object({ name: z.string(), honorific: honorific() })),
+      issuer: z.object({ name: z.string(), address: z.string(), registrationNumber: z.string() }),
+    }),
+  }),
+  issueReceipt: route({
+    method: 'POST',
+    path: '/invoice/create-invoice',
+    who: 'guest',
+    summary: 'Issues one receipt over purchases of one Tokyo day.',
+    idempotent: true,
+    body: z.object({
+      purchaseIds: z.array(id()).check(z.maxLength(100)),
+      name: typedName(),
+      honorific: honorific(),
+    }),
+    answer: receipt,
+    errors: [
+      'RECEIPT_NAME_REQUIRED',
+      'RECEIPT_NAME_LENGTH',
+      'RECEIPT_NAME_UNPRINTABLE',
+      'RECEIPT_PURCHASE_REQUIRED',
+      'RECEIPT_TOO_MANY',
+      'RECEIPT_ONE_DAY',
+      'RECEIPT_ALREADY_ISSUED',
+      'NOT_FOUND',
+    ],
+  }),
+  listReceipts: route({
+    method: 'GET',
+    path: '/invoice/history',
+    who: 'guest',
+    summary: 'Receipts by the day they were issued, newest first.',
+    query: z.object({ ...pageQuery, period: z.optional(period()) }),
+    answer: page(receipt),
+  }),
+  exportReceipt: route({
+    method: 'GET',
+    path: '/invoice/export',
+    who: 'guest',
+    summary:
+      'The receipt as a PDF: the original once, from then on one marked as issued again. Always the same bytes.',
+    query: z.object({ receiptId: id() }),
+    file: 'application/pdf',
+    errors: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** A stage, what the service keeps of a reward on it, and what it is reached by since the stage before; null for stage 0. */
+const stageRow = z.object({
+  stage: z.int(),
+  feePercent: z.int(),
+  friends: z.nullable(z.int()),
+  bookings: z.nullable(z.int()),
+});
+export type StageRow = z.output<typeof stageRow>;
+
+export const stageSetting = z.object({
+  stages: z.array(stageRow),
+  /** Her own. */
+  stage: z.int(),
+  /** Counted since her last change of stage. */
+  friends: z.int(),
+  bookings: z.int(),
+  referral: z.object({
+    /** For a link `/authentication?ref=<code>`. */
+    code: z.string(),
+    /** Who came by it and has had no booking yet. */
+    waiting: z.int(),
+    /** Who counted, ever. */
+    counted: z.int(),
+  }),
+});
+export type StageSetting = z.output<typeof stageSetting>;
+
+export const stageRoutes = {
+  searchStageSetting: route({
+    method: 'GET',
+    path: '/stage-setting/search',
+    who: 'cast',
+    summary: 'All stages with requirements and rates, her own stage and progress, and her referral code.',
+    answer: stageSetting,
+  }),
+  acceptReferral: route({
+    method: 'POST',
+    path: '/stage-setting/referral',
+    who: 'cast',
+    summary: 'Says by whose link a new cast came; once, and before she is verified.',
+    body: z.object({ code: text(40) }),
+    errors: ['REFERRAL_UNKNOWN', 'REFERRAL_LATE', 'REFERRAL_TAKEN', 'SAME_PERSON'],
+  }),
+} as const;

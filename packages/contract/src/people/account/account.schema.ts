@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { id, instant, text, token } from '@yoimachi/contract/common';
+
+/** Wire values of section 3 of the product's specification. */
+export const userType = () => z.literal([1, 2]);
+export const registrationStage = () => z.literal([0, 1, 4, 5]);
+/** NONE 1, VERIFIED 2, PENDING 3. */
+export const verifyStatus = () => z.literal([1, 2, 3]);
+
+/** Chosen by the browser once; names it for code attempts, so that nobody locks somebody else out. */
+export const browserId = () => z.uuid();
+/** As typed; the server normalises and checks it. */
+export const phone = () => text(40);
+export const identityToken = () => token(2000);
+
+export const codeSent = z.object({ expiresAt: instant(), resendAt: instant() });
+export const identityCredentials = z.object({
+  firebase_token: z.string(),
+  refreshSecret: z.string(),
+  expiresAt: instant(),
+});
+
+export const registeredAccount = z.object({
+  userId: id(),
+  registrationStage: registrationStage(),
+  verifyStatus: z.nullable(verifyStatus()),
+});
+export const registerStatus = z.object({
+  guest: z.nullable(registeredAccount),
+  cast: z.nullable(registeredAccount),
+});
+
+export const sessionToken = z.object({
+  s_token: z.string(),
+  user_type: userType(),
+  userId: id(),
+  expiresAt: instant(),
+  registrationStage: registrationStage(),
+  verifyStatus: z.nullable(verifyStatus()),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { identityToken } from '@yoimachi/contract/account';
+import { id, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+import * as s from './profile.schema.ts';
+
+const PROFILE_ERRORS = ['NICKNAME_LENGTH', 'NICKNAME_RESERVED', 'AGE_UNDER_18', 'DRINKING_NOT_ALLOWED'];
+
+export const profileRoutes = {
+  guestHome: route({
+    method: 'GET',
+    path: '/guest',
+    who: 'guest',
+    summary: "The guest's own account in short.",
+    answer: s.guestHome,
+  }),
+  getGuestProfile: route({
+    method: 'GET',
+    path: '/guest/profiles',
+    who: 'guest',
+    summary: "The guest's own profile.",
+    answer: s.guestProfile,
+  }),
+  putGuestProfile: route({
+    method: 'PUT',
+    path: '/guest/profiles',
+    who: 'guest',
+    summary: 'Saves the profile and finishes the registration; every item is optional.',
+    body: s.guestProfileInput,
+    answer: s.guestProfile,
+    errors: PROFILE_ERRORS,
+  }),
+  castHome: route({
+    method: 'GET',
+    path: '/cast',
+    who: 'cast',
+    summary: "The cast's own account in short, with her earnings of the month.",
+    answer: s.castHome,
+  }),
+  getCastProfile: route({
+    method: 'GET',
+    path: '/cast/profiles',
+    who: 'cast',
+    summary: "The cast's own registration and profile.",
+    answer: s.castOwnProfile,
+  }),
+  putAccountInfo: route({
+    method: 'PUT',
+    path: '/cast/profiles/account_info',
+    who: 'identity',
+    summary: 'Registration step 1: private account data. The nickname is fixed once registered.',
+    body: z.object({ firebase_token: identityToken(), ...s.accountInfoInput.shape }),
+    errors: [
+      ...PROFILE_ERRORS,
+      'NOT_REGISTERED',
+      'NAME_REQUIRED',
+      'KANA_ONLY',
+      'EMAIL_INVALID',
+      'NICKNAME_REQUIRED',
+      'NICKNAME_FIXED',
+    ],
+  }),
+  findStores: route({
+    method: 'GET',
+    path: '/cast/stores',
+    who: 'cast',
+    summary:
+      'Up to 20 stores by name, address or phone, forgiving kana, width and signs; one of exactly that name first. Nothing of who works there.',
+    query: z.object({ text: text(60) }),
+    answer: z.object({ items: z.array(s.foundStore), hasMore: z.boolean() }),
+  }),
+  chooseStore: route({
+    method: 'PUT',
+    path: '/cast/profiles/store/choice',
+    who: 'cast',
+    summary: 'Registration step 3: the store she works at, one of those that are there.',
+    body: z.object({ storeId: id() }),
+    errors: ['REGISTRATION_ORDER', 'NOT_FOUND'],
+  }),
+  putStore: route({
+    method: 'PUT',
+    path: '/cast/profiles/store',
+    who: 'cast',
+    summary:
+      'Registration step 3: a store that is not there yet, or a correction of the one she added and is alone in. One with the same phone, or the same name at the same address, is STORE_EXISTS with `details.stores`; `isAnother` says that hers is another one, where `details.mayInsist`.',
+    body: z.object({ ...s.storeInput.shape, isAnother: z.optional(z.boolean()) }),
+    errors: [
+      'REGISTRATION_ORDER',
+      'STORE_NAME_REQUIRED',
+      'STORE_ADDRESS_REQUIRED',
+      'STORE_PHONE_INVALID',
+      'STORE_AREA_INVALID',
+      'STORE_URL_INVALID',
+      'STORE_EXISTS',
+    ],
+  }),
+  putCastProfile: route({
+    method: 'PUT',
+    path: '/cast/profiles',
+    who: 'cast',
+    summary: 'Registration step 4 and later edits: the public profile with optional tags.',
+    body: s.castPublicProfileInput,
+    errors: [
+      'REGISTRATION_ORDER',
+      'SELF_INTRO_LENGTH',
+      'SHORT_PROFILE_LENGTH',
+      'DRINKING_NOT_ALLOWED',
+      'TAG_UNKNOWN',
+    ],
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import {
+  HAIR_VALUES,
+  JOB_VALUES,
+  PREFECTURE_COUNT,
+  BIRTHPLACE_ABROAD,
+  SKIN_VALUES,
+} from '@yoimachi/domain/profile';
+import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { registrationStage, verifyStatus } from '@yoimachi/contract/account';
+
+const option = (count: number, from = 0) =>
+  z.optional(z.nullable(z.int().check(z.minimum(from), z.maximum(from + count - 1))));
+const word = <const Word extends string>(words: readonly Word[]) =>
+  z.optional(z.nullable(z.literal([...words])));
+
+/** Details everybody may leave empty; option values are those of the domain's lists. */
+const details = {
+  birthplace: option(BIRTHPLACE_ABROAD, 1),
+  residence: option(PREFECTURE_COUNT, 1),
+  heightCm: z.optional(z.nullable(z.int().check(z.minimum(130), z.maximum(210)))),
+  weightKg: z.optional(z.nullable(z.int().check(z.minimum(35), z.maximum(150)))),
+  hair: word(HAIR_VALUES),
+  cohabitants: option(5),
+  drinking: option(3, 1),
+  smoking: option(4),
+};
+
+export const guestProfileDetail = z.object({
+  ...details,
+  job: word(JOB_VALUES),
+  selfIntro: z.optional(text(500)),
+  shortProfile: z.optional(text(40)),
+});
+export const castProfileDetail = z.object({ ...details, skin: word(SKIN_VALUES) });
+export type GuestProfileDetail = z.output<typeof guestProfileDetail>;
+export type CastProfileDetail = z.output<typeof castProfileDetail>;
+
+export const guestProfileInput = z.object({
+  nickname: text(100),
+  birthday: z.optional(z.nullable(day())),
+  detail: guestProfileDetail,
+});
+export const guestProfile = z.object({
+  userId: id(),
+  nickname: z.string(),
+  birthday: z.nullable(day()),
+  registrationStage: registrationStage(),
+  ageChecked: z.boolean(),
+  phone: z.string(),
+  detail: guestProfileDetail,
+});
+
+/** A group of the domain's tag list and a value in it. */
+export const tag = z.object({ group: text(40), tag: text(40) });
+
+export const accountInfoInput = z.object({
+  name: text(60),
+  nameKana: text(60),
+  birthday: day(),
+  email: text(254),
+  nickname: text(100),
+});
+export const storeInput = z.object({
+  storeName: text(60),
+  storeAddress: text(120),
+  storePhoneNumber: text(40),
+  storeCategory: z.int().check(z.minimum(1), z.maximum(5)),
+  /** Prefecture 1–47, and one of its districts in the domain's list. */
+  storePrefecture: z.int().check(z.minimum(1), z.maximum(47)),
+  storeArea: text(20),
+  storeUrl: z.optional(z.nullable(text(300))),
+});
+/** A store that casts share; everything of it is public. */
+export const foundStore = z.object({ storeId: id(), ...storeInput.shape });
+export type FoundStore = z.output<typeof foundStore>;
+export const castPublicProfileInput = z.object({
+  shortProfile: text(200),
+  selfIntro: text(2000),
+  detail: castProfileDetail,
+  tags: z.array(tag).check(z.maxLength(40)),
+});
+
+/** Everything of her own registration, for the four steps and the account page. */
+export const castOwnProfile = z.object({
+  userId: id(),
+  nickname: z.string(),
+  birthday: z.nullable(day()),
+  phone: z.string(),
+  registrationStage: registrationStage(),
+  verifyStatus: verifyStatus(),
+  castClass: z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']),
+  accountInfo: z.nullable(z.omit(accountInfoInput, { nickname: true })),
+  /** The account itself is read with its own call. */
+  hasBankAccount: z.boolean(),
+  /** `mayCorrect`: she added it and is alone in it. */
+  store: z.nullable(z.object({ ...foundStore.shape, mayCorrect: z.boolean() })),
+  publicProfile: castPublicProfileInput,
+  photos: z.array(z.string()),
+});
+
+export const guestHome = z.object({
+  userId: id(),
+  nickname: z.string(),
+  registrationStage: registrationStage(),
+  ageChecked: z.boolean(),
+  hasCard: z.boolean(),
+});
+export const castHome = z.object({
+  userId: id(),
+  nickname: z.string(),
+  registrationStage: registrationStage(),
+  verifyStatus: verifyStatus(),
+  paused: z.boolean(),
+  priceSet: z.boolean(),
+  stage: z.int(),
+  feePercent: z.int(),
+  rewardPoints: points(),
+  monthRewardPoints: points(),
+  monthBookingCount: z.int(),
+  /** Reward credited per day of this month, days with one only. */
+  monthDays: z.array(z.object({ day: day(), points: points() })),
+  registeredAt: instant(),
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { id, instant, liveDocument, page, pageQuery } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** Live document `user.notification`: how much is unread, and how much of it leads to a booking. */
+export const userNotification = z.object({ notifyCount: z.int(), bookingCount: z.int() });
+export type UserNotification = z.output<typeof userNotification>;
+
+export const notificationRoutes = {
+  userNotification: route({
+    method: 'GET',
+    path: '/live-documents/user.notification',
+    who: 'member',
+    summary: 'The live document `user.notification`; changes are pushed over the socket.',
+    answer: liveDocument(userNotification),
+  }),
+  listNotifications: route({
+    method: 'GET',
+    path: '/notifications',
+    who: 'member',
+    summary: 'What this account was told, newest first.',
+    query: z.object(pageQuery),
+    answer: page(
+      z.object({
+        notificationId: id(),
+        kind: z.string(),
+        body: z.string(),
+        link: z.nullable(z.string()),
+        createdAt: instant(),
+        read: z.boolean(),
+      }),
+    ),
+  }),
+  readNotifications: route({
+    method: 'POST',
+    path: '/notifications/read',
+    who: 'member',
+    summary: 'Marks everything told so far as read.',
+  }),
+  readNotification: route({
+    method: 'POST',
+    path: '/notifications/:notificationId/read',
+    who: 'member',
+    summary: 'Marks one notification as read; again changes nothing.',
+    params: z.object({ notificationId: id() }),
+    errors: ['NOT_FOUND'],
+  }),
+} as const;

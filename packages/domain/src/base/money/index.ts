@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+
+/** 1 point costs 1.21 yen, tax included; kept in hundredths so that no fraction ever appears (specification 9). */
+const YEN_PER_100_POINTS = 121;
+/** At payoff 1 point is 1 yen (specification 9). */
+export const PAYOFF_YEN_PER_POINT = 1;
+/** Consumption tax contained in a total of 110 parts (rules.md 4, receipts). */
+export const TAX_PERCENT = 10;
+/** One purchase, free amount or package (specification 5 and 9). */
+export const PURCHASE_MIN_POINTS = 500;
+export const PURCHASE_MAX_POINTS = 1_000_000;
+
+export type PurchasePointsError = 'PURCHASE_TOO_SMALL' | 'PURCHASE_TOO_LARGE' | 'VALIDATION';
+
+/** Yen to pay for points, tax included, rounded down (rules.md 4). */
+export function yenForPoints(points: number): number {
+  return Math.floor((points * YEN_PER_100_POINTS) / 100);
+}
+
+/** What a card is asked for: points that are bought, and their yen. */
+export interface CardAmount {
+  readonly points: number;
+  readonly amountYen: number;
+}
+
+/**
+ * What a card is asked for when so many points are missing. A provider charges no less than its smallest amount: then more points
+ * are bought than are missing, the fewest that cost as much (rules.md 4).
+ */
+export function cardAmountFor(missingPoints: number, smallestYen: number): CardAmount {
+  const fewest = Math.ceil((smallestYen * 100) / YEN_PER_100_POINTS);
+  const points = Math.max(missingPoints, fewest);
+  return { points, amountYen: yenForPoints(points) };
+}
+
+/** The tax contained in a receipt's total, rounded down once per receipt (rules.md 4). */
+export function taxOfTotalYen(totalYen: number): number {
+  return Math.floor((totalYen * TAX_PERCENT) / (100 + TAX_PERCENT));
+}
+
+/** The number itself when it can be bought in one purchase; the failure names the field `points`. */
+export function checkPurchasePoints(points: number): Result<number, PurchasePointsError> {
+  if (!Number.isInteger(points)) return fail('VALIDATION', 'points');
+  if (points < PURCHASE_MIN_POINTS) return fail('PURCHASE_TOO_SMALL', 'points');
+  if (points > PURCHASE_MAX_POINTS) return fail('PURCHASE_TOO_LARGE', 'points');
+  return ok(points);
+}

@@ -1,0 +1,169 @@
+import { addMinutes, earlierOf } from '@yoimachi/domain/time';
+import { feePercent, feePoints } from './cancel-policy.ts';
+import { nextExtensionPoints } from './extension.ts';
+import type { Situation } from './guards.ts';
+import { EXTENSION_MINUTES } from './limits.ts';
+import type { Transition } from './process-types.ts';
+import { settlementOf } from './settlement.ts';
+import { claimIsOpen, type ParticipationState } from './state.ts';
+
+type Writable =
+  | 'confirmedAt'
+  | 'approvedAt'
+  | 'arrivedAt'
+  | 'arrivedBy'
+  | 'extensionAskedAt'
+  | 'endsAt'
+  | 'finishedAt'
+  | 'checkedOutAt'
+  | 'cancelledAt'
+  | 'rejectedAt'
+  | 'cancelType'
+  | 'claimType'
+  | 'claimedAt'
+  | 'objectedAt'
+  | 'claimEndedAt';
+
+export type StateChanges = Partial<Pick<ParticipationState, Writable>> & { readonly reason?: string };
+
+/**
+ * What happens to the points. `compensate` goes to `releasePlan` for what is not used. With several casts the amounts
+ * are those of this part; the booking settles when its last part is closed.
+ */
+export type MoneyEffect =
+  | { readonly kind: 'none' }
+  /** The whole hold goes back. */
+  | { readonly kind: 'release'; readonly compensate: boolean }
+  /** The cancellation fee goes to the cast like any reward; the rest of the hold goes back. */
+  | { readonly kind: 'fee'; readonly points: number; readonly percent: number; readonly compensate: boolean }
+  /** Adds to the hold what the balance has; the rest is charged at settlement. */
+  | { readonly kind: 'extend'; readonly points: number }
+  /** The real time is paid; the rest of the hold goes back. */
+  | {
+      readonly kind: 'settle';
+      readonly points: number;
+      readonly minutes: number;
+      readonly compensate: boolean;
+    };
+
+/** The fields a row writes. */
+export function changesOf(row: Transition, { state, command, context }: Situation): StateChanges {
+  const { now } = context;
+  const given = 'reason' in command ? command.reason?.trim() : undefined;
+  const reason = given || row.reason;
+  switch (row.to.phase) {
+    case 'held':
+      return { approvedAt: now };
+    case 'due':
+      if (row.action === 'takeBackArrival') return { arrivedAt: null, arrivedBy: null };
+      return { confirmedAt: now, ...(row.action === 'approve' && { approvedAt: now }) };
+    case 'meeting':
+      return {
+        ...meetingChanges(row, state, context.actor === 'guest' ? 'guest' : 'cast', now),
+        ...(reason && { reason }),
+      };
+    case 'claimed':
+      return { ...overChanges(row, state, context), ...claimChanges(row, now), ...(reason && { reason }) };
+    case 'finished':
+      return { ...overChanges(row, state, context), ...claimEnd(state, now), ...(reason && { reason }) };
+    case 'closed':
+      return {
+        ...(row.cancelType ? { cancelledAt: now, cancelType: row.cancelType } : { rejectedAt: now }),
+        // There was no meeting after all.
+        ...(state.finishedAt && { finishedAt: null }),
+        ...claimEnd(state, now),
+        ...(reason && { reason }),
+      };
+    default:
+      return {};
+  }
+}
+
+/** A meeting ends once: what a claim or its decision comes upon stays. */
+function overChanges(
+  row: Transition,
+  state: ParticipationState,
+  { actor, now }: Situation['context'],
+): StateChanges {
+  const cancelType = row.cancelType ?? null;
+  const isEnd = state.finishedAt === null;
+  return {
+    ...(isEnd && { finishedAt: earlierOf(now, state.endsAt), extensionAskedAt: null }),
+    // Her own end says that she left; after the guest's or the clock's she is asked.
+    ...(isEnd && actor === 'cast' && { checkedOutAt: now }),
+    ...(row.action !== 'objectToClaim' && state.cancelType !== cancelType && { cancelType }),
+  };
+}
+
+function claimChanges({ action }: Transition, now: Date): StateChanges {
+  switch (action) {
+    case 'claimGuestAbsent':
+      return { claimType: 'GUEST_NO_SHOW', claimedAt: now };
+    case 'claimCastAbsent':
+      return { claimType: 'CAST_NO_SHOW', claimedAt: now };
+    case 'objectToClaim':
+      return { objectedAt: now };
+    default:
+      return {};
+  }
+}
+
+/** What ends a part ends the claim about it. */
+const claimEnd = (state: ParticipationState, now: Date): StateChanges =>
+  claimIsOpen(state) ? { claimEndedAt: now } : {};
+
+function meetingChanges(
+  row: Transition,
+  state: ParticipationState,
+  presser: 'guest' | 'cast',
+  now: Date,
+): StateChanges {
+  switch (row.action) {
+    case 'arrive':
+      return { arrivedAt: now, arrivedBy: presser };
+    case 'claimCastAbsent':
+    case 'objectToClaim':
+      return claimChanges(row, now);
+    case 'askExtension':
+      return { extensionAskedAt: now };
+    case 'agreeExtension':
+      return { endsAt: addMinutes(state.endsAt, EXTENSION_MINUTES), extensionAskedAt: null };
+    default:
+      return { extensionAskedAt: null };
+  }
+}
+
+/** What a row does to the points, in numbers. */
+export function moneyOf(
+  row: Transition,
+  before: ParticipationState,
+  after: ParticipationState,
+  now: Date,
+): MoneyEffect {
+  const compensate = row.compensate === true;
+  switch (row.money) {
+    case 'release':
+      return { kind: 'release', compensate };
+    case 'fee': {
+      const percent = feePercent(before, now);
+      return { kind: 'fee', percent, points: feePoints(before.plannedPoints, percent), compensate };
+    }
+    case 'extend':
+      return { kind: 'extend', points: nextExtensionPoints(before) };
+    case 'settle':
+      return { kind: 'settle', ...settlementOfState(after), compensate };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function settlementOfState(state: ParticipationState) {
+  if (!state.arrivedAt || !state.finishedAt) throw new Error('A meeting settles after arrival and finish');
+  return settlementOf(state, {
+    startsAt: state.startsAt,
+    endsAt: state.endsAt,
+    arrivedAt: state.arrivedAt,
+    finishedAt: state.finishedAt,
+    cutShortByCast: state.status === 'FORCE_FINISH',
+  });
+}

@@ -1,0 +1,55 @@
+import type { Failure } from '@yoimachi/domain/result';
+import { fitsSchedule } from './fits-schedule.ts';
+import { isEveningOver, type Schedule } from './schedule.ts';
+
+/** A request or booking of a day, as far as a change of the day's schedule concerns it. */
+export type DayBooking = Parameters<typeof fitsSchedule>[0] & {
+  /** It waits for her answer; otherwise she has approved it. */
+  readonly isPending: boolean;
+};
+
+export interface ChangeEffect<Booking> {
+  /** Approved bookings that the change would leave without a place: it is refused while there is one. */
+  readonly held: readonly Booking[];
+  /** Requests that the change refuses. */
+  readonly refused: readonly Booking[];
+  /** What goes on under the new schedule. */
+  readonly staying: readonly Booking[];
+}
+
+/** What a changed schedule, or none any more (null), does to the open requests and bookings of its day (rules.md 5). */
+export function changeEffect<Booking extends DayBooking>(
+  bookings: readonly Booking[],
+  next: Parameters<typeof fitsSchedule>[1],
+): ChangeEffect<Booking> {
+  const isFit = (booking: Booking) => fitsSchedule(booking, next);
+  return {
+    held: bookings.filter((booking) => !isFit(booking) && !booking.isPending),
+    refused: bookings.filter((booking) => !isFit(booking) && booking.isPending),
+    staying: bookings.filter(isFit),
+  };
+}
+
+/**
+ * What stands against deleting a schedule at `now`; null when nothing does. A past day stays, and so does one with a booking that
+ * was approved, also when its meeting is over: both people's records show the place of that evening.
+ */
+export function checkDeletion(
+  schedule: Pick<Schedule, 'day' | 'workMinute'>,
+  hasBookings: boolean,
+  now: Date,
+): Failure<'SCHEDULE_PAST' | 'SCHEDULE_HOLDS_BOOKING'> | null {
+  if (isEveningOver(schedule, now)) return { code: 'SCHEDULE_PAST', field: 'day' };
+  return hasBookings ? { code: 'SCHEDULE_HOLDS_BOOKING' } : null;
+}
+
+/** Whether two schedules say the same of a day; which day it is does not count. */
+export function isSameEvening(a: Omit<Schedule, 'day'>, b: Omit<Schedule, 'day'>): boolean {
+  return (
+    a.fromMinute === b.fromMinute &&
+    a.toMinute === b.toMinute &&
+    a.workMinute === b.workMinute &&
+    a.workingBar === b.workingBar &&
+    a.cantJoinAlone === b.cantJoinAlone
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS, nextCardAttempt } from './index.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ago = (minutes: number, count: number) =>
+  Array.from({ length: count }, (_, at) => addMinutes(NOW, -minutes - at));
+
+test.each([
+  ['nine of an hour', ago(10, 9), null],
+  ['ten of an hour: once the first of them is an hour old', ago(10, 10), 41],
+  ['twenty of a day: once the first of them is a day old', ago(300, 20), DAY_MINUTES - 319],
+  ['both: the later of the two', [...ago(10, 10), ...ago(300, 10)], DAY_MINUTES - 309],
+  ['nineteen of a day', ago(300, 19), null],
+])('a guest tries cards again after %s', (_, attempts, minutes) => {
+  const at = nextCardAttempt(GUEST_CARD_ATTEMPTS, attempts, NOW);
+  expect(at).toEqual(minutes === null ? null : addMinutes(NOW, minutes));
+});
+
+test('an address may try more often than a guest, also in a day', () => {
+  const most = (limits: typeof GUEST_CARD_ATTEMPTS) => limits.map(({ maxAttempts }) => maxAttempts);
+  expect(most(ADDRESS_CARD_ATTEMPTS).every((max, index) => max > most(GUEST_CARD_ATTEMPTS)[index]!)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,69 @@
+import { taxOfTotalYen } from '@yoimachi/domain/money';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cleanText } from '@yoimachi/domain/text';
+import type { Day } from '@yoimachi/domain/time';
+
+/** A purchase of points, the capture or the shortfall of a booking, or a debt paid: all of them are purchases (rules.md 4). */
+export type ReceiptPurchaseKind = 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
+
+/** A purchase as a receipt sees it: what was paid less what was given back, on the day it was paid in Tokyo. */
+export interface ReceiptPurchase {
+  readonly purchaseId: string;
+  readonly day: Day;
+  readonly points: number;
+  readonly amountYen: number;
+}
+
+/** What is printed in one line each fits on one page. */
+export const RECEIPT_MAX_PURCHASES = 20;
+export const RECEIPT_NAME_MAX = 50;
+
+export type ReceiptNameError = 'RECEIPT_NAME_REQUIRED' | 'RECEIPT_NAME_LENGTH';
+export type ReceiptBundleError = 'RECEIPT_PURCHASE_REQUIRED' | 'RECEIPT_TOO_MANY' | 'RECEIPT_ONE_DAY';
+
+/** Emoji, and what only changes how a character looks: no receipt font has them. */
+const UNPRINTED =
+  /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]|(?=[\u2600-\u27BF\u{1F000}-\u{1FAFF}])\p{Extended_Pictographic}/gu;
+
+/** A name as it is printed: without emoji and variation selectors, on one line. Rare kanji (髙, 𠮷, 﨑) stay as they are. */
+export function printedName(name: string): string {
+  return cleanText(name)
+    .replace(UNPRINTED, '')
+    .replace(/\s+/gu, (blank) => (blank.includes('\u3000') ? '\u3000' : ' '))
+    .trim();
+}
+
+/** The name to print, 1 to 50 characters as a reader counts them (specification 5); the failure names the field `name`. */
+export function checkReceiptName(name: string): Result<string, ReceiptNameError> {
+  const printed = printedName(name);
+  if (printed === '') return fail('RECEIPT_NAME_REQUIRED', 'name');
+  return [...printed].length <= RECEIPT_NAME_MAX ? ok(printed) : fail('RECEIPT_NAME_LENGTH', 'name');
+}
+
+export interface ReceiptTotals {
+  readonly day: Day;
+  readonly points: number;
+  readonly totalYen: number;
+  /** Contained in the total, rounded down once for the receipt, never line by line (rules.md 4). */
+  readonly taxYen: number;
+}
+
+/** What one receipt over these purchases says. They must be of one Tokyo day; the failure names the field `purchaseIds`. */
+export function bundle(purchases: readonly ReceiptPurchase[]): Result<ReceiptTotals, ReceiptBundleError> {
+  const [first] = purchases;
+  if (!first) return fail('RECEIPT_PURCHASE_REQUIRED', 'purchaseIds');
+  if (purchases.length > RECEIPT_MAX_PURCHASES) return fail('RECEIPT_TOO_MANY', 'purchaseIds');
+  if (purchases.some(({ day }) => day !== first.day)) return fail('RECEIPT_ONE_DAY', 'purchaseIds');
+  const totalYen = purchases.reduce((sum, { amountYen }) => sum + amountYen, 0);
+  const points = purchases.reduce((sum, each) => sum + each.points, 0);
+  return ok({ day: first.day, points, totalYen, taxYen: taxOfTotalYen(totalYen) });
+}
+
+/**
+ * The tax contained in an amount given back from a receipt of `totalYen` of which `returnedYen` came back before. All returns of a
+ * receipt together contain exactly its tax.
+ */
+export function returnedTaxYen(totalYen: number, returnedYen: number, amountYen: number): number {
+  const keptYen = totalYen - returnedYen;
+  return taxOfTotalYen(keptYen) - taxOfTotalYen(keptYen - amountYen);
+}

@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cleanText } from '@yoimachi/domain/text';
+import { countCharacters } from './count-characters.ts';
+import { EMAIL_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from './limits.ts';
+
+export type TextError = 'SELF_INTRO_LENGTH' | 'SHORT_PROFILE_LENGTH' | 'EMAIL_INVALID' | 'KANA_ONLY';
+
+const EMAIL_PATTERN =
+  /^[^\s@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+/** Full-width katakana with its long-vowel mark, middle dot and blanks. */
+const KATAKANA_PATTERN = /^[ァ-ヴー・ 　]+$/;
+
+/** At most 500 characters; may be empty (specification 5). */
+export function checkSelfIntro(text: string): Result<string, TextError> {
+  return atMost(cleanText(text), SELF_INTRO_MAX, 'SELF_INTRO_LENGTH', 'selfIntro');
+}
+
+/** The short message: at most 40 characters; may be empty (specification 5). */
+export function checkShortProfile(text: string): Result<string, TextError> {
+  return atMost(cleanText(text), SHORT_PROFILE_MAX, 'SHORT_PROFILE_LENGTH', 'shortProfile');
+}
+
+/** Standard mail pattern, trimmed and normalised (full-width characters become plain). */
+export function checkEmail(text: string): Result<string, TextError> {
+  const email = cleanText(text.normalize('NFKC'));
+  return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
+}
+
+/** Katakana only; half-width kana are widened first. Names in kana and the account holder (specification 5). */
+export function checkKatakana(text: string, field: string): Result<string, TextError> {
+  const kana = cleanText(text.normalize('NFKC'));
+  return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
+}
+
+/** Full-width digits made plain; null when anything else is in it. Bank codes, account numbers, SMS codes. */
+export function normaliseDigits(text: string): string | null {
+  const digits = cleanText(text.normalize('NFKC'));
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+function atMost(text: string, max: number, code: TextError, field: string): Result<string, TextError> {
+  return countCharacters(text) <= max ? ok(text) : fail(code, field);
+}

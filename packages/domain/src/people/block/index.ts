@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { hasVisibleText } from '@yoimachi/domain/text';
+
+/** What somebody can be reported for. */
+export const REPORT_CATEGORIES = [
+  'NUISANCE',
+  'CONTACT',
+  'CASH',
+  'ABUSE',
+  'SEXUAL',
+  'DRINKING',
+  'FEELINGS',
+  'IMPERSONATION',
+  'OTHER',
+] as const;
+export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
+
+export const REPORT_TEXT_MAX = 500;
+/** Of one person in a Tokyo day: each calls an operator. */
+export const REPORTS_PER_DAY = 10;
+
+export interface Report {
+  readonly category: ReportCategory;
+  readonly text: string;
+  /** The reporter fears for his or her safety: operators are called at once, and a cast who cancels with it gets no penalty (rules.md 6). */
+  readonly isSafety: boolean;
+}
+
+/** Whether a report may be sent: REASON_REQUIRED for 'other' without a text, RATE_LIMITED after too many of the day. */
+export function checkReport(
+  report: Report,
+  sentToday: number,
+): Result<undefined, 'REASON_REQUIRED' | 'RATE_LIMITED'> {
+  if (report.category === 'OTHER' && !hasVisibleText(report.text)) return fail('REASON_REQUIRED', 'text');
+  return sentToday >= REPORTS_PER_DAY ? fail('RATE_LIMITED') : ok();
+}
+
+/**
+ * Whether a block cancels no booking but those that the person was shown, by their ids (rules.md 6): else CONFLICT. What was shown and
+ * is gone meanwhile does no harm; what all of it costs is checked when it ends.
+ */
+export function checkSeen(seen: readonly string[], ended: readonly string[]): Result<undefined, 'CONFLICT'> {
+  return ended.every((bookingId) => seen.includes(bookingId)) ? ok() : fail('CONFLICT', 'seen');
+}

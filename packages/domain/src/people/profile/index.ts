@@ -1,0 +1,48 @@
+export {
+  Cohabitants,
+  Smoking,
+  Drinking,
+  Genre,
+  CastClass,
+  PurchasePeriod,
+  MediaVisibility,
+  HAIR_VALUES,
+  type Hair,
+  SKIN_VALUES,
+  type Skin,
+  JOB_VALUES,
+  type Job,
+  HEIGHT_MIN_CM,
+  HEIGHT_MAX_CM,
+  WEIGHT_MIN_KG,
+  WEIGHT_MAX_KG,
+  MAX_PHOTOS,
+  IMAGE_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+} from './values.ts';
+export {
+  PREFECTURE_NAMES,
+  PREFECTURE_COUNT,
+  BIRTHPLACE_ABROAD,
+  BIRTHPLACE_NAMES,
+  birthplaceName,
+  prefectureName,
+} from './prefectures.ja.ts';
+export {
+  type District,
+  DISTRICTS,
+  MAIN_DISTRICTS,
+  OTHER_DISTRICT,
+  districtsOf,
+  isDistrictOf,
+  prefectureOfDistrict,
+} from './districts.ja.ts';
+export { REGIONS, areaName, fullAreaName } from './areas.ja.ts';
+export {
+  type FindableStore,
+  storeAddressKey,
+  storeNameKey,
+  storeQueryWords,
+  storeSearchText,
+} from './store-keys.ja.ts';
+export { type TagGroup, TAG_GROUPS, TAG_GROUP_KEYS, FORBIDDEN_TAG_WORDS, isTag } from './tags.ja.ts';

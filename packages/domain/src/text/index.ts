@@ -1,1 +1,0 @@
-export { cleanText, cleanLine, hasVisibleText } from './clean-text.ts';
