@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.ts';
+import { e2ePorts } from './tools/test/e2e-products.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 3210);
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  // One product, one clock that the tests move: one test at a time.
-  workers: 1,
+  // A product for each, and so a clock: tests move it, one test at a time.
+  workers: e2ePorts().length,
   fullyParallel: false,
   // The second try only tells a test that is broken from one that is unreliable: both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -18,7 +18,6 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     actionTimeout: 15_000,
@@ -45,12 +44,13 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: {
+  // Started one after the other: the first builds the web where it has to.
+  webServer: e2ePorts().map((port) => ({
     command: 'node tools/test/e2e-server.ts',
-    env: { PORT: String(port) },
+    env: { PORT: port },
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-  },
+  })),
 });

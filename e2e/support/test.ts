@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { e2ePort } from '../../tools/test/e2e-products.ts';
 
 /** What may stand in a browser's console: answers that a test asks for, and a network that a test cuts. */
 const EXPECTED = [
@@ -14,6 +15,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
+  baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${e2ePort(parallelIndex)}`),
   trouble: [
     async ({ context }, use) => {
       const trouble: string[] = [];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../launch/paths.ts';
 import { START_ARGS } from '../launch/start-command.ts';
-import { dataDirNote } from './e2e-data-dir.ts';
+import { dataDirNote } from './e2e-products.ts';
 import { makeTemporaryDataDir } from './temporary-cluster.ts';
 
 // The product as a person starts it, on a fresh data folder that goes away with it. PORT is set by playwright.config.ts.

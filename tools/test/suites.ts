@@ -72,11 +72,11 @@ async function runBrowser(limitMs: number): Promise<Counts> {
     console.log(`not run: ${missing}`);
     return { ...NOTHING, failed: 1 };
   }
-  const port = String(await freePort());
+  const ports = [await freePort(), await freePort()];
   return runProgram(
     (reportFile) => ({
       args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-      env: { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { E2E_PORTS: ports.join(','), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       count: countPlaywright,
     }),
     limitMs,

@@ -1,4 +1,4 @@
-// The development pages work without this script; with it the inbox refreshes itself and codes can be copied.
+// The development pages work without this script; with it clock and inbox refresh themselves and codes can be copied.
 const REFRESH_MS = 2000;
 
 document.addEventListener('click', (event) => {

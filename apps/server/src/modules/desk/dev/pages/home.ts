@@ -52,10 +52,12 @@ export function homePage(view: HomeView): string {
 function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
   return html`<section aria-labelledby="clock">
     <h2 id="clock">${ja.clock}</h2>
-    <p class="clock">
-      <span class="sub">${ja.now}</span><time datetime="${now.toISOString()}">${long(now)}</time>
-    </p>
-    <p class="sub">${aheadMinutes === 0 ? ja.notAhead : ja.ahead(span(aheadMinutes))}${ja.forwardOnly}</p>
+    <div id="now" data-refresh>
+      <p class="clock">
+        <span class="sub">${ja.now}</span><time datetime="${now.toISOString()}">${long(now)}</time>
+      </p>
+      <p class="sub">${aheadMinutes === 0 ? ja.notAhead : ja.ahead(span(aheadMinutes))}${ja.forwardOnly}</p>
+    </div>
     <div class="buttons">
       ${clockButton(ja.plus15, 'minutes', '15')} ${clockButton(ja.plus60, 'minutes', '60')}
       ${clockButton(ja.tomorrowNoon, 'place', 'tomorrowNoon')}

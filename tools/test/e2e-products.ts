@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The ports of the products that browser tests use, by `E2E_PORTS`. Each worker has one of its own: tests move its clock, and
+ * what the clock does to one half of them must not reach the other.
+ */
+export function e2ePorts(): readonly string[] {
+  return (process.env['E2E_PORTS'] ?? '3210,3211').split(',');
+}
+
+/** The port of the product of a worker. */
+export function e2ePort(parallelIndex: number): string {
+  const port = e2ePorts()[parallelIndex];
+  if (port === undefined) throw new Error(`There is no product for worker ${parallelIndex}`);
+  return port;
+}
+
+/** The file in which a product says where its data folder is. */
+export function dataDirNote(port: string): string {
+  return join(tmpdir(), `yoimachi-e2e-${port}`);
+}
