@@ -1,0 +1,68 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#meeting/schedule', '#money/billing', '#money/points', '#people/profile'],
+  tables: {
+    booking: {
+      exported: 'his bookings with time, place and points',
+      erased: 'the place, 90 days after leaving of the guest',
+      kept: 'the rest under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+    },
+    participation: {
+      exported: 'the meetings of the guest and of the cast, each their own side',
+      erased: 'reasons written by hand, 90 days after leaving',
+      kept: 'times and points under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+    },
+    booking_event: {
+      exported: "what happened to one's bookings, and when",
+      erased: 'reasons written by hand, 90 days after leaving',
+      kept: 'the rest under the account id alone, which is a pseudonym once the identity is gone: evidence in a dispute, seven years, as the law says of books',
+    },
+    place_proposal: {
+      exported: 'the places one proposed',
+      erased: 'the place, 90 days after leaving of the guest',
+      kept: null,
+    },
+    place_answer: {
+      exported: 'what she answered',
+      erased: null,
+      kept: 'that she agreed, under the account id alone, which is a pseudonym once the identity is gone, as long as the booking',
+    },
+    review: {
+      exported: 'what one wrote, and what became visible about oneself',
+      erased: 'the comment, 90 days after leaving of its author',
+      kept: 'the tier, which counts in a score that others rely on',
+    },
+    penalty: {
+      exported: 'her own penalties',
+      erased: '90 days after leaving',
+      kept: 'while an account of the same identity could come back: counted penalties cannot be shed by leaving',
+    },
+    settlement: {
+      exported: null,
+      erased: 'when the booking is settled',
+      kept: null,
+    },
+  },
+  reads: [
+    'account',
+    'account_block',
+    'card',
+    'cast_member',
+    'cast_photo',
+    'debt',
+    'guest',
+    'hold',
+    'hold_lot',
+    'hold_resolution',
+    'lot',
+    'operator',
+    'purchase',
+    'schedule',
+    'stage_fee',
+    'store',
+    'top_up',
+  ],
+  publishes: [],
+  hears: [],
+};

@@ -1,0 +1,40 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#money/points', '#people/profile'],
+  tables: {
+    card: {
+      exported: 'brand, last four digits and expiry of his cards',
+      erased: 'digits and expiry, 90 days after leaving',
+      kept: 'the fingerprint, so that a chargeback or a ban is known again',
+    },
+    card_attempt: {
+      exported: null,
+      erased: 'six months after the attempt, with the address',
+      kept: null,
+    },
+    point_package: null,
+    purchase: {
+      exported: 'his purchases',
+      erased: null,
+      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+    },
+    payment_event: null,
+    chargeback: null,
+    refund: null,
+    payment_silence: null,
+    top_up: {
+      exported: 'what was authorised on his card',
+      erased: null,
+      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+    },
+    debt: {
+      exported: 'what he owes and paid',
+      erased: 'the reason of a waiver, 90 days after leaving',
+      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+    },
+  },
+  reads: ['booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],
+  publishes: [],
+  hears: [],
+};

@@ -1,0 +1,15 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: [],
+  tables: {
+    sos: {
+      exported: 'when he called for help, and the place he sent',
+      erased: 'the place after 30 days, where no inquiry needs it',
+      kept: 'that and when help was called, as long as the booking',
+    },
+  },
+  reads: ['booking', 'participation'],
+  publishes: [],
+  hears: [],
+};
