@@ -72,7 +72,7 @@ export function tableFindings(
       .filter((name) => !read.get(door)!.has(name))
       .map((name) => `${door} declares to read ${name} and does not`),
   );
-  return [...wrongOwners, ...untrue(owners, schema, ownerOf), ...foreign, ...spare];
+  return [...wrongOwners, ...untrue(owners, schema, ownerOf), ...new Set(foreign), ...spare];
 }
 
 const namesOf = ({ tables, views = [], functions = [] }: Manifest): string[] => [

@@ -6,7 +6,7 @@ export const manifest: Manifest = {
     operator_act: {
       exported: 'what was added to or taken from his points, and why',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, with both operators, seven years, as the law says of books',
+      kept: 'by account id alone, with both operators, seven years (books)',
     },
   },
   reads: ['booking', 'frozen_reward', 'operator', 'purchase', 'reward_balance', 'wallet'],

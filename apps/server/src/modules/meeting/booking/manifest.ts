@@ -5,32 +5,32 @@ export const manifest: Manifest = {
   tables: {
     booking: {
       exported: 'his bookings with time, place and points',
-      erased: 'the place, 90 days after leaving of the guest',
-      kept: 'the rest under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      erased: 'the place, 90 days after the guest left',
+      kept: 'the rest by account id alone, seven years (books)',
     },
     participation: {
       exported: 'the meetings of the guest and of the cast, each their own side',
       erased: 'reasons written by hand, 90 days after leaving',
-      kept: 'times and points under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'times and points by account id alone, seven years (books)',
     },
     booking_event: {
       exported: "what happened to one's bookings, and when",
       erased: 'reasons written by hand, 90 days after leaving',
-      kept: 'the rest under the account id alone, which is a pseudonym once the identity is gone: evidence in a dispute, seven years, as the law says of books',
+      kept: 'the rest by account id alone: evidence in a dispute, seven years (books)',
     },
     place_proposal: {
       exported: 'the places one proposed',
-      erased: 'the place, 90 days after leaving of the guest',
+      erased: 'the place, 90 days after the guest left',
       kept: null,
     },
     place_answer: {
       exported: 'what she answered',
       erased: null,
-      kept: 'that she agreed, under the account id alone, which is a pseudonym once the identity is gone, as long as the booking',
+      kept: 'that she agreed, by account id alone, as long as the booking',
     },
     review: {
       exported: 'what one wrote, and what became visible about oneself',
-      erased: 'the comment, 90 days after leaving of its author',
+      erased: 'the comment, 90 days after its author left',
       kept: 'the tier, which counts in a score that others rely on',
     },
     penalty: {

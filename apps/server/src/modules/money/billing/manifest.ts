@@ -17,7 +17,7 @@ export const manifest: Manifest = {
     purchase: {
       exported: 'his purchases',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
     payment_event: null,
     chargeback: null,
@@ -26,12 +26,12 @@ export const manifest: Manifest = {
     top_up: {
       exported: 'what was authorised on his card',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
     debt: {
       exported: 'what he owes and paid',
       erased: 'the reason of a waiver, 90 days after leaving',
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
   },
   reads: ['booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],

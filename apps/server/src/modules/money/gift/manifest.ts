@@ -7,7 +7,7 @@ export const manifest: Manifest = {
     gift_sent: {
       exported: 'gifts he sent or she received',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
   },
   reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'review', 'stage_fee'],

@@ -6,40 +6,40 @@ export const manifest: Manifest = {
     wallet: {
       exported: 'his points',
       erased: null,
-      kept: 'as zero under the account id alone, which is a pseudonym once the identity is gone: the points lapse with leaving',
+      kept: 'as zero, by account id alone: the points lapse with leaving',
     },
     reward_balance: {
       exported: 'her balance',
       erased: null,
-      kept: 'as zero under the account id alone, which is a pseudonym once the identity is gone: it is paid out at leaving',
+      kept: 'as zero, by account id alone: it is paid out at leaving',
     },
     lot: {
       exported: 'what he was given, and until when it holds',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
     hold: {
       exported: 'what is held for his bookings',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
     hold_lot: null,
     hold_resolution: null,
     ledger_account: {
       exported: null,
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone: the books have to add up',
+      kept: 'by account id alone: the books have to add up',
     },
     ledger_transfer: {
       exported: 'his history of points, with the balance after each line',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books; a row never changes',
+      kept: 'by account id alone, seven years (books); a row never changes',
     },
     ledger_check: null,
     frozen_reward: {
       exported: 'rewards of hers that wait for a decision',
       erased: 'the reason written by hand, 90 days after leaving',
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books',
+      kept: 'by account id alone, seven years (books)',
     },
   },
   reads: [

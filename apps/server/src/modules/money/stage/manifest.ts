@@ -18,7 +18,7 @@ export const manifest: Manifest = {
     stage_change: {
       exported: 'when she rose',
       erased: null,
-      kept: 'under the account id alone, which is a pseudonym once the identity is gone, seven years, as the law says of books: it says which fee was hers',
+      kept: 'by account id alone, seven years (books): it says which fee was hers',
     },
     referral_code: {
       exported: 'her code',
@@ -27,8 +27,8 @@ export const manifest: Manifest = {
     },
     referral: {
       exported: "whom she brought, and who brought her; not the other's data",
-      erased: '90 days after leaving of the referrer',
-      kept: 'of the friend: a referral cannot be had anew',
+      erased: '90 days after both left',
+      kept: 'until then: a referral cannot be had anew',
     },
   },
   reads: [

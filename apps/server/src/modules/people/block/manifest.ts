@@ -5,12 +5,12 @@ export const manifest: Manifest = {
   tables: {
     account_block: {
       exported: 'whom he blocked; never who blocked him',
-      erased: '90 days after leaving of either of the two',
+      erased: '90 days after either of the two left',
       kept: null,
     },
     report: {
       exported: 'his own reports; never those about him',
-      erased: 'the text, 90 days after leaving of the reporter',
+      erased: 'the text, 90 days after the reporter left',
       kept: 'who was reported for what, as long as the reported has an account or is banned: a danger does not end with a leaving',
     },
   },
