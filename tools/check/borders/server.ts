@@ -7,6 +7,7 @@ import { readSources, type Source } from '../sources.ts';
 import { doorFindings, type Room } from './doors.ts';
 import { schemaOf } from './schema.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
+import { topicFindings } from './topics.ts';
 
 const SERVER = 'apps/server/src';
 const OUTSIDE = /\.test\.ts$|\/test\/|\/test-support\//;
@@ -40,11 +41,19 @@ export async function readServer(): Promise<Server> {
   };
 }
 
+/** Those that are modules; the platform and the gateways publish and hear nothing. */
+export const modulesOf = (owners: readonly Owner[]): Owner[] =>
+  owners.filter(({ folder }) => folder.startsWith(`${SERVER}/modules/`));
+
 /** The rooms of a server; the platform and the gateways enter no module, and lint says who enters them. */
 export const roomsOf = (owners: readonly Owner[]): Room[] =>
   owners.map(({ door, folder, manifest }) => ({ door, folder, doors: manifest.doors }));
 
 /** Everything in which the server and its manifests differ. */
 export function serverFindings({ owners, sources, schema }: Server): string[] {
-  return [...doorFindings(roomsOf(owners), sources), ...tableFindings(owners, schema, sources)];
+  return [
+    ...doorFindings(roomsOf(owners), sources),
+    ...tableFindings(owners, schema, sources),
+    ...topicFindings(modulesOf(owners), sources),
+  ];
 }

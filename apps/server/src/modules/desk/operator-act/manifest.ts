@@ -10,6 +10,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['booking', 'frozen_reward', 'operator', 'purchase', 'reward_balance', 'wallet'],
-  publishes: [],
+  publishes: ['notify'],
   hears: [],
 };

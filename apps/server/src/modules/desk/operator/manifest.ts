@@ -20,6 +20,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'cast_member', 'identity'],
-  publishes: [],
-  hears: [],
+  publishes: ['notify'],
+  hears: ['operator.alert'],
 };

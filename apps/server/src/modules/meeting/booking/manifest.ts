@@ -63,6 +63,6 @@ export const manifest: Manifest = {
     'store',
     'top_up',
   ],
-  publishes: [],
-  hears: [],
+  publishes: ['booking.changed', 'notify', 'operator.alert'],
+  hears: ['booking.changed', 'card.registered', 'debt.added'],
 };

@@ -10,6 +10,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['booking', 'cast_member', 'guest', 'hidden_pair', 'participation', 'review'],
-  publishes: [],
+  publishes: ['notify'],
   hears: [],
 };

@@ -4,6 +4,6 @@ export const manifest: Manifest = {
   doors: ['#people/profile'],
   tables: {},
   reads: ['cast_member', 'cast_private'],
-  publishes: [],
+  publishes: ['bank-account.changed', 'operator.alert'],
   hears: [],
 };

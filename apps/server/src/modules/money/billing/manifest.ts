@@ -35,6 +35,13 @@ export const manifest: Manifest = {
     },
   },
   reads: ['booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],
-  publishes: [],
+  publishes: [
+    'card.registered',
+    'debt.added',
+    'notify',
+    'operator.alert',
+    'purchase.charged-back',
+    'purchase.refunded',
+  ],
   hears: [],
 };

@@ -11,6 +11,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'review', 'stage_fee'],
-  publishes: [],
+  publishes: ['notify'],
   hears: [],
 };

@@ -37,6 +37,6 @@ export const manifest: Manifest = {
     'reward_balance',
     'stage_fee',
   ],
-  publishes: [],
-  hears: [],
+  publishes: ['notify', 'operator.alert'],
+  hears: ['bank-account.changed'],
 };

@@ -64,6 +64,6 @@ export const manifest: Manifest = {
     'refund',
     'settlement',
   ],
-  publishes: [],
-  hears: [],
+  publishes: ['notify', 'operator.alert', 'points.changed', 'reward.changed'],
+  hears: ['points.changed'],
 };

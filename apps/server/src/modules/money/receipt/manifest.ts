@@ -23,6 +23,6 @@ export const manifest: Manifest = {
     receipt_reversal: null,
   },
   reads: ['chargeback', 'purchase'],
-  publishes: [],
-  hears: [],
+  publishes: ['receipt.issued'],
+  hears: ['purchase.charged-back', 'purchase.refunded', 'receipt.issued'],
 };

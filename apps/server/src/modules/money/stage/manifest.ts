@@ -42,6 +42,6 @@ export const manifest: Manifest = {
     'participation',
     'sms_code',
   ],
-  publishes: [],
-  hears: [],
+  publishes: ['notify', 'operator.alert'],
+  hears: ['booking.changed', 'purchase.charged-back'],
 };

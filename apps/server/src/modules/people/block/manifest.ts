@@ -16,6 +16,6 @@ export const manifest: Manifest = {
   },
   views: ['hidden_pair'],
   reads: ['account', 'booking', 'cast_member', 'cast_photo', 'gift_sent', 'guest', 'participation'],
-  publishes: [],
+  publishes: ['operator.alert'],
   hears: [],
 };

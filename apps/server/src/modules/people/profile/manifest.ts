@@ -52,6 +52,6 @@ export const manifest: Manifest = {
     'search_grams',
     'stage_fee',
   ],
-  publishes: [],
+  publishes: ['notify', 'operator.alert'],
   hears: [],
 };

@@ -10,6 +10,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['booking', 'participation'],
-  publishes: [],
+  publishes: ['operator.alert'],
   hears: [],
 };

@@ -16,5 +16,5 @@ export const manifest: Manifest = {
   },
   reads: [],
   publishes: [],
-  hears: [],
+  hears: ['notify'],
 };
