@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorFindings, type Room } from './doors.ts';
+import { doorFindings, importsOf, type Room } from './doors.ts';
 import { modulesOf, readServer, roomsOf } from './server.ts';
 
 const server = await readServer();
@@ -8,6 +8,15 @@ const modules = roomsOf(modulesOf(server.owners));
 
 test('every module enters the doors it declares, all of them and no other, and no way leads back', () => {
   expect(doorFindings(rooms, server.sources)).toEqual([]);
+});
+
+test('the product loads no manifest', () => {
+  const loaded = server.sources.flatMap((source) =>
+    importsOf(source).filter(
+      ({ from }) => from.endsWith('/manifest.ts') && from !== '#platform/module/manifest.ts',
+    ),
+  );
+  expect(loaded).toEqual([]);
 });
 
 /** Each way to enter a room. */

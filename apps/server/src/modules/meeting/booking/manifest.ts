@@ -35,13 +35,13 @@ export const manifest: Manifest = {
     },
     penalty: {
       exported: 'her own penalties',
-      erased: '90 days after leaving',
-      kept: 'while an account of the same identity could come back: counted penalties cannot be shed by leaving',
+      erased: null,
+      kept: 'by account id alone: penalties cannot be shed by leaving',
     },
     settlement: {
       exported: null,
-      erased: 'when the booking is settled',
-      kept: null,
+      erased: null,
+      kept: 'by its booking, seven years (books)',
     },
   },
   reads: [

@@ -16,7 +16,7 @@ export const manifest: Manifest = {
     },
     coupon_try: {
       exported: null,
-      erased: 'a day after the try',
+      erased: 'with his next try an hour later, at the latest 90 days after leaving',
       kept: null,
     },
   },

@@ -26,9 +26,9 @@ export const manifest: Manifest = {
       kept: null,
     },
     referral: {
-      exported: "whom she brought, and who brought her; not the other's data",
-      erased: '90 days after both left',
-      kept: 'until then: a referral cannot be had anew',
+      exported: 'whom she brought and who brought her, by nickname',
+      erased: null,
+      kept: 'by account id alone: a referral cannot be had anew',
     },
   },
   reads: [
