@@ -12,6 +12,8 @@ export const UNREADABLE = 'a name only known when it runs';
 /** The builder's methods that name a table. */
 const READS = /^(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|using|from)$/;
 const WRITES = /^(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/;
+/** A name that is put together elsewhere: `sql.table(…)`, `db.dynamic.table(…)`, `db.withSchema(…)`. */
+const RENAMES = /^(?:table|withSchema)$/;
 const SQL_TEXT =
   /^\s*(?:with|select|insert|update|delete|merge|truncate|lock)\b[\s\S]*\b(?:select|from|into|set|values|table)\b/i;
 
@@ -79,7 +81,7 @@ function builderUses(node: Node, names: Names, functions: ReadonlySet<string>): 
   const callee = node['callee'] as Node | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return [];
   const method = nameOf(callee['property']);
-  if (nameOf(callee['object']) === 'sql' && method === 'table') return [{ name: UNREADABLE, use: 'write' }];
+  if (RENAMES.test(method)) return [{ name: UNREADABLE, use: 'write' }];
   const use = WRITES.test(method) ? 'write' : READS.test(method) ? 'read' : null;
   const [first] = node['arguments'] as Node[];
   const called = method === 'fn' ? literal(first) : null;

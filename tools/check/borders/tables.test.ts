@@ -141,6 +141,8 @@ test.each([
 
 test.each([
   'db.selectFrom(name)',
+  'db.selectFrom(db.dynamic.table(name).as("t"))',
+  "db.withSchema('stripe_payment').selectFrom('card')",
   'sql`select 1 from ${sql.table(name)}`',
   'sql`select 1 from card join ${other} on true`',
 ])('a table whose name is only known when it runs is refused: %s', (text) => {

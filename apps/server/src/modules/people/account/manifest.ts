@@ -4,12 +4,12 @@ export const manifest: Manifest = {
   doors: ['#money/points'],
   tables: {
     identity: {
-      exported: 'his phone number',
+      exported: 'the phone number',
       erased: 'the sealed number, 90 days after leaving',
       kept: 'the HMAC of the number, so that coupons, referrals and bans cannot be had anew',
     },
     identity_grant: {
-      exported: 'when each of his browsers signed in',
+      exported: 'when each browser signed in',
       erased: '90 days after leaving',
       kept: null,
     },
@@ -24,7 +24,7 @@ export const manifest: Manifest = {
       kept: "the row, as the pseudonym that the ledger and others' bookings point to",
     },
     session: {
-      exported: 'his sign-ins with their times',
+      exported: 'sign-ins with their times',
       erased: 'six months after the session ended',
       kept: null,
     },

@@ -4,14 +4,14 @@ export const manifest: Manifest = {
   doors: [],
   tables: {
     account_block: {
-      exported: 'whom he blocked; never who blocked him',
+      exported: 'own blocks; never those by others',
       erased: '90 days after either of the two left',
       kept: null,
     },
     report: {
-      exported: 'his own reports; never those about him',
+      exported: 'own reports; never those by others',
       erased: 'the text, 90 days after the reporter left',
-      kept: 'who was reported for what, as long as the reported has an account or is banned: a danger does not end with a leaving',
+      kept: 'who was reported for what, as long as the reported has an account or is banned: somebody dangerous does not get safe by leaving',
     },
   },
   views: ['hidden_pair'],

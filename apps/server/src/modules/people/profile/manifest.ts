@@ -29,7 +29,7 @@ export const manifest: Manifest = {
       kept: null,
     },
     nickname_review: {
-      exported: 'that her or his nickname waits for a judgement',
+      exported: 'that the nickname waits for a judgement',
       erased: 'with the judgement, at the latest 90 days after leaving',
       kept: null,
     },

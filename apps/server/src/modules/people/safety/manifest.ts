@@ -4,7 +4,7 @@ export const manifest: Manifest = {
   doors: [],
   tables: {
     sos: {
-      exported: 'when he called for help, and the place he sent',
+      exported: 'own calls for help, and the places sent',
       erased: 'the place after 30 days, where no inquiry needs it',
       kept: 'that and when help was called, as long as the booking',
     },

@@ -4,7 +4,7 @@ export const manifest: Manifest = {
   doors: [],
   tables: {
     notification: {
-      exported: 'what he was told',
+      exported: 'what was told',
       erased: 'a year after it was sent, at the latest 90 days after leaving',
       kept: null,
     },
