@@ -40,9 +40,21 @@ test('views and functions are those of the migrations, as the newest made them',
   expect(functions.get('three')).toContain('select 1; end;');
 });
 
+test('triggers are found with their table and what they run', () => {
+  const { triggers } = schema(
+    'create trigger kept before update or delete on lot\n  for each row execute function refuse_change();',
+    'create constraint trigger told after insert on stripe_payment.card deferrable for each row execute procedure tell();',
+  );
+  expect(triggers).toEqual([
+    { table: 'lot', runs: 'refuse_change' },
+    { table: 'stripe_payment.card', runs: 'tell' },
+  ]);
+});
+
 test('the real migrations are read', async () => {
   const { schema: real } = await readServer();
   expect([...real.views.keys()]).toContain('hidden_pair');
   expect([...real.functions.keys()]).toEqual(expect.arrayContaining(['refuse_change', 'search_grams']));
+  expect(real.triggers).toContainEqual({ table: 'booking_event', runs: 'refuse_change' });
   expect(real.tables.get('account')).toContain('identity_id');
 });

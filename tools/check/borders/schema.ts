@@ -12,7 +12,10 @@ export function schemaOf(types: string, migrations: readonly Source[]): Schema {
       else made.set(name!, whole.slice(whole.indexOf(name!) + name!.length));
     }
   }
-  return { tables: tablesOf(types), views, functions };
+  const triggers = migrations.flatMap(({ text }) =>
+    [...text.matchAll(TRIGGER)].map(([, table, runs]) => ({ table: table!, runs: runs! })),
+  );
+  return { tables: tablesOf(types), views, functions, triggers };
 }
 
 const NAME = String.raw`((?!pg_temp\.)\b[a-z_]\w*)\b`;
@@ -21,6 +24,9 @@ const MADE_OR_DROPPED = new RegExp(
   String.raw`^(?:create(?:\s+or\s+replace)?|drop)\s+((?:materialized\s+)?view|function)\s+(?:if\s+exists\s+)?${NAME}${BODY}`,
   'gim',
 );
+
+const TRIGGER =
+  /\bcreate\s+(?:constraint\s+)?trigger\b[^;]*?\bon\s+([\w.]+)[^;]*?\bexecute\s+(?:function|procedure)\s+(\w+)/gi;
 
 function tablesOf(types: string): Map<string, readonly string[]> {
   const columns = new Map(

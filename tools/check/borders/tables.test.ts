@@ -63,6 +63,7 @@ const small = (more: Partial<Schema> = {}): Schema => ({
   tables: new Map(['card', 'gift', 'lot', 'hold'].map((table) => [table, ['id']])),
   views: new Map(),
   functions: new Map(),
+  triggers: [],
   ...more,
 });
 const found = (text: string, own: Partial<Manifest> = {}, more: Partial<Schema> = {}) =>
@@ -195,6 +196,21 @@ test('views and functions have owners, and what stands in them is their SQL', ()
   expect(found('', { functions: ['spoil'], reads: ['lot'] }, { functions })).toContain(
     'spoil of the migrations writes lot, which is of #money/two',
   );
+});
+
+test("a trigger runs a function of its table's owner, or the platform's", () => {
+  const functions = new Map([['tell', '() returns trigger as $$ begin return new; end $$;']]);
+  const triggers = [{ table: 'lot', runs: 'tell' }];
+  expect(found('', { functions: ['tell'] }, { functions, triggers })).toEqual([
+    'a trigger on lot runs tell, which is of #money/one',
+  ]);
+  const platform = house({ ...OWN, functions: ['tell'] }, FOREIGN).map((owner) =>
+    owner.folder === 'one' ? { ...owner, door: '#platform' } : owner,
+  );
+  expect(tableFindings(platform, small({ functions, triggers }), [])).toEqual([]);
+  expect(
+    found('', { functions: ['tell'] }, { functions, triggers: [{ table: 'card', runs: 'tell' }] }),
+  ).toEqual([]);
 });
 
 test('a foreign function is called by who declares it, in a template and by the builder', () => {

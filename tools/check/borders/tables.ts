@@ -18,6 +18,7 @@ export interface Schema {
   /** Each view and function with its text. */
   readonly views: ReadonlyMap<string, string>;
   readonly functions: ReadonlyMap<string, string>;
+  readonly triggers: readonly { readonly table: string; readonly runs: string }[];
 }
 
 /** PostgreSQL's own catalogue, and the list of the migrations, which only the platform's migrator knows. */
@@ -67,12 +68,18 @@ export function tableFindings(
       ),
     ),
   ];
+  const hidden = schema.triggers.flatMap(({ table, runs }) => {
+    const its = ownerOf.get(runs);
+    return its === ownerOf.get(table) || its?.door === '#platform'
+      ? []
+      : [`a trigger on ${table} runs ${runs}, which is of ${its?.door ?? 'nobody'}`];
+  });
   const spare = owners.flatMap(({ door, manifest }) =>
     manifest.reads
       .filter((name) => !read.get(door)!.has(name))
       .map((name) => `${door} declares to read ${name} and does not`),
   );
-  return [...wrongOwners, ...untrue(owners, schema, ownerOf), ...new Set(foreign), ...spare];
+  return [...wrongOwners, ...untrue(owners, schema, ownerOf), ...new Set(foreign), ...hidden, ...spare];
 }
 
 const namesOf = ({ tables, views = [], functions = [] }: Manifest): string[] => [
