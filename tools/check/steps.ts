@@ -36,6 +36,7 @@ function steps(): Step[] {
   return [
     ...types,
     { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },
+    { name: 'borders', args: ['tools/check/borders/main.ts'] },
     {
       name: 'format',
       args: [

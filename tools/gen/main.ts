@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
+import { architectureText } from './map.ts';
 import { tablesText } from './tables.ts';
 import { openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
@@ -14,6 +15,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'apps/server/src/platform/database/tables.gen.ts': tablesText,
   'docs/openapi.json': openApiText,
   'docs/booking-process.md': bookingProcessText,
+  'ARCHITECTURE.md': architectureText,
   'apps/web/src/routeTree.gen.ts': routeTreeText,
   'apps/server/src/platform/http/pages.gen.ts': pagesText,
 };

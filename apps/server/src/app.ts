@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
+import { forgetBotChecks } from './gateways/bot-check/index.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
 import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
@@ -137,7 +138,10 @@ function createWork(
 ): Running {
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
   const works = modules.flatMap((module) => module.dueWork ?? []);
-  const kinds = [housekeeping(app.db, app.clock), ...modules.flatMap((module) => module.jobs ?? [])];
+  const kinds = [
+    housekeeping(app.db, app.clock, [forgetBotChecks]),
+    ...modules.flatMap((module) => module.jobs ?? []),
+  ];
   return {
     pool,
     outbox: createOutbox({ ...app, subscriptions }),

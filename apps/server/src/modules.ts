@@ -16,7 +16,7 @@ import { notificationModule } from '#talk/notification';
 import { operatorModule } from '#desk/operator';
 import { payoffModule } from '#money/payoff';
 import { pointsModule } from '#money/points';
-import { profileModule } from '#people/profile';
+import { profileModule, profilesOfAccounts } from '#people/profile';
 import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
 import { scheduleModule } from '#meeting/schedule';
@@ -26,12 +26,13 @@ import type { AppContext, Module } from './platform/module/index.ts';
 
 export type ModuleFactory = (context: AppContext) => Module;
 
-/** The account feature with the gateways of this installation. */
+/** Accounts with the gateways of this installation, and what their profiles are. */
 export const accountFeature: ModuleFactory = (context) => {
   const { config, db, clock, crypto } = context;
   return accountModule(context, {
     sms: createSms(config, db, clock),
     botCheck: altchaBotCheck(db, clock, crypto),
+    profiles: profilesOfAccounts,
   });
 };
 

@@ -2,6 +2,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import type { Day } from '@yoimachi/domain/time';
 import { createGrant, createIdentity, ensureAccount, ownIdentityTokens } from '#people/account';
+import { profilesOfAccounts } from '#people/profile';
 import { withTransaction } from '#platform/database';
 import type { TestApp } from './start.ts';
 
@@ -38,7 +39,11 @@ export async function signUp(test: TestApp, userType: UserType, phone: string = 
   const { identityId, grantId, refreshSecret, userId } = await withTransaction(db, async (trx) => {
     const at = clock.now();
     const identity = await createIdentity(trx, context, e164.value, at);
-    const account = await ensureAccount(trx, context, { identityId: identity, userType, at });
+    const account = await ensureAccount(
+      trx,
+      { ...context, profiles: profilesOfAccounts },
+      { identityId: identity, userType, at },
+    );
     return { identityId: identity, userId: account.id, ...(await createGrant(trx, context, identity, at)) };
   });
   const tokens = ownIdentityTokens(context.crypto, clock);

@@ -9,6 +9,7 @@ import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
 import { createSms } from '../gateways/sms/index.ts';
 import { accountFeature, moduleFactories, type ModuleFactory } from '../modules.ts';
 import { accountModule } from '#people/account';
+import { profilesOfAccounts } from '#people/profile';
 import { assertCoherent } from '#money/points';
 import { testClock, type MovableClock } from '#platform/clock';
 import { parseConfig, type Config } from '#platform/config';
@@ -74,6 +75,7 @@ function testAccountModule(realBotCheck: boolean): ModuleFactory {
     return accountModule(context, {
       sms: createSms(config, db, clock),
       botCheck: realBotCheck ? altchaBotCheck(db, clock, crypto, { tries: quick }) : passingBotCheck,
+      profiles: profilesOfAccounts,
     });
   };
 }

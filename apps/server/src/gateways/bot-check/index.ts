@@ -1,2 +1,3 @@
 export { altchaBotCheck } from './altcha.ts';
+export { forgetUsed as forgetBotChecks } from './used.store.ts';
 export type { BotCheck } from './port.ts';

@@ -9,3 +9,8 @@ export async function useOnce(db: Db, challenge: string, expiresAt: Date): Promi
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
+
+/** Forgets challenges that had run out before an instant. */
+export async function forgetUsed(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('bot_check_used').where('expires_at', '<', before).execute();
+}

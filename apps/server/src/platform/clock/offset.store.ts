@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
+import { readSetting } from '#platform/setting';
 import type { OffsetStore } from './index.ts';
 
 const KEY = 'clock.offset_ms';
@@ -8,8 +9,7 @@ const KEY = 'clock.offset_ms';
 export function offsetStore(db: Db): OffsetStore {
   return {
     async load() {
-      const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-      return Number(row?.value ?? 0);
+      return Number((await readSetting(db, KEY)) ?? 0);
     },
     async raise(offsetMs) {
       const result = await sql<{ value: unknown }>`

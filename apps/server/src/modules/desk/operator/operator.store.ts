@@ -27,19 +27,6 @@ export function lockCast(trx: Trx, castId: string): Promise<CastToVerify | undef
     .executeTakeFirst();
 }
 
-export async function markVerified(trx: Trx, castId: string): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set({ verify_status: AgeStatus.VERIFIED })
-    .where('id', '=', castId)
-    .execute();
-  await trx
-    .updateTable('account')
-    .set({ registration_stage: RegistrationStage.REGISTERED_DONE })
-    .where('id', '=', castId)
-    .execute();
-}
-
 export interface ListedCast {
   readonly id: string;
   readonly nickname: string;

@@ -19,7 +19,7 @@ export async function favoriteCards(
         and (${after?.at ?? null}::timestamptz is null
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
-    ${cards(guestId, day, sql`found`)}
+    ${cards(guestId, day)}
     order by found.sort_value desc, found.id desc`.execute(db);
   return rows;
 }

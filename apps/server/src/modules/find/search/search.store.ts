@@ -58,7 +58,7 @@ export async function findCards(
       select c.id, ${sort} as sort_value from cast_member c
       where ${sql.join(conditions(filter, after), sql` and `)}
       order by ${sort} ${turn}, c.id ${turn} limit ${sql.lit(limit)})
-    ${cards(filter.guestId, filter.day, sql`found`)}
+    ${cards(filter.guestId, filter.day)}
     order by found.sort_value ${turn}, found.id ${turn}`.execute(db);
   return rows;
 }
@@ -111,8 +111,8 @@ function beyond(after: Position): RawBuilder<unknown> {
   return sql`(${sql.ref(`c.${column}`)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
 }
 
-/** The cards of the ids in `found` (with a `sort_value`), as one guest sees them on one day. */
-export function cards(guestId: string, day: Day, found: RawBuilder<unknown>): RawBuilder<CardRow> {
+/** The cards of the ids in the statement's own `found` (with a `sort_value`), as one guest sees them on one day. */
+export function cards(guestId: string, day: Day): RawBuilder<CardRow> {
   return sql<CardRow>`
     select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, st.name as store_name, c.price30,
       c.review_count, c.review_score, ph.path as photo, f.cast_id is not null as favorite,
@@ -125,7 +125,7 @@ export function cards(guestId: string, day: Day, found: RawBuilder<unknown>): Ra
           and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
           and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'
           and p.ends_at > (s.day::timestamp at time zone 'Asia/Tokyo')) end as taken
-    from ${found} join cast_member c on c.id = found.id
+    from found join cast_member c on c.id = found.id
     join store st on st.id = c.store_id
     left join cast_photo ph on ph.cast_id = c.id and ph.position = 1
     left join favorite f on f.guest_id = ${guestId} and f.cast_id = c.id

@@ -1,2 +1,2 @@
 export { scheduleModule } from './schedule.module.ts';
-export type { ScheduleEffects } from './commands/save-schedule.ts';
+export type { ScheduleEffects } from './commands/effects.ts';

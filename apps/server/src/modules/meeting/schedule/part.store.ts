@@ -59,15 +59,6 @@ export async function hasFinishedParts(trx: Trx, castId: string, day: Day): Prom
   return found !== undefined;
 }
 
-/** Bookings that stay keep their snapshot of her start of work up to date: extensions end 15 minutes before it. */
-export async function moveWorkStart(trx: Trx, partIds: readonly string[], workStartsAt: Date): Promise<void> {
-  await trx
-    .updateTable('participation')
-    .set({ work_starts_at: workStartsAt })
-    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
-    .execute();
-}
-
 /** The requests and bookings of her days, those that came to nothing left out. */
 export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
   return (

@@ -5,12 +5,8 @@ import { withTransaction, type Db } from '#platform/database';
 import { runIdempotent, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { copySchedule } from './commands/copy-schedule.ts';
-import {
-  changeSchedule,
-  createSchedule,
-  type Change,
-  type ScheduleEffects,
-} from './commands/save-schedule.ts';
+import type { ScheduleEffects } from './commands/effects.ts';
+import { changeSchedule, createSchedule, type Change } from './commands/save-schedule.ts';
 import { partsOfDays } from './part.store.ts';
 import { castDays } from './queries/cast-days.ts';
 import { presentOwn } from './schedule.present.ts';

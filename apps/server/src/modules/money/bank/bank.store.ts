@@ -26,22 +26,6 @@ export async function lockIndex(trx: Trx, index: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${index.readBigInt64BE(0)}::bigint)`.execute(trx);
 }
 
-export async function saveAccount(
-  trx: Trx,
-  castId: string,
-  account: { readonly sealed: Buffer; readonly index: Buffer; readonly changedAt: Date },
-): Promise<void> {
-  await trx
-    .updateTable('cast_private')
-    .set({
-      bank_account: account.sealed,
-      bank_account_index: account.index,
-      bank_account_changed_at: account.changedAt,
-    })
-    .where('cast_id', '=', castId)
-    .execute();
-}
-
 /** Other casts with the same account. */
 export async function othersWithAccount(db: Db, castId: string, index: Buffer): Promise<string[]> {
   const rows = await db

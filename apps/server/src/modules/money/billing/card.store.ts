@@ -79,16 +79,6 @@ export async function removeCurrentCard(trx: Trx, guestId: string, at: Date): Pr
     .execute();
 }
 
-/** Consenting to pay by card is a guest's age check (rules.md 3). */
-export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('guest')
-    .set({ age_checked_at: at })
-    .where('id', '=', guestId)
-    .where('age_checked_at', 'is', null)
-    .execute();
-}
-
 export async function hasOpenBooking(db: Db, guestId: string): Promise<boolean> {
   const { rows } =
     await sql`select from booking where guest_id = ${guestId} and settled_at is null limit 1`.execute(db);

@@ -1,21 +1,16 @@
 import type { Db, Trx } from '#platform/database';
+import { readSetting, writeSetting } from '#platform/setting';
 
 const COLUMNS = ['id', 'name', 'points', 'picture', 'position'] as const;
 const SWITCH = 'gift.enabled';
 
 /** Whether gifts are released; they are not until an operator says so. */
 export async function isGiftEnabled(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', SWITCH).executeTakeFirst();
-  return row?.value === true;
+  return (await readSetting(db, SWITCH)) === true;
 }
 
 export async function writeGiftEnabled(trx: Trx, isEnabled: boolean): Promise<void> {
-  const value = JSON.stringify(isEnabled);
-  await trx
-    .insertInto('setting')
-    .values({ key: SWITCH, value })
-    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(trx, SWITCH, isEnabled);
 }
 
 /** What can be sent, in the order of the sheet. */

@@ -46,18 +46,12 @@ export async function saveCounts(trx: Trx, castId: string, counts: StageCounts):
   await trx.updateTable('stage_progress').set({ friends, bookings }).where('cast_id', '=', castId).execute();
 }
 
-/** One stage up; counting begins anew. */
-export async function raiseStage(
+/** She rose by one stage; counting begins anew. */
+export async function storeRise(
   trx: Trx,
   change: { castId: string; from: number; reachedBy: 'FRIEND' | 'BOOKING'; at: Date },
 ): Promise<void> {
   const { castId, from, reachedBy, at } = change;
-  await trx
-    .updateTable('cast_member')
-    .set({ stage: from + 1 })
-    .where('id', '=', castId)
-    .where('stage', '=', from)
-    .execute();
   await trx
     .insertInto('stage_change')
     .values({ cast_id: castId, from_stage: from, to_stage: from + 1, reached_by: reachedBy, at })

@@ -1,7 +1,9 @@
+import type { Day } from '@yoimachi/domain/time';
 import type { BotCheck } from '#gateways/bot-check/port.ts';
 import type { IdentityTokens } from '#gateways/identity/port.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
 import type { TokenSigner } from '#platform/crypto';
+import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 
 /** What an `s_token` says. */
@@ -10,15 +12,24 @@ export interface SessionClaims {
   readonly user_id: string;
 }
 
-export interface AccountGateways {
+/** What the profiles of guests and casts do for accounts; false: another birthday was confirmed before. */
+export interface Profiles {
+  openGuest(trx: Trx, accountId: string): Promise<void>;
+  openCast(trx: Trx, accountId: string, at: Date): Promise<void>;
+  saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean>;
+  saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean>;
+}
+
+/** What the composition root hands in. */
+export interface AccountMeans {
+  readonly profiles: Profiles;
   readonly sms: SmsGateway;
   readonly botCheck: BotCheck;
 }
 
 /** What the commands of accounts work with. */
-export interface AccountDeps extends Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log'> {
-  readonly sms: SmsGateway;
-  readonly botCheck: BotCheck;
+export interface AccountDeps
+  extends AccountMeans, Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log'> {
   readonly identityTokens: IdentityTokens;
   readonly sessionTokens: TokenSigner<SessionClaims>;
 }

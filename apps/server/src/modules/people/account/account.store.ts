@@ -1,5 +1,4 @@
 import type { RegistrationStage, UserType } from '@yoimachi/domain/account';
-import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
 export interface AccountRow {
@@ -66,41 +65,23 @@ export async function insertAccount(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function insertGuest(trx: Trx, accountId: string): Promise<void> {
-  await trx.insertInto('guest').values({ id: accountId }).execute();
+/** Registration goes on; a stage once reached stays. */
+export async function raiseStage(trx: Trx, accountId: string, stage: 1 | 4 | 5): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ registration_stage: stage })
+    .where('id', '=', accountId)
+    .where('registration_stage', '<', stage)
+    .execute();
 }
 
-export async function insertCast(trx: Trx, accountId: string, at: Date): Promise<void> {
-  await trx.insertInto('cast_member').values({ id: accountId, registered_at: at }).execute();
-}
-
-/** False when a birthday was confirmed already, by a document or a card, and is another one. */
-export async function saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean> {
+/** Suspends an account, or with null lifts that; false when it was so before. */
+export async function setSuspended(trx: Trx, accountId: string, at: Date | null): Promise<boolean> {
   const result = await trx
-    .updateTable('guest')
-    .set({ birthday })
-    .where('id', '=', guestId)
-    .where((eb) =>
-      eb.or([eb('age_checked_at', 'is', null), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
-    )
+    .updateTable('account')
+    .set({ suspended_at: at })
+    .where('id', '=', accountId)
+    .where('suspended_at', at === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** False when the cast was verified with another birthday. */
-export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean> {
-  const result = await trx
-    .updateTable('cast_member')
-    .set({ birthday })
-    .where('id', '=', castId)
-    .where((eb) =>
-      eb.or([eb('verify_status', '<>', 2), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-/** Gives a guest the name that he asked for. */
-export async function nameGuest(trx: Trx, guestId: string, nickname: string): Promise<void> {
-  await trx.updateTable('guest').set({ nickname }).where('id', '=', guestId).execute();
 }

@@ -1,5 +1,6 @@
 export { accountModule } from './account.module.ts';
-export { findAccountById, nameGuest } from './account.store.ts';
+export type { Profiles } from './account.deps.ts';
+export { findAccountById, raiseStage, setSuspended } from './account.store.ts';
 export { ensureAccount } from './commands/create-account.ts';
 export { endSuspendedSessions } from './commands/end-sessions.ts';
 export { createGrant, createIdentity, phonePlace } from './commands/sign-in.ts';

@@ -1,4 +1,6 @@
 import type { CastProfileDetail } from '@yoimachi/contract/profile';
+import { AgeStatus } from '@yoimachi/domain/account';
+import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
@@ -115,4 +117,75 @@ export async function savePublicProfile(trx: Trx, castId: string, profile: Publi
 /** The words she is found by, folded by the caller. */
 export async function saveSearchText(trx: Trx, castId: string, text: string): Promise<void> {
   await trx.updateTable('cast_member').set({ search_text: text }).where('id', '=', castId).execute();
+}
+
+export async function insertCast(trx: Trx, accountId: string, at: Date): Promise<void> {
+  await trx.insertInto('cast_member').values({ id: accountId, registered_at: at }).execute();
+}
+
+/** False when the cast was verified with another birthday. */
+export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean> {
+  const result = await trx
+    .updateTable('cast_member')
+    .set({ birthday })
+    .where('id', '=', castId)
+    .where((eb) =>
+      eb.or([eb('verify_status', '<>', 2), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function markVerified(trx: Trx, castId: string): Promise<void> {
+  await trx
+    .updateTable('cast_member')
+    .set({ verify_status: AgeStatus.VERIFIED })
+    .where('id', '=', castId)
+    .execute();
+}
+
+/** The copy of her account's state, by which search leaves her out; a guest's id changes nothing. */
+export async function showSuspended(trx: Trx, accountId: string, suspended: boolean): Promise<void> {
+  await trx.updateTable('cast_member').set({ suspended }).where('id', '=', accountId).execute();
+}
+
+/** One stage up from the one that the caller saw under its lock. */
+export async function raiseCastStage(trx: Trx, castId: string, from: number): Promise<void> {
+  await trx
+    .updateTable('cast_member')
+    .set({ stage: from + 1 })
+    .where('id', '=', castId)
+    .where('stage', '=', from)
+    .execute();
+}
+
+/** A guest's review that became visible: GOOD lifts her place among the recommended by 30, KEEP by 10, BAD lowers it by 10. */
+export async function countReview(trx: Trx, castId: string, tier: keyof typeof TIER_SCORE): Promise<void> {
+  const points = TIER_SCORE[tier];
+  await trx
+    .updateTable('cast_member')
+    .set((eb) => ({
+      review_count: eb('review_count', '+', 1),
+      review_points: eb('review_points', '+', points),
+      recommendation: eb('recommendation', '+', points * 10 - 20),
+    }))
+    .where('id', '=', castId)
+    .execute();
+}
+
+/** Where her payoffs go, sealed. */
+export async function writeBankAccount(
+  trx: Trx,
+  castId: string,
+  account: { readonly sealed: Buffer; readonly index: Buffer; readonly changedAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('cast_private')
+    .set({
+      bank_account: account.sealed,
+      bank_account_index: account.index,
+      bank_account_changed_at: account.changedAt,
+    })
+    .where('cast_id', '=', castId)
+    .execute();
 }

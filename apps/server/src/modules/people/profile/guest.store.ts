@@ -38,11 +38,39 @@ export async function updateGuest(trx: Trx, guestId: string, input: GuestInput):
     .execute();
 }
 
-export async function raiseStage(trx: Trx, accountId: string, stage: 1 | 4 | 5): Promise<void> {
+export async function insertGuest(trx: Trx, accountId: string): Promise<void> {
+  await trx.insertInto('guest').values({ id: accountId }).execute();
+}
+
+/** False when a birthday was confirmed already, by a document or a card, and is another one. */
+export async function saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean> {
+  const result = await trx
+    .updateTable('guest')
+    .set({ birthday })
+    .where('id', '=', guestId)
+    .where((eb) =>
+      eb.or([eb('age_checked_at', 'is', null), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Gives a guest the name that he asked for. */
+export async function nameGuest(trx: Trx, guestId: string, nickname: string): Promise<void> {
+  await trx.updateTable('guest').set({ nickname }).where('id', '=', guestId).execute();
+}
+
+/** Consenting to pay by card is a guest's age check (rules.md 3). */
+export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promise<void> {
   await trx
-    .updateTable('account')
-    .set({ registration_stage: stage })
-    .where('id', '=', accountId)
-    .where('registration_stage', '<', stage)
+    .updateTable('guest')
+    .set({ age_checked_at: at })
+    .where('id', '=', guestId)
+    .where('age_checked_at', 'is', null)
     .execute();
+}
+
+/** Lets an operator look at the guest. */
+export async function markPaymentReview(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx.updateTable('guest').set({ payment_review_at: at }).where('id', '=', guestId).execute();
 }

@@ -5,3 +5,6 @@ export { profileModule } from './profile.module.ts';
 export { openAccountInfo, openBankAccount, sealPrivate } from './private.ts';
 export { rename } from './commands/rename.ts';
 export { forbiddenNicknames } from './nickname.store.ts';
+export { profilesOfAccounts } from './account-effects.ts';
+export { countReview, markVerified, raiseCastStage, writeBankAccount, showSuspended } from './cast.store.ts';
+export { markAgeChecked, markPaymentReview, nameGuest } from './guest.store.ts';

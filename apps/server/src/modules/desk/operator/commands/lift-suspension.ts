@@ -2,6 +2,8 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { setSuspended } from '#people/account';
+import { showSuspended } from '#people/profile';
 import type { OperatorContext } from '../operator.context.ts';
 import { ja } from '../operator.ja.ts';
 import { accountOfId } from '../operator.store.ts';
@@ -24,8 +26,9 @@ export async function liftSuspension(
   return withTransaction(db, async (trx): Promise<Result<undefined>> => {
     if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
-    if (!(await endSuspension(trx, { accountId, operatorId: operator.id, reason, at })))
-      return fail('CONFLICT');
+    if (!(await setSuspended(trx, accountId, null))) return fail('CONFLICT');
+    await showSuspended(trx, accountId, false);
+    await endSuspension(trx, { accountId, operatorId: operator.id, reason, at });
     const payload = { accountId, kind: 'SUSPENSION_LIFTED', body: ja.suspensionLifted };
     await publish(trx, { topic: 'notify', key: accountId, payload, at });
     return ok();

@@ -1,11 +1,12 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
-import { endSuspendedSessions } from '#people/account';
+import { endSuspendedSessions, setSuspended } from '#people/account';
+import { showSuspended } from '#people/profile';
 import { endBookingsOfSuspended } from '#meeting/booking';
 import type { OperatorContext } from '../operator.context.ts';
 import { accountOfId } from '../operator.store.ts';
-import { beginSuspension } from '../suspension.store.ts';
+import { insertSuspension } from '../suspension.store.ts';
 
 export interface Suspended {
   /** False when the account was suspended before. */
@@ -26,7 +27,9 @@ export function suspendAccount(
   return withTransaction(db, async (trx): Promise<Result<Suspended>> => {
     if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
-    const isNew = await beginSuspension(trx, { id: ids.newId(), accountId, operatorId: operator.id, at });
+    const isNew = await setSuspended(trx, accountId, at);
+    await showSuspended(trx, accountId, true);
+    if (isNew) await insertSuspension(trx, { id: ids.newId(), accountId, operatorId: operator.id, at });
     await endSuspendedSessions(trx, accountId, at);
     const suspended = { accountId, takeFee, operatorId: operator.id };
     return ok({ isNew, endedBookings: await endBookingsOfSuspended(trx, context, suspended, at) });

@@ -2,9 +2,11 @@ import { AgeStatus, isOldEnough, RegistrationStage } from '@yoimachi/domain/acco
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { raiseStage } from '#people/account';
+import { markVerified } from '#people/profile';
 import type { OperatorContext } from '../operator.context.ts';
 import { ja } from '../operator.ja.ts';
-import { lockCast, markVerified } from '../operator.store.ts';
+import { lockCast } from '../operator.store.ts';
 
 /**
  * The operator has seen her document (rules.md 3): she is VERIFIED, her registration is done, and she is told. Again it changes
@@ -21,6 +23,7 @@ export function verifyCast({ db, clock }: OperatorContext, castId: string): Prom
     if (cast.birthday === null || !isOldEnough(cast.birthday, at)) return fail('AGE_UNDER_18');
     if (cast.verify_status === AgeStatus.VERIFIED) return ok(cast.nickname);
     await markVerified(trx, castId);
+    await raiseStage(trx, castId, RegistrationStage.REGISTERED_DONE);
     const payload = { accountId: castId, kind: 'CAST_AGE_VERIFIED', body: ja.ageVerified, link: '/cast' };
     await publish(trx, { topic: 'notify', key: castId, payload, at });
     return ok(cast.nickname);

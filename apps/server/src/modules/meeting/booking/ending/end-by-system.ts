@@ -8,6 +8,7 @@ import {
   lockBookingsOfParts,
   lockOpenBookingsOf,
   lockUnsettledBookingsOf,
+  moveWorkStart,
 } from '../process/part.store.ts';
 import { carryOut, type By } from '../process/carry-out.ts';
 import { catchUp } from '../process/run-due.ts';
@@ -18,6 +19,7 @@ import { catchUp } from '../process/run-due.ts';
  */
 export function scheduleEffects(context: BookingContext): ScheduleEffects {
   return {
+    moveWorkStart,
     async refusePending(trx, participationIds, at) {
       const parts = await lockBookingsOfParts(trx, participationIds);
       await endAll(trx, context, parts, {

@@ -11,11 +11,12 @@ import {
 import { ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES, laterOf } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
+import { markPaymentReview } from '#people/profile';
 import { closeBooking, confirmBooking, extendBooking, settleBooking } from './booking.store.ts';
 import type { BookingContext } from '../context.ts';
 import { appendEvent } from './event.store.ts';
 import type { Part, Whole } from './part.ts';
-import { countPaymentCancels, markPaymentReview, settlePart, updatePart } from './part.store.ts';
+import { countPaymentCancels, settlePart, updatePart } from './part.store.ts';
 import { countPenalties, insertPenalty } from '../claim/penalty.store.ts';
 import { moveMoney, type Moved } from '../money/move-money.ts';
 import { tellOfSteps } from './tell-of-steps.ts';

@@ -218,9 +218,13 @@ export async function countPaymentCancels(trx: Trx, guestId: string, since: Date
   return row.count;
 }
 
-/** Lets an operator look at the guest. */
-export async function markPaymentReview(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx.updateTable('guest').set({ payment_review_at: at }).where('id', '=', guestId).execute();
+/** Bookings that stay keep their snapshot of her start of work up to date: extensions end 15 minutes before it. */
+export async function moveWorkStart(trx: Trx, partIds: readonly string[], workStartsAt: Date): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ work_starts_at: workStartsAt })
+    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .execute();
 }
 
 const COLUMNS = {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotency.ts';
-import { nameGuest } from '#people/account';
+import { nameGuest } from '#people/profile';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '#money/billing';
 import { holdPoints } from '#money/points';
 import { setCardPart } from '../money/card-part.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
-import { TIER_SCORE, type ReviewTier, type TakeAgain } from '@yoimachi/domain/review';
+import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 import type { Db, Trx } from '#platform/database';
 
 export interface NewReview {
@@ -44,30 +44,16 @@ export async function reviewTimes(db: Db, participationId: string): Promise<Part
   return Object.fromEntries(rows.map((row) => [row.author, row.created_at]));
 }
 
-/**
- * Makes what was written about a part visible. The guest's review then counts for the cast: GOOD lifts her place among the
- * recommended by 30, KEEP by 10, BAD lowers it by 10.
- */
-export async function showReviews(trx: Trx, participationId: string, at: Date): Promise<void> {
-  await sql`
-    with shown as (
-      update review set visible_at = ${at} where participation_id = ${participationId} and visible_at is null
-      returning author, cast_id, tier),
-    counted as (
-      select cast_id, count(*)::int as count, sum(${scoreOfTier})::int as points
-      from shown where author = 'guest' group by cast_id)
-    update cast_member c set
-      review_count = c.review_count + n.count,
-      review_points = c.review_points + n.points,
-      recommendation = c.recommendation + n.points * 10 - n.count * 20
-    from counted n where c.id = n.cast_id`.execute(trx);
+/** Makes what was written about a part visible; answers what became so. */
+export function showWritten(trx: Trx, participationId: string, at: Date) {
+  return trx
+    .updateTable('review')
+    .set({ visible_at: at })
+    .where('participation_id', '=', participationId)
+    .where('visible_at', 'is', null)
+    .returning(['author', 'cast_id', 'tier'])
+    .execute();
 }
-
-const scoreOfTier = sql.raw(
-  `case tier ${Object.entries(TIER_SCORE)
-    .map(([tier, score]) => `when '${tier}' then ${score}`)
-    .join(' ')} end`,
-);
 
 /** Parts with a review that became visible because the time to write is over, the earliest first. */
 export async function partsToShow(db: Db, finishedBefore: Date, limit: number) {

@@ -4,7 +4,8 @@ import { withTransaction } from '#platform/database';
 import { isOwn, ownPart } from '../process/booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { lockBooking } from '../process/part.store.ts';
-import { insertReview, reviewTimes, showReviews } from './review.store.ts';
+import { insertReview, reviewTimes } from './review.store.ts';
+import { showReviews } from './show-reviews.ts';
 import { catchUp } from '../process/run-due.ts';
 import { tellOfChange } from '../process/tell.ts';
 

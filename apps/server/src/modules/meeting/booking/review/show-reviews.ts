@@ -1,8 +1,16 @@
-import { withTransaction } from '#platform/database';
+import { withTransaction, type Trx } from '#platform/database';
+import { countReview } from '#people/profile';
 import type { BookingContext } from '../context.ts';
 import { lockBookingsOfParts } from '../process/part.store.ts';
-import { reviewTimes, showReviews } from './review.store.ts';
+import { reviewTimes, showWritten } from './review.store.ts';
 import { tellOfChange } from '../process/tell.ts';
+
+/** Makes what was written about a part visible. The guest's review then counts for the cast. */
+export async function showReviews(trx: Trx, partId: string, at: Date): Promise<void> {
+  for (const { author, cast_id: castId, tier } of await showWritten(trx, partId, at)) {
+    if (author === 'guest') await countReview(trx, castId, tier);
+  }
+}
 
 /** The time to review a part is over: what one side wrote becomes visible to the other, who hears of it (booking table, row 44). */
 export async function showAtEndOfTime(context: BookingContext, partId: string, at: Date): Promise<void> {

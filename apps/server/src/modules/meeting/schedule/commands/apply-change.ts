@@ -2,9 +2,10 @@ import type { DayBooking } from '@yoimachi/domain/schedule';
 import { instantAt } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { publishAll } from '#platform/outbox';
-import { lockOpenParts, moveWorkStart, type PartRow } from '../part.store.ts';
+import { lockOpenParts, type PartRow } from '../part.store.ts';
 import { workChangedText } from '../schedule.ja.ts';
 import { updateSchedule, type CompleteSchedule, type ScheduleRow } from '../schedule.store.ts';
+import type { ScheduleEffects } from './effects.ts';
 
 /** An open request or booking of the day, as the rules look at it. */
 export type LockedBooking = DayBooking & { readonly row: PartRow };
@@ -25,16 +26,23 @@ export async function lockBookings(trx: Trx, schedule: ScheduleRow): Promise<Loc
 /** Stores a changed schedule; whose evening stays, learns of another place or start of work. */
 export async function storeChange(
   trx: Trx,
-  before: ScheduleRow,
-  after: CompleteSchedule,
-  staying: readonly LockedBooking[],
+  {
+    before,
+    after,
+    staying,
+  }: {
+    readonly before: ScheduleRow;
+    readonly after: CompleteSchedule;
+    readonly staying: readonly LockedBooking[];
+  },
+  effects: Pick<ScheduleEffects, 'moveWorkStart'>,
   at: Date,
 ): Promise<void> {
   await updateSchedule(trx, before.id, after, at);
   const isMoved = before.work_minute !== after.workMinute || before.working_bar !== after.workingBar.trim();
   if (!isMoved || staying.length === 0) return;
   const rows = staying.map(({ row }) => row);
-  await moveWorkStart(
+  await effects.moveWorkStart(
     trx,
     rows.map((row) => row.id),
     instantAt(after.day, after.workMinute),

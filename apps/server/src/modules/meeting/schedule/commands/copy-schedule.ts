@@ -6,7 +6,7 @@ import type { Trx } from '#platform/database';
 import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
 import { lockBookings, storeChange, type LockedBooking } from './apply-change.ts';
-import type { ScheduleEffects } from './save-schedule.ts';
+import type { ScheduleEffects } from './effects.ts';
 
 export interface CopyOrder {
   readonly castId: string;
@@ -91,13 +91,14 @@ async function carryOut(
   source: store.ScheduleRow,
   day: Day,
   step: Step | null,
-  { newId, at }: Means,
+  { effects, newId, at }: Means,
 ): Promise<CopiedDay> {
   const changed: CopiedDay = { day, outcome: 'REFUSED', code: 'CONFLICT', refusedRequests: 0 };
   if (step === null) return changed;
   const { outcome, failure, effect, current } = step;
   const copy = { ...scheduleOf(source), day };
-  if (outcome === 'CHANGED' && current) await storeChange(trx, current, copy, effect.staying, at);
+  if (outcome === 'CHANGED' && current)
+    await storeChange(trx, { before: current, after: copy, staying: effect.staying }, effects, at);
   if (outcome === 'CREATED') {
     const key = { id: newId(), castId: source.cast_id, at };
     // Somebody may have registered the day between the look and the write.

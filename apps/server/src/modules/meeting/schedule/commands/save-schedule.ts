@@ -12,11 +12,7 @@ import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
 import { hasFinishedParts } from '../part.store.ts';
 import { lockBookings, storeChange } from './apply-change.ts';
-
-/** What the booking feature does for this one: ends pending requests that her change leaves without a place. */
-export interface ScheduleEffects {
-  refusePending(trx: Trx, participationIds: readonly string[], at: Date): Promise<void>;
-}
+import type { ScheduleEffects } from './effects.ts';
 
 export interface Change {
   readonly castId: string;
@@ -76,7 +72,7 @@ export async function changeSchedule(
     at,
   );
   if (next.value === null) await store.deleteSchedule(trx, change.scheduleId);
-  else await storeChange(trx, current, next.value, staying, at);
+  else await storeChange(trx, { before: current, after: next.value, staying }, effects, at);
   return ok(current.day);
 }
 

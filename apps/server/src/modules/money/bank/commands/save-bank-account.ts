@@ -2,9 +2,9 @@ import type { BankAccount } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { openBankAccount, sealPrivate } from '#people/profile';
+import { openBankAccount, writeBankAccount, sealPrivate } from '#people/profile';
 import { bankAccountIndex } from '../account-index.ts';
-import { lockIndex, lockPrivate, othersWithAccount, saveAccount } from '../bank.store.ts';
+import { lockIndex, lockPrivate, othersWithAccount } from '../bank.store.ts';
 import type { BankContext } from '../bank.context.ts';
 import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
 
@@ -45,7 +45,7 @@ async function store(
   const sealed = sealPrivate(crypto, 'bank_account', castId, account);
   const index = bankAccountIndex(crypto, account);
   await lockIndex(trx, index);
-  await saveAccount(trx, castId, { sealed, index, changedAt: at });
+  await writeBankAccount(trx, castId, { sealed, index, changedAt: at });
   await publish(trx, { topic: BANK_ACCOUNT_CHANGED, key: castId, payload: { castId, isFirst }, at });
   const others = await othersWithAccount(trx, castId, index);
   if (others.length > 0) {

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { markAgeChecked } from '#people/profile';
 import type { BillingContext } from '../billing.context.ts';
 import {
   CARD_REGISTERED,
   currentCard,
   hasOpenBooking,
   lockGuest,
-  markAgeChecked,
   removeCurrentCard,
   replaceCard,
   type CardRow,

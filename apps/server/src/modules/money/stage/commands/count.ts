@@ -1,9 +1,10 @@
 import { HIGHEST_STAGE, reachedBy } from '@yoimachi/domain/stage';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { raiseCastStage } from '#people/profile';
 import { insertCount, type NewCount } from '../count.store.ts';
 import { stageTexts } from '../stage.ja.ts';
-import { lockProgress, raiseStage, requirementOf, saveCounts } from '../stage.store.ts';
+import { lockProgress, requirementOf, saveCounts, storeRise } from '../stage.store.ts';
 
 /**
  * Counts a booking or a friend, once, and raises her stage by one when that reaches the next one's requirement (rules.md 7).
@@ -20,7 +21,8 @@ export async function countOnce(trx: Trx, count: NewCount): Promise<void> {
   const needed = before.stage < HIGHEST_STAGE ? await requirementOf(trx, before.stage + 1) : undefined;
   const reached = needed && reachedBy(counts, needed);
   if (!reached) return saveCounts(trx, castId, counts);
-  await raiseStage(trx, { castId, from: before.stage, reachedBy: reached, at });
+  await raiseCastStage(trx, castId, before.stage);
+  await storeRise(trx, { castId, from: before.stage, reachedBy: reached, at });
   await publish(trx, {
     topic: 'notify',
     key: castId,

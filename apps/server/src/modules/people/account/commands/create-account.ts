@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { openReward, openWallet } from '#money/points';
 import type { AccountDeps } from '../account.deps.ts';
-import { findAccount, insertAccount, insertCast, insertGuest, type AccountRow } from '../account.store.ts';
+import { findAccount, insertAccount, type AccountRow } from '../account.store.ts';
 
 /** The account of an identity, made with everything that belongs to it when there is none; it can be called at once by many. */
 export async function ensureAccount(
   trx: Trx,
-  { ids }: Pick<AccountDeps, 'ids'>,
+  { ids, profiles }: Pick<AccountDeps, 'ids' | 'profiles'>,
   {
     identityId,
     userType,
@@ -24,11 +24,11 @@ export async function ensureAccount(
     at,
   });
   if (isNew && userType === UserType.GUEST) {
-    await insertGuest(trx, id);
+    await profiles.openGuest(trx, id);
     await openWallet(trx, id);
   }
   if (isNew && userType === UserType.CAST) {
-    await insertCast(trx, id, at);
+    await profiles.openCast(trx, id, at);
     await openReward(trx, id);
   }
   const account = await findAccount(trx, identityId, userType);

@@ -3,17 +3,17 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { AccountDeps } from '../account.deps.ts';
-import { saveCastBirthday, saveGuestBirthday, type AccountRow } from '../account.store.ts';
+import type { AccountRow } from '../account.store.ts';
 
 /** Keeps the birthday of an account: AGE_UNDER_18, FORBIDDEN when another one was confirmed already. */
 export function saveBirthday(
-  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { db, clock, profiles }: Pick<AccountDeps, 'db' | 'clock' | 'profiles'>,
   account: AccountRow,
   birthday: Day,
 ): Promise<Result<undefined>> {
   return withTransaction(db, async (trx): Promise<Result<undefined>> => {
     if (!isOldEnough(birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
-    const save = account.user_type === UserType.CAST ? saveCastBirthday : saveGuestBirthday;
-    return (await save(trx, account.id, birthday)) ? ok() : fail('FORBIDDEN', 'birthday');
+    const save = account.user_type === UserType.CAST ? 'saveCastBirthday' : 'saveGuestBirthday';
+    return (await profiles[save](trx, account.id, birthday)) ? ok() : fail('FORBIDDEN', 'birthday');
   });
 }

@@ -10,7 +10,7 @@ import { cleanLine } from '@yoimachi/domain/text';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
-import { raiseStage } from '../guest.store.ts';
+import { raiseStage } from '#people/account';
 import { endReview } from '../nickname.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';

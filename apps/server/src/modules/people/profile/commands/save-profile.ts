@@ -14,7 +14,8 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
-import { raiseStage, updateGuest, type GuestInput } from '../guest.store.ts';
+import { raiseStage } from '#people/account';
+import { updateGuest, type GuestInput } from '../guest.store.ts';
 import { endReview } from '../nickname.store.ts';
 import { refreshSearchText } from './search-text.ts';
 

@@ -1,0 +1,37 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: [],
+  tables: {
+    dev_inbox: {
+      exported: null,
+      erased: 'never: it exists only where nobody is real',
+      kept: null,
+    },
+    bot_check_used: null,
+    'sandbox_payment.card': {
+      exported: null,
+      erased: 'never: it exists only where no card is real',
+      kept: null,
+    },
+    'sandbox_payment.payment': null,
+    'sandbox_payment.refund': null,
+    'sandbox_payment.setting': null,
+    'sandbox_payment.webhook': null,
+    'stripe_payment.customer': {
+      exported: null,
+      erased: 'with the customer at the payment service, 90 days after leaving',
+      kept: null,
+    },
+    'stripe_payment.card': {
+      exported: null,
+      erased: 'with the customer, 90 days after leaving',
+      kept: null,
+    },
+    'stripe_payment.payment': null,
+    'stripe_payment.refund': null,
+  },
+  reads: ['account', 'cast_member', 'guest'],
+  publishes: [],
+  hears: [],
+};

@@ -1,0 +1,15 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#desk/operator', '#meeting/booking', '#money/billing', '#money/points'],
+  tables: {
+    operator_act: {
+      exported: 'what was added to or taken from his points, and why',
+      erased: null,
+      kept: 'by account id alone, with both operators, seven years (books)',
+    },
+  },
+  reads: ['booking', 'frozen_reward', 'operator', 'purchase', 'reward_balance', 'wallet'],
+  publishes: ['notify'],
+  hears: [],
+};

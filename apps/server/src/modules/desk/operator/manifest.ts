@@ -1,0 +1,25 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#meeting/booking', '#people/account', '#people/profile'],
+  tables: {
+    operator: {
+      exported: null,
+      erased: null,
+      kept: 'names of employees, beside what they did, as long as that is kept',
+    },
+    operator_alert: {
+      exported: null,
+      erased: 'a year after it was handled',
+      kept: null,
+    },
+    suspension: {
+      exported: 'when and why he was suspended',
+      erased: 'the reason, a year after the suspension was lifted',
+      kept: 'as long as it holds, also after leaving: a ban cannot be shed',
+    },
+  },
+  reads: ['account', 'cast_member', 'identity'],
+  publishes: ['notify'],
+  hears: ['operator.alert'],
+};

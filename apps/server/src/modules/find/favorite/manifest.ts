@@ -1,0 +1,15 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#find/search'],
+  tables: {
+    favorite: {
+      exported: 'his favourites',
+      erased: '90 days after leaving',
+      kept: null,
+    },
+  },
+  reads: ['account', 'cast_member', 'hidden_pair', 'participation', 'schedule'],
+  publishes: [],
+  hears: [],
+};

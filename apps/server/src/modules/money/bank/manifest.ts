@@ -1,0 +1,9 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#people/profile'],
+  tables: {},
+  reads: ['cast_member', 'cast_private'],
+  publishes: ['bank-account.changed', 'operator.alert'],
+  hears: [],
+};

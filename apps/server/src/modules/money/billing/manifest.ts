@@ -1,0 +1,47 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#money/points', '#people/profile'],
+  tables: {
+    card: {
+      exported: 'brand, last four digits and expiry of his cards',
+      erased: 'digits and expiry, 90 days after leaving',
+      kept: 'the fingerprint, so that a chargeback or a ban is known again',
+    },
+    card_attempt: {
+      exported: null,
+      erased: 'six months after the attempt, with the address',
+      kept: null,
+    },
+    point_package: null,
+    purchase: {
+      exported: 'his purchases',
+      erased: null,
+      kept: 'by account id alone, seven years (books)',
+    },
+    payment_event: null,
+    chargeback: null,
+    refund: null,
+    payment_silence: null,
+    top_up: {
+      exported: 'what was authorised on his card',
+      erased: null,
+      kept: 'by account id alone, seven years (books)',
+    },
+    debt: {
+      exported: 'what he owes and paid',
+      erased: 'the reason of a waiver, 90 days after leaving',
+      kept: 'by account id alone, seven years (books)',
+    },
+  },
+  reads: ['booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],
+  publishes: [
+    'card.registered',
+    'debt.added',
+    'notify',
+    'operator.alert',
+    'purchase.charged-back',
+    'purchase.refunded',
+  ],
+  hears: [],
+};

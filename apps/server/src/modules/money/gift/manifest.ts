@@ -1,0 +1,16 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#money/billing', '#money/points'],
+  tables: {
+    gift: null,
+    gift_sent: {
+      exported: 'gifts he sent or she received',
+      erased: null,
+      kept: 'by account id alone, seven years (books)',
+    },
+  },
+  reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'review', 'stage_fee'],
+  publishes: ['notify'],
+  hears: [],
+};

@@ -1,0 +1,28 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: [],
+  tables: {
+    receipt: {
+      exported: 'his receipts',
+      erased: null,
+      kept: 'with the addressee, seven years: a receipt is kept as it was issued',
+    },
+    receipt_line: null,
+    receipt_counter: null,
+    receipt_file: {
+      exported: 'the files of his receipts',
+      erased: null,
+      kept: 'with the addressee, seven years, as they were issued',
+    },
+    receipt_export: {
+      exported: 'when he fetched a receipt',
+      erased: null,
+      kept: 'as long as the receipt: copies are numbered',
+    },
+    receipt_reversal: null,
+  },
+  reads: ['chargeback', 'purchase'],
+  publishes: ['receipt.issued'],
+  hears: ['purchase.charged-back', 'purchase.refunded', 'receipt.issued'],
+};

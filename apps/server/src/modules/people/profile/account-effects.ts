@@ -1,0 +1,11 @@
+import type { Profiles } from '#people/account';
+import { insertCast, saveCastBirthday } from './cast.store.ts';
+import { insertGuest, saveGuestBirthday } from './guest.store.ts';
+
+/** The rows that an account gets here when it is made, and the birthday that its sign-up asks for. */
+export const profilesOfAccounts: Profiles = {
+  openGuest: insertGuest,
+  openCast: insertCast,
+  saveGuestBirthday,
+  saveCastBirthday,
+};

@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database';
+
+type Wing = 'people' | 'find' | 'meeting' | 'money' | 'talk' | 'desk';
+
+/**
+ * What of a table is about a person, each said in a few words. Asking for one's data and leaving (rules.md 2) have to do what stands here;
+ * where nothing does it yet, this is what it will be built from. An account's id is a pseudonym once its identity's number is gone.
+ */
+export interface Personal {
+  /** What a person is given who asks for his data; null: nothing, it is about somebody else or a secret. */
+  readonly exported: string | null;
+  /** What goes, and when; null: nothing. */
+  readonly erased: string | null;
+  /** What stays, and why; null: nothing. */
+  readonly kept: string | null;
+}
+
+/**
+ * What a module says of itself, beside its door. Nothing of it is loaded by the product: `tools/check/borders` holds it against the code, both
+ * ways, and draws the map in ARCHITECTURE.md from it.
+ */
+export interface Manifest {
+  /** Doors of other modules that it enters, also for a type alone. */
+  readonly doors: readonly `#${Wing}/${string}`[];
+  /** The tables that it alone writes, each with what of it is personal; null: nothing. */
+  readonly tables: Readonly<Partial<Record<keyof Database, Personal | null>>>;
+  /** Views and SQL functions that are its own; what stands in them is its SQL. */
+  readonly views?: readonly string[];
+  readonly functions?: readonly string[];
+  /** Tables and views of others that it reads or locks with its own SQL, and functions of others that its SQL calls. */
+  readonly reads: readonly string[];
+  /** Topics of the outbox. */
+  readonly publishes: readonly string[];
+  readonly hears: readonly string[];
+}

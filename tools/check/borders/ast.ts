@@ -1,0 +1,36 @@
+import { parseSync } from 'vite';
+import type { Source } from '../sources.ts';
+
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** The syntax tree of a TypeScript file; one that cannot be read throws, so that no file passes unread. */
+export function parse({ path, text }: Source): Node {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
+  return program as unknown as Node;
+}
+
+/** Every node below and with this one, parents first. */
+export function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  if (typeof value !== 'object' || value === null || !('type' in value)) return;
+  const node = value as Node;
+  yield node;
+  for (const child of Object.values(node)) if (typeof child === 'object') yield* nodesOf(child);
+}
+
+/** The text of a literal or of a template without a hole; null of anything else. */
+export function literal(value: unknown): string | null {
+  const node = value as Node | null | undefined;
+  if (node?.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node?.type !== 'TemplateLiteral') return null;
+  const quasis = node['quasis'] as { value: { cooked: string } }[];
+  return quasis.length === 1 ? quasis[0]!.value.cooked : null;
+}
+
+export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
