@@ -300,6 +300,9 @@ export class Model {
       {
         now,
         schedule: isStale ? null : this.schedules.of(cast, day),
+        priceChanged: false,
+        castNotAvailable: false,
+        samePerson: false,
         otherStore: isStoreOf(cast) !== isStoreOf(casts[0]!),
         alreadyRequested: own
           .flatMap(({ parts }) => parts)

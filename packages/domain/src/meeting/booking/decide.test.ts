@@ -336,6 +336,7 @@ test('nothing is decided on a fact that was left out', () => {
   // @ts-expect-error an approval says whether her schedule still holds it
   expect(() => decide(PENDING, { action: 'approve' }, context)).toThrow('approve asks for');
   // @ts-expect-error of an action that is not known before, all facts are asked
-  expect(decide(DUE, { action: 'autoFinish' } as Command, context).ok).toBe(false);
+  const ofAny = (command: Command) => decide(DUE, command, context);
+  expect(ofAny({ action: 'autoFinish' }).ok).toBe(false);
   expect(decide(DUE, { action: 'autoFinish' }, context).ok).toBe(false);
 });
