@@ -1,6 +1,7 @@
 import { addMinutes, instantAt } from '@yoimachi/domain/time';
 import { replyDeadline } from '@yoimachi/domain/booking';
-import { rewardOf, STAGE_FEE_PERCENT } from '@yoimachi/domain/points';
+import { rewardOf } from '@yoimachi/domain/points';
+import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import { insertRows } from './insert.ts';
 import type { Sql } from './insert.ts';
 import type { DemoBooking } from './types.ts';
@@ -85,7 +86,7 @@ async function insertParts(sql: Sql, bookings: readonly DemoBooking[]): Promise<
       [
         'reward_points',
         'integer',
-        ({ billedPoints, cast }) => rewardOf(billedPoints, STAGE_FEE_PERCENT[cast.stage] ?? 0).rewardPoints,
+        ({ billedPoints, cast }) => rewardOf(billedPoints, FIRST_STAGE_FEES[cast.stage] ?? 0).rewardPoints,
       ],
     ],
     bookings,

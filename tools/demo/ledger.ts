@@ -1,12 +1,6 @@
-import {
-  paidLotExpiry,
-  freeLotExpiry,
-  rewardOf,
-  settlePlan,
-  STAGE_FEE_PERCENT,
-  takeFromLots,
-} from '@yoimachi/domain/points';
+import { paidLotExpiry, freeLotExpiry, rewardOf, settlePlan, takeFromLots } from '@yoimachi/domain/points';
 import type { HeldPart } from '@yoimachi/domain/points';
+import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { demoId } from './id.ts';
 import type { DemoBooks, DemoLot, DemoTransfer } from './ledger-types.ts';
@@ -167,7 +161,7 @@ function settle(booking: DemoBooking, books: DemoBooks): void {
       at,
     });
   }
-  const { feePoints, rewardPoints } = rewardOf(billedPoints, STAGE_FEE_PERCENT[cast.stage] ?? 0);
+  const { feePoints, rewardPoints } = rewardOf(billedPoints, FIRST_STAGE_FEES[cast.stage] ?? 0);
   if (feePoints > 0)
     move(books, {
       kind: 'STAGE_FEE',

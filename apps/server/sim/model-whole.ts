@@ -1,11 +1,13 @@
 import {
+  ALONE,
   decide,
   nextDue,
   phaseOf,
   type Actor,
   type Command,
   type Decision,
-  type Facts,
+  type SiblingFacts,
+  type StoreFacts,
   type ParticipationState,
   type Phase,
 } from '@yoimachi/domain/booking';
@@ -25,7 +27,7 @@ export interface ModelStep<Part> {
 export interface WholeContext<Part> {
   readonly actor: Actor;
   readonly now: Date;
-  readonly factsOf?: (part: Part) => Facts;
+  readonly factsOf: (part: Part) => StoreFacts;
   /** A planted fault: nobody hears that another cast could not take part. */
   readonly forgetsOthers?: boolean;
 }
@@ -69,8 +71,8 @@ export function decideWhole<Part extends Stated>(
   const somebodyCame = parts.some(({ state }) => state.arrivedAt !== null);
   const endsForAll = acted.some((part) => inPhase(part, 'meeting'));
   const steps: ModelStep<Part>[] = [];
-  const take = (part: Part, one: Command, by: Actor, facts: Facts) => {
-    const decision = decide(states.get(part)!, one, { ...facts, actor: by, now });
+  const take = (part: Part, one: Command, by: Actor, others: SiblingFacts) => {
+    const decision = decide(states.get(part)!, one, { ...factsOf(part), ...others, actor: by, now });
     if (!decision.ok) return decision.error.code;
     steps.push({ part, decision: decision.value });
     states.set(part, decision.value.state);
@@ -78,7 +80,7 @@ export function decideWhole<Part extends Stated>(
   };
   const follow = (phases: readonly Phase[], action: 'confirm' | 'couldNotTakePart') => {
     for (const part of parts.filter((each) => phases.includes(phaseOf(states.get(each)!)))) {
-      const refusal = take(part, { action }, 'system', {});
+      const refusal = take(part, { action }, 'system', ALONE);
       if (refusal) throw new Error(`The model cannot ${action}: ${refusal}`);
     }
   };
@@ -89,7 +91,6 @@ export function decideWhole<Part extends Stated>(
       isLastApproval: others.every((state) => phaseOf(state) === 'held'),
       anotherArrived: others.some((state) => state.arrivedAt !== null),
       anotherInMeeting: endsForAll,
-      ...factsOf?.(part),
     };
     const refusal = take(part, command, actor, facts);
     if (refusal) return fail(refusal);

@@ -1,4 +1,5 @@
 import {
+  TAKEN_FOR_GRANTED,
   NOTHING_YET,
   checkRequest,
   decide,
@@ -10,7 +11,7 @@ import {
   replyDeadline,
   type Actor,
   type Command,
-  type Facts,
+  type StoreFacts,
   type ParticipationState,
   type Role,
   type Sum,
@@ -110,7 +111,6 @@ export class Model {
   /** A command of one side; the clock's work on the booking is done before, as it would be late. */
   command(order: ModelOrder, now: Date): Outcome {
     const { booking, named, role, command, shown } = order;
-    if (command.action === 'askExtension' && this.money.owes(booking.guest)) return 'PAYMENT_DUE';
     this.catchUp(booking, now);
     if (versionOf(named ? [named] : booking.parts) !== order.version) return 'CONFLICT';
     const acted = role === 'cast' ? [named!] : partsOfGuest(booking.parts, command.action, named);
@@ -274,14 +274,15 @@ export class Model {
     return true;
   }
 
-  #facts(booking: ModelBooking, part: ModelPart, { action }: Command, now: Date): Facts {
-    if (action !== 'askExtension' && action !== 'agreeExtension') return {};
+  #facts(booking: ModelBooking, part: ModelPart, { action }: Command, now: Date): StoreFacts {
+    if (action !== 'askExtension' && action !== 'agreeExtension') return TAKEN_FOR_GRANTED;
     const [next] = this.#othersOf(part)
       .filter((other) => takesTime(other) && other.state.startsAt >= part.state.endsAt)
       .map((other) => other.state.startsAt)
       .sort((a, b) => a.getTime() - b.getTime());
     const canPay = this.money.canPay(booking.guest, nextExtensionPoints(part.state), now);
-    return { nextStartsAt: next ?? null, ...(action === 'askExtension' && { canPay }) };
+    const paymentDue = this.money.owes(booking.guest);
+    return { ...TAKEN_FOR_GRANTED, nextStartsAt: next ?? null, canPay, paymentDue };
   }
 
   #othersOf = (part: ModelPart) => this.parts.filter((other) => other !== part && other.cast === part.cast);
@@ -299,6 +300,9 @@ export class Model {
       {
         now,
         schedule: isStale ? null : this.schedules.of(cast, day),
+        priceChanged: false,
+        castNotAvailable: false,
+        samePerson: false,
         otherStore: isStoreOf(cast) !== isStoreOf(casts[0]!),
         alreadyRequested: own
           .flatMap(({ parts }) => parts)

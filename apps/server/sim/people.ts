@@ -1,4 +1,4 @@
-import { STAGE_FEE_PERCENT } from '@yoimachi/domain/points';
+import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import { CASTS } from './step.ts';
 
 /** Every cast's evening, every day. */
@@ -8,10 +8,10 @@ export const pricesOf = (cast: number) => ({
   price30: 4000 + 700 * cast,
   price15: Math.min(3750, 2050 + 350 * cast),
 });
-export const stageOf = (cast: number) => cast % STAGE_FEE_PERCENT.length;
+export const stageOf = (cast: number) => cast % FIRST_STAGE_FEES.length;
 export const FEE_PERCENTS: readonly number[] = Array.from(
   { length: CASTS },
-  (_, cast) => STAGE_FEE_PERCENT[stageOf(cast)]!,
+  (_, cast) => FIRST_STAGE_FEES[stageOf(cast)]!,
 );
 /** Works in another store than all others. */
 export const OTHER_STORE = CASTS - 1;

@@ -1,4 +1,4 @@
-import { actionsFor, nextDue } from '@yoimachi/domain/booking';
+import { actionsFor, ALONE, nextDue, TAKEN_FOR_GRANTED } from '@yoimachi/domain/booking';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, type Day } from '@yoimachi/domain/time';
 import { TEST_START } from '../src/test-support/index.ts';
@@ -259,7 +259,7 @@ class Run {
   #offersOf(booking: ModelBooking) {
     return booking.parts.flatMap((part) =>
       (['guest', 'cast'] as const).flatMap((role) =>
-        actionsFor(part.state, role, this.#time)
+        actionsFor(part.state, role, this.#time, { ...ALONE, ...TAKEN_FOR_GRANTED })
           .filter(({ enabled }) => enabled)
           .flatMap(({ action }) => FOLLOWED[`${role} ${action}`] ?? [])
           .map(([action, weight]) => ({ booking, part, action, weight })),

@@ -282,7 +282,6 @@ export const castBookingRoutes = {
   ),
   castArrived: command('cast', '/casts/bookings/arrived', 'She is there; billing may start.', [
     'ARRIVAL_TOO_EARLY',
-    'TIME_TAKEN',
   ]),
   castTakeBackArrival: command(
     'cast',

@@ -1,7 +1,7 @@
 import { BOOKING_PROCESS } from './booking-process.ts';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent, feePoints } from './cancel-policy.ts';
-import type { Command, Facts } from './command.ts';
+import type { Command, Facts, SiblingFacts, StoreFacts } from './command.ts';
 import { isOnlyForAll, partsFor, siblingFacts, type Member } from './decide-booking.ts';
 import type { Situation } from './guards.ts';
 import type { ActionName } from './process-types.ts';
@@ -18,16 +18,28 @@ export interface OfferedAction {
   readonly fee?: { readonly percent: number; readonly points: number };
 }
 
+/** What a screen that does not know better takes for granted: its button is there, and the server decides. */
+export const TAKEN_FOR_GRANTED: StoreFacts = {
+  scheduleHolds: true,
+  guestSuspended: false,
+  nextStartsAt: null,
+  canPay: true,
+  paymentDue: false,
+};
+
+/** What holds of the only cast of a booking. */
+export const ALONE: SiblingFacts = {
+  isLastApproval: true,
+  several: false,
+  anotherArrived: false,
+  anotherInMeeting: false,
+};
+
 /**
  * The buttons of one side, in the order of the process: what its phase knows, enabled while it would be accepted. A
- * reason that is still to be typed does not disable; `facts` are those the caller has.
+ * reason that is still to be typed does not disable.
  */
-export function actionsFor(
-  state: ParticipationState,
-  role: Role,
-  now: Date,
-  facts: Facts = {},
-): OfferedAction[] {
+export function actionsFor(state: ParticipationState, role: Role, now: Date, facts: Facts): OfferedAction[] {
   const phase = phaseOf(state);
   const names = BOOKING_PROCESS.filter((row) => row.from.includes(phase) && row.actor.includes(role)).map(
     (row) => row.action,
@@ -43,7 +55,7 @@ function offer(
   action: ActionName,
 ): OfferedAction[] {
   const command = { action, reason: 'to be typed' } as Command;
-  const situation: Situation = { state, command, context: { ...facts, now, actor: role } };
+  const situation: Situation<keyof Facts> = { state, command, context: { ...facts, now, actor: role } };
   const row = rowFor(situation);
   if (row === null || row.offered === 'never') return [];
   const refusal = refusalOf(row, situation);
@@ -73,11 +85,12 @@ const FOR_ALL: readonly ActionName[] = ['withdraw', 'cancel'];
  * The buttons of the guest. He cancels all of a booking, never one cast of it; he ends the meeting with one or with all that
  * are in it (rules.md 5).
  */
-export function guestActionsFor(members: readonly Member[], now: Date, facts: Facts = {}): GuestActions {
+export function guestActionsFor(members: readonly Member[], now: Date, known: StoreFacts): GuestActions {
   const offered = new Map(
     members.map(({ id, state }) => [
       id,
-      actionsFor(state, 'guest', now, { ...siblingFacts(members, id), ...facts }),
+      // Who is not there yet has no end of her own.
+      actionsFor(state, 'guest', now, { ...siblingFacts(members, id), anotherInMeeting: false, ...known }),
     ]),
   );
   const several = ['cancelNoShow', 'finish'] as const;
@@ -99,7 +112,7 @@ function offerForAll(
   const ids = partsFor(members, action as Command['action']);
   const offers = ids.flatMap((id) => offered.get(id)!.filter((each) => each.action === action));
   const first = offers.find((offer) => !offer.enabled) ?? offers[0];
-  // The end of one is a button of her part; who is not there yet has no end of her own.
+  // The end of one is a button of her part.
   if (!first || (action === 'finish' ? offers.length < 2 : offers.length < ids.length)) return [];
   const points = offers.reduce((sum, { fee }) => sum + (fee?.points ?? 0), 0);
   return [{ ...first, ...(first.fee && { fee: { percent: first.fee.percent, points } }) }];

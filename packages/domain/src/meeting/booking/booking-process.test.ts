@@ -7,14 +7,24 @@ import { checkProcess } from './check-process.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import { nextDue } from './due.ts';
-import { ASKED, at, CLAIMED_BY_GUEST, daysBefore, DUE, MEETING, OBJECTED, PENDING } from './state.fixture.ts';
+import {
+  ASKED,
+  at,
+  CLAIMED_BY_GUEST,
+  daysBefore,
+  DUE,
+  KNOWN,
+  MEETING,
+  OBJECTED,
+  PENDING,
+} from './state.fixture.ts';
 import { isOpen, phaseOf, type ParticipationState } from './state.ts';
 
 test('the process is sound', () => {
   expect(checkProcess()).toEqual([]);
 });
 
-test('the self-check sees a dead end, a lost phase, an ownerless deadline and a row that is never taken', () => {
+test('the self-check sees a dead end, a lost phase, an ownerless deadline, a row that is never taken and a fact nobody gives', () => {
   const without = (...ids: string[]) => checkProcess(BOOKING_PROCESS.filter((row) => !ids.includes(row.id)));
   expect(without('19')).toContain('noShow cannot be reached');
   expect(without('19')).toContain('Due time noShow has no row in due');
@@ -26,6 +36,9 @@ test('the self-check sees a dead end, a lost phase, an ownerless deadline and a 
     'Row 15 is never taken for cancel by cast in due: row x always is',
   );
   expect(checkProcess([...BOOKING_PROCESS, { ...first, id: '1' }])).toContain('Row 1 is there twice');
+  expect(checkProcess([{ ...first, guards: ['canPay'] }])).toContain(
+    'Row 23 asks for canPay, which cancel does not name',
+  );
 });
 
 const step = fc.record({
@@ -83,7 +96,7 @@ test('whatever people do, the clock always gets its work done and every booking 
         now = addMinutes(now, each.waitMinutes);
         state = sweep(state, now);
         const before = state;
-        const result = decide(state, commandOf(state, each), { ...each, now });
+        const result = decide(state, commandOf(state, each), { ...KNOWN, ...each, now });
         if (!result.ok) continue;
         taken.add(result.value.transition);
         expect(isOpen(before)).toBe(true);
@@ -116,11 +129,11 @@ test('what a button offers is what the server accepts', () => {
       let state = from;
       for (const each of steps) {
         now = addMinutes(now, each.waitMinutes);
-        const result = decide(state, commandOf(state, each), { ...each, now });
+        const result = decide(state, commandOf(state, each), { ...KNOWN, ...each, now });
         if (result.ok) state = result.value.state;
       }
-      for (const { action, enabled, reasonCode } of actionsFor(state, role, now)) {
-        const result = decide(state, { action, reason: '都合' } as Command, { actor: role, now });
+      for (const { action, enabled, reasonCode } of actionsFor(state, role, now, KNOWN)) {
+        const result = decide(state, { action, reason: '都合' } as Command, { ...KNOWN, actor: role, now });
         expect(result.ok).toBe(enabled);
         if (!result.ok) expect(result.error.code).toBe(reasonCode);
       }

@@ -104,7 +104,8 @@ const ARRIVING: readonly Transition[] = [
     offered: 'whenAllowed' },
   { id: '19', from: ['due'], actor: ['clock'], action: 'noShow', due: 'noShow', guards: ['dueReached'], to: NO_SHOW,
     money: 'none', notify: ['GUEST_CAST_IS_LATE', 'CAST_COME_OR_LOSE', 'OPERATOR_NO_SHOW'] },
-  { id: '20', from: ['noShow'], actor: ['cast'], action: 'arrive', guards: ['beforeEnd', 'timeFree'], to: MEETING,
+  // While she is late nobody else takes her time: `participation_no_overlap` keeps it hers until the part ends.
+  { id: '20', from: ['noShow'], actor: ['cast'], action: 'arrive', guards: ['beforeEnd'], to: MEETING,
     money: 'none', notify: ['GUEST_CAST_ARRIVED', 'OTHERS_CAST_ARRIVED'] },
   { id: '21', from: ['noShow'], actor: ['guest'], action: 'cancelNoShow', guards: ['beforeEnd'], to: CANCELLED,
     money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
@@ -122,10 +123,11 @@ const IN_MEETING: readonly Transition[] = [
   { id: '34b', from: ['meeting'], actor: ['operator'], action: 'forceEnd', guards: ['hasReason', 'started', 'noOpenClaim'],
     to: FINISHED, money: 'settle', compensate: true, notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR'] },
   { id: '25', from: ['meeting'], actor: ['guest'], action: 'askExtension', to: MEETING, money: 'none',
-    guards: ['noClaim', 'noQuestionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
+    guards: ['owesNothing', 'noClaim', 'noQuestionOpen', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
     notify: ['CAST_EXTENSION_ASKED'] },
+  // Whether it can be paid the money itself answers, with POINTS_INSUFFICIENT, when it adds to the hold.
   { id: '26', from: ['meeting'], actor: ['cast'], action: 'agreeExtension', to: MEETING, money: 'extend',
-    guards: ['questionOpen', 'noClaim', 'beforeEnd', 'extensionBeforeWork', 'extensionFree', 'canPay'],
+    guards: ['questionOpen', 'noClaim', 'beforeEnd', 'extensionBeforeWork', 'extensionFree'],
     notify: ['GUEST_EXTENSION_AGREED', 'OTHERS_EXTENSION_AGREED'], offered: 'whenAllowed' },
   { id: '27', from: ['meeting'], actor: ['cast'], action: 'declineExtension', guards: ['questionOpen'], to: MEETING,
     money: 'none', notify: ['GUEST_EXTENSION_DECLINED'], offered: 'whenAllowed' },

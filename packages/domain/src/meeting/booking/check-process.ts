@@ -1,14 +1,17 @@
 import { BOOKING_PROCESS } from './booking-process.ts';
+import { FACTS, type FactName } from './command.ts';
 import { DUE_TIMES, type DueName } from './due.ts';
+import { GUARDS, SELECTORS } from './guards.ts';
 import type { Transition } from './process-types.ts';
 import { OPEN_PHASES, PHASES, type Phase } from './state.ts';
 
 /**
  * What is wrong with the process; an empty list when nothing is. The server asks at start: every phase is reachable,
- * every open one has a way out, no final one has, every due time has its row and every row can be taken.
+ * every open one has a way out, no final one has, every due time has its row, every row can be taken and asks for no fact that its
+ * action does not name.
  */
 export function checkProcess(rows: readonly Transition[] = BOOKING_PROCESS): string[] {
-  return [...checkPhases(rows), ...checkDueTimes(rows), ...checkRows(rows)];
+  return [...checkPhases(rows), ...checkDueTimes(rows), ...checkRows(rows), ...rows.flatMap(checkFacts)];
 }
 
 function checkPhases(rows: readonly Transition[]): string[] {
@@ -63,4 +66,14 @@ function checkRows(rows: readonly Transition[]): string[] {
     }
   }
   return problems;
+}
+
+function checkFacts(row: Transition): string[] {
+  const named: Partial<Record<string, readonly FactName[]>> = FACTS;
+  const known = named[row.action] ?? [];
+  const conditions = [...(row.when ? [SELECTORS[row.when]] : []), ...row.guards.map((name) => GUARDS[name])];
+  return conditions
+    .flatMap(({ asks }) => asks)
+    .filter((fact) => !known.includes(fact))
+    .map((fact) => `Row ${row.id} asks for ${fact}, which ${row.action} does not name`);
 }

@@ -12,6 +12,7 @@ import {
   CLAIMED_BY_GUEST,
   DUE,
   FINISHED,
+  KNOWN,
   MEETING,
   NO_SHOW,
   OBJECTED,
@@ -20,12 +21,12 @@ import { phaseOf, type ParticipationState } from './state.ts';
 import type { Actor, ClaimOutcome } from './values.ts';
 
 function done(state: ParticipationState, actor: Actor, command: Command, now: Date) {
-  const result = decide(state, command, { actor, now });
+  const result = decide(state, command, { ...KNOWN, actor, now });
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
 function refused(state: ParticipationState, actor: Actor, command: Command, now: Date) {
-  const result = decide(state, command, { actor, now });
+  const result = decide(state, command, { ...KNOWN, actor, now });
   return result.ok ? `accepted by row ${result.value.transition}` : result.error.code;
 }
 const guestAbsent = { action: 'claimGuestAbsent' } as const;
@@ -258,7 +259,7 @@ test('whatever people do after a claim, no money moves before its end, and it en
       (from, steps) => {
         let [state, now, moved] = [from, at(18, 16), 0];
         const take = (actor: Actor, command: Command, when: Date) => {
-          const result = decide(state, command, { actor, now: when });
+          const result = decide(state, command, { ...KNOWN, actor, now: when });
           if (!result.ok) return;
           const { money, state: after } = result.value;
           if (money.kind !== 'none') {

@@ -41,29 +41,60 @@ export type Command =
   | { readonly action: 'forceEnd'; readonly reason: string }
   | { readonly action: 'decideClaim'; readonly outcome: ClaimOutcome; readonly reason: string };
 
-/** Who acts when, and what only the store knows. A fact that is left out does not stand in the way. */
-export interface DecideContext extends Facts {
+export type Action = Command['action'];
+
+/** Who acts when. */
+export interface DecideContext {
   /** For work of the clock: the due time, which is the time of the change. */
   readonly now: Date;
   readonly actor: Actor;
 }
 
-export interface Facts {
-  /** approve: no other cast of the booking is still to answer. Default true. */
-  readonly isLastApproval?: boolean;
-  /** approve: her schedule still holds the booking. Default true. */
-  readonly scheduleHolds?: boolean;
-  readonly guestSuspended?: boolean;
-  /** late arrival: no other approved booking of hers has taken the time. Default true; the database answers finally. */
-  readonly timeFree?: boolean;
-  /** The booking has other casts. Default false. */
-  readonly several?: boolean;
-  /** Another cast of the booking has arrived. Default false. */
-  readonly anotherArrived?: boolean;
-  /** finish before her arrival: it is for all, and another cast of the booking is in the meeting. Default false. */
-  readonly anotherInMeeting?: boolean;
-  /** extension: start of her next approved booking. */
-  readonly nextStartsAt?: Date | null;
-  /** extension: the guest has the points or a card. Default true. */
-  readonly canPay?: boolean;
+/** What only the store knows. */
+export interface StoreFacts {
+  /** Her schedule still holds the booking. */
+  readonly scheduleHolds: boolean;
+  readonly guestSuspended: boolean;
+  /** Start of her next booking that holds her time. */
+  readonly nextStartsAt: Date | null;
+  /** The guest has the points of an extension, or a card. */
+  readonly canPay: boolean;
+  /** A charge of the guest's has failed and is not paid yet. */
+  readonly paymentDue: boolean;
 }
+
+/** What a part's command has to know of the other casts of its booking. */
+export interface SiblingFacts {
+  /** No other cast is still to answer. */
+  readonly isLastApproval: boolean;
+  readonly several: boolean;
+  readonly anotherArrived: boolean;
+  /** The command is for all, and another cast is in the meeting. */
+  readonly anotherInMeeting: boolean;
+}
+
+export type Facts = StoreFacts & SiblingFacts;
+export type FactName = keyof Facts;
+
+/**
+ * The facts that the rows of an action ask for; an action that is not named asks for none. Whoever decides has to know them:
+ * `checkProcess` holds the rows to this list, and the types of `decide` and `decideBooking` their callers.
+ */
+export const FACTS = {
+  approve: ['isLastApproval', 'scheduleHolds', 'guestSuspended'],
+  cancel: ['several', 'anotherArrived'],
+  askExtension: ['paymentDue', 'nextStartsAt', 'canPay'],
+  agreeExtension: ['nextStartsAt'],
+  finish: ['anotherInMeeting'],
+} as const satisfies Partial<Record<Action, readonly FactName[]>>;
+
+type NamedBy<A extends Action> = A extends keyof typeof FACTS ? (typeof FACTS)[A][number] : never;
+
+/** What has to be known to decide about one of these actions. */
+export type FactsOf<A extends Action> = Pick<Facts, NamedBy<A>>;
+/** Those of them that the booking itself does not say. */
+export type StoreFactsOf<A extends Action> = Pick<Facts, Exclude<NamedBy<A>, keyof SiblingFacts>>;
+
+/** Commands whose rows ask the store for nothing. */
+export type PlainCommand = Exclude<Command, { action: AskingAction }>;
+type AskingAction = { [A in Action]: keyof StoreFactsOf<A> extends never ? never : A }[Action];

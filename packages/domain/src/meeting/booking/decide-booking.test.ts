@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMinutes } from '@yoimachi/domain/time';
+import { TAKEN_FOR_GRANTED } from './actions.ts';
 import type { Command } from './command.ts';
 import { decideBooking, isFinal, nextDueOf, partsFor, type Member } from './decide-booking.ts';
 import {
@@ -40,7 +41,7 @@ function attempt(
   command: Command,
   now: Date,
 ) {
-  return decideBooking(members, [...acted], command, { actor, now });
+  return decideBooking(members, [...acted], command, { actor, now, factsOf: () => TAKEN_FOR_GRANTED });
 }
 /** Who takes which row, and where all then stand. */
 function done(...args: Parameters<typeof attempt>) {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { CommandError } from './booking-errors.ts';
 import { BOOKING_PROCESS } from './booking-process.ts';
-import type { Command, DecideContext, Facts } from './command.ts';
+import type { Action, Command, DecideContext, Facts, SiblingFacts, StoreFactsOf } from './command.ts';
 import { decide, type Decision } from './decide.ts';
 import { nextDue, type Due } from './due.ts';
 import type { NotificationKind } from './notifications.ts';
@@ -28,38 +28,37 @@ export interface BookingDecision {
   readonly members: readonly Member[];
 }
 
-export interface BookingContext extends DecideContext {
-  /** Facts that differ from part to part. */
-  readonly factsOf?: (id: string) => Facts;
-}
+/** With what the store knows of each acted part, where the action asks for it. */
+export type BookingContext<A extends Action> = DecideContext &
+  (keyof StoreFactsOf<A> extends never
+    ? { readonly factsOf?: undefined }
+    : { readonly factsOf: (id: string) => StoreFactsOf<A> });
 
 /**
  * The booking process for all casts of a booking: `command` for each of the `acted` parts, and what follows for the others.
  * The last approval confirms the booking (row 2b); while nobody has arrived one who cannot take part ends it for all (row 7);
  * after an arrival each part stands alone (rules.md 5). One refused part refuses the whole.
  */
-export function decideBooking(
+export function decideBooking<C extends Command>(
   members: readonly Member[],
   acted: readonly string[],
-  command: Command,
-  context: BookingContext,
+  command: C,
+  context: BookingContext<C['action']>,
 ): Result<BookingDecision, CommandError> {
-  const { factsOf, ...rest } = context;
+  const { factsOf, actor, now }: DecideContext & { readonly factsOf?: ((id: string) => object) | undefined } =
+    context;
   const forAll = acted.some((id) => phaseIn(members, id) === 'meeting');
   const steps: Step[] = [];
   let current = members;
   for (const id of acted) {
-    const facts = { ...siblingFacts(current, id), ...rest, ...factsOf?.(id), anotherInMeeting: forAll };
-    const decision = decide(stateIn(current, id), command, facts);
+    const facts = { ...siblingFacts(current, id), anotherInMeeting: forAll, ...factsOf?.(id) } as Facts;
+    const decision = decide<Command>(stateIn(current, id), command, { ...facts, actor, now });
     if (!decision.ok) return decision;
-    steps.push({ id, actor: context.actor, decision: decision.value });
+    steps.push({ id, actor, decision: decision.value });
     current = replaced(current, id, decision.value.state);
   }
   for (const effect of effectsOf(members, current, steps)) {
-    const decision = decide(stateIn(current, effect.id), effect.command, {
-      actor: 'system',
-      now: context.now,
-    });
+    const decision = decide(stateIn(current, effect.id), effect.command, { actor: 'system', now });
     if (!decision.ok) throw new Error(`${effect.command.action} cannot follow: ${decision.error.code}`);
     steps.push({ id: effect.id, actor: 'system', decision: decision.value });
     current = replaced(current, effect.id, decision.value.state);
@@ -67,8 +66,8 @@ export function decideBooking(
   return ok({ steps: goesOn(current) ? steps.map(whileOthersGoOn) : steps, members: current });
 }
 
-/** What a part's command has to know of the other casts. */
-export function siblingFacts(members: readonly Member[], id: string): Facts {
+/** What a part's command has to know of the other casts, whatever the command. */
+export function siblingFacts(members: readonly Member[], id: string): Omit<SiblingFacts, 'anotherInMeeting'> {
   const others = members.filter((member) => member.id !== id);
   return {
     several: others.length > 0,
@@ -136,13 +135,14 @@ export function isFinal(members: readonly Member[]): boolean {
 }
 const FINAL: readonly Phase[] = ['finished', 'closed'];
 
+type Consequence = Extract<Command, { action: 'confirm' | 'couldNotTakePart' }>;
 interface Effect {
   readonly id: string;
-  readonly command: Command;
+  readonly command: Consequence;
 }
 
 function effectsOf(before: readonly Member[], after: readonly Member[], steps: readonly Step[]): Effect[] {
-  const forEach = (phases: readonly Phase[], command: Command): Effect[] =>
+  const forEach = (phases: readonly Phase[], command: Consequence): Effect[] =>
     after.filter(({ state }) => phases.includes(phaseOf(state))).map(({ id }) => ({ id, command }));
   if (steps.some(({ decision }) => decision.action === 'approve' && decision.phase === 'due')) {
     return forEach(['held'], { action: 'confirm' });

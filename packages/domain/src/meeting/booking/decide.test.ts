@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest';
 import type { Command, Facts } from './command.ts';
 import { decide } from './decide.ts';
-import { ASKED, at, daysBefore, DUE, FINISHED, HELD, MEETING, NO_SHOW, PENDING } from './state.fixture.ts';
+import {
+  ASKED,
+  at,
+  daysBefore,
+  DUE,
+  FINISHED,
+  HELD,
+  KNOWN,
+  MEETING,
+  NO_SHOW,
+  PENDING,
+} from './state.fixture.ts';
 import type { ParticipationState } from './state.ts';
 import type { Actor } from './values.ts';
 
-function attempt(state: ParticipationState, actor: Actor, command: Command, now: Date, facts: Facts = {}) {
-  return decide(state, command, { ...facts, actor, now });
+function attempt(
+  state: ParticipationState,
+  actor: Actor,
+  command: Command,
+  now: Date,
+  facts: Partial<Facts> = {},
+) {
+  return decide(state, command, { ...KNOWN, ...facts, actor, now });
 }
 function done(...args: Parameters<typeof attempt>) {
   const result = attempt(...args);
@@ -202,12 +219,11 @@ test('row 19: no arrival by start + 15 opens the no-show, closed at the end', ()
     penalty: 'CAST_NO_SHOW',
   });
 });
-test('row 20: she may still arrive while the time is free', () => {
+test('row 20: she may still arrive, until the end', () => {
   expect(done(NO_SHOW, 'cast', { action: 'arrive' }, at(19))).toMatchObject({
     to: 'APPROVE',
     phase: 'meeting',
   });
-  expect(refused(NO_SHOW, 'cast', { action: 'arrive' }, at(19), { timeFree: false })).toBe('TIME_TAKEN');
   expect(refused(NO_SHOW, 'cast', { action: 'arrive' }, at(19, 30))).toBe('ACTION_NOT_ALLOWED');
   expect(refused(NO_SHOW, 'guest', { action: 'arrive' }, at(19))).toBe('ACTION_NOT_ALLOWED');
 });
@@ -228,7 +244,7 @@ test('row 24: finishing all closes the one who never came', () => {
   );
 });
 
-test('row 25: one question at a time, not past work − 15, not into her next booking, not without points', () => {
+test('row 25: one question at a time, not past work − 15, not into her next booking, not without points, not while he owes', () => {
   const ask = { action: 'askExtension' } as const;
   expect(done(MEETING, 'guest', ask, at(19))).toMatchObject({
     set: { extensionAskedAt: at(19) },
@@ -240,6 +256,7 @@ test('row 25: one question at a time, not past work − 15, not into her next bo
   expect(refused(MEETING, 'guest', ask, at(19), { nextStartsAt: at(19, 30) })).toBe('EXTENSION_OVERLAPS');
   expect(attempt(MEETING, 'guest', ask, at(19), { nextStartsAt: at(19, 45) }).ok).toBe(true);
   expect(refused(MEETING, 'guest', ask, at(19), { canPay: false })).toBe('POINTS_INSUFFICIENT');
+  expect(refused(MEETING, 'guest', ask, at(19), { paymentDue: true })).toBe('PAYMENT_DUE');
   expect(refused(DUE, 'guest', ask, at(19))).toBe('NOBODY_ARRIVED');
   expect(refused(MEETING, 'guest', ask, at(19, 30))).toBe('ACTION_NOT_ALLOWED');
 });
@@ -308,4 +325,18 @@ test('row 33: the clock finishes 15 minutes after the end, at the end', () => {
 test('a finished meeting knows no action any more', () => {
   expect(refused(FINISHED, 'guest', { action: 'finish' }, at(19, 31))).toBe('ACTION_NOT_ALLOWED');
   expect(refused(FINISHED, 'cast', { action: 'end' }, at(19, 31))).toBe('ACTION_NOT_ALLOWED');
+});
+
+test('nothing is decided on a fact that was left out', () => {
+  const context = { actor: 'cast', now: earlier } as const;
+  const { scheduleHolds: _, ...known } = KNOWN;
+  expect(() => decide(PENDING, { action: 'approve' }, { ...context, ...known } as never)).toThrow(
+    'approve asks for scheduleHolds',
+  );
+  // @ts-expect-error an approval says whether her schedule still holds it
+  expect(() => decide(PENDING, { action: 'approve' }, context)).toThrow('approve asks for');
+  // @ts-expect-error of an action that is not known before, all facts are asked
+  const ofAny = (command: Command) => decide(DUE, command, context);
+  expect(ofAny({ action: 'autoFinish' }).ok).toBe(false);
+  expect(decide(DUE, { action: 'autoFinish' }, context).ok).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { CommandError } from './booking-errors.ts';
-import type { Command, DecideContext } from './command.ts';
+import type { Command, DecideContext, FactsOf } from './command.ts';
 import { nextDue, type DueAction } from './due.ts';
 import { changesOf, moneyOf, type MoneyEffect, type StateChanges } from './effects.ts';
 import type { Situation } from './guards.ts';
@@ -38,13 +38,14 @@ export interface Decision {
 }
 
 /**
- * The booking process as a function: what `command` does to one cast's part at `context.now`, or why it is refused.
+ * The booking process as a function: what `command` does to one cast's part at `context.now`, with the facts that its action asks
+ * for, or why it is refused.
  * The actor's right to the row is not its matter, only whether the process knows the action for that actor.
  */
-export function decide(
+export function decide<C extends Command>(
   state: ParticipationState,
-  command: Command,
-  context: DecideContext,
+  command: C,
+  context: DecideContext & FactsOf<C['action']>,
 ): Result<Decision, CommandError> {
   const situation: Situation = { state, command, context };
   const row = rowFor(situation);

@@ -14,12 +14,14 @@ import {
   DUE,
   FINISHED,
   HELD,
+  KNOWN,
   MEETING,
   NO_SHOW,
   OBJECTED,
   PENDING,
 } from './state.fixture.ts';
 import { reviveState, type ParticipationState, type ParticipationText } from './state.ts';
+import type { Role } from './values.ts';
 
 const CUT: ParticipationState = { ...FINISHED, status: 'FORCE_FINISH' };
 const cancelled = (cancelledAt: Date, change: Partial<ParticipationState> = {}): ParticipationState => ({
@@ -210,8 +212,8 @@ test('reminders come once, in order, and never after their time', () => {
 });
 
 test('the buttons of both sides', () => {
-  const offered = (...args: Parameters<typeof actionsFor>) =>
-    actionsFor(...args).map(({ action, enabled, reasonCode }) =>
+  const offered = (state: ParticipationState, role: Role, now: Date) =>
+    actionsFor(state, role, now, KNOWN).map(({ action, enabled, reasonCode }) =>
       enabled ? action : `${action} ${reasonCode}`,
     );
   expect(offered(PENDING, 'cast', daysBefore(3, 13))).toEqual(['approve', 'reject']);
@@ -240,7 +242,7 @@ test('the buttons of both sides', () => {
   expect(offered(NO_SHOW, 'guest', at(18, 30))).toEqual(['cancelNoShow']);
   expect(offered(NO_SHOW, 'cast', at(18, 30))).toEqual(['cancel', 'arrive']);
   expect(offered(FINISHED, 'guest', at(20))).toEqual([]);
-  expect(actionsFor(DUE, 'guest', daysBefore(1, 9))[0]).toMatchObject({
+  expect(actionsFor(DUE, 'guest', daysBefore(1, 9), KNOWN)[0]).toMatchObject({
     action: 'cancel',
     fee: { percent: 50, points: 7500 },
   });

@@ -1,7 +1,7 @@
 import { addMinutes } from '@yoimachi/domain/time';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent } from './cancel-policy.ts';
-import type { Command, DecideContext } from './command.ts';
+import type { Command, DecideContext, FactName, Facts } from './command.ts';
 import { DUE_TIMES } from './due.ts';
 import {
   ARRIVAL_BEFORE_START_MINUTES,
@@ -16,32 +16,42 @@ import { extensionMayEndAt } from './extension.ts';
 import { claimIsOpen, type ParticipationState } from './state.ts';
 import { ClaimOutcome, type Role } from './values.ts';
 
-/** All that a guard may look at. */
-export interface Situation {
+/** All that a condition may look at, with the facts it asks for. */
+export interface Situation<Asked extends FactName = never> {
   readonly state: ParticipationState;
   readonly command: Command;
-  readonly context: DecideContext;
+  readonly context: DecideContext & Pick<Facts, Asked>;
 }
 
-type Test = (situation: Situation, row: Transition) => boolean;
+/** Something that a row depends on, and the facts without which nothing can be said about it. */
+interface Condition {
+  readonly asks: readonly FactName[];
+  readonly holds: (situation: Situation, row: Transition) => boolean;
+}
+interface Guard extends Condition {
+  readonly code: CommandError;
+}
 
 /** Chooses between rows of the same action. */
 export const SELECTORS = {
-  isLastApproval: ({ context }) => context.isLastApproval !== false,
-  beforeStart: ({ state, context }) => context.now < state.startsAt,
-  noShowIsDue: ({ state, context }) =>
-    state.arrivedAt === null && context.now >= addMinutes(state.startsAt, NO_SHOW_AFTER_MINUTES),
-  feeOfRow: ({ state, context }, row) => feePercent(state, context.now) === row.feePercent,
-  blamesGuest: ({ command }) => command.action === 'forceCancel' && command.blamesGuest === true,
-  claimIsOpen: ({ state }) => claimIsOpen(state),
-  endedByForce: ({ state }) => state.status === 'FORCE_FINISH',
-  guestIsClaimedAbsent: ({ state }) => state.claimType === 'GUEST_NO_SHOW',
-  billsPlan: ({ command }) => outcomeOf(command) === ClaimOutcome.PLAN,
-  billsRealTime: ({ command }) => outcomeOf(command) === ClaimOutcome.REAL_TIME,
-  billsRealTimeOfForcedEnd: ({ state, command }) =>
-    outcomeOf(command) === ClaimOutcome.REAL_TIME && state.status === 'FORCE_FINISH',
-  takesFee: ({ command }) => command.action === 'suspend' && command.takeFee === true,
-} satisfies Record<string, Test>;
+  isLastApproval: when(({ context }) => context.isLastApproval, 'isLastApproval'),
+  beforeStart: when(({ state, context }) => context.now < state.startsAt),
+  noShowIsDue: when(
+    ({ state, context }) =>
+      state.arrivedAt === null && context.now >= addMinutes(state.startsAt, NO_SHOW_AFTER_MINUTES),
+  ),
+  feeOfRow: when(({ state, context }, row) => feePercent(state, context.now) === row.feePercent),
+  blamesGuest: when(({ command }) => command.action === 'forceCancel' && command.blamesGuest === true),
+  claimIsOpen: when(({ state }) => claimIsOpen(state)),
+  endedByForce: when(({ state }) => state.status === 'FORCE_FINISH'),
+  guestIsClaimedAbsent: when(({ state }) => state.claimType === 'GUEST_NO_SHOW'),
+  billsPlan: when(({ command }) => outcomeOf(command) === ClaimOutcome.PLAN),
+  billsRealTime: when(({ command }) => outcomeOf(command) === ClaimOutcome.REAL_TIME),
+  billsRealTimeOfForcedEnd: when(
+    ({ state, command }) => outcomeOf(command) === ClaimOutcome.REAL_TIME && state.status === 'FORCE_FINISH',
+  ),
+  takesFee: when(({ command }) => command.action === 'suspend' && command.takeFee === true),
+} satisfies Record<string, Condition>;
 export type SelectorName = keyof typeof SELECTORS;
 
 /** What must hold for a row, with the error that is answered when it does not. */
@@ -51,24 +61,27 @@ export const GUARDS = {
     return at !== null && context.now >= at;
   }),
   beforeDeadline: guard('DEADLINE_OVER', ({ state, context }) => context.now < state.deadlineAt),
-  scheduleHolds: guard('SCHEDULE_CHANGED', ({ context }) => context.scheduleHolds !== false),
-  guestNotSuspended: guard('ACTION_NOT_ALLOWED', ({ context }) => context.guestSuspended !== true),
+  scheduleHolds: guard('SCHEDULE_CHANGED', ({ context }) => context.scheduleHolds, 'scheduleHolds'),
+  guestNotSuspended: guard('ACTION_NOT_ALLOWED', ({ context }) => !context.guestSuspended, 'guestSuspended'),
   hasReason: guard(
     'REASON_REQUIRED',
     ({ command }) => 'reason' in command && Boolean(command.reason?.trim()),
   ),
   // A guest whose only cast came early may still cancel until the planned start; of several nobody may have come.
-  notInStartedMeeting: guard('ACTION_NOT_ALLOWED', ({ state, context }) =>
-    context.several
-      ? state.arrivedAt === null && context.anotherArrived !== true
-      : state.arrivedAt === null || context.now < state.startsAt,
+  notInStartedMeeting: guard(
+    'ACTION_NOT_ALLOWED',
+    ({ state, context }) =>
+      context.several
+        ? state.arrivedAt === null && !context.anotherArrived
+        : state.arrivedAt === null || context.now < state.startsAt,
+    'several',
+    'anotherArrived',
   ),
   arrivalIsOpen: guard(
     'ARRIVAL_TOO_EARLY',
     ({ state, context }) => context.now >= addMinutes(state.startsAt, -ARRIVAL_BEFORE_START_MINUTES),
   ),
   beforeEnd: guard('ACTION_NOT_ALLOWED', ({ state, context }) => context.now < state.endsAt),
-  timeFree: guard('TIME_TAKEN', ({ context }) => context.timeFree !== false),
   pressedArrival: guard('ACTION_NOT_ALLOWED', ({ state, context }) => state.arrivedBy === context.actor),
   withinTakeBack: guard(
     'ACTION_NOT_ALLOWED',
@@ -82,7 +95,7 @@ export const GUARDS = {
       state.claimedAt === null &&
       state.endsAt.getTime() === state.plannedEndsAt.getTime(),
   ),
-  anotherInMeeting: guard('NOBODY_ARRIVED', ({ context }) => context.anotherInMeeting === true),
+  anotherInMeeting: guard('NOBODY_ARRIVED', ({ context }) => context.anotherInMeeting, 'anotherInMeeting'),
   noQuestionOpen: guard('EXTENSION_ASKED', ({ state }) => state.extensionAskedAt === null),
   questionOpen: guard('ACTION_NOT_ALLOWED', ({ state }) => state.extensionAskedAt !== null),
   extensionBeforeWork: guard(
@@ -92,9 +105,11 @@ export const GUARDS = {
   extensionFree: guard(
     'EXTENSION_OVERLAPS',
     ({ state, context }) =>
-      !context.nextStartsAt || addMinutes(state.endsAt, EXTENSION_MINUTES) <= context.nextStartsAt,
+      context.nextStartsAt === null || addMinutes(state.endsAt, EXTENSION_MINUTES) <= context.nextStartsAt,
+    'nextStartsAt',
   ),
-  canPay: guard('POINTS_INSUFFICIENT', ({ context }) => context.canPay !== false),
+  owesNothing: guard('PAYMENT_DUE', ({ context }) => !context.paymentDue, 'paymentDue'),
+  canPay: guard('POINTS_INSUFFICIENT', ({ context }) => context.canPay, 'canPay'),
   started: guard('ACTION_NOT_ALLOWED', ({ state, context }) => context.now >= state.startsAt),
   claimIsTimely: guard(
     'CLAIM_TOO_EARLY',
@@ -133,11 +148,32 @@ export function claimedAgainst({ claimType }: Pick<ParticipationState, 'claimTyp
 
 const outcomeOf = (command: Command) => (command.action === 'decideClaim' ? command.outcome : null);
 
-interface Guard {
-  readonly code: CommandError;
-  readonly holds: Test;
+function guard<Asked extends FactName = never>(
+  code: CommandError,
+  holds: (situation: Situation<Asked>, row: Transition) => boolean,
+  ...asks: readonly Asked[]
+): Guard {
+  return { code, ...when(holds, ...asks) };
 }
 
-function guard(code: CommandError, holds: Test): Guard {
-  return { code, holds };
+function when<Asked extends FactName = never>(
+  holds: (situation: Situation<Asked>, row: Transition) => boolean,
+  ...asks: readonly Asked[]
+): Condition {
+  return {
+    asks,
+    holds(situation, row) {
+      if (!knows(situation, asks)) throw new Error(`${row.action} asks for ${asks.join(', ')}`);
+      return holds(situation, row);
+    },
+  };
+}
+
+/** Nothing is decided on a fact that was left out. */
+function knows<Asked extends FactName>(
+  situation: Situation,
+  asks: readonly Asked[],
+): situation is Situation<Asked> {
+  const context: DecideContext & Partial<Facts> = situation.context;
+  return asks.every((name) => context[name] !== undefined);
 }

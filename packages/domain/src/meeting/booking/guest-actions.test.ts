@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMinutes } from '@yoimachi/domain/time';
-import { guestActionsFor, type OfferedAction } from './actions.ts';
+import { guestActionsFor, TAKEN_FOR_GRANTED, type OfferedAction } from './actions.ts';
 import { BOOKING_PROCESS } from './booking-process.ts';
 import type { Command } from './command.ts';
 import { decideBooking, isFinal, isOnlyForAll, nextDueOf, partsFor, type Member } from './decide-booking.ts';
@@ -27,7 +27,7 @@ const casts = (...states: ParticipationState[]): Member[] =>
 const names = (offers: readonly OfferedAction[]) =>
   offers.map(({ action, enabled }) => (enabled ? action : `(${action})`));
 const buttons = (members: readonly Member[], now: Date) => {
-  const { whole, parts } = guestActionsFor(members, now);
+  const { whole, parts } = guestActionsFor(members, now, TAKEN_FOR_GRANTED);
   return [names(whole), ...[...parts.values()].map(names)];
 };
 
@@ -36,7 +36,7 @@ test('before the confirmation he can take back the request, all of it', () => {
 });
 
 test('a confirmed booking is cancelled whole, for the sum of the fees', () => {
-  const { whole, parts } = guestActionsFor(casts(DUE, DUE, DUE), at(16));
+  const { whole, parts } = guestActionsFor(casts(DUE, DUE, DUE), at(16), TAKEN_FOR_GRANTED);
   expect(whole).toEqual([{ action: 'cancel', enabled: true, fee: { percent: 100, points: 45_000 } }]);
   expect(names(parts.get('b')!)).toEqual(['(arrive)']);
   expect(buttons(casts(DUE, DUE), at(17, 10))).toEqual([['cancel'], ['arrive'], ['arrive']]);
@@ -159,7 +159,11 @@ function walk({ now: before, members: from }: Walk, each: Step, taken?: Set<stri
   const command = commandOf(known[each.choice % known.length]!.action, each.choice);
   const isForAll = each.isForAll || isOnlyForAll(members, command.action) || command.action in OF_THE_GUEST;
   const acted = partsFor(members, command.action, isForAll && each.actor !== 'cast' ? undefined : id);
-  const result = decideBooking(members, acted, command, { actor: each.actor, now });
+  const result = decideBooking(members, acted, command, {
+    actor: each.actor,
+    now,
+    factsOf: () => TAKEN_FOR_GRANTED,
+  });
   if (!result.ok) return { now, members };
   for (const { decision } of result.value.steps) taken?.add(decision.transition);
   return { now, members: result.value.members };
@@ -222,7 +226,11 @@ const isOfLateClock = ({ members }: Walk, action: string) =>
 /** What the booking says when the guest presses a button of all, or of one part. */
 function pressed({ members, now }: Walk, action: string, id?: string) {
   const command = commandOf(action);
-  return decideBooking(members, partsFor(members, command.action, id), command, { actor: 'guest', now });
+  return decideBooking(members, partsFor(members, command.action, id), command, {
+    actor: 'guest',
+    now,
+    factsOf: () => TAKEN_FOR_GRANTED,
+  });
 }
 
 function agrees(place: Walk, action: string, offer: OfferedAction | undefined, id?: string): void {
@@ -242,7 +250,7 @@ test('what the guest is offered is accepted, what is disabled or missing is refu
   fc.assert(
     fc.property(start, fc.array(step, { maxLength: 20 }), (from, steps) => {
       const last = steps.reduce((place, each) => walk(place, each), from as Walk);
-      const offers = guestActionsFor(last.members, last.now);
+      const offers = guestActionsFor(last.members, last.now, TAKEN_FOR_GRANTED);
       const single = last.members.length === 1;
       for (const [id, offered] of offers.parts) {
         for (const action of GUEST_ACTIONS) {

@@ -18,9 +18,20 @@ export {
 export type { ActionName, Transition, PenaltyKind } from './process-types.ts';
 export { BOOKING_PROCESS } from './booking-process.ts';
 export { checkProcess } from './check-process.ts';
-export type { Command, DecideContext, Facts } from './command.ts';
+export type {
+  Action,
+  Command,
+  DecideContext,
+  Facts,
+  FactsOf,
+  PlainCommand,
+  SiblingFacts,
+  StoreFacts,
+  StoreFactsOf,
+} from './command.ts';
 export { type Decision, decide } from './decide.ts';
 export {
+  type BookingContext,
   type BookingDecision,
   type Member,
   type Step,
@@ -36,7 +47,14 @@ export { type Due, type DueAction, type DueName, nextDue, objectionClosesAt } fr
 export { claimedAgainst } from './guards.ts';
 export { type Reminder, nextReminder } from './reminders.ts';
 export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';
-export { type GuestActions, type OfferedAction, actionsFor, guestActionsFor } from './actions.ts';
+export {
+  type GuestActions,
+  type OfferedAction,
+  ALONE,
+  TAKEN_FOR_GRANTED,
+  actionsFor,
+  guestActionsFor,
+} from './actions.ts';
 export { type RequestInput, type RequestContext, checkRequest, failureOfOther } from './request-rules.ts';
 export { type RequestNeed, requestNeed } from './request-needs.ts';
 export { requestOpensAt } from './request-opens.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TAKEN_FOR_GRANTED } from './actions.ts';
 import { partsFor, decideBooking, type Member } from './decide-booking.ts';
 import type { Command } from './command.ts';
 import type { ParticipationState } from './state.ts';
@@ -22,7 +23,11 @@ const NOW = at(18, 20);
 const membersOf = (...states: ParticipationState[]): Member[] =>
   states.map((state, index) => ({ id: String(index), state }));
 function decided(members: readonly Member[], command: Command, named?: string, actor: Actor = 'operator') {
-  return decideBooking(members, partsFor(members, command.action, named), command, { actor, now: NOW });
+  return decideBooking(members, partsFor(members, command.action, named), command, {
+    actor,
+    now: NOW,
+    factsOf: () => TAKEN_FOR_GRANTED,
+  });
 }
 function steps(members: readonly Member[], command: Command, named?: string, actor?: Actor) {
   const result = decided(members, command, named, actor);

@@ -16,26 +16,26 @@ export interface RequestInput {
   readonly place?: string;
 }
 
-/** What the store knows; a fact that is left out does not stand in the way. */
+/** What the store knows. Each fact is asked of whoever checks: a screen that does not know one has to say so. */
 export interface RequestContext {
   readonly now: Date;
   /** Her schedule of that day; null when there is none any more. */
   readonly schedule: Pick<Schedule, 'day' | 'fromMinute' | 'toMinute' | 'cantJoinAlone'> | null;
   /** The prices the guest saw are not hers any more. */
-  readonly priceChanged?: boolean;
+  readonly priceChanged: boolean;
   /** The same day was asked of her before, in a way that does not allow another request. */
-  readonly alreadyRequested?: boolean;
+  readonly alreadyRequested: boolean;
   /** The guest has an open request or booking for that day, or one that overlaps. */
-  readonly otherOpenBooking?: boolean;
+  readonly otherOpenBooking: boolean;
   /** An approved booking of hers overlaps. */
-  readonly timeTaken?: boolean;
+  readonly timeTaken: boolean;
   /** She is paused, suspended, not verified, or one of the two has blocked the other. */
-  readonly castNotAvailable?: boolean;
-  readonly samePerson?: boolean;
+  readonly castNotAvailable: boolean;
+  readonly samePerson: boolean;
   /** She works in another store than the cast whom the guest chose first. */
-  readonly otherStore?: boolean;
+  readonly otherStore: boolean;
   /** How often the guest withdrew a request today. */
-  readonly withdrawalsToday?: number;
+  readonly withdrawalsToday: number;
 }
 
 type Check = readonly [wrong: boolean | undefined, code: RequestError, field: keyof RequestInput | 'castId'];
@@ -104,7 +104,7 @@ function dayChecks({ day, startMinute }: RequestInput, context: RequestContext):
   return [
     [context.alreadyRequested, 'ALREADY_REQUESTED', 'day'],
     [context.otherOpenBooking, 'OTHER_CAST_REQUESTED', 'day'],
-    [(context.withdrawalsToday ?? 0) >= MAX_WITHDRAWALS_A_DAY, 'WITHDRAWALS_EXCEEDED', 'day'],
+    [context.withdrawalsToday >= MAX_WITHDRAWALS_A_DAY, 'WITHDRAWALS_EXCEEDED', 'day'],
     [instantAt(day, startMinute) < earliestStart, 'REQUEST_LEAD_HOURS', 'startMinute'],
   ];
 }
@@ -112,7 +112,7 @@ function dayChecks({ day, startMinute }: RequestInput, context: RequestContext):
 function windowChecks(
   { startMinute: start, endMinute: end }: RequestInput,
   { fromMinute, toMinute }: Pick<Schedule, 'fromMinute' | 'toMinute'>,
-  timeTaken: boolean | undefined,
+  timeTaken: boolean,
 ): Check[] {
   return [
     [!isQuarter(start), 'REQUEST_STEP', 'startMinute'],

@@ -23,7 +23,7 @@ export function rowFor(situation: Situation): Transition | null {
       candidate.action === command.action &&
       candidate.from.includes(phase) &&
       candidate.actor.includes(context.actor) &&
-      (!candidate.when || SELECTORS[candidate.when](situation, candidate)),
+      (!candidate.when || SELECTORS[candidate.when].holds(situation, candidate)),
   );
   return row ?? null;
 }

@@ -18,6 +18,14 @@ const INPUT: RequestInput = {
 const CONTEXT: RequestContext = {
   now: daysBefore(1, 12),
   schedule: { day: DAY, fromMinute: 17 * 60, toMinute: 20 * 60, cantJoinAlone: false },
+  priceChanged: false,
+  alreadyRequested: false,
+  otherOpenBooking: false,
+  timeTaken: false,
+  castNotAvailable: false,
+  samePerson: false,
+  otherStore: false,
+  withdrawalsToday: 0,
 };
 const alone = { ...CONTEXT.schedule!, cantJoinAlone: true };
 

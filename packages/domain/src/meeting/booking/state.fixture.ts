@@ -1,4 +1,6 @@
 import { instantAt } from '@yoimachi/domain/time';
+import { ALONE, TAKEN_FOR_GRANTED } from './actions.ts';
+import type { Facts } from './command.ts';
 import { replyDeadline } from './reply-deadline.ts';
 import { NOTHING_YET, type ParticipationState } from './state.ts';
 
@@ -7,6 +9,9 @@ export const DAY = '2026-11-21';
 export const at = (hour: number, minute = 0) => instantAt(DAY, hour * 60 + minute);
 export const daysBefore = (days: number, hour: number, minute = 0) =>
   instantAt(DAY, hour * 60 + minute - days * 1440);
+
+/** Nothing stands in the way, and there is no other cast. */
+export const KNOWN: Facts = { ...ALONE, ...TAKEN_FOR_GRANTED };
 
 const requestedAt = daysBefore(3, 12);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMinutes } from '@yoimachi/domain/time';
+import { TAKEN_FOR_GRANTED } from './actions.ts';
 import type { Command } from './command.ts';
 import { decideBooking, partsFor, type Member } from './decide-booking.ts';
 import {
@@ -115,7 +116,11 @@ test('what is shown is what is settled, for every act, on any booking, to the se
         const ids = partsFor(members, action, isForOne || actor === 'cast' ? 'a' : undefined);
         const shown = sumOf(members, ids, { actor, action }, now);
         const command = { action, reason: 'a reason' } as Command;
-        const decision = decideBooking(members, ids, command, { actor, now });
+        const decision = decideBooking(members, ids, command, {
+          actor,
+          now,
+          factsOf: () => TAKEN_FOR_GRANTED,
+        });
         if (!decision.ok) return;
         const due = { points: 0, minutes: null as number | null };
         for (const { id, decision: done } of decision.value.steps) {

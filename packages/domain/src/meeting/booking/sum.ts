@@ -68,7 +68,9 @@ export function leavingOf(
 }
 
 function sumOfPart(state: ParticipationState, { actor, action }: ActOfSum, now: Date): Sum {
-  const situation: Situation = { state, command: { action } as Command, context: { actor, now } };
+  // Which of the two rows an approval takes is all the same: neither costs anything.
+  const context = { actor, now, isLastApproval: true };
+  const situation: Situation<'isLastApproval'> = { state, command: { action } as Command, context };
   const row = rowFor(situation);
   if (row === null) return NO_SUM;
   if (action === 'askExtension') return { points: nextExtensionPoints(state), minutes: EXTENSION_MINUTES };

@@ -2,8 +2,6 @@
 export const PAYOFF_MIN_POINTS = 1000;
 /** Requests up to this day of a month are paid at its end, later ones in the middle of the next (rules.md 7). */
 export const PAYOFF_CUTOFF_DAY = 15;
-/** Bank transfer fee until the operator sets another, in yen (domain 6.1). */
-export const FIRST_TRANSFER_FEE_YEN = 200;
 /** So many bank business days before the pay day the file goes to the bank; what is not approved then waits (rules.md 7). */
 export const EXPORT_LEAD_BANK_DAYS = 2;
 /** A changed account is used for payoffs that are not exported yet after so long (rules.md 7). */

@@ -18,5 +18,5 @@ export {
   settlePlan,
   sumPoints,
 } from './hold.ts';
-export { STAGE_FEE_PERCENT, rewardOf } from './reward.ts';
+export { rewardOf } from './reward.ts';
 export { EXPIRY_NOTICE_DAYS, firstExpiryNotice, nextExpiryNotice } from './expiry-notice.ts';

@@ -1,6 +1,3 @@
-/** Fee of the stages 0 to 4 in percent; the operator may edit them, these are the first rows (rules.md 7). */
-export const STAGE_FEE_PERCENT = [25, 20, 17, 14, 10] as const;
-
 /** The fee is rounded down and taken once, when the reward is credited; the rest is the cast's (rules.md 7). */
 export function rewardOf(
   points: number,

@@ -1,5 +1,7 @@
 /** Stages 0 to 4 (specification 9 names 1 to 4; 0 is where everybody begins). */
 export const HIGHEST_STAGE = 4;
+/** Fees of the stages from 0 on in percent, as the first rows have them; an operator edits the rows (rules.md 7). */
+export const FIRST_STAGE_FEES = [25, 20, 17, 14, 10] as const;
 /** So many friends in so many days count by themselves; those beyond are looked at by an operator (rules.md 7). */
 export const FRIENDS_BEFORE_REVIEW = 10;
 export const FRIENDS_WINDOW_DAYS = 30;

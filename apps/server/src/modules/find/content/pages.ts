@@ -1,4 +1,4 @@
-import type { PageName, Reader, StaticPage } from './page.ts';
+import type { PageName, PageNumbers, Reader, StaticPage, WrittenPage } from './page.ts';
 import { commercialTransaction } from './pages/commercial-transaction.ja.ts';
 import { faqForCasts } from './pages/faq-cast.ja.ts';
 import { faqForGuests } from './pages/faq-guest.ja.ts';
@@ -10,7 +10,7 @@ import { termsForGuests } from './pages/terms-guest.ja.ts';
 
 const both = (page: StaticPage) => ({ GUEST: page, CAST: page });
 
-const pages: Readonly<Record<PageName, Readonly<Record<Reader, StaticPage>>>> = {
+const pages: Readonly<Record<PageName, Readonly<Record<Reader, WrittenPage>>>> = {
   TERM_SERVICE: { GUEST: termsForGuests, CAST: termsForCasts },
   COMMERCIAL_TRANSACTION: both(commercialTransaction),
   PRIVACY_POLICY: both(privacyPolicy),
@@ -18,7 +18,12 @@ const pages: Readonly<Record<PageName, Readonly<Record<Reader, StaticPage>>>> = 
   HOW_TO_USE: { GUEST: howToForGuests, CAST: howToForCasts },
 };
 
-/** The page of a name as one side reads it. */
-export function pageFor(name: PageName, reader: Reader): StaticPage {
-  return pages[name][reader];
+/** The page of a name as one side reads it, with the numbers that hold. */
+export function pageFor(name: PageName, reader: Reader, numbers: PageNumbers): StaticPage {
+  const page = pages[name][reader];
+  const sections = page.sections.map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.map((text) => (typeof text === 'string' ? text : text(numbers))),
+  }));
+  return { ...page, sections };
 }

@@ -3,7 +3,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 
-/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, blocked ones hidden. */
+/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
 export async function favoriteCards(
   db: Db,
   guestId: string,
@@ -15,7 +15,7 @@ export async function favoriteCards(
     with found as (
       select f.cast_id as id, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
       where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
-        and not exists (select from hidden_pair h where h.guest_id = f.guest_id and h.cast_id = f.cast_id)
+        and f.cast_id <> all (array(select cast_id from hidden_pair where guest_id = ${guestId}))
         and (${after?.at ?? null}::timestamptz is null
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
@@ -40,14 +40,13 @@ const DAYS_LOOKED_AT = 10;
 export async function openDays(db: Db, castIds: readonly string[], from: Day, to: Day): Promise<OpenDay[]> {
   const { rows } = await sql<OpenDay>`
     select s.cast_id, s.day, s.from_minute, s.to_minute, coalesce(
-      (select jsonb_agg(jsonb_build_object('from', p.starts_at, 'to', p.ends_at)) from participation p
-       where p.cast_id = s.cast_id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
-         and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+      (select jsonb_agg(jsonb_build_object('from', p.starts_at, 'to', p.ends_at)) from taken_time p
+       where p.cast_id = s.cast_id and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
          and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'), '[]') as taken
     from cast_member c
     join lateral (select * from schedule where cast_id = c.id and day between ${from} and ${to}
       order by day limit ${sql.lit(DAYS_LOOKED_AT)}) s on true
-    where c.id = any(${[...castIds]}::uuid[]) and c.listed and c.paused_at is null
+    where c.id = any(${[...castIds]}::uuid[]) and c.listed
     order by s.day`.execute(db);
   return rows;
 }
@@ -56,13 +55,13 @@ export async function openDays(db: Db, castIds: readonly string[], from: Day, to
 export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
   return trx
     .selectFrom('cast_member as c')
-    .innerJoin('account as hers', 'hers.id', 'c.id')
-    .innerJoin('account as his', (join) => join.on('his.id', '=', guestId))
     .select([
-      sql<boolean>`c.listed and not exists (select from hidden_pair h where h.guest_id = his.id and h.cast_id = c.id)`.as(
+      sql<boolean>`c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.as(
         'listed',
       ),
-      sql<boolean>`hers.identity_id = his.identity_id`.as('same_person'),
+      sql<boolean>`exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId})`.as(
+        'same_person',
+      ),
     ])
     .where('c.id', '=', castId)
     .executeTakeFirst();

@@ -34,9 +34,7 @@ export async function findProfile(db: Db, guestId: string, castId: string): Prom
         'address', s.address, 'phone', s.phone, 'url', s.url) as store
     from cast_member c join store s on s.id = c.store_id
     where c.id = ${castId} and c.listed
-      and not exists (select from review r where r.cast_id = c.id and r.guest_id = ${guestId} and r.again = 'NOT_OK')
-      and not exists (select from hidden_pair h where h.guest_id = ${guestId} and h.cast_id = c.id)
-      and not exists (select from account a join account b using (identity_id) where a.id = c.id and b.id = ${guestId})`.execute(
+      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.execute(
     db,
   );
   return rows[0];

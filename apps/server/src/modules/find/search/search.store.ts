@@ -66,12 +66,7 @@ export async function findCards(
 function conditions(filter: SearchFilter, after: Position | null): RawBuilder<unknown>[] {
   const all = [
     sql`c.listed`,
-    // Nobody finds himself, nor a cast who will not take him again, nor where one of the two has blocked the other.
-    sql`c.id <> all (array(
-      select own.id from account me join account own on own.identity_id = me.identity_id and own.user_type = 2
-      where me.id = ${filter.guestId}
-      union all select cast_id from review where guest_id = ${filter.guestId} and again = 'NOT_OK'
-      union all select cast_id from hidden_pair where guest_id = ${filter.guestId}))`,
+    sql`c.id <> all (array(select cast_id from hidden_pair where guest_id = ${filter.guestId}))`,
   ];
   if (after) all.push(beyond(after));
   if (filter.needsSchedule) {
@@ -120,9 +115,8 @@ export function cards(guestId: string, day: Day): RawBuilder<CardRow> {
       case when s.id is null then null else array(
         select array[extract(epoch from p.starts_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60,
                      extract(epoch from p.ends_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60]
-        from participation p
-        where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
-          and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+        from taken_time p
+        where p.cast_id = c.id and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
           and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'
           and p.ends_at > (s.day::timestamp at time zone 'Asia/Tokyo')) end as taken
     from found join cast_member c on c.id = found.id

@@ -1,5 +1,5 @@
 import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import type { Command, Role } from '@yoimachi/domain/booking';
+import type { PlainCommand, Role } from '@yoimachi/domain/booking';
 import type { PaymentProvider } from '#gateways/payment/port.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
@@ -43,7 +43,7 @@ interface CommandCall {
 }
 
 /** A handler of a command that its name says all about. */
-const does = (context: BookingContext, role: Role, command: Command) => (call: CommandCall) =>
+const does = (context: BookingContext, role: Role, command: PlainCommand) => (call: CommandCall) =>
   plainCommand(context, { role, accountId: call.principal.accountId }, call.idempotency, call.body, command);
 
 function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {

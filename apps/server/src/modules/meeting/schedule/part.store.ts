@@ -19,22 +19,13 @@ export interface PartRow {
 
 /** The open parts of a cast's day. Their bookings are locked, in id order: whoever changes a part holds its booking. */
 export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise<PartRow[]> {
-  const open = trx
-    .selectFrom('participation')
-    .where('cast_id', '=', castId)
-    .where('day', '=', day)
-    .where('starts_at', '>=', instantAt(day, 0))
-    .where('starts_at', '<', instantAt(day, MAX_MINUTE))
-    .where('status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW'])
-    .where('finished_at', 'is', null);
-  const bookings = trx.selectFrom('booking').select([]).where('id', 'in', open.select('booking_id'));
+  const open = sql`open_participation where cast_id = ${castId} and day = ${day}
+    and starts_at >= ${instantAt(day, 0)} and starts_at < ${instantAt(day, MAX_MINUTE)}`;
   // Sent together; the second statement begins when the locks are there.
-  const [, rows] = await Promise.all([
-    bookings.orderBy('id').forUpdate().execute(),
-    open
-      .select(['id', 'booking_id', 'guest_id', 'status', 'day', 'starts_at', 'planned_ends_at', 'ends_at'])
-      .orderBy('id')
-      .execute(),
+  const [, { rows }] = await Promise.all([
+    sql`select from booking where id in (select booking_id from ${open}) order by id for update`.execute(trx),
+    sql<PartRow>`select id, booking_id, guest_id, status, day, starts_at, planned_ends_at, ends_at
+      from ${open} order by id`.execute(trx),
   ]);
   return rows;
 }
@@ -98,9 +89,8 @@ export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
 /** Approved time of a cast within a stretch, by its starts: the overlap constraint's index has no order and is read almost whole. */
 export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
-    select starts_at, ends_at from participation
-    where cast_id = ${castId} and (status = 'NO_SHOW' or status = 'APPROVE' and finished_at is null)
-      and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`.execute(
+    select starts_at, ends_at from taken_time
+    where cast_id = ${castId} and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`.execute(
     db,
   );
   return rows;

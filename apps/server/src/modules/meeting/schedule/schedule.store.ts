@@ -151,8 +151,7 @@ export async function isVerified(db: Db, castId: string): Promise<boolean> {
 export async function isVisible(db: Db, guestId: string, castId: string): Promise<boolean> {
   const { rows } = await sql`
     select from cast_member c where c.id = ${castId} and c.listed
-      and not exists (select from review r where r.cast_id = c.id and r.guest_id = ${guestId} and r.again = 'NOT_OK')
-      and not exists (select from hidden_pair h where h.guest_id = ${guestId} and h.cast_id = c.id)`.execute(
+      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.execute(
     db,
   );
   return rows.length > 0;

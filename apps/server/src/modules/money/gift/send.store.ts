@@ -31,14 +31,12 @@ export async function sendFacts(
 ): Promise<SendFacts | undefined> {
   const { guestId, castId, giftId } = order;
   const { rows } = await sql<SendFacts>`
-    select g.nickname as guest_name, ca.identity_id = ga.identity_id as is_same_person,
-      c.verify_status = 2 and c.paused_at is null and not c.suspended
-        and not exists (select from review r where r.cast_id = c.id and r.guest_id = g.id and r.again = 'NOT_OK')
-        and not exists (select from hidden_pair h where h.guest_id = g.id and h.cast_id = c.id) as is_cast_reachable,
+    select g.nickname as guest_name, 
+      exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_same_person,
+      c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_cast_reachable,
       g.age_checked_at is not null as is_age_checked, f.fee_percent, o.name as gift_name, o.points as gift_points,
       (select coalesce(sum(s.points), 0)::int from gift_sent s where s.guest_id = g.id and s.day = ${today}) as sent_today_points
-    from guest g join account ga on ga.id = g.id, cast_member c join account ca on ca.id = c.id
-    join stage_fee f on f.stage = c.stage left join gift o on o.id = ${giftId} and o.removed_at is null
+    from guest g, cast_member c join stage_fee f on f.stage = c.stage left join gift o on o.id = ${giftId} and o.removed_at is null
     where g.id = ${guestId} and c.id = ${castId}`.execute(trx);
   return rows[0];
 }

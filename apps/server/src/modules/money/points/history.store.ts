@@ -63,15 +63,20 @@ export function guestMovements(ownerId: string, beforeId: number, limit: number)
   const to = sql`t.to_account_id`;
   const from = sql`t.from_account_id`;
   const sides: Side[] = [
+    // What he could spend goes away: held, lapsed, given, taken back, or for what he owes, which it lowers.
     {
       where: sql`${from} = ${available}`,
       change: minus,
       debt: sql`case ${to} when ${debt} then -t.points else 0 end`,
       other: to,
     },
+    // What he can spend from now on: bought, granted, or no longer held.
     { where: sql`${to} = ${available}`, change: plus, other: from },
+    // What was held is used up; what comes back is above.
     { where: sql`${from} = ${held} and ${to} <> ${available}`, used: plus, other: to },
+    // He owes more.
     { where: sql`${from} = ${debt}`, debt: plus, other: to },
+    // He owes less, by his card or because it was waived; what his points paid is the first one.
     { where: sql`${to} = ${debt} and ${from} <> ${available}`, debt: minus, other: from },
   ];
   return sql<MovementRow>`

@@ -6,4 +6,3 @@ export { endSuspendedSessions } from './commands/end-sessions.ts';
 export { createGrant, createIdentity, phonePlace } from './commands/sign-in.ts';
 export { createIdentification } from './identification.ts';
 export { ownIdentityTokens } from './own-identity-tokens.ts';
-export { samePerson } from './queries/same-person.ts';

@@ -68,20 +68,22 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date): Promi
   await trx.updateTable('session').set({ refreshed_at: at }).where('id', '=', sessionId).execute();
 }
 
+/** Ends those of some sessions that are open; answers which. */
+const ending = (trx: Trx, reason: EndReason, at: Date) =>
+  trx
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .returning('id');
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
 export async function endSession(
   trx: Trx,
   sessionId: string,
   reason: EndReason,
   at: Date,
 ): Promise<string[]> {
-  const rows = await trx
-    .updateTable('session')
-    .set({ ended_at: at, end_reason: reason })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+  return idsOf(await ending(trx, reason, at).where('id', '=', sessionId).execute());
 }
 
 /** Ends the open sessions of an account that were unused longest, down to `keep`. Answers whom it ended. */
@@ -92,22 +94,15 @@ export async function endOldestSessions(
   reason: EndReason,
   at: Date,
 ): Promise<string[]> {
-  const rows = await trx
-    .updateTable('session')
-    .set({ ended_at: at, end_reason: reason })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('session')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .orderBy('refreshed_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(keep),
-    )
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+  const oldest = trx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(keep);
+  return idsOf(await ending(trx, reason, at).where('id', 'in', oldest).execute());
 }
 
 export async function endSessionsOfGrant(
@@ -116,12 +111,5 @@ export async function endSessionsOfGrant(
   reason: EndReason,
   at: Date,
 ): Promise<string[]> {
-  const rows = await trx
-    .updateTable('session')
-    .set({ ended_at: at, end_reason: reason })
-    .where('grant_id', '=', grantId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+  return idsOf(await ending(trx, reason, at).where('grant_id', '=', grantId).execute());
 }

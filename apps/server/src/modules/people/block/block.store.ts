@@ -19,7 +19,7 @@ export async function lockPeople(trx: Trx, { guestId, castId }: Pair): Promise<v
  */
 export async function findPair(db: Db, { guestId, castId }: Pair) {
   const { rows } = await sql<{ readonly same_person: boolean; readonly met: boolean }>`
-    select g.identity_id = c.identity_id as same_person,
+    select exists (select from own_pair where guest_id = g.id and cast_id = c.id) as same_person,
       exists (select from participation where guest_id = g.id and cast_id = c.id)
         or exists (select from gift_sent where guest_id = g.id and cast_id = c.id)
         or exists (select from account_block where guest_id = g.id and cast_id = c.id and unblocked_at is null) as met
@@ -49,19 +49,13 @@ export async function isBlocked(db: Db, pair: Pair): Promise<boolean> {
   return (await ofPair(db, pair).where('unblocked_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the two sit together now, as `hidden_pair` asks. */
+/** Whether the two sit together now. */
 export async function isMeeting(db: Db, { guestId, castId }: Pair): Promise<boolean> {
-  const row = await db
-    .selectFrom('participation')
-    .select('id')
-    .where('guest_id', '=', guestId)
-    .where('cast_id', '=', castId)
-    .where('repeatable', '=', false)
-    .where('status', '=', 'APPROVE')
-    .where('arrived_at', 'is not', null)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } =
+    await sql`select from meeting_pair where guest_id = ${guestId} and cast_id = ${castId} limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 /** Whether this side ever blocked the other. */

@@ -35,6 +35,17 @@ export function longestMinutes(castDay: CastDay, minute: number): number {
   return (free?.toMinute ?? castDay.toMinute) - minute;
 }
 
+/** What a page that chooses a time does not know of: the server says it of the request. */
+const LEFT_TO_THE_SERVER = {
+  priceChanged: false,
+  alreadyRequested: false,
+  otherOpenBooking: false,
+  castNotAvailable: false,
+  samePerson: false,
+  otherStore: false,
+  withdrawalsToday: 0,
+} as const;
+
 /** What stands against a choice, by field, with so many casts: the same rules the server asks, with what this guest may know. */
 export function checkChoice(
   castDay: CastDay,
@@ -48,6 +59,7 @@ export function checkChoice(
   const failures = checkRequest(
     { day: castDay.day, startMinute, endMinute, guestCount, castCount, place },
     {
+      ...LEFT_TO_THE_SERVER,
       now,
       schedule: castDay,
       timeTaken: !castDay.free.some((free) => free.fromMinute <= startMinute && lastMinute <= free.toMinute),

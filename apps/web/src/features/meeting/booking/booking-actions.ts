@@ -1,6 +1,7 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import {
   ARRIVAL_BEFORE_START_MINUTES,
+  TAKEN_FOR_GRANTED,
   actionsFor,
   guestActionsFor,
   leadOf,
@@ -8,11 +9,12 @@ import {
 } from '@yoimachi/domain/booking';
 import type {
   Command,
-  Facts,
   Member,
   OfferedAction,
   ParticipationState,
   Role,
+  SiblingFacts,
+  StoreFacts,
 } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { actionLabels, bookingTexts } from './ja.ts';
@@ -34,13 +36,13 @@ export function buttonsFor(
   state: ParticipationState,
   role: Role,
   now: Date,
-  facts: Facts = {},
+  others: SiblingFacts,
 ): BookingButton[] {
   const labelOf = (action: BookingAction) =>
     role === 'cast' && action === 'cancel' && phaseOf(state) === 'held'
       ? bookingTexts.stepBack
       : actionLabels[role][action];
-  return worded(actionsFor(state, role, now, facts), state, now, labelOf);
+  return worded(actionsFor(state, role, now, { ...TAKEN_FOR_GRANTED, ...others }), state, now, labelOf);
 }
 
 /** The guest's buttons of a booking: those for all of its casts, and those of each cast by her id. */
@@ -49,9 +51,13 @@ interface GuestButtons {
   readonly of: (castId: string) => readonly BookingButton[];
 }
 
-/** The guest's buttons; the members of the booking are named by the ids of their casts. */
-export function guestButtonsFor(members: readonly Member[], now: Date, facts: Facts = {}): GuestButtons {
-  const { whole, parts } = guestActionsFor(members, now, facts);
+/** The guest's buttons; the members of the booking are named by the ids of their casts. `known`: what the screen knows better. */
+export function guestButtonsFor(
+  members: readonly Member[],
+  now: Date,
+  known: Partial<StoreFacts> = {},
+): GuestButtons {
+  const { whole, parts } = guestActionsFor(members, now, { ...TAKEN_FOR_GRANTED, ...known });
   const labels = actionLabels.guest;
   const labelOf = (action: BookingAction) =>
     action === 'cancelNoShow' && members.length > 1 ? bookingTexts.endPart : labels[action];

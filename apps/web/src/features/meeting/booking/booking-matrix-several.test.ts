@@ -1,4 +1,12 @@
-import { decideBooking, isOnlyForAll, leadOf, nextDueOf, partsFor, phaseOf } from '@yoimachi/domain/booking';
+import {
+  decideBooking,
+  isOnlyForAll,
+  leadOf,
+  nextDueOf,
+  partsFor,
+  phaseOf,
+  TAKEN_FOR_GRANTED,
+} from '@yoimachi/domain/booking';
 import type { ActionName, Actor, Command, Member, ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +37,7 @@ interface Act {
 }
 
 const after = (members: Booking, { actor, action, ids }: Act, now: Date) =>
-  decideBooking(members, ids, commandOf(action), { actor, now });
+  decideBooking(members, ids, commandOf(action), { actor, now, factsOf: () => TAKEN_FOR_GRANTED });
 
 /** What the two casts and the guest can try: he with all, or with one of them. */
 function actsOn(members: Booking): readonly Act[] {

@@ -1,4 +1,4 @@
-import { decide, nextDue, phaseOf } from '@yoimachi/domain/booking';
+import { ALONE, decide, nextDue, phaseOf, TAKEN_FOR_GRANTED } from '@yoimachi/domain/booking';
 import type { ActionName, Command, ParticipationState, Role } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ function statesByMoment(): (readonly [Date, readonly ParticipationState[]])[] {
       found.set(key, state);
       for (const actor of ROLES) {
         for (const action of actionsOf(actor)) {
-          const decision = decide(state, commandOf(action), { actor, now });
+          const decision = decide(state, commandOf(action), { ...ALONE, ...TAKEN_FOR_GRANTED, actor, now });
           if (decision.ok) queue.push(caughtUp(decision.value.state, now));
         }
       }
@@ -70,10 +70,15 @@ describe('what a screen offers and what the server allows', () => {
     const wrong = new Set<string>();
     for (const [now, states] of byMoment) {
       for (const state of states) {
-        const buttons = buttonsFor(state, role, now);
+        const buttons = buttonsFor(state, role, now, ALONE);
         for (const action of actionsOf(role)) {
           const phase = phaseOf(state);
-          const isAllowed = decide(state, commandOf(action), { actor: role, now }).ok;
+          const isAllowed = decide(state, commandOf(action), {
+            ...ALONE,
+            ...TAKEN_FOR_GRANTED,
+            actor: role,
+            now,
+          }).ok;
           const button = buttonOf(buttons, action as Command['action']);
           const fault = faultOf({
             phase,

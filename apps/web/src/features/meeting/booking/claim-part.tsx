@@ -1,4 +1,4 @@
-import { CLAIM_HOURS, claimIsOpen, claimedAgainst, objectionClosesAt } from '@yoimachi/domain/booking';
+import { ALONE, CLAIM_HOURS, claimIsOpen, claimedAgainst, objectionClosesAt } from '@yoimachi/domain/booking';
 import type { ClaimType, ParticipationState, Role } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { errorMessage } from '#lib/api-error.ts';
@@ -44,7 +44,8 @@ interface LinkProps extends Props {
 export function ClaimLink({ state, role, now, question, name }: LinkProps) {
   const action = role === 'cast' ? 'claimGuestAbsent' : 'claimCastAbsent';
   const type: ClaimType = role === 'cast' ? 'GUEST_NO_SHOW' : 'CAST_NO_SHOW';
-  const claim = buttonOf(buttonsFor(state, role, now), action);
+  // A claim asks nothing of the other casts.
+  const claim = buttonOf(buttonsFor(state, role, now, ALONE), action);
   if (!claim && !question.isAsked) return null;
   return (
     <>
@@ -80,7 +81,7 @@ interface CardProps extends Props {
 
 /** An open claim, for both sides: what it says, until when, and the objection. */
 export function ClaimCard({ state, role, otherName, now, question }: CardProps) {
-  const object = buttonOf(buttonsFor(state, role, now), 'objectToClaim');
+  const object = buttonOf(buttonsFor(state, role, now, ALONE), 'objectToClaim');
   const type = state.claimType;
   if (type === null || !claimIsOpen(state)) return null;
   const isAgainst = claimedAgainst(state) === role;

@@ -1,4 +1,4 @@
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { ALONE, type ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutDay } from './badge-chips.tsx';
@@ -31,8 +31,8 @@ describe('the list leads to the screen of the day', () => {
 
 describe('before the planned start', () => {
   it('nobody is asked for more time, although somebody is there', () => {
-    expect(buttonOf(buttonsFor(meetingState(), 'guest', at(1049)), 'askExtension')).toBeUndefined();
-    expect(buttonOf(buttonsFor(meetingState(), 'guest', at(1050)), 'askExtension')).toBeDefined();
+    expect(buttonOf(buttonsFor(meetingState(), 'guest', at(1049), ALONE), 'askExtension')).toBeUndefined();
+    expect(buttonOf(buttonsFor(meetingState(), 'guest', at(1050), ALONE), 'askExtension')).toBeDefined();
   });
 
   it('who is there is said to both in their own words', () => {

@@ -1,3 +1,4 @@
+import { ALONE } from '@yoimachi/domain/booking';
 import { expect, it } from 'vitest';
 import { factsOf, isLastToAnswer } from './others.ts';
 
@@ -15,6 +16,6 @@ it('tells whether her approval confirms the booking', () => {
 });
 
 it('tells the process of the other casts', () => {
-  expect(factsOf({ others: [] })).toEqual({ several: false, isLastApproval: true, anotherArrived: false });
+  expect(factsOf({ others: [] })).toEqual(ALONE);
   expect(factsOf({ others: [other('meeting')] })).toMatchObject({ several: true, anotherArrived: true });
 });

@@ -1,13 +1,15 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import type { Facts, Phase } from '@yoimachi/domain/booking';
+import { ALONE } from '@yoimachi/domain/booking';
+import type { Phase, SiblingFacts } from '@yoimachi/domain/booking';
 
 const ARRIVED: readonly Phase[] = ['meeting', 'claimed', 'finished'];
 
 type WithOthers = Pick<CastBookingItem, 'others'>;
 
 /** What the process has to know of the other casts of her booking. */
-export function factsOf({ others }: WithOthers): Facts {
+export function factsOf({ others }: WithOthers): SiblingFacts {
   return {
+    ...ALONE,
     several: others.length > 0,
     isLastApproval: isLastToAnswer({ others }),
     anotherArrived: others.some(({ phase }) => ARRIVED.includes(phase)),

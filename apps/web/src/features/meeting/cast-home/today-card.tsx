@@ -16,6 +16,7 @@ import {
   bookingTexts,
   buttonOf,
   buttonsFor,
+  factsOf,
   stateOf,
 } from '#meeting/booking';
 import { OthersLine, useCastCommand } from '#meeting/cast-booking';
@@ -66,7 +67,7 @@ export default function TodayCard({ booking, now }: Props) {
 function Foot({ booking, now }: Props) {
   const state = stateOf(booking);
   const command = useCastCommand();
-  const buttons = buttonsFor(state, 'cast', now);
+  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
   const arrive = buttonOf(buttons, 'arrive');
   const target = { bookingId: booking.bookingId, version: state.version };
   const isMeeting = phaseOf(state) === 'meeting';

@@ -5,13 +5,12 @@ import {
   REPLY_HOURS,
   REPLY_HOURS_BEFORE_START,
 } from '@yoimachi/domain/booking';
-import { STAGE_FEE_PERCENT } from '@yoimachi/domain/points';
 import { SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
 import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { PRICE_MAX, PRICE_MIN } from '../numbers.ts';
-import type { StaticPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const faqForCasts: StaticPage = {
+export const faqForCasts: WrittenPage = {
   name: 'FAQ',
   title: 'よくある質問',
   version: '2026-11-01',
@@ -74,7 +73,8 @@ export const faqForCasts: StaticPage = {
     {
       heading: '手数料はいくらですか。',
       paragraphs: [
-        `報酬が確定するときに、ステージに応じて${STAGE_FEE_PERCENT[0]}％から${STAGE_FEE_PERCENT.at(-1)}％が差し引かれます。画面に表示されるポイントは、差し引いたあとの金額です。`,
+        ({ stageFees }) =>
+          `報酬が確定するときに、ステージに応じて${stageFees[0]}％から${stageFees.at(-1)}％が差し引かれます。画面に表示されるポイントは、差し引いたあとの金額です。`,
       ],
     },
     {

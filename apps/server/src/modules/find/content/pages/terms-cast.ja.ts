@@ -4,13 +4,12 @@ import {
   PENALTY_WINDOW_DAYS,
 } from '@yoimachi/domain/booking';
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
-import { STAGE_FEE_PERCENT } from '@yoimachi/domain/points';
 import { END_BEFORE_WORK_MINUTES } from '@yoimachi/domain/schedule';
 import { PRICE_MAX, PRICE_MIN } from '../numbers.ts';
 import { OPERATOR } from '../operator.ja.ts';
-import type { StaticPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const termsForCasts: StaticPage = {
+export const termsForCasts: WrittenPage = {
   name: 'TERM_SERVICE',
   title: '利用規約（キャスト）',
   version: '2026-11-01',
@@ -63,7 +62,8 @@ export const termsForCasts: StaticPage = {
     {
       heading: '第7条（報酬と手数料）',
       paragraphs: [
-        `同伴の決済が確定すると、ステージに応じた手数料（ステージ0から順に${STAGE_FEE_PERCENT.join('％、')}％）を差し引いたポイントが報酬として付与されます。キャンセル料も同じ割合でキャストの報酬となります。`,
+        ({ stageFees }) =>
+          `同伴の決済が確定すると、ステージに応じた手数料（ステージ0から順に${stageFees.join('％、')}％）を差し引いたポイントが報酬として付与されます。キャンセル料も同じ割合でキャストの報酬となります。`,
         `報酬は1ポイント＝${PAYOFF_YEN_PER_POINT}円で精算します。振込手数料のご負担の有無と金額は、申請の前に画面に表示します。`,
         '報酬は原則として確定申告が必要です。',
       ],

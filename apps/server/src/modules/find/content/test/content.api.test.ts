@@ -1,6 +1,8 @@
 import { contentRoutes } from '@yoimachi/contract/content';
+import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../../test-support/index.ts';
+import { editStage, readStages } from '#money/stage';
 
 const test = useTestApp();
 const names = ['TERM_SERVICE', 'COMMERCIAL_TRANSACTION', 'PRIVACY_POLICY', 'FAQ', 'HOW_TO_USE'] as const;
@@ -43,4 +45,20 @@ it('knows no other page', async () => {
     status: 400,
     code: 'VALIDATION',
   });
+});
+
+it('says the fees that hold now', async () => {
+  const read = async (name: 'TERM_SERVICE' | 'FAQ') =>
+    JSON.stringify(await test.ok(contentRoutes.staticPage, { query: { name, type: 'CAST' } }));
+  expect((await readStages(test.db)).map(({ feePercent }) => feePercent)).toEqual(FIRST_STAGE_FEES);
+  expect(await read('TERM_SERVICE')).toContain('（ステージ0から順に25％、20％、17％、14％、10％）');
+  expect(await read('FAQ')).toContain('ステージに応じて25％から10％が');
+  for (const [stage, feePercent] of [
+    [0, 24],
+    [2, 16],
+    [4, 9],
+  ] as const)
+    expect(await editStage(test.context, stage, { feePercent })).toMatchObject({ ok: true });
+  expect(await read('TERM_SERVICE')).toContain('（ステージ0から順に24％、20％、16％、14％、9％）');
+  expect(await read('FAQ')).toContain('ステージに応じて24％から9％が');
 });

@@ -1,4 +1,4 @@
-import { leavingOf } from '@yoimachi/domain/booking';
+import { leavingOf, type PlainCommand } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
@@ -15,7 +15,7 @@ export async function cancelAsGuest(
   ticket: IdempotencyTicket,
   cancellation: Cancellation,
 ): Promise<Result<Acted>> {
-  return act(context, {
+  return act<PlainCommand>(context, {
     person: guest,
     ticket,
     seen: cancellation,

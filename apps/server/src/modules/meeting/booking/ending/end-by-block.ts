@@ -7,7 +7,7 @@ import {
   phaseOf,
   sumForGuest,
   sumOf,
-  type Command,
+  type PlainCommand,
   type Phase,
   type Sum,
 } from '@yoimachi/domain/booking';
@@ -92,7 +92,7 @@ function feeOf(parts: Whole, phase: Phase, now: Date) {
 }
 
 interface Ending {
-  readonly command: Command;
+  readonly command: PlainCommand;
   readonly acted: readonly string[];
   readonly by: By;
 }

@@ -1,4 +1,4 @@
-import { decideBooking, partsFor, type Command } from '@yoimachi/domain/booking';
+import { decideBooking, partsFor, type PlainCommand } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
 import type { ScheduleEffects } from '#meeting/schedule';
 import type { BookingContext } from '../context.ts';
@@ -74,7 +74,7 @@ export async function endRequestsOf(
 }
 
 export interface Ending {
-  readonly command: Command;
+  readonly command: PlainCommand;
   readonly by: By;
   /** The parts of a booking that the command is for. */
   readonly acted: (parts: Whole) => readonly string[];

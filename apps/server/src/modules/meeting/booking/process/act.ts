@@ -3,7 +3,8 @@ import {
   isSameSum,
   sumOf,
   type Command,
-  type Facts,
+  type StoreFacts,
+  type StoreFactsOf,
   type Sum,
 } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -73,24 +74,30 @@ export async function onBooking<T extends object>(
 }
 
 /** One command of a person: only what differs from command to command. */
-export interface Act {
+interface ActOf<C extends Command> {
   readonly person: Person;
   readonly ticket: IdempotencyTicket;
   readonly seen: SeenBooking;
-  readonly command: (parts: Whole, now: Date) => Result<Command>;
+  readonly command: (parts: Whole, now: Date) => Result<C>;
   readonly lock?: (trx: Trx) => Promise<readonly Part[]>;
-  readonly facts?: (trx: Trx, part: Part, now: Date) => Promise<Facts>;
   /** What else follows in the same transaction. */
   readonly afterwards?: (trx: Trx, parts: Whole, others: readonly Part[], now: Date) => Promise<void>;
   readonly constraints?: ConstraintMap;
 }
+type Read<F> = (trx: Trx, part: Part, now: Date) => Promise<F>;
+/** With what its rows ask of the store, where they ask for something: read under the locks. */
+type Act<C extends Command> = ActOf<C> &
+  (keyof StoreFactsOf<C['action']> extends never
+    ? { readonly facts?: undefined }
+    : { readonly facts: Read<StoreFactsOf<C['action']>> });
+type AnyAct = ActOf<Command> & { readonly facts?: Read<Partial<StoreFacts>> | undefined };
 
 /**
  * Runs a person's command: load and lock → authorize → decide → store. Fails with NOT_FOUND for a booking that is not his, with
  * CONFLICT when it is no longer what he saw, with the domain's code, or with SUM_CHANGED and the new sum when it would cost something
  * else than he was shown.
  */
-export async function act(context: BookingContext, order: Act): Promise<Result<Acted>> {
+export async function act<C extends Command>(context: BookingContext, order: Act<C>): Promise<Result<Acted>> {
   const { person, ticket, seen, lock, constraints } = order;
   return onBooking(context, {
     person,
@@ -105,7 +112,7 @@ export async function act(context: BookingContext, order: Act): Promise<Result<A
 async function attempt(
   trx: Trx,
   context: BookingContext,
-  order: Act,
+  order: AnyAct,
   parts: Whole,
   others: readonly Part[],
 ): Promise<Result<Acted>> {
@@ -119,14 +126,15 @@ async function attempt(
   if (!command.ok) return command;
   const acted = actedParts(parts, person, command.value.action, seen.castId);
   if (!acted.ok) return acted;
-  const facts = new Map<string, Facts>();
+  const facts = new Map<string, Partial<StoreFacts>>();
   for (const part of parts.filter(({ id }) => acted.value.includes(id))) {
     if (order.facts) facts.set(part.id, await order.facts(trx, part, now));
   }
   const decision = decideBooking(membersOf(parts), acted.value, command.value, {
     actor: person.role,
     now,
-    factsOf: (id) => facts.get(id) ?? {},
+    // Of this action all are there: `act` asks for them.
+    factsOf: (id) => facts.get(id) as StoreFacts,
   });
   if (!decision.ok) return decision;
   const act = { actor: person.role, action: command.value.action };
@@ -141,7 +149,7 @@ async function attempt(
 }
 
 /** The parts whose version the person names: all, or that of one cast. */
-function seenBy({ person, seen }: Act, parts: Whole): Result<readonly Part[]> {
+function seenBy({ person, seen }: AnyAct, parts: Whole): Result<readonly Part[]> {
   if (person.role === 'guest' && seen.castId === undefined) return ok(parts);
   const own = ownPart(parts, person, seen.castId);
   return own.ok ? ok([own.value]) : own;

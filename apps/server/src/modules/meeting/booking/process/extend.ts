@@ -1,5 +1,5 @@
 import { CastDecision, nextExtensionPoints } from '@yoimachi/domain/booking';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { hasCard, isPaymentDue } from '#money/billing';
 import { spendablePoints } from '#money/points';
@@ -15,13 +15,13 @@ export async function askExtension(
   ticket: IdempotencyTicket,
   seen: SeenBooking,
 ): Promise<Result<Acted>> {
-  if (await isPaymentDue(context.db, guest.accountId)) return fail('PAYMENT_DUE');
   return act(context, {
     person: guest,
     ticket,
     seen,
     command: () => ok({ action: 'askExtension' }),
     facts: async (trx, part, now) => ({
+      paymentDue: await isPaymentDue(trx, part.guestId),
       nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt),
       canPay:
         (await spendablePoints(trx, part.guestId, now)) >= nextExtensionPoints(part.state) ||

@@ -87,22 +87,17 @@ export async function bookingsOfPair(
 ): Promise<Part[]> {
   return readParts(
     db,
-    sql`p.booking_id in (select o.booking_id from participation o where o.guest_id = ${guestId} and o.cast_id = ${castId}
-      and (o.status in ('PENDING', 'NO_SHOW') or o.status = 'APPROVE' and o.finished_at is null))`,
+    sql`p.booking_id in (select booking_id from open_participation where guest_id = ${guestId} and cast_id = ${castId})`,
   );
 }
 
 /** Every booking in which an account has an open part, whole and locked. */
 export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
-  lockBookingsOf(
-    trx,
-    accountId,
-    sql`p.status in ('PENDING', 'NO_SHOW') or p.status = 'APPROVE' and p.finished_at is null`,
-  );
+  lockBookingsOf(trx, accountId, sql`open_participation`);
 
 /** Every booking in which an account has a part that is open, or has ended and is not paid yet, whole and locked. */
 export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
-  lockBookingsOf(trx, accountId, UNSETTLED);
+  lockBookingsOf(trx, accountId, sql`(select * from participation p where ${UNSETTLED})`);
 
 const UNSETTLED = sql`p.status in ('PENDING', 'NO_SHOW', 'APPROVE', 'FORCE_FINISH') and p.settled_at is null`;
 
@@ -118,8 +113,9 @@ async function lockBookingsOf(trx: Trx, accountId: string, parts: RawBuilder<unk
   // A guest's request that is just being stored holds his row: it is waited for, and found.
   await sql`select from guest where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ booking_id: string }>`
-    select distinct p.booking_id from participation p
-    where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and (${parts})`.execute(trx);
+    select distinct booking_id from ${parts} p where guest_id = ${accountId} or cast_id = ${accountId}`.execute(
+    trx,
+  );
   return lockBookings(
     trx,
     rows.map((row) => row.booking_id),
@@ -275,18 +271,10 @@ export async function dueParts(db: Db, column: 'due_at' | 'reminder_at', now: Da
 
 /** Start of the next approved booking of a cast after `after`, other than this part. */
 export async function nextStartOfCast(trx: Trx, part: Part, after: Date): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('participation')
-    .select('starts_at')
-    .where('cast_id', '=', part.castId)
-    .where('id', '<>', part.id)
-    .where('status', 'in', ['APPROVE', 'NO_SHOW'])
-    .where('finished_at', 'is', null)
-    .where('starts_at', '>=', after)
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.starts_at ?? null;
+  const { rows } = await sql<{ starts_at: Date }>`
+    select starts_at from taken_time where cast_id = ${part.castId} and id <> ${part.id} and starts_at >= ${after}
+    order by starts_at limit 1`.execute(trx);
+  return rows[0]?.starts_at ?? null;
 }
 
 export async function correctDue(trx: Trx, partId: string, due: Due | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Command } from '@yoimachi/domain/booking';
+import type { PlainCommand } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
@@ -10,14 +10,7 @@ export async function plainCommand(
   person: Person,
   ticket: IdempotencyTicket,
   seen: SeenBooking,
-  command: Command,
+  command: PlainCommand,
 ): Promise<Result<Acted>> {
-  return act(context, {
-    person,
-    ticket,
-    seen,
-    command: () => ok(command),
-    // A late arrival needs a time that nobody has taken meanwhile.
-    constraints: { participation_no_overlap: 'TIME_TAKEN' },
-  });
+  return act(context, { person, ticket, seen, command: () => ok(command) });
 }

@@ -59,15 +59,11 @@ export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Prom
         and s.from_minute <= ${startMinute} and s.to_minute >= ${endMinute}
         and c.id <> all (array(
           select ${wanted.castId}::uuid
-          union all select own.id from account me join account own on own.identity_id = me.identity_id and own.user_type = 2
-            where me.id = ${guestId}
-          union all select cast_id from review where guest_id = ${guestId} and again = 'NOT_OK'
-          union all select cast_id from account_block where guest_id = ${guestId} and unblocked_at is null
+          union all select cast_id from refused_pair where guest_id = ${guestId}
           union all select cast_id from participation where guest_id = ${guestId} and day = ${day} and not repeatable
             and starts_at >= ${instantAt(day, 0)} and starts_at < ${instantAt(day, MAX_MINUTE)}))
-        and not exists (select from participation p
-          where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
-            and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt}
+        and not exists (select from taken_time p
+          where p.cast_id = c.id and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt}
             and p.ends_at > ${startsAt} offset 0)
       order by c.id limit ${sql.lit(limit)})
     select c.id, c.nickname, c.birthday, ph.path as photo, st.name as store_name, st.prefecture, st.district, st.address as store_address,

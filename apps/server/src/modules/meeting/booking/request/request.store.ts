@@ -19,9 +19,9 @@ export interface RequestFacts {
   readonly guest_name: string;
   readonly price30: number | null;
   readonly price15: number | null;
-  /** Verified, not paused, not suspended. */
+  /** Guests can find her: verified, not paused, not suspended, with a store and prices. */
   readonly takes_requests: boolean;
-  /** She said that she would not take this guest again, or one of the two has blocked the other. */
+  /** As `refused_pair` says: one person, her word that she would not take him again, or a block. */
   readonly refuses_guest: boolean;
   readonly same_person: boolean;
   readonly guest_suspended: boolean;
@@ -56,24 +56,23 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
   const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
   const { rows } = await sql<RequestFacts>`
     select c.id as cast_id, c.nickname as cast_name, c.store_id, g.nickname as guest_name, c.price30, c.price15,
-      c.verify_status = 2 and c.paused_at is null and not c.suspended and c.price30 is not null as takes_requests,
-      ca.identity_id = ga.identity_id as same_person,
+      c.listed as takes_requests,
+      exists (select from own_pair o where o.guest_id = ${guestId} and o.cast_id = c.id) as same_person,
       ga.suspended_at is not null as guest_suspended,
       exists (select from debt where guest_id = ${guestId} and status = 'OPEN') as payment_due,
       g.age_checked_at is not null as age_checked,
-      exists (select from review r where r.cast_id = c.id and r.guest_id = g.id and r.again = 'NOT_OK')
-        or exists (select from account_block k where k.guest_id = g.id and k.cast_id = c.id and k.unblocked_at is null) as refuses_guest,
+      exists (select from refused_pair r where r.guest_id = ${guestId} and r.cast_id = c.id) as refuses_guest,
       exists (select from card where guest_id = ${guestId} and removed_at is null) as has_card,
       exists (select from participation p where p.guest_id = g.id and p.cast_id = c.id and p.day = ${day}
         and not p.repeatable) as already_requested,
       exists (select from booking b where b.open and (b.guest_id, b.day) >= (${guestId}::uuid, ${day}::date - 1)
         and (b.guest_id, b.day) <= (${guestId}::uuid, ${day}::date + 1)
         and (b.day = ${day} or not isempty(b.during * tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)))) as other_open,
-      exists (select from participation p where p.cast_id = c.id and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)
+      exists (select from taken_time p where p.cast_id = c.id
         and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt} and p.ends_at > ${startsAt}) as time_taken,
       (select count(distinct p.booking_id) from participation p
         where p.guest_id = ${guestId} and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
-    from guest g join account ga on ga.id = g.id, cast_member c join account ca on ca.id = c.id
+    from guest g join account ga on ga.id = g.id, cast_member c
     where g.id = ${guestId} and c.id = any(${[...castIds]}::uuid[])`.execute(db);
   return rows;
 }

@@ -113,7 +113,7 @@ function weighCast(order: RequestOrder, { seen, facts, schedule }: ChosenCast, m
     timeTaken: facts.time_taken,
     castNotAvailable: facts.refuses_guest,
     samePerson: facts.same_person,
-    otherStore: seen !== main.seen && (facts.store_id === null || facts.store_id !== main.facts?.store_id),
+    otherStore: seen !== main.seen && facts.store_id !== main.facts?.store_id,
     withdrawalsToday: facts.withdrawals_today,
   };
   const { day, startMinute, endMinute, guestCount, place } = order;

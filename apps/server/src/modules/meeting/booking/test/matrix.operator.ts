@@ -1,4 +1,5 @@
 import {
+  TAKEN_FOR_GRANTED,
   decideBooking,
   partsFor,
   type ClaimOutcome,
@@ -42,7 +43,11 @@ export function actsOn(app: TestApp, booked: Several, stored: Stored, now: Date)
 
 function verdictOf({ command, part }: Act, members: readonly Member[], stored: Stored, now: Date): Verdict {
   const ids = partsFor(members, command.action, part === null ? undefined : String(part));
-  const decision = decideBooking(members, ids, command, { actor: 'operator', now });
+  const decision = decideBooking(members, ids, command, {
+    actor: 'operator',
+    now,
+    factsOf: () => TAKEN_FOR_GRANTED,
+  });
   if (!decision.ok) return command.action === 'suspend' ? 'NOTHING' : decision.error.code;
   const { steps } = decision.value;
   return { after: withStates(stored, decision.value.members), steps, version: null };

@@ -1,4 +1,5 @@
 import {
+  TAKEN_FOR_GRANTED,
   decideBooking,
   EXTENSION_MINUTES,
   isOnlyForAll,
@@ -131,7 +132,11 @@ function decidedBy(
   if (typeof command === 'string') return command;
   const ids = idsFor(command.action, caller, members);
   if (typeof ids === 'string') return ids;
-  const decision = decideBooking(members, ids, command, { actor: caller.role, now });
+  const decision = decideBooking(members, ids, command, {
+    actor: caller.role,
+    now,
+    factsOf: () => TAKEN_FOR_GRANTED,
+  });
   return decision.ok ? decision.value : decision.error.code;
 }
 

@@ -160,9 +160,9 @@ test('casts who do not match are not asked together', async () => {
   const guest = await guestWithPoints(app);
   const stranger = await bookableCast(app);
   const [first, storeless] = await severalCasts(app, 2);
-  const failure = (cast: Bookable) => ({
+  const failure = (cast: Bookable, code = 'CASTS_NOT_MATCHING') => ({
     status: 409,
-    code: 'CASTS_NOT_MATCHING',
+    code,
     details: { castId: cast.userId, field: 'castId' },
   });
   expect(await ask(guest, [first!, stranger])).toMatchObject(failure(stranger));
@@ -171,7 +171,7 @@ test('casts who do not match are not asked together', async () => {
     .set({ store_id: null })
     .where('id', '=', storeless!.userId)
     .execute();
-  expect(await ask(guest, [first!, storeless!])).toMatchObject(failure(storeless!));
+  expect(await ask(guest, [first!, storeless!])).toMatchObject(failure(storeless!, 'CASTS_UNAVAILABLE'));
   const early = await bookableCast(app, { toMinute: 19 * 60 });
   const late = await bookableCast(app, { fromMinute: 18 * 60 + 15 });
   await joinStore(app, [first!, early, late]);

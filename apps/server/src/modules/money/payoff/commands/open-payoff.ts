@@ -1,13 +1,20 @@
-import { exportDayOf, payoffAmounts, payoffPeriodOf, type PayoffAmounts } from '@yoimachi/domain/payoff';
-import { ok, type Result } from '@yoimachi/domain/result';
-import { instantAt, type Day } from '@yoimachi/domain/time';
+import {
+  exportDayOf,
+  payDayOf,
+  payoffAmounts,
+  payoffPeriodOf,
+  type PayoffAmounts,
+} from '@yoimachi/domain/payoff';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { takeReward } from '#money/points';
-import { sealDestination, type CurrentAccount } from '../destination.ts';
+import { currentAccount, sealDestination, type CurrentAccount } from '../destination.ts';
+import type { findCastForPayoff } from '../cast-account.store.ts';
 import type { Actor, PayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
-import { askedIn, insertEvents, insertPayoff, lockPayoffsOf } from '../payoff.store.ts';
+import { askedIn, hasOpenRequest, insertEvents, insertPayoff, lockPayoffsOf } from '../payoff.store.ts';
 
 export interface PayoffOrder {
   readonly castId: string;
@@ -22,6 +29,19 @@ export interface PayoffOrder {
   /** Absent: it waits for an operator. */
   readonly approved?: true;
   readonly actor: Actor;
+}
+
+/**
+ * The account that a request of a cast goes to. PAYOFF_OPEN while another request of hers waits; of many at once the others wait here,
+ * and then see the first one.
+ */
+export async function accountForRequest(
+  trx: Trx,
+  { crypto }: PayoffContext,
+  castId: string,
+): Promise<Result<CurrentAccount, 'PAYOFF_OPEN' | 'BANK_ACCOUNT_REQUIRED' | 'BANK_ACCOUNT_INVALID'>> {
+  await lockPayoffsOf(trx, castId);
+  return (await hasOpenRequest(trx, castId)) ? fail('PAYOFF_OPEN') : currentAccount(trx, crypto, castId);
 }
 
 /** What becomes of so many points asked for on a day, by the terms of this moment; one after the other for a cast. */
@@ -75,4 +95,23 @@ export async function openPayoff(
   });
   await insertEvents(trx, [{ payoffId: id, action: 'REQUEST', actor: order.actor, toStatus: status }], at);
   return ok(id);
+}
+
+/** Opens what a cast asks for at `at`, or an operator for her. Fails as `openPayoff` does. */
+export function openRequest(
+  trx: Trx,
+  context: PayoffContext,
+  cast: NonNullable<Awaited<ReturnType<typeof findCastForPayoff>>>,
+  order: Pick<PayoffOrder, 'points' | 'amounts' | 'account' | 'approved' | 'actor'>,
+  at: Date,
+) {
+  const requestedOn = dayOf(at);
+  const payDay = payDayOf(requestedOn, isHoliday);
+  const taxIncluded = cast.invoice_number !== null;
+  return openPayoff(
+    trx,
+    context,
+    { ...order, castId: cast.id, kind: 'CAST_PAYOFF', requestedOn, payDay, taxIncluded },
+    at,
+  );
 }

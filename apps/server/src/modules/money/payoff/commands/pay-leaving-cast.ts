@@ -1,15 +1,11 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { payDayOf } from '@yoimachi/domain/payoff';
 import { fail, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import { isHoliday } from '#platform/holidays';
 import { readReward } from '#money/points';
 import { findCastForPayoff } from '../cast-account.store.ts';
-import { currentAccount } from '../destination.ts';
 import type { PayoffContext } from '../payoff.context.ts';
-import { hasOpenRequest } from '../payoff.store.ts';
-import { amountsOf, openPayoff } from './open-payoff.ts';
+import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 
 /**
  * Pays out the whole balance of a cast who leaves, without the minimum and approved by the operator who does it (rules.md 2).
@@ -21,39 +17,22 @@ export function payLeavingCast(
   context: PayoffContext,
   order: { readonly castId: string; readonly operator: OperatorRef },
 ): Promise<Result<string>> {
-  const { db, clock, crypto } = context;
+  const { db, clock } = context;
   const { castId, operator } = order;
   return withTransaction(
     db,
     async (trx): Promise<Result<string>> => {
       const cast = await findCastForPayoff(trx, castId);
       if (!cast) return fail('NOT_FOUND');
-      if (await hasOpenRequest(trx, castId)) return fail('PAYOFF_OPEN');
-      const account = await currentAccount(trx, crypto, castId);
+      const account = await accountForRequest(trx, context, castId);
       if (!account.ok) return account;
       const points = await readReward(trx, castId);
       if (points < 1) return fail('REWARD_INSUFFICIENT');
       const at = clock.now();
-      const requestedOn = dayOf(at);
-      const amounts = await amountsOf(trx, castId, points, requestedOn);
+      const amounts = await amountsOf(trx, castId, points, dayOf(at));
       if (amounts.transferYen < 1) return fail('PAYOFF_BELOW_FEE');
-      return openPayoff(
-        trx,
-        context,
-        {
-          castId,
-          kind: 'CAST_PAYOFF',
-          points,
-          amounts,
-          requestedOn,
-          payDay: payDayOf(requestedOn, isHoliday),
-          taxIncluded: cast.invoice_number !== null,
-          account: account.value,
-          approved: true,
-          actor: operator,
-        },
-        at,
-      );
+      const approved = { points, amounts, account: account.value, approved: true, actor: operator } as const;
+      return openRequest(trx, context, cast, approved, at);
     },
     { constraints: { payoff_one_open: 'PAYOFF_OPEN' } },
   );

@@ -1,15 +1,13 @@
 import { AgeStatus } from '@yoimachi/domain/account';
-import { PAYOFF_MIN_POINTS, payDayOf } from '@yoimachi/domain/payoff';
+import { PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
-import { isHoliday } from '#platform/holidays';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { findCastForPayoff } from '../cast-account.store.ts';
-import { currentAccount } from '../destination.ts';
 import type { PayoffContext } from '../payoff.context.ts';
-import { findPayoff, hasOpenRequest, lockPayoffsOf, type PayoffRow } from '../payoff.store.ts';
-import { amountsOf, openPayoff } from './open-payoff.ts';
+import { findPayoff, type PayoffRow } from '../payoff.store.ts';
+import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 
 interface Order {
   readonly points: number;
@@ -45,30 +43,11 @@ async function ask(
 ): Promise<Result<string>> {
   const cast = await findCastForPayoff(trx, castId);
   if (cast?.verify_status !== AgeStatus.VERIFIED) return fail('CAST_NOT_VERIFIED');
-  // Of many requests at once the others wait here, and then see the first one.
-  await lockPayoffsOf(trx, castId);
-  if (await hasOpenRequest(trx, castId)) return fail('PAYOFF_OPEN');
-  const account = await currentAccount(trx, context.crypto, castId);
+  const account = await accountForRequest(trx, context, castId);
   if (!account.ok) return account;
   if (points < PAYOFF_MIN_POINTS)
     return fail('PAYOFF_TOO_SMALL', 'points', { min: PAYOFF_MIN_POINTS.toLocaleString('ja-JP') });
-  const requestedOn = dayOf(at);
-  const amounts = await amountsOf(trx, castId, points, requestedOn);
+  const amounts = await amountsOf(trx, castId, points, dayOf(at));
   if (amounts.transferYen !== transferYen || transferYen < 1) return fail('PAYOFF_CHANGED');
-  return openPayoff(
-    trx,
-    context,
-    {
-      castId,
-      kind: 'CAST_PAYOFF',
-      points,
-      amounts,
-      requestedOn,
-      payDay: payDayOf(requestedOn, isHoliday),
-      taxIncluded: cast.invoice_number !== null,
-      account: account.value,
-      actor: 'cast',
-    },
-    at,
-  );
+  return openRequest(trx, context, cast, { points, amounts, account: account.value, actor: 'cast' }, at);
 }

@@ -22,21 +22,7 @@ export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Pr
   const { castId, rewardPoints } = frozen;
   if (rewardPoints === 0) return;
   await createLedgerAccounts(trx, castId, ['CAST_FROZEN']);
-  await rewardChanged(trx, castId, -rewardPoints, at);
-  await appendTransfers(
-    trx,
-    [
-      {
-        ...refsOf(frozen),
-        kind: 'REWARD_FROZEN',
-        from: owned('CAST_REWARD', castId),
-        to: owned('CAST_FROZEN', castId),
-        points: rewardPoints,
-        key: `frozen:${frozen.participationId}`,
-      },
-    ],
-    at,
-  );
+  await putApart(trx, frozen, 'REWARD_FROZEN', at);
   await insertFrozen(trx, frozen, at);
   await tellCast(trx, castId, 'CAST_REWARD_FROZEN', rewardFrozen(rewardPoints), at);
 }
@@ -52,22 +38,8 @@ export async function releaseFrozen(
 ): Promise<Result<FrozenReward>> {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
-  const { castId, rewardPoints, participationId } = found.value;
-  await rewardChanged(trx, castId, rewardPoints, at);
-  await appendTransfers(
-    trx,
-    [
-      {
-        ...refsOf(found.value),
-        kind: 'REWARD_RELEASED',
-        from: owned('CAST_FROZEN', castId),
-        to: owned('CAST_REWARD', castId),
-        points: rewardPoints,
-        key: `frozen-released:${participationId}`,
-      },
-    ],
-    at,
-  );
+  const { castId, rewardPoints } = found.value;
+  await putApart(trx, found.value, 'REWARD_RELEASED', at);
   await markDecided(trx, decision, 'RELEASED', at);
   await tellCast(trx, castId, 'CAST_REWARD_RELEASED', rewardReleased(rewardPoints), at);
   return found;
@@ -115,6 +87,22 @@ export async function returnFrozen(
   await tellCast(trx, castId, 'CAST_REWARD_WITHHELD', rewardWithheld(rewardPoints), at);
   await tellGuest(trx, guestId, rewardReturned(points), at);
   return found;
+}
+
+/** A reward leaves her balance for CAST_FROZEN, or comes back from there. */
+async function putApart(
+  trx: Trx,
+  reward: FrozenReward,
+  kind: 'REWARD_FROZEN' | 'REWARD_RELEASED',
+  at: Date,
+): Promise<void> {
+  const { castId, participationId, rewardPoints: points } = reward;
+  const isFrozen = kind === 'REWARD_FROZEN';
+  const [hers, apart] = [owned('CAST_REWARD', castId), owned('CAST_FROZEN', castId)];
+  const way = isFrozen ? { from: hers, to: apart } : { from: apart, to: hers };
+  const key = `${isFrozen ? 'frozen' : 'frozen-released'}:${participationId}`;
+  await rewardChanged(trx, castId, isFrozen ? -points : points, at);
+  await appendTransfers(trx, [{ ...refsOf(reward), kind, ...way, points, key }], at);
 }
 
 async function lockUndecided(trx: Trx, participationId: string): Promise<Result<FrozenReward>> {

@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { accountRoutes as routes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
 import { newPhone, signUp, signUpGuest, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
-import { samePerson } from '../index.ts';
 import { signIn } from './support.ts';
 
 const app = useTestApp({ modules: [] });
+
+/** Whether the database takes a guest and a cast for one person. */
+async function isOnePerson(guestId: string, castId: string): Promise<boolean> {
+  const pair = sql`select from own_pair where guest_id = ${guestId} and cast_id = ${castId}`;
+  return (await pair.execute(app.db)).rows.length > 0;
+}
 
 describe('an account', () => {
   test('of each type once per identity, with what belongs to it', async () => {
@@ -20,7 +26,7 @@ describe('an account', () => {
       await app.ok(routes.createAccount, { body: { firebase_token, user_type: 1, over18: true } }),
     ).toEqual(guest);
     expect(await app.ok(routes.registerStatus, { body: { firebase_token } })).toEqual({ guest, cast });
-    expect(await samePerson(app.db, guest.userId, cast.userId)).toBe(true);
+    expect(await isOnePerson(guest.userId, cast.userId)).toBe(true);
     const owned = await app.db
       .selectFrom('ledger_account')
       .select('kind')
@@ -60,7 +66,7 @@ describe('an account', () => {
   test('two numbers are two people', async () => {
     const guest = await signUpGuest(app);
     const cast = await verifiedCast(app);
-    expect(await samePerson(app.db, guest.userId, cast.userId)).toBe(false);
+    expect(await isOnePerson(guest.userId, cast.userId)).toBe(false);
   });
 });
 

@@ -3,12 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { PageName, Side } from '../pages.ts';
 
-/** A page of rules or help as one side reads it; it does not change while the app is open. */
+/** A page of rules or help as one side reads it, with the numbers of now. */
 export function staticPageQuery(name: PageName, side: Side) {
   return queryOptions({
     queryKey: ['static-page', name, side],
     queryFn: () =>
       call(contentRoutes.staticPage, { query: { name, type: side === 'guest' ? 'GUEST' : 'CAST' } }),
-    staleTime: Infinity,
   });
 }
