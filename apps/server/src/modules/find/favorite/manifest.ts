@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['account', 'cast_member', 'hidden_pair', 'participation', 'schedule'],
+  reads: ['cast_member', 'hidden_pair', 'own_pair', 'schedule', 'taken_time'],
   publishes: [],
   hears: [],
 };

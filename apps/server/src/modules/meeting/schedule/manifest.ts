@@ -9,7 +9,15 @@ export const manifest: Manifest = {
       kept: "a day with a meeting that was: its place is part of both people's records",
     },
   },
-  reads: ['booking', 'cast_member', 'guest', 'hidden_pair', 'participation', 'review'],
+  reads: [
+    'booking',
+    'cast_member',
+    'guest',
+    'hidden_pair',
+    'open_participation',
+    'participation',
+    'taken_time',
+  ],
   publishes: ['notify'],
   hears: [],
 };

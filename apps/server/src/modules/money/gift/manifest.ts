@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       kept: 'by account id alone, seven years (books)',
     },
   },
-  reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'review', 'stage_fee'],
+  reads: ['cast_member', 'guest', 'hidden_pair', 'own_pair', 'stage_fee'],
   publishes: ['notify'],
   hears: [],
 };

@@ -14,8 +14,8 @@ export const manifest: Manifest = {
       kept: 'who was reported for what, as long as the reported has an account or is banned: somebody dangerous does not get safe by leaving',
     },
   },
-  views: ['hidden_pair'],
-  reads: ['account', 'booking', 'cast_member', 'cast_photo', 'gift_sent', 'guest', 'participation'],
+  views: ['own_pair', 'meeting_pair', 'hidden_pair', 'refused_pair'],
+  reads: ['account', 'booking', 'cast_member', 'cast_photo', 'gift_sent', 'guest', 'participation', 'review'],
   publishes: ['operator.alert'],
   hears: [],
 };

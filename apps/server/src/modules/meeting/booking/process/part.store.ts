@@ -93,11 +93,20 @@ export async function bookingsOfPair(
 
 /** Every booking in which an account has an open part, whole and locked. */
 export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
-  lockBookingsOf(trx, accountId, sql`open_participation`);
+  lockBookingsOf(
+    trx,
+    accountId,
+    sql`select distinct booking_id from open_participation where guest_id = ${accountId} or cast_id = ${accountId}`,
+  );
 
 /** Every booking in which an account has a part that is open, or has ended and is not paid yet, whole and locked. */
 export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
-  lockBookingsOf(trx, accountId, sql`(select * from participation p where ${UNSETTLED})`);
+  lockBookingsOf(
+    trx,
+    accountId,
+    sql`select distinct booking_id from participation p
+      where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and ${UNSETTLED}`,
+  );
 
 const UNSETTLED = sql`p.status in ('PENDING', 'NO_SHOW', 'APPROVE', 'FORCE_FINISH') and p.settled_at is null`;
 
@@ -109,13 +118,14 @@ export async function freezeRewards(trx: Trx, accountId: string, at: Date): Prom
   );
 }
 
-async function lockBookingsOf(trx: Trx, accountId: string, parts: RawBuilder<unknown>): Promise<Part[]> {
+async function lockBookingsOf(
+  trx: Trx,
+  accountId: string,
+  bookingIds: RawBuilder<{ booking_id: string }>,
+): Promise<Part[]> {
   // A guest's request that is just being stored holds his row: it is waited for, and found.
   await sql`select from guest where id = ${accountId} for no key update`.execute(trx);
-  const { rows } = await sql<{ booking_id: string }>`
-    select distinct booking_id from ${parts} p where guest_id = ${accountId} or cast_id = ${accountId}`.execute(
-    trx,
-  );
+  const { rows } = await bookingIds.execute(trx);
   return lockBookings(
     trx,
     rows.map((row) => row.booking_id),
