@@ -14,7 +14,7 @@ export const blocks: ReadonlySet<string> = new Set(
 );
 
 /** Of the shell and the library, what comes with the screens that use it. */
-const notLoadedFirst: ReadonlySet<string> = new Set(['dev-sign-in', 'holidays', 'theme', 'today-bar']);
+const notLoadedFirst: ReadonlySet<string> = new Set(['dev-sign-in', 'holidays', 'theme', 'today-bar', 'use-act']);
 
 /**
  * What every screen needs goes into one file: many small ones compress worse (4 KB on the guest's first load) and cost a

@@ -1,6 +1,6 @@
 import { safetyRoutes, type SosPlace } from '@yoimachi/contract/safety';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { appTexts } from '../ja.ts';
 
 /** How a call for help went, in words for the person. */
@@ -42,8 +42,7 @@ async function tryToSend(sosId: string, place?: SosPlace): Promise<SosOutcome> {
       return { sent: true, message: t.sent };
     } catch (error) {
       // What the server refuses it refuses again; everything else is worth another try.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        return { sent: false, message: error.message };
+      if (isRefused(error)) return { sent: false, message: error.message };
       if (tries === TRIES) return { sent: false, message: t.notSent };
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

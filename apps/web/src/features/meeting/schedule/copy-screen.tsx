@@ -1,7 +1,7 @@
 import type { CopiedDay } from '@yoimachi/contract/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { dayOf, monthOf } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -41,7 +41,7 @@ export function CopyScheduleScreen({ scheduleId, onDone }: Props) {
     };
     return <CopyChoice source={source.data} upcoming={upcoming} onCopied={finish} />;
   }
-  if (source.error instanceof ApiError && source.error.status < 500) return <CopyNotFound />;
+  if (isRefused(source.error)) return <CopyNotFound />;
   const failed = [source, planned].find((query) => query.isError);
   return (
     <Page>

@@ -2,7 +2,7 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
@@ -115,12 +115,11 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
 
 function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly onBack: () => void }) {
   const { error, isFetching, refetch } = props.query;
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <>
       <AppBar title={profileTexts.screen} onBack={props.onBack} />
       <Page>
-        {isGone ? (
+        {isRefused(error) ? (
           <State
             icon="user"
             title={profileTexts.notFound}
