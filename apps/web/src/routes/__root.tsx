@@ -2,7 +2,7 @@ import { Outlet, createRootRouteWithContext, useLocation } from '@tanstack/react
 import type { RouterContext } from '../app/router.tsx';
 import { PendingBar } from '../app/shell/pending-bar.tsx';
 import { SkipLink } from '../app/shell/skip-link.tsx';
-import { Sos } from '../app/sos/sos.tsx';
+import { Sos } from '#people/safety';
 import { Main } from '#ui/main.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });

@@ -1,7 +1,7 @@
 import { safetyRoutes, type SosPlace } from '@yoimachi/contract/safety';
 import { call } from '#lib/api.ts';
 import { isRefused } from '#lib/api-error.ts';
-import { appTexts } from '../ja.ts';
+import { sosTexts as t } from './ja.ts';
 
 /** How a call for help went, in words for the person. */
 export interface SosOutcome {
@@ -9,7 +9,6 @@ export interface SosOutcome {
   readonly message: string;
 }
 
-const t = appTexts.sos;
 const TRIES = 3;
 const PAUSE_MS = 1_500;
 /** An answer that takes longer does not come: better to be told than to wait. */
