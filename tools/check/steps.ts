@@ -36,6 +36,7 @@ function steps(): Step[] {
   return [
     ...types,
     { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },
+    { name: "the web's borders", args: ['tools/check/web-borders/main.ts'] },
     {
       name: 'format',
       args: [

@@ -8,33 +8,38 @@ import { endAct, useAct } from './use-act.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 
-type Options = Partial<Parameters<typeof useAct<unknown, unknown>>[0]>;
+type Act = Parameters<typeof useAct<unknown, unknown>>[0];
+type Rendered = ReturnType<typeof useAct<unknown, unknown>>;
+
+function Form({ act, onShown }: { readonly act: Act; readonly onShown: (rendered: Rendered) => void }) {
+  onShown(useAct(act));
+  return null;
+}
+
+function rendered(act: Act) {
+  const client = new QueryClient();
+  const shown: Rendered[] = [];
+  const form = createElement(Form, { act, onShown: (each) => shown.push(each) });
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, form));
+  return { act: shown[0]!, client };
+}
 
 /** A form that has been opened: sends what is given, to a server that answers one after the other of `answers`, the last for ever. */
-function openForm(answers: readonly unknown[], options: Options = {}) {
+function openForm(answers: readonly unknown[], options: Partial<Act> = {}) {
   const keys: string[] = [];
-  let mutate: ReturnType<typeof useAct<unknown, unknown>>['mutate'] | null = null;
-  const Form = () => {
-    ({ mutate } = useAct<unknown, unknown>({
-      name: 'gift',
-      send: async (_, key) => {
-        keys.push(key);
-        const answer = answers[Math.min(keys.length, answers.length) - 1];
-        if (answer instanceof Error) throw answer;
-        return answer;
-      },
-      ...options,
-    }));
-    return null;
+  const send = async (_: unknown, key: string) => {
+    keys.push(key);
+    const answer = answers[Math.min(keys.length, answers.length) - 1];
+    if (answer instanceof Error) throw answer;
+    return answer;
   };
-  const client = new QueryClient();
-  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Form)));
+  const { act, client } = rendered({ name: 'gift', send, ...options });
   const settled = () => vi.waitFor(() => expect(client.isMutating()).toBe(0));
   return {
     keys,
-    tap: (input: unknown) => mutate!(input),
+    tap: (input: unknown) => act.mutate(input),
     send: async (input: unknown) => {
-      mutate!(input);
+      act.mutate(input);
       await settled();
     },
     settled,

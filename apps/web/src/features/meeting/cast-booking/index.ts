@@ -1,4 +1,4 @@
-export { castBookingQuery, castBookingsQuery, todayBookingsQuery } from './api/queries.ts';
+export { castBookingsQuery, todayBookingsQuery } from './api/queries.ts';
 export { CastBookingCard } from './booking-card.tsx';
 export { CastDayPage } from './day-page.tsx';
 export { CastDetailPage } from './detail-page.tsx';

@@ -8,7 +8,7 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { castOwnQuery } from './api/cast.ts';
-import type { CastOwnProfile } from './api/cast.ts';
+import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';

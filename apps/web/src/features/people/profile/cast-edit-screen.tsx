@@ -7,7 +7,7 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { useBack } from '#lib/use-back.ts';
 import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
-import type { CastOwnProfile } from './api/cast.ts';
+import type { CastOwnProfile } from './cast-form.ts';
 import { CastFields } from './cast-fields.tsx';
 import { castValuesOf, checkCast } from './cast-form.ts';
 import { Form, FormError } from './form.tsx';

@@ -11,7 +11,7 @@ import { LogoutButton } from '#people/account';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castOwnQuery } from './api/cast.ts';
-import type { CastOwnProfile } from './api/cast.ts';
+import type { CastOwnProfile } from './cast-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
 import { Loaded } from './loaded.tsx';
 import { Menu, coming } from './menu.tsx';

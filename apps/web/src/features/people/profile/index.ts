@@ -1,9 +1,9 @@
 export { BirthdayField } from './birthday-field.tsx';
 export { birthdayOf, partsOf, type BirthdayParts } from './birthday.ts';
-export { castOwnQuery, useSaveCastProfile, type CastOwnProfile } from './api/cast.ts';
+export { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
 export { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
 export { CastFields } from './cast-fields.tsx';
-export { castValuesOf, checkCast } from './cast-form.ts';
+export { castValuesOf, checkCast, type CastOwnProfile } from './cast-form.ts';
 export { Form, FormError } from './form.tsx';
 export { birthdayProblem, checkGuest, codeOf, guestValuesOf, type GuestProfile } from './guest-form.ts';
 export { labelOf, options } from './labels.ja.ts';
