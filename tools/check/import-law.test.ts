@@ -91,6 +91,8 @@ beforeAll(() => {
   }
   write('apps/web/src/lib/one.ts', `import { two } from './two.ts';\nexport const one = () => two;\n`);
   write('apps/web/src/lib/two.ts', `import { one } from './one.ts';\nexport const two = () => one;\n`);
+  write('apps/web/src/ui/one.ts', `import type { Two } from './two.ts';\nexport type One = Two[];\n`);
+  write('apps/web/src/ui/two.ts', `import type { One } from './one.ts';\nexport type Two = One | null;\n`);
   const run = spawnSync(process.execPath, [commandFile('oxlint'), '--format=json'], {
     cwd: place,
     encoding: 'utf8',
@@ -121,8 +123,8 @@ test.each(ALLOWED)('%s may import %s', (path, imported) => {
   expect(reported(path, imported) && !FORBIDDEN.some(([, other]) => other === imported)).toBe(false);
 });
 
-test('a circle of imports is reported', () => {
+test.each(['lib', 'ui'])('a circle of imports is reported, in the web one of types, too: %s', (folder) => {
   expect(
-    findings.some(({ code, filename }) => code.includes('no-cycle') && filename.includes('src/lib/')),
+    findings.some(({ code, filename }) => code.includes('no-cycle') && filename.includes(`src/${folder}/`)),
   ).toBe(true);
 });

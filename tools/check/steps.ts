@@ -37,6 +37,7 @@ function steps(): Step[] {
     ...types,
     { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },
     { name: 'borders', args: ['tools/check/borders/main.ts'] },
+    { name: "the web's borders", args: ['tools/check/web-borders/main.ts'] },
     {
       name: 'format',
       args: [

@@ -9,12 +9,12 @@ const runtime = /^\0rolldown\/runtime|\/apps\/web\/src\/routes\/(?:guest|cast)\/
 export const blocks: ReadonlySet<string> = new Set(
   (
     'cx ja icon icon-paths icon-button button button-class amount bars page card state skeleton main note brand ' +
-    'tab-bar toast-host choice-strip load-more'
+    'shell-actions tab-bar toast-host choice-strip load-more'
   ).split(' '),
 );
 
 /** Of the shell and the library, what comes with the screens that use it. */
-const notLoadedFirst: ReadonlySet<string> = new Set(['dev-sign-in', 'holidays', 'theme', 'today-bar']);
+const notLoadedFirst: ReadonlySet<string> = new Set(['dev-sign-in', 'holidays', 'theme', 'use-act']);
 
 /**
  * What every screen needs goes into one file: many small ones compress worse (4 KB on the guest's first load) and cost a

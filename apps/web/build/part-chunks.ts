@@ -13,15 +13,15 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite)\/)[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // What draws casts in lists: the guest's home needs all of it, and every list a part (1.3 KB less).
   cards:
-    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|search\/(?:cast-card|cast-list|ja)\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
+    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|(?:search\/ja|cast\/(?:cast-card|cast-list|ja))\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
   // What lists and cards are put together from, and the phone numbers in them.
   parts:
     /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // The ways from a person to what can be done about them.
   entries:
-    /\/features\/(?:people\/block\/block-entry|money\/gift\/(?:gift-row|gift-sheet)|find\/search\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
+    /\/features\/(?:people\/block\/block-entry|money\/gift\/(?:gift-row|gift-sheet)|find\/cast\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day.
-  days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/find\/search\/api\/(?:get-cast|list-cast-days))\.tsx?/,
+  days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/find\/cast\/api\/(?:get-cast|list-cast-days))\.tsx?/,
   // How a booking stands, for cards and lists.
   status:
     /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,

@@ -4,7 +4,8 @@ import { blocks } from './base-chunk.ts';
 const parts = [
   'app/',
   `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar)\\.`,
-  'features/find/search/(?:cast-card|side-filters|order-select|district-strip|day-strip)\\.',
+  'features/(?:people/safety/|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
+  'features/find/search/(?:side-filters|order-select|district-strip|day-strip)\\.',
   'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
   'features/(?:meeting/cast-booking/booking-card|money/stage/progress|meeting/booking/badge-chips)\\.',
 ];

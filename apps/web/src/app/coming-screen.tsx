@@ -1,8 +1,8 @@
+import { useBack } from '#lib/use-back.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { appTexts } from './ja.ts';
-import { useBack } from './use-back.ts';
 
 /** A screen whose route exists before its feature does. */
 export function ComingScreen({

@@ -3,10 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { routeTree } from '../routeTree.gen.ts';
 import { ErrorScreen, NotFoundScreen } from './screens.tsx';
 
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

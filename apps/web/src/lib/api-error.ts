@@ -36,6 +36,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERR_NETWORK;
 }
 
+/** The server has decided against it (4xx): the same call again is refused again, and nothing of it is under way. */
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** The sentence for a person. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : libTexts.generic;

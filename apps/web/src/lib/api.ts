@@ -38,7 +38,7 @@ export function connectApi(transport: Send): void {
 /**
  * One call of the contract: `call(bookingRoutes.cancel, { params: { bookingId }, body: { reason }, idempotencyKey })`.
  * Throws ApiError for every failure, also for the server's own (500 and more), which the transport hands over unthrown.
- * An idempotency key is made when the form opens (useIdempotencyKey) and kept for every retry of the same act.
+ * A call that is `idempotent` is sent with `useAct`, which keeps its key.
  */
 export async function call<R extends Route>(
   route: R,

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isNetworkError } from './api-error.ts';
+import { isNetworkError, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
 import { showToast } from './toast.ts';
 
@@ -10,7 +10,7 @@ function onError(error: unknown): void {
 
 /** A failure that another try cannot mend is not tried again. */
 function isWorthRetrying(failureCount: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  if (isRefused(error)) return false;
   return failureCount < 1;
 }
 

@@ -1,6 +1,6 @@
 /** Signing in, staying in, and leaving. */
 import { accountRoutes } from '@yoimachi/contract/account';
-import { ApiError } from './api-error.ts';
+import { ApiError, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
 import { call } from './api.ts';
 import { now } from './clock.ts';
@@ -68,7 +68,7 @@ export async function silentSession(userType: UserType): Promise<Session | null>
   try {
     return await openSession(identity, userType);
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@
  * The client's transport, sentence by sentence as the specification has it (sections 4, 7 and 8); transport.test.ts has a test
  * for each. It shows nothing on the screen and knows no call but the refresh it is given.
  */
-import { ApiError, ERR_NETWORK } from './api-error.ts';
+import { ApiError, ERR_NETWORK, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
 
 export const BASE_PATH = '/v1';
@@ -88,7 +88,7 @@ export function createTransport(parts: TransportParts): Send {
     try {
       await refreshOnce();
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) forceLogout(error);
+      if (isRefused(error)) forceLogout(error);
       throw error;
     }
   };

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { AuthenticationScreen } from '../features/people/account/authentication-screen.tsx';
-import type { EntryStep } from '../features/people/account/authentication-screen.tsx';
-import { accountTexts } from '#people/account';
-import { disconnectLive } from '#lib/live.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AuthenticationPage } from '#people/account';
+import type { EntryStep } from '#people/account';
 import { isInnerPath } from '#lib/inner-path.ts';
-import { CAST, GUEST } from '#lib/session-storage.ts';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { GUEST } from '#lib/session-storage.ts';
 
 interface Search {
   /** Where to go after the login: a path of this app. */
@@ -34,7 +30,7 @@ export const Route = createFileRoute('/authentication')({
   }),
   beforeLoad: async ({ search }) => {
     if (search.ref) {
-      const { keepReferral } = await import('../features/money/stage/referral.ts');
+      const { keepReferral } = await import('#money/stage');
       keepReferral(search.ref);
     }
     if (!search.dev) return;
@@ -42,46 +38,5 @@ export const Route = createFileRoute('/authentication')({
     const session = await signInWithGrant(search.dev);
     if (session) throw redirect({ to: session.userType === GUEST ? '/guest' : '/cast' });
   },
-  component: Authentication,
+  component: AuthenticationPage,
 });
-
-const sides = { guest: GUEST, cast: CAST } as const;
-
-function Authentication() {
-  const { next, ref, as = ref === undefined ? undefined : 'cast', step } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const client = useQueryClient();
-  const kept = next === undefined ? {} : { next };
-  return (
-    <AuthenticationScreen
-      userType={as ? sides[as] : null}
-      step={step ?? null}
-      next={next}
-      onSelect={(userType) =>
-        void navigate({
-          search: userType === null ? kept : { ...kept, as: userType === GUEST ? 'guest' : 'cast' },
-        })
-      }
-      onStep={(open) =>
-        void navigate({ search: { ...kept, ...(as && { as }), ...(open && { step: open }) } })
-      }
-      onEntered={(path) => {
-        // Somebody else may have used this tab before.
-        client.clear();
-        disconnectLive();
-        history.replace(path);
-      }}
-      reauthLink={
-        <Link
-          from={Route.fullPath}
-          search={(present) => ({ ...present, step: 'reauth' })}
-          className={moreLinkClass}
-        >
-          {accountTexts.reauth}
-          <MoreMark />
-        </Link>
-      }
-    />
-  );
-}

@@ -1,9 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useBack } from '../app/use-back.ts';
-import { pageTitles } from '#find/content';
-import { pageNameOf } from '../features/find/content/pages.ts';
-import { StaticPageScreen } from '../features/find/content/static-page-screen.tsx';
-import { AppBar } from '#ui/bars.tsx';
+import { pageNameOf, StaticPage } from '#find/content';
 
 /** Rules for who is not signed in yet. */
 export const Route = createFileRoute('/authentication_/legal/$page')({
@@ -14,16 +10,5 @@ export const Route = createFileRoute('/authentication_/legal/$page')({
     if (!name) throw notFound();
     return name;
   },
-  component: Legal,
+  component: () => <StaticPage name={Route.useLoaderData()} side={Route.useSearch().side} />,
 });
-
-function Legal() {
-  const name = Route.useLoaderData();
-  const { side = 'guest' } = Route.useSearch();
-  return (
-    <>
-      <AppBar title={pageTitles[name]} onBack={useBack()} />
-      <StaticPageScreen name={name} side={side} />
-    </>
-  );
-}

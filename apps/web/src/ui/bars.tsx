@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBack } from '#lib/use-back.ts';
 import { Brand } from './brand.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -56,5 +57,21 @@ export function AppBar({ title, onBack, action, width = 'reading' }: AppBarProps
         {action && <div className="flex shrink-0 items-center pr-2">{action}</div>}
       </div>
     </header>
+  );
+}
+
+interface SubPageProps {
+  readonly title: string;
+  readonly action?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+/** A screen that one comes to from another one: its bar with the way back, and what stands below. */
+export function SubPage({ title, action, children }: SubPageProps) {
+  return (
+    <>
+      <AppBar title={title} onBack={useBack()} action={action} />
+      {children}
+    </>
   );
 }

@@ -1,10 +1,27 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import type { ConfirmProps } from './confirm-dialog.tsx';
 import { uiTexts } from './ja.ts';
+
+export interface ConfirmProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** A question: 「このスケジュールを削除しますか？」 */
+  readonly title: string;
+  /** What will be, what it costs. */
+  readonly children?: ReactNode | undefined;
+  /** The act in words, never a bare はい or キャンセル. */
+  readonly confirmLabel: string;
+  /** 「戻る」 unless told; null for a message with one button. */
+  readonly backLabel?: string | null | undefined;
+  readonly isDestructive?: boolean | undefined;
+  readonly isPending?: boolean | undefined;
+  /** Stays open until the caller closes it, so that a failure keeps it. */
+  readonly onConfirm: () => void;
+}
 
 /** The dialog itself; see ConfirmDialog. */
 export default function ConfirmDialogBody(props: ConfirmProps) {

@@ -1,22 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
-
-export interface ConfirmProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** A question: 「このスケジュールを削除しますか？」 */
-  readonly title: string;
-  /** What will be, what it costs. */
-  readonly children?: ReactNode | undefined;
-  /** The act in words, never a bare はい or キャンセル. */
-  readonly confirmLabel: string;
-  /** 「戻る」 unless told; null for a message with one button. */
-  readonly backLabel?: string | null | undefined;
-  readonly isDestructive?: boolean | undefined;
-  readonly isPending?: boolean | undefined;
-  /** Stays open until the caller closes it, so that a failure keeps it. */
-  readonly onConfirm: () => void;
-}
+import type { ConfirmProps } from './confirm-dialog-body.tsx';
 
 const load = () => import('./confirm-dialog-body.tsx');
 const Body = lazy(load);

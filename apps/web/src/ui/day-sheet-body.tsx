@@ -1,10 +1,26 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { SheetProps } from './day-sheet.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './ja.ts';
+
+export interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The heading; it names the sheet. */
+  readonly title: string;
+  /** Before the heading: whom it is about. */
+  readonly face?: ReactNode | undefined;
+  /** Small, under the heading. */
+  readonly under?: ReactNode | undefined;
+  readonly children: ReactNode;
+  /** Stays at the bottom while the content scrolls: cost and the one button. */
+  readonly footer?: ReactNode | undefined;
+  /** A click outside or Escape does not close it: something typed would be lost, or a call is running. */
+  readonly isSticky?: boolean | undefined;
+}
 
 /** The sheet itself; see DaySheet. */
 export default function DaySheetBody({

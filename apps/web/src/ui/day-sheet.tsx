@@ -1,21 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
-
-export interface SheetProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** The heading; it names the sheet. */
-  readonly title: string;
-  /** Before the heading: whom it is about. */
-  readonly face?: ReactNode | undefined;
-  /** Small, under the heading. */
-  readonly under?: ReactNode | undefined;
-  readonly children: ReactNode;
-  /** Stays at the bottom while the content scrolls: cost and the one button. */
-  readonly footer?: ReactNode | undefined;
-  /** A click outside or Escape does not close it: something typed would be lost, or a call is running. */
-  readonly isSticky?: boolean | undefined;
-}
+import type { SheetProps } from './day-sheet-body.tsx';
 
 const load = () => import('./day-sheet-body.tsx');
 const Body = lazy(load);

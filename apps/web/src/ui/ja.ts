@@ -1,5 +1,8 @@
 /** Words that the building blocks themselves say; everything else is passed in by the features. */
 export const uiTexts = {
+  currentPoints: '現在のポイント',
+  notifications: 'お知らせ',
+  unread: (count: number) => `お知らせ 未読${count}件`,
   brand: '宵待ち',
   back: '戻る',
   close: '閉じる',

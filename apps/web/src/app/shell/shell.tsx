@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { Main } from '#ui/main.tsx';
+import { ShellActions } from '#ui/shell-actions.tsx';
 import { TabBar, TopBar } from '#ui/tab-bar.tsx';
-import { ShellActions } from './shell-actions.tsx';
 import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
 /** What surrounds the screens of a side: bottom tabs on phones, the top bar on wide screens, the live connection. */

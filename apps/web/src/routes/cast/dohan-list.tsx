@@ -1,30 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShellActions } from '../../app/shell/shell-actions.tsx';
-import { bookingTexts, readListFilter } from '#meeting/booking';
-import { CastBookingList } from '#meeting/cast-booking';
-import { HomeBar } from '#ui/bars.tsx';
-import { Page } from '#ui/page.tsx';
+import { readListFilter } from '#meeting/booking';
+import { CastListPage } from '#meeting/cast-booking';
 
 export const Route = createFileRoute('/cast/dohan-list')({
   validateSearch: readListFilter,
-  component: ListRoute,
+  component: CastListPage,
 });
-
-function ListRoute() {
-  const filter = readListFilter(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
-    <>
-      <HomeBar title={bookingTexts.listTitle}>
-        <ShellActions side="cast" />
-      </HomeBar>
-      <Page className="gap-2">
-        <h1 className="text-xl desktop:text-2xl">{bookingTexts.listTitle}</h1>
-        <CastBookingList
-          filter={filter}
-          onFilter={(next) => void navigate({ replace: true, search: next })}
-        />
-      </Page>
-    </>
-  );
-}

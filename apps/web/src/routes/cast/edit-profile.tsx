@@ -1,17 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { CastEditScreen } from '../../features/people/profile/cast-edit-screen.tsx';
-import { profileTexts } from '#people/profile';
-import { AppBar } from '#ui/bars.tsx';
+import { CastEditPage } from '#people/profile';
 
-export const Route = createFileRoute('/cast/edit-profile')({ component: EditProfile });
-
-function EditProfile() {
-  const back = useBack();
-  return (
-    <>
-      <AppBar title={profileTexts.castProfile} onBack={back} />
-      <CastEditScreen onSaved={back} />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/edit-profile')({ component: CastEditPage });

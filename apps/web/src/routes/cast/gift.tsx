@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { receivedTexts } from '../../features/money/gift/ja.ts';
-import { ReceivedGiftsScreen } from '../../features/money/gift/received-screen.tsx';
-import { AppBar } from '#ui/bars.tsx';
+import { ReceivedGiftsPage } from '#money/gift';
 
-export const Route = createFileRoute('/cast/gift')({ component: GiftRoute });
-
-function GiftRoute() {
-  return (
-    <>
-      <AppBar title={receivedTexts.title} onBack={useBack()} />
-      <ReceivedGiftsScreen />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/gift')({ component: ReceivedGiftsPage });

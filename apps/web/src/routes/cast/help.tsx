@@ -1,16 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { HelpScreen } from '../../features/find/content/help-screen.tsx';
-import { contentTexts } from '#find/content';
-import { AppBar } from '#ui/bars.tsx';
+import { HelpPage } from '#find/content';
 
-export const Route = createFileRoute('/cast/help')({ component: Help });
-
-function Help() {
-  return (
-    <>
-      <AppBar title={contentTexts.help} onBack={useBack()} />
-      <HelpScreen side="cast" />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/help')({
+  component: () => <HelpPage side="cast" />,
+});

@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { notificationTexts } from '#talk/notification';
-import { NotificationScreen } from '../../features/talk/notification/notification-screen.tsx';
-import { AppBar } from '#ui/bars.tsx';
+import { NotificationPage } from '#talk/notification';
 
-export const Route = createFileRoute('/cast/notification')({ component: Notifications });
-
-function Notifications() {
-  return (
-    <>
-      <AppBar title={notificationTexts.title} onBack={useBack()} />
-      <NotificationScreen />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/notification')({ component: NotificationPage });

@@ -1,15 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { payoffTexts, PayoffsScreen } from '#money/payoff';
-import { AppBar } from '#ui/bars.tsx';
+import { PayoffsPage } from '#money/payoff';
 
-export const Route = createFileRoute('/cast/payoff')({ component: Payoffs });
-
-function Payoffs() {
-  return (
-    <>
-      <AppBar title={payoffTexts.listTitle} onBack={useBack()} />
-      <PayoffsScreen />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/payoff')({ component: PayoffsPage });

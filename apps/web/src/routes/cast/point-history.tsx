@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { CastPointHistory } from '../../features/money/points/cast-history-screen.tsx';
-import { rewardTexts } from '#money/points';
-import { AppBar } from '#ui/bars.tsx';
+import { CastPointHistoryPage } from '#money/points';
 
-export const Route = createFileRoute('/cast/point-history')({ component: HistoryRoute });
-
-function HistoryRoute() {
-  return (
-    <>
-      <AppBar title={rewardTexts.title} onBack={useBack()} />
-      <CastPointHistory />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/point-history')({ component: CastPointHistoryPage });

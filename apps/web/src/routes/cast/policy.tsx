@@ -1,16 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { pageTitles } from '#find/content';
-import { StaticPageScreen } from '../../features/find/content/static-page-screen.tsx';
-import { AppBar } from '#ui/bars.tsx';
+import { StaticPage } from '#find/content';
 
-export const Route = createFileRoute('/cast/policy')({ component: Policy });
-
-function Policy() {
-  return (
-    <>
-      <AppBar title={pageTitles.TERM_SERVICE} onBack={useBack()} />
-      <StaticPageScreen name="TERM_SERVICE" side="cast" />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/policy')({
+  component: () => <StaticPage name="TERM_SERVICE" side="cast" />,
+});

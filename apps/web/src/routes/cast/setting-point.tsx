@@ -1,15 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { PriceScreen, pricingTexts } from '#people/pricing';
-import { AppBar } from '#ui/bars.tsx';
+import { PricePage } from '#people/pricing';
 
-export const Route = createFileRoute('/cast/setting-point')({ component: PointRoute });
-
-function PointRoute() {
-  return (
-    <>
-      <AppBar title={pricingTexts.title} onBack={useBack()} />
-      <PriceScreen />
-    </>
-  );
-}
+export const Route = createFileRoute('/cast/setting-point')({ component: PricePage });

@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { GuestOverviewScreen } from '../../features/people/profile/guest-overview-screen.tsx';
-import { profileTexts } from '#people/profile';
-import { AppBar } from '#ui/bars.tsx';
+import { GuestOverviewPage } from '#people/profile';
 
-export const Route = createFileRoute('/guest/edit-profile')({ component: EditProfile });
-
-function EditProfile() {
-  return (
-    <>
-      <AppBar title={profileTexts.editProfile} onBack={useBack()} />
-      <GuestOverviewScreen />
-    </>
-  );
-}
+export const Route = createFileRoute('/guest/edit-profile')({ component: GuestOverviewPage });

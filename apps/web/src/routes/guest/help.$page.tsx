@@ -1,9 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { pageTitles } from '#find/content';
-import { pageNameOf } from '../../features/find/content/pages.ts';
-import { StaticPageScreen } from '../../features/find/content/static-page-screen.tsx';
-import { AppBar } from '#ui/bars.tsx';
+import { pageNameOf, StaticPage } from '#find/content';
 
 /** faq, terms-service, privacy-policy, how-to-use, commercial-transaction. */
 export const Route = createFileRoute('/guest/help/$page')({
@@ -12,15 +8,5 @@ export const Route = createFileRoute('/guest/help/$page')({
     if (!name) throw notFound();
     return name;
   },
-  component: HelpPage,
+  component: () => <StaticPage name={Route.useLoaderData()} side="guest" />,
 });
-
-function HelpPage() {
-  const name = Route.useLoaderData();
-  return (
-    <>
-      <AppBar title={pageTitles[name]} onBack={useBack()} />
-      <StaticPageScreen name={name} side="guest" />
-    </>
-  );
-}

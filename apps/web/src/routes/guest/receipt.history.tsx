@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useBack } from '../../app/use-back.ts';
-import { ReceiptHistoryScreen } from '../../features/money/receipt/history-screen.tsx';
-import { receiptTexts } from '../../features/money/receipt/ja.ts';
-import { AppBar } from '#ui/bars.tsx';
+import { ReceiptHistoryPage } from '#money/receipt';
 
-export const Route = createFileRoute('/guest/receipt/history')({ component: HistoryRoute });
-
-function HistoryRoute() {
-  return (
-    <>
-      <AppBar title={receiptTexts.historyTitle} onBack={useBack()} />
-      <ReceiptHistoryScreen />
-    </>
-  );
-}
+export const Route = createFileRoute('/guest/receipt/history')({ component: ReceiptHistoryPage });

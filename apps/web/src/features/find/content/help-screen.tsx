@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Page } from '#ui/page.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { contentTexts as t, pageTitles } from './ja.ts';
 import type { PageName, Side } from './pages.ts';
 
@@ -38,7 +39,7 @@ const order: readonly PageName[] = [
 ];
 
 /** All pages of help and rules of a side. */
-export function HelpScreen({ side }: { readonly side: Side }) {
+function HelpScreen({ side }: { readonly side: Side }) {
   return (
     <Page>
       <LinkList>
@@ -70,5 +71,13 @@ function PageLink({ name, side }: { readonly name: PageName; readonly side: Side
     <Link to="/guest/help/$page" params={{ page: guestSlugs[name] }} className={linkRowClass}>
       {row}
     </Link>
+  );
+}
+
+export function HelpPage({ side }: { readonly side: Side }) {
+  return (
+    <SubPage title={t.help}>
+      <HelpScreen side={side} />
+    </SubPage>
   );
 }

@@ -1,1 +1,3 @@
-export { contentTexts, pageTitles } from './ja.ts';
+export { HelpPage } from './help-screen.tsx';
+export { pageNameOf } from './pages.ts';
+export { StaticPage } from './static-page-screen.tsx';

@@ -4,12 +4,13 @@ import { Icon } from '#ui/icon.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { staticPageQuery } from './api/static-page.ts';
-import { contentTexts as t } from './ja.ts';
+import { contentTexts as t, pageTitles } from './ja.ts';
 import type { PageName, Side, StaticPage } from './pages.ts';
 
 /** Rules or help; questions fold, everything else is read from top to bottom. */
-export function StaticPageScreen({ name, side }: { readonly name: PageName; readonly side: Side }) {
+function StaticPageScreen({ name, side }: { readonly name: PageName; readonly side: Side }) {
   const page = useQuery(staticPageQuery(name, side));
   return (
     <Page className="gap-7">
@@ -69,5 +70,19 @@ function Questions({ page }: { readonly page: StaticPage }) {
         </details>
       ))}
     </div>
+  );
+}
+
+export function StaticPage({
+  name,
+  side = 'guest',
+}: {
+  readonly name: PageName;
+  readonly side?: Side | undefined;
+}) {
+  return (
+    <SubPage title={pageTitles[name]}>
+      <StaticPageScreen name={name} side={side} />
+    </SubPage>
   );
 }

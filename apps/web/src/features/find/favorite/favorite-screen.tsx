@@ -1,24 +1,37 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { CastList } from '#find/cast';
+import { HomeBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { H2, Page } from '#ui/page.tsx';
+import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
+import { useFavorites } from './api/list-favorites.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { FavoriteRow } from './favorite-row.tsx';
 import { favoriteTexts } from './ja.ts';
 
-/** /guest/favorite: the casts a guest keeps. `list` draws them; its `empty` state is EmptyFavorites. */
-export function FavoriteScreen({ bar, list }: { readonly bar: ReactNode; readonly list: ReactNode }) {
+/** /guest/favorite: the casts a guest keeps. */
+export function FavoritePage() {
   return (
     <>
-      {bar}
+      <HomeBar title={favoriteTexts.title}>
+        <ShellActions side="guest" />
+      </HomeBar>
       <Page width="wide">
         <H2 level={1}>{favoriteTexts.title}</H2>
-        {list}
+        <CastList
+          pages={useFavorites()}
+          day={null}
+          heart={(cast) => <FavoriteButton cast={cast} look="photo" isTold={false} />}
+          below={(cast) => <FavoriteRow cast={cast} />}
+          empty={<EmptyFavorites />}
+        />
       </Page>
     </>
   );
 }
 
-export function EmptyFavorites() {
+function EmptyFavorites() {
   return (
     <State
       icon="heart"

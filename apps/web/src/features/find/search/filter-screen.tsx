@@ -8,6 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useBack } from '#lib/use-back.ts';
 import FilterForm from './filter-form.tsx';
 import {
   ANY_DAY,
@@ -17,10 +18,12 @@ import {
   offeredDays,
   ORDERS,
   prefectureOf,
+  readFilters,
   WORDS_MAX,
 } from './filters.ts';
 import type { FilterChange, SearchFilters, SearchOrder } from './filters.ts';
 import { orderLabels, searchTexts } from './ja.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 interface Props {
   readonly filters: SearchFilters;
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** /guest/search: every condition on one page. */
-export function FilterScreen({ filters, onSearch, onBack }: Props) {
+function FilterScreen({ filters, onSearch, onBack }: Props) {
   const today = useToday();
   const [draft, setDraft] = useState(filters);
   const day = chosenDay(draft, today);
@@ -86,5 +89,17 @@ export function FilterScreen({ filters, onSearch, onBack }: Props) {
         <Button onClick={() => onSearch(draft)}>{searchTexts.apply}</Button>
       </StickyBar>
     </>
+  );
+}
+
+export function FilterPage() {
+  const filters = readFilters({ ...useSearch({ from: '/guest/search' }) });
+  const navigate = useNavigate();
+  return (
+    <FilterScreen
+      filters={filters}
+      onSearch={(next) => void navigate({ to: '/guest', search: next })}
+      onBack={useBack()}
+    />
   );
 }

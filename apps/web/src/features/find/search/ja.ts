@@ -4,7 +4,7 @@ import type { Day } from '#lib/dates.ts';
 import { ANY_DAY } from './filters.ts';
 import type { SearchOrder } from './filters.ts';
 
-/** Words of the list of casts, its filters and the favourites' cards. */
+/** Words of the search and its filters. */
 export const searchTexts = {
   title: 'キャストをさがす',
   filterTitle: '検索条件',
@@ -33,23 +33,15 @@ export const searchTexts = {
   filters: '絞り込み',
   apply: 'この条件でさがす',
   clear: 'クリア',
-  results: 'キャストの一覧',
   heading: (day: Day, today: Day) => {
     if (day === ANY_DAY) return 'すべてのキャスト';
     const near = nearDayLabel(day, today);
     return near ? `${near}、会えるキャスト` : `${formatDayShort(day)}に会えるキャスト`;
   },
-  open: (time: string) => `${time}〜 空きあり`,
-  perHalfHour: '/ 30分',
-  ageUnit: '歳',
-  tomorrow: '明日',
   holiday: (day: string) => `${day}・祝`,
   none: '条件に合うキャストが見つかりませんでした',
   noneDetail: '日付やエリアを変えると、見つかることがあります。',
   clearAll: '条件を変えてさがす',
-  failed: '読み込めませんでした',
-  retry: '再試行する',
-  more: 'もっと見る',
 } as const;
 
 export const orderLabels: Readonly<Record<SearchOrder, string>> = {

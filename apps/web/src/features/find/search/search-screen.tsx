@@ -1,6 +1,7 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { CastList } from '#find/cast';
 import { useToday } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { useCasts } from './api/search-casts.ts';
-import { CastList } from './cast-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DistrictStrip } from './district-strip.tsx';
 import { ANY_DAY, areaLabel, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
@@ -23,60 +23,52 @@ const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
 
 interface Props {
-  /** The bar of the tab's root. */
-  readonly bar: ReactNode;
   readonly filters: SearchFilters;
   readonly onFilters: (filters: SearchFilters) => void;
   readonly heart: (cast: Cast) => ReactNode;
 }
 
 /** /guest: casts by day, district, words and filters; what is chosen lives in the address. */
-export function SearchScreen({ bar, filters, onFilters, heart }: Props) {
+export function SearchScreen({ filters, onFilters, heart }: Props) {
   const today = useToday();
   const pages = useCasts(queryOf(filters, today));
   const day = chosenDay(filters, today);
   const change = (next: FilterChange) => onFilters(changeFilters(filters, next));
   return (
-    <>
-      {bar}
-      <Page width="wide" className="desktop:pt-6">
-        <div className="flex flex-col gap-3">
-          <div className="flex gap-2">
-            <SearchBox
-              words={filters.words ?? ''}
-              onWords={(words) => change({ words: words || undefined })}
-            />
-            <FilterButton filters={filters} onFilters={onFilters} />
-          </div>
-          <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
-          <DistrictStrip filters={filters} onChange={change} />
+    <Page width="wide" className="desktop:pt-6">
+      <div className="flex flex-col gap-3">
+        <div className="flex gap-2">
+          <SearchBox words={filters.words ?? ''} onWords={(words) => change({ words: words || undefined })} />
+          <FilterButton filters={filters} onFilters={onFilters} />
         </div>
-        <div className="flex flex-1 gap-10">
-          <SideFilters filters={filters} onChange={change} />
-          <section className="flex min-w-0 flex-1 flex-col gap-4">
-            <div className="flex flex-wrap items-start justify-between gap-x-3">
-              <div className="min-w-0 flex-[1_1_10rem]">
-                <H2 level={1}>{searchTexts.heading(day, today)}</H2>
-                <p className="flex items-center gap-1 text-xs text-sub">
-                  <Icon name="pin" size={16} />
-                  {areaLabel(filters) ?? searchTexts.everywhere}
-                </p>
-              </div>
-              <OrderSelect
-                value={filters.order ?? 'RECOMMENDED'}
-                onChange={(order) => change({ order: order === 'RECOMMENDED' ? undefined : order })}
-              />
+        <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
+        <DistrictStrip filters={filters} onChange={change} />
+      </div>
+      <div className="flex flex-1 gap-10">
+        <SideFilters filters={filters} onChange={change} />
+        <section className="flex min-w-0 flex-1 flex-col gap-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <div className="min-w-0 flex-[1_1_10rem]">
+              <H2 level={1}>{searchTexts.heading(day, today)}</H2>
+              <p className="flex items-center gap-1 text-xs text-sub">
+                <Icon name="pin" size={16} />
+                {areaLabel(filters) ?? searchTexts.everywhere}
+              </p>
             </div>
-            <CastList
-              pages={pages}
-              day={day === ANY_DAY ? null : day}
-              heart={heart}
-              empty={<NobodyFound onClear={() => onFilters({ day: ANY_DAY })} />}
+            <OrderSelect
+              value={filters.order ?? 'RECOMMENDED'}
+              onChange={(order) => change({ order: order === 'RECOMMENDED' ? undefined : order })}
             />
-          </section>
-        </div>
-      </Page>
-    </>
+          </div>
+          <CastList
+            pages={pages}
+            day={day === ANY_DAY ? null : day}
+            heart={heart}
+            empty={<NobodyFound onClear={() => onFilters({ day: ANY_DAY })} />}
+          />
+        </section>
+      </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { attemptFor, clearAttempt, clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
 
 /** A tab's storage. */
 function memoryStorage(): Storage {
@@ -45,13 +45,4 @@ test('a draft of an older version has no other casts', () => {
 test('something unreadable counts as nothing', () => {
   storage.setItem('request-draft:a', '{');
   expect(readDraft('a', storage)).toEqual(EMPTY_DRAFT);
-});
-
-test('the same request keeps its keys, another one and one after a refusal get new ones', () => {
-  const first = attemptFor('a', { place: '銀座駅' }, storage);
-  expect(attemptFor('a', { place: '銀座駅' }, storage)).toEqual(first);
-  const other = attemptFor('a', { place: '新橋駅' }, storage);
-  expect(other.idempotencyKey).not.toBe(first.idempotencyKey);
-  clearAttempt('a', storage);
-  expect(attemptFor('a', { place: '新橋駅' }, storage).idempotencyKey).not.toBe(other.idempotencyKey);
 });

@@ -4,8 +4,14 @@ import { messageOf } from '@yoimachi/contract/errors';
 import { ApiError } from '#lib/api-error.ts';
 import { blamedCast } from './chosen-casts.ts';
 import type { FormPart } from './form-parts.ts';
-import type { Change } from './use-change.ts';
 import type { RequestField } from './window.ts';
+
+/** Something is not as the guest saw it, and about whom; null: about the first cast. */
+export interface Change {
+  readonly code: string;
+  readonly message: string;
+  readonly castId: string | null;
+}
 
 /** What the guest saw is not what there is any more: the sheet is refreshed, what was typed stays. */
 const CHANGED: readonly unknown[] = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
@@ -29,7 +29,7 @@ export function RequestPageState({ queries }: { readonly queries: readonly UseQu
 
 function Failed({ query }: { readonly query: UseQueryResult }) {
   const { error } = query;
-  if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) {
+  if (!isRefused(error)) {
     return <LoadFailed error={error} isPending={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   return (

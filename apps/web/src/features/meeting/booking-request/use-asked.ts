@@ -8,7 +8,7 @@ import { useOtherCasts, useRefreshOthers } from './api/other-casts.ts';
 import { castMarks } from './chosen-casts.ts';
 import type { OtherCast, SeenCast } from './chosen-casts.ts';
 import type { Sheet } from './sheet.ts';
-import type { Change } from './use-change.ts';
+import type { Change } from './failures.ts';
 import type { Choice } from './window.ts';
 
 interface Input {

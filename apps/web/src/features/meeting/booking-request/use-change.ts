@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { useRefreshOthers } from './api/other-casts.ts';
 import { blamedCast } from './chosen-casts.ts';
 import { isChangedError } from './failures.ts';
-
-/** Something is not as the guest saw it, and about whom; null: about the first cast. */
-export interface Change {
-  readonly code: string;
-  readonly message: string;
-  readonly castId: string | null;
-}
+import type { Change } from './failures.ts';
 
 /** What has changed since the guest looked; a refusal that says so makes it be read again, `onStale` for the first cast. */
 export function useChange(onStale: () => void) {

@@ -1,7 +1,7 @@
-export { castBookingQuery, castBookingsQuery, todayBookingsQuery } from './api/queries.ts';
-export { CastDayScreen } from './day-screen.tsx';
+export { castBookingsQuery, todayBookingsQuery } from './api/queries.ts';
 export { CastBookingCard } from './booking-card.tsx';
-export { CastBookingDetailScreen, NotFound } from './detail-screen.tsx';
-export { CastBookingList } from './list-screen.tsx';
+export { CastDayPage } from './day-page.tsx';
+export { CastDetailPage } from './detail-page.tsx';
+export { CastListPage } from './list-page.tsx';
 export { OthersLine } from './others-card.tsx';
 export { useCastCommand } from './use-cast-command.ts';

@@ -9,6 +9,8 @@ import { Note } from '#ui/note.tsx';
 import { MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
+import { HomeBar } from '#ui/bars.tsx';
+import { ShellActions } from '#ui/shell-actions.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
 import { EarningsCard } from './earnings-card.tsx';
@@ -19,7 +21,7 @@ import { StageCard } from './stage-card.tsx';
 const VERIFIED = 2;
 
 /** The cast's first screen: today, requests, earnings, stage. Its parts come together, so that none pushes another. */
-export function CastHomeScreen() {
+function CastHomeScreen() {
   const home = useQuery(castHomeQuery());
   const isWaiting = [home, useQuery(todayBookingsQuery()), useRequests()].some((query) => query.isPending);
   return (
@@ -98,5 +100,16 @@ function Notices({ home }: { readonly home: CastHome }) {
         </Note>
       )}
     </div>
+  );
+}
+
+export function CastHomePage() {
+  return (
+    <>
+      <HomeBar title={t.title}>
+        <ShellActions side="cast" />
+      </HomeBar>
+      <CastHomeScreen />
+    </>
   );
 }

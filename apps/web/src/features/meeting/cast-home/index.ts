@@ -1,3 +1,2 @@
-export { castHomeTexts } from './ja.ts';
-export { CastHomeScreen } from './home-screen.tsx';
-export { CastOverviewScreen } from './overview-screen.tsx';
+export { CastHomePage } from './home-screen.tsx';
+export { CastOverviewPage } from './overview-screen.tsx';

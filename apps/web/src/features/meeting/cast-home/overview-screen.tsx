@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Page } from '#ui/page.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { bookingTexts } from '#meeting/booking';
 import { castHomeTexts as t } from './ja.ts';
 import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
 
 /** What waits for her: requests to answer, today's meetings, guests to evaluate. */
-export function CastOverviewScreen() {
+function CastOverviewScreen() {
   const now = useNow();
   return (
     <Page className="gap-8">
@@ -17,5 +19,13 @@ export function CastOverviewScreen() {
         {t.toList}
       </Link>
     </Page>
+  );
+}
+
+export function CastOverviewPage() {
+  return (
+    <SubPage title={bookingTexts.listTitle}>
+      <CastOverviewScreen />
+    </SubPage>
   );
 }

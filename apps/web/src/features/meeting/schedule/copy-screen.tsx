@@ -1,7 +1,7 @@
 import type { CopiedDay } from '@yoimachi/contract/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { dayOf, monthOf } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -12,11 +12,14 @@ import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { useBack } from '#lib/use-back.ts';
 import { scheduleQuery } from './api/queries.ts';
 import { CopyChoice } from './copy-choice.tsx';
 import { copyTexts as t } from './copy.ja.ts';
 import { CopyResults } from './copy-list.tsx';
 import { useSchedules } from './use-schedules.ts';
+import { useSearch } from '@tanstack/react-router';
 
 interface Props {
   readonly scheduleId: string;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Copies a schedule to days chosen in a calendar. */
-export function CopyScheduleScreen({ scheduleId, onDone }: Props) {
+function CopyScheduleScreen({ scheduleId, onDone }: Props) {
   const now = useNow();
   const source = useQuery(scheduleQuery(scheduleId));
   const { planned, upcoming } = useSchedules(now, monthOf(dayOf(now)));
@@ -41,7 +44,7 @@ export function CopyScheduleScreen({ scheduleId, onDone }: Props) {
     };
     return <CopyChoice source={source.data} upcoming={upcoming} onCopied={finish} />;
   }
-  if (source.error instanceof ApiError && source.error.status < 500) return <CopyNotFound />;
+  if (isRefused(source.error)) return <CopyNotFound />;
   const failed = [source, planned].find((query) => query.isError);
   return (
     <Page>
@@ -62,7 +65,7 @@ export function CopyScheduleScreen({ scheduleId, onDone }: Props) {
 }
 
 /** Where there is nothing to copy. */
-export function CopyNotFound() {
+function CopyNotFound() {
   return (
     <Page>
       <State icon="calendar" title={t.missing} />
@@ -81,5 +84,19 @@ function Result({ days, onDone }: { readonly days: readonly CopiedDay[]; readonl
         <Button onClick={onDone}>{t.back}</Button>
       </StickyBar>
     </>
+  );
+}
+
+export function CopySchedulePage() {
+  const { scheduleId } = useSearch({ from: '/cast/setting/setting-schedule_/copy' });
+  const back = useBack();
+  return (
+    <SubPage title={t.title}>
+      {scheduleId ? (
+        <CopyScheduleScreen key={scheduleId} scheduleId={scheduleId} onDone={back} />
+      ) : (
+        <CopyNotFound />
+      )}
+    </SubPage>
   );
 }

@@ -14,6 +14,7 @@ import { Month } from '#ui/month.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
+import { AppBar } from '#ui/bars.tsx';
 import { ownStoreQuery } from './api/queries.ts';
 import { formOf, newForm } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
@@ -27,7 +28,7 @@ import { lastDay, useSchedules } from './use-schedules.ts';
 const PAST_MONTHS = 12;
 
 /** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
-export function ScheduleScreen() {
+function ScheduleScreen() {
   const now = useNow();
   const today = dayOf(now);
   const [month, setMonth] = useState(monthOf(today));
@@ -130,5 +131,14 @@ function ScheduleSkeleton() {
       <Bone className="mt-4 h-6 w-36" />
       <Bone className="h-[240px] rounded-lg" />
     </Skeleton>
+  );
+}
+
+export function SchedulePage() {
+  return (
+    <>
+      <AppBar title={t.title} />
+      <ScheduleScreen />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Form, FormError, Loaded, useFields } from '#people/profile';
+import { SubPage } from '#ui/bars.tsx';
 import { bankAccountQuery, useSaveBankAccount } from './api/bank.ts';
 import type { BankAnswer, StoredAccount } from './api/bank.ts';
 import { BankFields } from './bank-fields.tsx';
@@ -15,7 +16,7 @@ import { bankBodyOf, bankValuesOf, checkBank } from './bank-form.ts';
 import { accountTypeLabels, bankTexts as t } from './ja.ts';
 
 /** Where her payoffs go: as stored with its number masked, or the form. */
-export function BankAccountScreen() {
+function BankAccountScreen() {
   const query = useQuery(bankAccountQuery());
   const [isEditing, setEditing] = useState(false);
   return (
@@ -103,5 +104,13 @@ function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onC
         </Button>
       </StickyBar>
     </Form>
+  );
+}
+
+export function BankAccountPage() {
+  return (
+    <SubPage title={t.title}>
+      <BankAccountScreen />
+    </SubPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
@@ -19,13 +19,13 @@ interface Props {
 export function CardReturn({ setupId, onDone, onFailed }: Props) {
   const setup = useQuery(cardSetupQuery(setupId));
   const takeCard = useTakeCard();
-  const isRefused = setup.error instanceof ApiError && setup.error.status >= 400 && setup.error.status < 500;
+  const isTurnedDown = isRefused(setup.error);
   const goOn = useEffectEvent(() => {
     if (setup.data) {
       void takeCard(setup.data);
       showToast(t.registered, 'ok');
       onDone();
-    } else if (isRefused) {
+    } else if (isTurnedDown) {
       onFailed(errorMessage(setup.error));
     }
   });
@@ -35,7 +35,7 @@ export function CardReturn({ setupId, onDone, onFailed }: Props) {
   }, [isAnswered]);
   return (
     <Page>
-      {setup.isError && !isRefused ? (
+      {setup.isError && !isTurnedDown ? (
         // Without an answer nothing is known: asked again here.
         <LoadFailed error={setup.error} isPending={setup.isFetching} onRetry={() => void setup.refetch()} />
       ) : (

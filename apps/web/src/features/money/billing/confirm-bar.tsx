@@ -1,7 +1,7 @@
 import type { Card } from '@yoimachi/contract/billing';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { paidLotExpiry } from '@yoimachi/domain/points';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Yen } from '#ui/amount.tsx';
@@ -69,7 +69,6 @@ export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange
 function usePurchase(order: Order, returnPath: string, onResult: (purchaseId: string) => void) {
   const buy = useBuyPoints(returnPath);
   const { reset } = buy;
-  const isRunning = useRef(false);
   // Coming back from the provider's page with the browser's own button shows this page as it was left.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
@@ -80,18 +79,12 @@ function usePurchase(order: Order, returnPath: string, onResult: (purchaseId: st
     // Also while the browser is on its way to the next page.
     isPending: buy.isPending || buy.isSuccess,
     error: buy.error,
-    run: () => {
-      if (isRunning.current) return;
-      isRunning.current = true;
+    run: () =>
       buy.mutate(order, {
         onSuccess: ({ purchaseId, actionUrl }) => {
           if (actionUrl) location.assign(actionUrl);
           else onResult(purchaseId);
         },
-        onSettled: () => {
-          isRunning.current = false;
-        },
-      });
-    },
+      }),
   };
 }

@@ -1,2 +1,6 @@
-export { buyTexts, cardTexts } from './ja.ts';
-export { orderOf, readNext, readOrderSearch, returnPath } from './order.ts';
+export { BuyPage } from './buy-page.tsx';
+export { CardPage } from './card-page.tsx';
+export { ConfirmPage } from './confirm-page.tsx';
+export { orderOf, readNext, readOrderSearch } from './order.ts';
+export { PurchasesPage } from './purchases-screen.tsx';
+export { ResultPage } from './result-page.tsx';

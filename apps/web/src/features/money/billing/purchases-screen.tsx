@@ -16,11 +16,12 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { isEnded, purchasesQuery } from './api/purchases.ts';
 import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
 
 /** The guest's purchases by month, newest first. */
-export function PurchasesScreen() {
+function PurchasesScreen() {
   const today = useToday();
   const [period, setPeriod] = useState<string | null>(null);
   const list = useInfiniteQuery(purchasesQuery(period));
@@ -124,5 +125,13 @@ function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLi
       </div>
       {isLink && <Icon name="forward" size={16} className="text-sub" />}
     </div>
+  );
+}
+
+export function PurchasesPage() {
+  return (
+    <SubPage title={t.historyTitle}>
+      <PurchasesScreen />
+    </SubPage>
   );
 }

@@ -1,15 +1,14 @@
 import type { Purchase } from '@yoimachi/contract/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { billingKey } from './api/cards.ts';
-import { isEnded, purchaseQuery } from './api/purchases.ts';
-import { clearAttempt } from './attempt.ts';
+import { endPurchase, isEnded, purchaseQuery } from './api/purchases.ts';
 import { buyTexts as t } from './ja.ts';
 import { Bought, Failed, ToBuy } from './result-states.tsx';
 
@@ -27,8 +26,7 @@ export function ResultScreen(props: Props) {
   const query = useQuery(purchaseQuery(props.purchaseId));
   const purchase = query.data;
   useEnd(purchase);
-  const isUnknown = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
-  if (isUnknown) {
+  if (isRefused(query.error)) {
     return (
       <Page>
         <State icon="point" title={t.notFound} action={<ToBuy label={t.toBuy} next={props.next} />} />
@@ -52,7 +50,7 @@ function useEnd(purchase: Purchase | undefined): void {
   const endedAs = purchase && isEnded(purchase) ? purchase.status : null;
   useEffect(() => {
     if (endedAs === null) return;
-    clearAttempt();
+    endPurchase();
     if (endedAs === 'SUCCEEDED') void client.invalidateQueries({ queryKey: liveKey('user.point') });
     void client.invalidateQueries({ queryKey: [billingKey, 'purchases'] });
   }, [client, endedAs]);

@@ -8,12 +8,13 @@ import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { couponsQuery } from './api/coupons.ts';
 import { couponTexts as t } from './ja.ts';
 import { RedeemForm } from './redeem-form.tsx';
 
 /** /guest/coupon: redeem a code, and what was redeemed so far. */
-export function CouponScreen() {
+function CouponScreen() {
   return (
     <Page className="gap-8">
       <RedeemForm />
@@ -82,5 +83,13 @@ function Row({ coupon }: { readonly coupon: RedeemedCoupon }) {
         )}
       </div>
     </div>
+  );
+}
+
+export function CouponPage() {
+  return (
+    <SubPage title={t.title}>
+      <CouponScreen />
+    </SubPage>
   );
 }

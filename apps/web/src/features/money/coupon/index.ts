@@ -1,2 +1,1 @@
-export { CouponScreen } from './coupon-screen.tsx';
-export { couponTexts } from './ja.ts';
+export { CouponPage } from './coupon-screen.tsx';

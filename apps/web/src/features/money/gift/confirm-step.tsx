@@ -4,7 +4,7 @@ import { Points, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows } from '#ui/rows.tsx';
-import type { GiftSheetProps } from './gift-sheet.tsx';
+import type { GiftSheetProps } from './gift-sheet-props.ts';
 import { GiftPicture } from './gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 

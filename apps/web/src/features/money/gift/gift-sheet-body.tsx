@@ -7,7 +7,7 @@ import { DaySheet } from '#ui/day-sheet.tsx';
 import { giftsQuery, useSendGift } from './api/gifts.ts';
 import { ChooseContent } from './choose-step.tsx';
 import { ConfirmContent, ConfirmFooter } from './confirm-step.tsx';
-import type { GiftSheetProps } from './gift-sheet.tsx';
+import type { GiftSheetProps } from './gift-sheet-props.ts';
 import { giftTexts as t } from './ja.ts';
 import { SentContent } from './sent-step.tsx';
 

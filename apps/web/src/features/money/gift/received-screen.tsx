@@ -8,13 +8,14 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { H2, MoreMark, Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { isNotReleased, receivedQuery } from './api/gifts.ts';
 import { GiftPicture } from './gift-picture.tsx';
 import { giftTexts, receivedTexts as t } from './ja.ts';
 import { MonthBars } from './month-bars.tsx';
 
 /** What a cast was given: the sum, by month, by gift, and the newest. */
-export function ReceivedGiftsScreen() {
+function ReceivedGiftsScreen() {
   const received = useQuery(receivedQuery());
   if (received.isPending) return <Waiting />;
   if (isNotReleased(received.error)) {
@@ -144,5 +145,13 @@ function GiftList({ items }: { readonly items: readonly Item[] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+export function ReceivedGiftsPage() {
+  return (
+    <SubPage title={t.title}>
+      <ReceivedGiftsScreen />
+    </SubPage>
   );
 }

@@ -11,12 +11,13 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { isNotReleased, sentGiftsQuery } from './api/gifts.ts';
 import { GiftPicture } from './gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
 /** The gifts a guest has sent, each with the way to whom it went. */
-export function SentGiftsScreen() {
+function SentGiftsScreen() {
   const list = useInfiniteQuery(sentGiftsQuery());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (isNotReleased(list.error)) {
@@ -87,5 +88,13 @@ function Row({ sent }: { readonly sent: SentGift }) {
       <Points value={sent.points} />
       <Icon name="forward" size={16} className="text-sub" />
     </Link>
+  );
+}
+
+export function SentGiftsPage() {
+  return (
+    <SubPage title={t.history}>
+      <SentGiftsScreen />
+    </SubPage>
   );
 }

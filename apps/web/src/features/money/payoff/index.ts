@@ -1,3 +1,2 @@
-export { payoffTexts } from './ja.ts';
-export { PayoffsScreen } from './payoffs-screen.tsx';
-export { RequestPayoffScreen } from './request-screen.tsx';
+export { PayoffsPage } from './payoffs-screen.tsx';
+export { RequestPayoffPage } from './request-screen.tsx';

@@ -8,6 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { payoffsQuery } from './api/payoffs.ts';
 import { payoffTexts as t } from './ja.ts';
 import { PayoffCard } from './payoff-card.tsx';
@@ -17,7 +18,7 @@ const isOpenRequest = ({ kind, status }: Payoff) =>
   kind === 'CAST_PAYOFF' && (status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED');
 
 /** /cast/payoff: her payoffs, newest first, and the way to ask for one. */
-export function PayoffsScreen() {
+function PayoffsScreen() {
   const list = useInfiniteQuery(payoffsQuery());
   const payoffs = list.data?.pages.flatMap((page) => page.items) ?? [];
   const toRequest = (
@@ -60,5 +61,13 @@ export function PayoffsScreen() {
         </StickyBar>
       )}
     </>
+  );
+}
+
+export function PayoffsPage() {
+  return (
+    <SubPage title={t.listTitle}>
+      <PayoffsScreen />
+    </SubPage>
   );
 }

@@ -7,13 +7,14 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { preparationQuery } from './api/payoffs.ts';
 import { Blocked, NotEnough } from './blocked.tsx';
 import { payoffTexts as t } from './ja.ts';
 import { RequestForm } from './request-form.tsx';
 
 /** /cast/request-payoff: asks for points as money; once done it says when the money arrives. */
-export function RequestPayoffScreen() {
+function RequestPayoffScreen() {
   const preparation = useQuery(preparationQuery());
   const [done, setDone] = useState<Payoff | null>(null);
   if (done) return <Done payoff={done} />;
@@ -62,5 +63,13 @@ function Done({ payoff }: { readonly payoff: Payoff }) {
         />
       </div>
     </Page>
+  );
+}
+
+export function RequestPayoffPage() {
+  return (
+    <SubPage title={t.requestTitle}>
+      <RequestPayoffScreen />
+    </SubPage>
   );
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pointsText } from '#ui/amount.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { castHistoryQuery, rewardMonthsQuery } from './api/queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -13,7 +14,7 @@ import { RewardBalanceCard } from './reward-balance-card.tsx';
 import { RewardMonthsCard } from './reward-months-card.tsx';
 
 /** Her rewards, fees and payoffs: by month as a picture, then line by line with the balance after each. */
-export function CastPointHistory() {
+function CastPointHistory() {
   const history = useInfiniteQuery(castHistoryQuery());
   const months = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.months });
   const frozen = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.frozenPoints });
@@ -48,5 +49,13 @@ function MonthSum({ sum }: { readonly sum: RewardMonth | undefined }) {
       {t.earned} {pointsText(sum.earnedPoints)}
       {sum.payoffPoints > 0 && `　${t.paid} ${pointsText(sum.payoffPoints)}`}
     </span>
+  );
+}
+
+export function CastPointHistoryPage() {
+  return (
+    <SubPage title={t.title}>
+      <CastPointHistory />
+    </SubPage>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { guestHistoryQuery } from './api/queries.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -19,7 +20,7 @@ const TABS = [
 ] as const;
 
 /** Everything that changed the guest's points, by month. */
-export function GuestPointHistory() {
+function GuestPointHistory() {
   const [shown, setShown] = useState<Shown>('all');
   const history = useInfiniteQuery(guestHistoryQuery(shown));
   return (
@@ -39,5 +40,13 @@ export function GuestPointHistory() {
         <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />
       )}
     </Page>
+  );
+}
+
+export function GuestPointHistoryPage() {
+  return (
+    <SubPage title={t.historyTitle}>
+      <GuestPointHistory />
+    </SubPage>
   );
 }

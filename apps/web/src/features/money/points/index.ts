@@ -1,2 +1,3 @@
 export { BalanceCard } from './balance-card.tsx';
-export { pointTexts, rewardTexts } from './ja.ts';
+export { CastPointHistoryPage } from './cast-history-screen.tsx';
+export { GuestPointHistoryPage } from './history-screen.tsx';

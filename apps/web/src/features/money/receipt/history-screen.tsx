@@ -11,12 +11,13 @@ import { Page } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { receiptsQuery } from './api/receipts.ts';
 import { receiptTexts as t } from './ja.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 /** The receipts of a guest, each with its PDF. */
-export function ReceiptHistoryScreen() {
+function ReceiptHistoryScreen() {
   const today = useToday();
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(receiptsQuery(period));
@@ -53,5 +54,13 @@ export function ReceiptHistoryScreen() {
         </Button>
       )}
     </Page>
+  );
+}
+
+export function ReceiptHistoryPage() {
+  return (
+    <SubPage title={t.historyTitle}>
+      <ReceiptHistoryScreen />
+    </SubPage>
   );
 }

@@ -1,16 +1,17 @@
 import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useToday } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page } from '#ui/page.tsx';
+import { H2, Page, moreLinkClass } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { openPurchasesQuery } from './api/receipts.ts';
 import { receiptTexts as t } from './ja.ts';
 import { PurchaseDays } from './purchase-days.tsx';
@@ -18,7 +19,7 @@ import { IssueBar, ReceiptForm } from './receipt-form.tsx';
 import { useReceiptForm } from './use-receipt-form.ts';
 
 /** Picks purchases of one day, a name, and issues their receipt. */
-export function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
+function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
   const nameField = useRef<HTMLInputElement>(null);
   const today = useToday();
   const [period, setPeriod] = useState<Period | null>(null);
@@ -77,5 +78,19 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
         </Link>
       }
     />
+  );
+}
+
+export function ReceiptPage() {
+  const navigate = useNavigate();
+  const history = (
+    <Link to="/guest/receipt/history" className={moreLinkClass}>
+      {t.history}
+    </Link>
+  );
+  return (
+    <SubPage title={t.title} action={history}>
+      <ReceiptScreen onIssued={() => void navigate({ to: '/guest/receipt/history' })} />
+    </SubPage>
   );
 }

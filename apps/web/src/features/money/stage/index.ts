@@ -1,4 +1,4 @@
 export { stageQuery } from './api/stage.ts';
-export { stageTexts } from './ja.ts';
 export { StageProgress } from './progress.tsx';
-export { StageScreen } from './stage-screen.tsx';
+export { keepReferral, sendReferral } from './referral.ts';
+export { StagePage } from './stage-screen.tsx';

@@ -1,6 +1,6 @@
 import { stageRoutes } from '@yoimachi/contract/stage';
 import { normaliseReferralCode } from '@yoimachi/domain/stage';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 
 const KEY = 'referral';
@@ -21,7 +21,7 @@ export async function sendReferral(storage: Storage = sessionStorage): Promise<v
   try {
     await call(stageRoutes.acceptReferral, { body: { code } });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status < 400) return;
+    if (!isRefused(error)) return;
   }
   storage.removeItem(KEY);
 }

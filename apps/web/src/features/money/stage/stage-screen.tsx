@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { stageQuery } from './api/stage.ts';
 import type { StageSetting } from './api/stage.ts';
 import { InviteCard } from './invite-card.tsx';
@@ -11,7 +12,7 @@ import { StageProgress } from './progress.tsx';
 import { StageTable } from './stage-table.tsx';
 
 /** What stages are, where she stands, and how to invite others. */
-export function StageScreen() {
+function StageScreen() {
   const query = useQuery(stageQuery());
   return (
     <Page className="gap-8">
@@ -53,5 +54,13 @@ function Own({ setting }: { readonly setting: StageSetting }) {
       </Card>
       <p className="phrase text-sm text-sub">{t.lead}</p>
     </div>
+  );
+}
+
+export function StagePage() {
+  return (
+    <SubPage title={t.title}>
+      <StageScreen />
+    </SubPage>
   );
 }

@@ -1,5 +1,5 @@
 import { CODE_RESEND_SECONDS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError, errorMessage, isRefused } from '#lib/api-error.ts';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { libTexts } from '#lib/ja.ts';
 import type { SentCode } from './api/identity.ts';
@@ -21,7 +21,7 @@ export function failureSentence(error: unknown): string {
 
 /** The sentence where nobody is to blame but the network or the server; null for every other failure. */
 export function troubleSentence(error: unknown): string | null {
-  const isTrouble = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  const isTrouble = error instanceof ApiError && !isRefused(error);
   return isTrouble ? libTexts.generic : null;
 }
 

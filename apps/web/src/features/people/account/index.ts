@@ -1,2 +1,3 @@
-export { accountTexts } from './ja.ts';
+export { AuthenticationPage } from './authentication-page.tsx';
+export type { EntryStep } from './authentication-screen.tsx';
 export { LogoutButton } from './logout-button.tsx';

@@ -6,23 +6,18 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, preloadConfirm } from '#ui/confirm-dialog.tsx';
 import { accountTexts as t } from './ja.ts';
+import { useLogout } from './use-logout.ts';
 
-/** Logs out after a question. `onDone` clears what was read and leads to the login. */
-export function LogoutButton({
-  onDone,
-  isSmall,
-}: {
-  readonly onDone: () => void;
-  /** Words only, for a bar. */
-  readonly isSmall?: boolean | undefined;
-}) {
+/** Logs out after a question. `isSmall`: words only, for a bar. */
+export function LogoutButton({ isSmall }: { readonly isSmall?: boolean }) {
+  const leave = useLogout();
   const [isAsked, setAsked] = useState(false);
   useEffect(preloadConfirm, []);
-  const leave = useMutation({
+  const logout = useMutation({
     mutationFn: signOut,
     onSuccess: (isComplete) => {
       showToast(isComplete ? t.loggedOut : libTexts.signOutPending);
-      onDone();
+      leave();
     },
   });
   return (
@@ -41,8 +36,8 @@ export function LogoutButton({
         onClose={() => setAsked(false)}
         title={t.logoutConfirm}
         confirmLabel={t.logout}
-        isPending={leave.isPending}
-        onConfirm={() => leave.mutate()}
+        isPending={logout.isPending}
+        onConfirm={() => logout.mutate()}
       >
         {t.logoutDetail}
       </ConfirmDialog>

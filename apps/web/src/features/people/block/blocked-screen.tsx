@@ -12,13 +12,14 @@ import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { blockedQuery, useUnblock } from './api/blocks.ts';
 import type { BlockedRow } from './api/blocks.ts';
 import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 
 /** Whom this side has blocked, each with the way to take it back. */
-export function BlockedScreen({ side }: { readonly side: Side }) {
+function BlockedScreen({ side }: { readonly side: Side }) {
   const list = useInfiniteQuery(blockedQuery(side));
   const [asked, setAsked] = useState<BlockedRow | null>(null);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -94,5 +95,13 @@ function UnblockDialog({ side, row, onClose }: DialogProps) {
       <p>{t.unblockKept}</p>
       {unblock.error && <Note look="danger">{errorMessage(unblock.error)}</Note>}
     </ConfirmDialog>
+  );
+}
+
+export function BlocksPage({ side }: { readonly side: Side }) {
+  return (
+    <SubPage title={t.listTitle[side]}>
+      <BlockedScreen side={side} />
+    </SubPage>
   );
 }

@@ -1,3 +1,2 @@
 export { BlockEntry } from './block-entry.tsx';
-export { BlockedScreen } from './blocked-screen.tsx';
-export { blockTexts } from './ja.ts';
+export { BlocksPage } from './blocked-screen.tsx';

@@ -1,2 +1,1 @@
-export { pricingTexts } from './ja.ts';
-export { PriceScreen } from './price-screen.tsx';
+export { PricePage } from './price-screen.tsx';

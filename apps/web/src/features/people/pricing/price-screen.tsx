@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { pricesQuery, stageFeeQuery } from './api/prices.ts';
+import { pricingTexts } from './ja.ts';
 import { PriceEditor } from './price-editor.tsx';
 
 /** Her prices for 30 and for 15 minutes, with what is hers of them after the fee of her stage. */
-export function PriceScreen() {
+function PriceScreen() {
   const prices = useQuery(pricesQuery());
   const fee = useQuery(stageFeeQuery());
   if (prices.data && fee.data !== undefined) {
@@ -25,5 +27,13 @@ export function PriceScreen() {
         <CardListSkeleton count={2} />
       )}
     </Page>
+  );
+}
+
+export function PricePage() {
+  return (
+    <SubPage title={pricingTexts.title}>
+      <PriceScreen />
+    </SubPage>
   );
 }

@@ -6,14 +6,15 @@ import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { castOwnQuery } from './api/cast.ts';
-import type { CastOwnProfile } from './api/cast.ts';
+import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
 
 /** What she registered: private data, and her store. */
-export function CastAccountScreen() {
+function CastAccountScreen() {
   const query = useQuery(castOwnQuery());
   return (
     <Loaded query={query}>
@@ -66,4 +67,12 @@ function StoreCard({ store }: { readonly store: NonNullable<CastOwnProfile['stor
 /** Long text without blanks. */
 function Broken({ children }: { readonly children: string }) {
   return <span className="[overflow-wrap:anywhere]">{children}</span>;
+}
+
+export function CastAccountPage() {
+  return (
+    <SubPage title={t.accountTitle}>
+      <CastAccountScreen />
+    </SubPage>
+  );
 }

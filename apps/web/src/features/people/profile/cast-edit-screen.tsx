@@ -4,8 +4,10 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { useBack } from '#lib/use-back.ts';
 import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
-import type { CastOwnProfile } from './api/cast.ts';
+import type { CastOwnProfile } from './cast-form.ts';
 import { CastFields } from './cast-fields.tsx';
 import { castValuesOf, checkCast } from './cast-form.ts';
 import { Form, FormError } from './form.tsx';
@@ -14,7 +16,7 @@ import { Loaded } from './loaded.tsx';
 import { useFields } from './use-fields.ts';
 
 /** Later changes of the cast's public profile. */
-export function CastEditScreen({ onSaved }: { readonly onSaved: () => void }) {
+function CastEditScreen({ onSaved }: { readonly onSaved: () => void }) {
   const query = useQuery(castOwnQuery());
   return <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={onSaved} />}</Loaded>;
 }
@@ -42,5 +44,13 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
         </Button>
       </StickyBar>
     </Form>
+  );
+}
+
+export function CastEditPage() {
+  return (
+    <SubPage title={t.castProfile}>
+      <CastEditScreen onSaved={useBack()} />
+    </SubPage>
   );
 }

@@ -1,11 +1,15 @@
+import type { profileRoutes } from '@yoimachi/contract/profile';
+import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
 import { SKIN_VALUES } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
-import type { CastOwnProfile, CastPublicBody } from './api/cast.ts';
 import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
 import { codeOf } from './guest-form.ts';
 import type { Problems } from './use-fields.ts';
+
+export type CastOwnProfile = AnswerOf<typeof profileRoutes.getCastProfile>;
+type CastPublicBody = BodyInputOf<typeof profileRoutes.putCastProfile>;
 
 export interface ChosenTag {
   readonly group: string;

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
-import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, MoreMark, Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { Tier } from '#ui/tier.tsx';
+import { LogoutButton } from '#people/account';
+import { HomeBar } from '#ui/bars.tsx';
+import { ShellActions } from '#ui/shell-actions.tsx';
 import { castOwnQuery } from './api/cast.ts';
-import type { CastOwnProfile } from './api/cast.ts';
+import type { CastOwnProfile } from './cast-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
 import { Loaded } from './loaded.tsx';
 import { Menu, coming } from './menu.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
-export function CastPage({ logout }: { readonly logout: ReactNode }) {
+function CastPage() {
   const query = useQuery(castOwnQuery());
   return (
     <Loaded query={query}>
@@ -69,7 +71,7 @@ export function CastPage({ logout }: { readonly logout: ReactNode }) {
             <H2>{t.display}</H2>
             <ThemeSwitch />
           </Section>
-          {logout}
+          <LogoutButton />
         </Page>
       )}
     </Loaded>
@@ -104,5 +106,16 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
         </Note>
       )}
     </div>
+  );
+}
+
+export function CastMyPage() {
+  return (
+    <>
+      <HomeBar title={t.castTitle}>
+        <ShellActions side="cast" />
+      </HomeBar>
+      <CastPage />
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { useBack } from '#lib/use-back.ts';
 import { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { BROKEN, birthdayOf } from './birthday.ts';
@@ -15,7 +17,7 @@ import { Form, FormError } from './form.tsx';
 import { checkGuest, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
-import { profileTexts as t } from './ja.ts';
+import { guestPartTitles, profileTexts as t } from './ja.ts';
 import { options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
 import { useFields } from './use-fields.ts';
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Edits one part of the guest's profile; the rest is saved as it was. */
-export function GuestEditScreen(props: Props) {
+function GuestEditScreen(props: Props) {
   const query = useQuery(guestProfileQuery());
   return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;
 }
@@ -99,4 +101,12 @@ function PartFields({ part, fields }: { readonly part: GuestPart; readonly field
         </>
       );
   }
+}
+
+export function GuestEditPage({ part }: { readonly part: GuestPart }) {
+  return (
+    <SubPage title={guestPartTitles[part]}>
+      <GuestEditScreen part={part} onSaved={useBack()} />
+    </SubPage>
+  );
 }

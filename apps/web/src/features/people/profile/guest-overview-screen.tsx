@@ -5,6 +5,7 @@ import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spec } from '#ui/rows.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
@@ -13,7 +14,7 @@ import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
 
 /** All of the guest's profile, each part with its way to the edit screen. */
-export function GuestOverviewScreen() {
+function GuestOverviewScreen() {
   const query = useQuery(guestProfileQuery());
   return <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>;
 }
@@ -84,5 +85,13 @@ function Row({
         />
       </Link>
     </li>
+  );
+}
+
+export function GuestOverviewPage() {
+  return (
+    <SubPage title={t.editProfile}>
+      <GuestOverviewScreen />
+    </SubPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -9,6 +8,9 @@ import { Card } from '#ui/card.tsx';
 import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { LogoutButton } from '#people/account';
+import { HomeBar } from '#ui/bars.tsx';
+import { ShellActions } from '#ui/shell-actions.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
@@ -16,7 +18,7 @@ import { Loaded } from './loaded.tsx';
 import { Menu, coming } from './menu.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
-export function GuestPage({ logout }: { readonly logout: ReactNode }) {
+function GuestPage() {
   const query = useQuery(guestProfileQuery());
   return (
     <Loaded query={query}>
@@ -61,7 +63,7 @@ export function GuestPage({ logout }: { readonly logout: ReactNode }) {
             <H2>{t.display}</H2>
             <ThemeSwitch />
           </Section>
-          {logout}
+          <LogoutButton />
         </Page>
       )}
     </Loaded>
@@ -104,5 +106,16 @@ function PointsCard() {
         {t.buyPoints}
       </Link>
     </Card>
+  );
+}
+
+export function GuestMyPage() {
+  return (
+    <>
+      <HomeBar title={t.guestTitle}>
+        <ShellActions side="guest" />
+      </HomeBar>
+      <GuestPage />
+    </>
   );
 }

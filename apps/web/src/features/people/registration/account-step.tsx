@@ -6,7 +6,7 @@ import { saveAccountInfo, useSaveStep } from './api/save-step.ts';
 import { accountValuesOf, checkAccount } from './checks.ts';
 import { registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './step.ts';
 
 /** Step 1: who she is. Only the nickname is public. */
 export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {

@@ -11,7 +11,7 @@ import type { BankAnswer } from '#money/bank';
 import { Loaded, useFields } from '#people/profile';
 import { useSaveStep } from './api/save-step.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './step.ts';
 
 /** Step 2: the account her payoffs go to. */
 export function BankStep(props: StepProps) {

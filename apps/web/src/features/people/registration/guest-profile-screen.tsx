@@ -21,10 +21,12 @@ import {
   useSaveGuestProfile,
 } from '#people/profile';
 import type { GuestProfile } from '#people/profile';
+import { AppBar } from '#ui/bars.tsx';
 import { registrationTexts as t } from './ja.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** The short profile of a new guest; all of it can wait. */
-export function GuestProfileScreen({ onFinished }: { readonly onFinished: () => void }) {
+function GuestProfileScreen({ onFinished }: { readonly onFinished: () => void }) {
   const query = useQuery(guestProfileQuery());
   return <Loaded query={query}>{(profile) => <Editor profile={profile} onFinished={onFinished} />}</Loaded>;
 }
@@ -97,5 +99,18 @@ function Editor({
         </Button>
       </StickyBar>
     </Form>
+  );
+}
+
+export function GuestProfilePage() {
+  const search = useSearch({ from: '/authentication_/profile' });
+  const navigate = useNavigate();
+  return (
+    <>
+      <AppBar title={t.guestTitle} />
+      <GuestProfileScreen
+        onFinished={() => void navigate({ to: '/authentication/welcome', search, replace: true })}
+      />
+    </>
   );
 }

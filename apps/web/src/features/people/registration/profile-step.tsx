@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx';
 import { CastFields, castValuesOf, checkCast, useFields, useSaveCastProfile } from '#people/profile';
 import { registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './step.ts';
 
 /** Step 4: what guests read about her. All of it is optional. */
 export function ProfileStep({ cast, onSaved, onPrevious }: StepProps) {

@@ -7,7 +7,7 @@ import { STEP_COUNT, registrationTexts as t } from './ja.ts';
 import { NewStore } from './new-store.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StoreFinder } from './store-finder.tsx';
-import type { StepProps } from './wizard-screen.tsx';
+import type { StepProps } from './step.ts';
 
 /** Step 3: the store she works at, found among those that are there or added. */
 export function StoreStep({ cast, onSaved, onPrevious }: StepProps) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { writeEntry } from '#lib/session-storage.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -11,12 +10,14 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loaded, castOwnQuery } from '#people/profile';
+import { LogoutButton } from '#people/account';
+import { AppBar } from '#ui/bars.tsx';
 import { registrationTexts as t } from './ja.ts';
 
 const ASK_EVERY_MS = 10_000;
 
 /** After the four steps: an operator looks at them. The screen asks by itself until that is done. */
-export function WaitingScreen({ logout }: { readonly logout: ReactNode }) {
+function WaitingScreen() {
   const query = useQuery({
     ...castOwnQuery(),
     refetchInterval: ({ state }) => (state.data?.verifyStatus === AgeStatus.VERIFIED ? false : ASK_EVERY_MS),
@@ -47,7 +48,9 @@ export function WaitingScreen({ logout }: { readonly logout: ReactNode }) {
                   {t.toHome}
                 </Link>
               </div>
-              <div className="mt-auto pt-6">{logout}</div>
+              <div className="mt-auto pt-6">
+                <LogoutButton />
+              </div>
             </>
           )}
         </Page>
@@ -97,6 +100,15 @@ function Verified() {
           {t.toHome}
         </Link>
       </div>
+    </>
+  );
+}
+
+export function WaitingPage() {
+  return (
+    <>
+      <AppBar title={t.waitingTitle} />
+      <WaitingScreen />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Title } from '#ui/title.tsx';
 import { Loaded, guestProfileQuery } from '#people/profile';
 import { registrationTexts as t } from './ja.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
 
 const steps: readonly { readonly icon: IconName; readonly title: string; readonly detail: string }[] = [
   { icon: 'search', title: t.welcomeSearch, detail: t.welcomeSearchDetail },
@@ -15,7 +16,7 @@ const steps: readonly { readonly icon: IconName; readonly title: string; readonl
 ];
 
 /** The end of a guest's registration: how it goes on. */
-export function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
+function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
   const query = useQuery(guestProfileQuery());
   return (
     <Loaded query={query}>
@@ -52,4 +53,10 @@ export function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
       )}
     </Loaded>
   );
+}
+
+export function WelcomePage() {
+  const { next } = useSearch({ from: '/authentication_/welcome' });
+  const { history } = useRouter();
+  return <WelcomeScreen onStart={() => history.replace(next ?? '/guest')} />;
 }

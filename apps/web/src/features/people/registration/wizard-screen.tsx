@@ -2,19 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { RegistrationStage } from '@yoimachi/domain/account';
 import { writeEntry } from '#lib/session-storage.ts';
 import { Loaded, castOwnQuery } from '#people/profile';
-import type { CastOwnProfile } from '#people/profile';
 import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { shownStep } from './steps.ts';
 import type { Step } from './step.ts';
 import { StoreStep } from './store-step.tsx';
-
-export interface StepProps {
-  readonly cast: CastOwnProfile;
-  readonly onSaved: () => void;
-  readonly onPrevious: (() => void) | undefined;
-}
 
 interface Props {
   /** The step the address asks for; null: where she stopped. */

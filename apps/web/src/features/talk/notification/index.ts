@@ -1,1 +1,1 @@
-export { notificationTexts } from './ja.ts';
+export { NotificationPage } from './notification-screen.tsx';

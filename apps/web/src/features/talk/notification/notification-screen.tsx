@@ -12,12 +12,13 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { notificationTexts as t } from './ja.ts';
 
 /** What the person was told. Opening one marks it as read; a button marks all. */
-export function NotificationScreen() {
+function NotificationScreen() {
   const list = useInfiniteQuery(notificationsQuery());
   const { mutate: read, isPending } = useRead();
   const unreadCount = useUnread()?.notifyCount ?? 0;
@@ -132,4 +133,12 @@ function iconOf({ kind, link }: Told): IconName {
   if (money) return money[1];
   if (/SOON|REMINDER|DAY_BEFORE|CHECKOUT|EXTENSION|LATE/.test(kind)) return 'clock';
   return link?.includes('/dohan-') ? 'calendar' : 'bell';
+}
+
+export function NotificationPage() {
+  return (
+    <SubPage title={t.title}>
+      <NotificationScreen />
+    </SubPage>
+  );
 }

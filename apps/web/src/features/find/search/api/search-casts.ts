@@ -1,15 +1,8 @@
 import { searchRoutes } from '@yoimachi/contract/search';
-import type { CastCard, SearchQuery } from '@yoimachi/contract/search';
+import type { SearchQuery } from '@yoimachi/contract/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { CastPage, CastPages } from '#find/cast';
 import { call } from '#lib/api.ts';
-
-interface CastPage<C extends CastCard = CastCard> {
-  readonly items: readonly C[];
-  readonly nextCursor: string | null;
-}
-/** A list of casts that grows page by page. */
-export type CastPages<C extends CastCard = CastCard> = UseInfiniteQueryResult<InfiniteData<CastPage<C>>>;
 
 /** Long enough that going back from a profile finds the list as it was. */
 const FRESH_MS = 120_000;

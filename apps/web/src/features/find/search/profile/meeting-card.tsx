@@ -1,5 +1,5 @@
 import type { CastProfile } from '@yoimachi/contract/search';
-import type { useCastDays } from '../api/list-cast-days.ts';
+import type { useCastDays } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

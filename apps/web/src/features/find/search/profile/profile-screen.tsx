@@ -2,7 +2,7 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
@@ -13,8 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProfileBar } from '#ui/profile-bar.tsx';
 import { State } from '#ui/state.tsx';
-import { useCast } from '../api/get-cast.ts';
-import { useCastDays } from '../api/list-cast-days.ts';
+import { useCast, useCastDays } from '#find/cast';
 import { About } from './about.tsx';
 import { profileTexts } from './ja.ts';
 import { MeetingCard } from './meeting-card.tsx';
@@ -115,12 +114,11 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
 
 function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly onBack: () => void }) {
   const { error, isFetching, refetch } = props.query;
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <>
       <AppBar title={profileTexts.screen} onBack={props.onBack} />
       <Page>
-        {isGone ? (
+        {isRefused(error) ? (
           <State
             icon="user"
             title={profileTexts.notFound}

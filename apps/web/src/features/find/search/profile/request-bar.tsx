@@ -4,7 +4,7 @@ import { Points } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { searchTexts } from '../ja.ts';
+import { castTexts } from '#find/cast';
 import { profileTexts } from './ja.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function RequestBar({ price30, castDay, onRequest }: Props) {
               </span>
             )}
             <span className="text-xs whitespace-nowrap text-sub">
-              <Points value={price30} size="lg" className="text-ink" /> {searchTexts.perHalfHour}
+              <Points value={price30} size="lg" className="text-ink" /> {castTexts.perHalfHour}
             </span>
           </span>
         }

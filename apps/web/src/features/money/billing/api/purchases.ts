@@ -1,9 +1,9 @@
 import { billingRoutes } from '@yoimachi/contract/billing';
 import type { Purchase } from '@yoimachi/contract/billing';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { clearAttempt, keyFor } from '../attempt.ts';
+import { endAct, useAct } from '#lib/use-act.ts';
 import type { Order } from '../order.ts';
 import { billingKey, cardQuery } from './cards.ts';
 
@@ -44,25 +44,24 @@ export function purchaseQuery(purchaseId: string) {
   });
 }
 
-/**
- * Buys points, once: the same order keeps its key over retries, reloads and the way to the provider and back, until the purchase
- * has ended or the server has refused it.
- */
+const ACT = 'purchase';
+
+/** Buys points. The purchase is under way also on the way to the provider and back, until it has ended or the server has refused it. */
 export function useBuyPoints(returnPath: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ points, packageId }: Order) => {
-      const order = { points, ...(packageId && { packageId }) };
-      const card = client.getQueryData(cardQuery().queryKey) ?? null;
-      return call(billingRoutes.buyPoints, {
-        body: { ...order, returnPath },
-        idempotencyKey: keyFor({ ...order, card }),
-      });
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
-      clearAttempt();
-      void client.invalidateQueries({ queryKey: [billingKey] });
-    },
+  const orderOf = ({ points, packageId }: Order) => ({ points, ...(packageId && { packageId }) });
+  return useAct({
+    name: ACT,
+    contentOf: (order: Order) => ({
+      ...orderOf(order),
+      card: client.getQueryData(cardQuery().queryKey) ?? null,
+    }),
+    send: (order, idempotencyKey) =>
+      call(billingRoutes.buyPoints, { body: { ...orderOf(order), returnPath }, idempotencyKey }),
+    isOpenAfter: (outcome) => !(outcome instanceof ApiError),
+    onRefused: () => void client.invalidateQueries({ queryKey: [billingKey] }),
   });
 }
+
+/** The purchase has ended: the next one is a new one, even of the same order. */
+export const endPurchase = () => endAct(ACT);

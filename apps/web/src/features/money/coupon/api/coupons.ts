@@ -1,10 +1,8 @@
 import { couponRoutes } from '@yoimachi/contract/coupon';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { attemptKey, endAttempt } from '#lib/attempt.ts';
+import { useAct } from '#lib/use-act.ts';
 
-const ACT = 'coupon';
 const couponKey = 'coupon';
 
 /** The coupons this guest has redeemed, newest first. */
@@ -18,19 +16,16 @@ export function couponsQuery() {
   });
 }
 
-/** Redeems a code, once: the same code keeps its key until the server has answered. */
+/** Redeems a code. */
 export function useRedeem() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) =>
-      call(couponRoutes.redeemCoupon, { body: { code }, idempotencyKey: attemptKey(ACT, code) }),
-    onSuccess: () => {
-      endAttempt(ACT);
+  return useAct({
+    name: 'coupon',
+    send: (code: string, idempotencyKey) =>
+      call(couponRoutes.redeemCoupon, { body: { code }, idempotencyKey }),
+    onDone: () => {
       void client.invalidateQueries({ queryKey: [couponKey] });
       void client.invalidateQueries({ queryKey: ['points'] });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) endAttempt(ACT);
     },
   });
 }

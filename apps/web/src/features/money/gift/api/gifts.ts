@@ -1,11 +1,10 @@
 import { giftRoutes } from '@yoimachi/contract/gift';
 import type { Gift } from '@yoimachi/contract/gift';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { attemptKey, endAttempt } from '#lib/attempt.ts';
+import { useAct } from '#lib/use-act.ts';
 
-const ACT = 'gift';
 const giftKey = 'gift';
 
 /** The gifts that can be sent. */
@@ -40,26 +39,19 @@ export function isNotReleased(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'GIFT_NOT_RELEASED';
 }
 
-/** Sends a gift as it was seen, once: the same gift keeps its key until the server has answered. */
+/** Sends a gift as it was seen. */
 export function useSendGift(castId: string) {
   const client = useQueryClient();
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [giftKey] });
     void client.invalidateQueries({ queryKey: ['points'] });
   };
-  return useMutation({
-    mutationFn: ({ giftId, points }: Gift) => {
-      const body = { castId, giftId, points };
-      return call(giftRoutes.sendGift, { body, idempotencyKey: attemptKey(ACT, body) });
-    },
-    onSuccess: () => {
-      endAttempt(ACT);
-      refresh();
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
-      endAttempt(ACT);
-      refresh();
-    },
+  const bodyOf = ({ giftId, points }: Gift) => ({ castId, giftId, points });
+  return useAct({
+    name: 'gift',
+    contentOf: bodyOf,
+    send: (gift: Gift, idempotencyKey) => call(giftRoutes.sendGift, { body: bodyOf(gift), idempotencyKey }),
+    onDone: refresh,
+    onRefused: refresh,
   });
 }

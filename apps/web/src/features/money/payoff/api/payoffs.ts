@@ -1,10 +1,8 @@
 import { payoffRoutes } from '@yoimachi/contract/payoff';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { attemptKey, endAttempt } from '#lib/attempt.ts';
+import { useAct } from '#lib/use-act.ts';
 
-const ACT = 'payoff';
 const payoffKey = 'payoff';
 
 /** What a payoff asked for now would cost, where it would go and when it would arrive. */
@@ -31,21 +29,14 @@ export interface PayoffOrder {
   readonly transferYen: number;
 }
 
-/** Asks for a payoff, once: the same order keeps its key over retries and reloads until the server has answered. */
+/** Asks for a payoff. */
 export function useRequestPayoff() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (order: PayoffOrder) =>
-      call(payoffRoutes.requestPayoff, { body: order, idempotencyKey: attemptKey(ACT, order) }),
-    onSuccess: () => {
-      endAttempt(ACT);
-      // Her balance shows on many screens.
-      void client.invalidateQueries();
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
-      endAttempt(ACT);
-      void client.invalidateQueries({ queryKey: [payoffKey] });
-    },
+  return useAct({
+    name: 'payoff',
+    send: (body: PayoffOrder, idempotencyKey) => call(payoffRoutes.requestPayoff, { body, idempotencyKey }),
+    // Her balance shows on many screens.
+    onDone: () => void client.invalidateQueries(),
+    onRefused: () => void client.invalidateQueries({ queryKey: [payoffKey] }),
   });
 }

@@ -3,10 +3,9 @@ import type { Receipt } from '@yoimachi/contract/receipt';
 import { receiptFileName } from '@yoimachi/domain/receipt';
 import type { Honorific, Period } from '@yoimachi/domain/receipt';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '#lib/api.ts';
-import { newId } from '#lib/new-id.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useAct } from '#lib/use-act.ts';
 
 const receiptKey = 'receipts';
 
@@ -42,17 +41,13 @@ interface Order {
   readonly honorific: Honorific;
 }
 
-/** Issues a receipt, once: the same order keeps its key over retries. */
+/** Issues a receipt. */
 export function useIssueReceipt() {
   const client = useQueryClient();
-  const last = useRef<{ text: string; key: string }>(null);
-  return useMutation({
-    mutationFn: (body: Order) => {
-      const text = JSON.stringify(body);
-      if (last.current?.text !== text) last.current = { text, key: newId() };
-      return call(receiptRoutes.issueReceipt, { body, idempotencyKey: last.current.key });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: [receiptKey] }),
+  return useAct({
+    name: 'receipt',
+    send: (body: Order, idempotencyKey) => call(receiptRoutes.issueReceipt, { body, idempotencyKey }),
+    onDone: () => client.invalidateQueries({ queryKey: [receiptKey] }),
   });
 }
 

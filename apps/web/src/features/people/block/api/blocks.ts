@@ -1,9 +1,8 @@
 import { blockRoutes } from '@yoimachi/contract/block';
 import type { BlockPreview, ReportInput } from '@yoimachi/contract/block';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { attemptKey, endAttempt } from '#lib/attempt.ts';
+import { useAct } from '#lib/use-act.ts';
 import type { Side } from '../side.ts';
 import { totalFee } from '../total-fee.ts';
 
@@ -61,26 +60,31 @@ export interface BlockInput {
   readonly preview?: BlockPreview | undefined;
 }
 
-/** Blocks, reports, or both, once: the same order keeps its key until the server has answered. */
+/** Blocks, reports, or both. */
 export function useBlock(side: Side) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: BlockInput) => send(side, input),
-    onSuccess: () => endAttempt(blockKey),
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) return;
-      endAttempt(blockKey);
-      void client.invalidateQueries({ queryKey: [blockKey] });
-    },
+  return useAct({
+    name: blockKey,
+    contentOf: (input: BlockInput) => ({ side, ...contentOf(input) }),
+    send: (input, idempotencyKey) => send(side, contentOf(input), idempotencyKey),
+    onRefused: () => void client.invalidateQueries({ queryKey: [blockKey] }),
   });
 }
 
-async function send(side: Side, { userId, report, preview }: BlockInput): Promise<void> {
-  const what = preview && {
+const contentOf = ({ userId, report, preview }: BlockInput) => ({
+  userId,
+  report,
+  what: preview && {
     seen: preview.bookings.map(({ bookingId }) => bookingId),
     shown: { points: totalFee(preview), minutes: null },
-  };
-  const idempotencyKey = attemptKey(blockKey, { side, userId, report, ...what });
+  },
+});
+
+async function send(
+  side: Side,
+  { userId, report, what }: ReturnType<typeof contentOf>,
+  idempotencyKey: string,
+): Promise<void> {
   const withReport = report ? { report } : {};
   if (what && side === 'guest')
     await call(blockRoutes.blockCast, { body: { castId: userId, ...what, ...withReport }, idempotencyKey });

@@ -1,12 +1,8 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
-import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { castBodyOf } from '../cast-form.ts';
 import type { CastValues } from '../cast-form.ts';
-
-export type CastOwnProfile = AnswerOf<typeof profileRoutes.getCastProfile>;
-export type CastPublicBody = BodyInputOf<typeof profileRoutes.putCastProfile>;
 
 /** Her own registration with everything private; nobody else gets this answer. */
 export function castOwnQuery() {

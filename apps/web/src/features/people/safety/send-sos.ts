@@ -1,7 +1,7 @@
 import { safetyRoutes, type SosPlace } from '@yoimachi/contract/safety';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { appTexts } from '../ja.ts';
+import { isRefused } from '#lib/api-error.ts';
+import { sosTexts as t } from './ja.ts';
 
 /** How a call for help went, in words for the person. */
 export interface SosOutcome {
@@ -9,7 +9,6 @@ export interface SosOutcome {
   readonly message: string;
 }
 
-const t = appTexts.sos;
 const TRIES = 3;
 const PAUSE_MS = 1_500;
 /** An answer that takes longer does not come: better to be told than to wait. */
@@ -42,8 +41,7 @@ async function tryToSend(sosId: string, place?: SosPlace): Promise<SosOutcome> {
       return { sent: true, message: t.sent };
     } catch (error) {
       // What the server refuses it refuses again; everything else is worth another try.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        return { sent: false, message: error.message };
+      if (isRefused(error)) return { sent: false, message: error.message };
       if (tries === TRIES) return { sent: false, message: t.notSent };
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const TodayBar = lazy(async () => ({
-  default: (await import('../features/meeting/guest-booking/today-bar.tsx')).TodayBar,
+  default: (await import('./today-bar.tsx')).TodayBar,
 }));
 
 /** Today's meeting on the guest's home, read once the screen is quiet: the search comes first. */

@@ -3,10 +3,8 @@ import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { appTexts } from '../ja.ts';
+import { sosTexts as t } from './ja.ts';
 import { callOperators, type SosOutcome } from './send-sos.ts';
-
-const t = appTexts.sos;
 
 /**
  * Two taps to the operators, and the police beside it. It belongs to the shell, with a dialog of the browser's own, so that it works

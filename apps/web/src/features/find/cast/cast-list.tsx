@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { PhotoGridSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import type { CastPages } from './api/search-casts.ts';
+import type { CastPages } from './cast-pages.ts';
 import { CastCard } from './cast-card.tsx';
-import { searchTexts } from './ja.ts';
+import { castTexts } from './ja.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 
 /** Photos of the first row load at once. */
@@ -34,7 +34,7 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
     return (
       <State
         icon="cloudOff"
-        title={searchTexts.failed}
+        title={castTexts.failed}
         detail={errorMessage(pages.error)}
         action={
           <Button
@@ -43,7 +43,7 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
             isPending={pages.isFetching}
             onClick={() => void pages.refetch()}
           >
-            {searchTexts.retry}
+            {castTexts.retry}
           </Button>
         }
       />
@@ -57,7 +57,7 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
       className={cx('flex flex-col gap-6', pages.isPlaceholderData && 'opacity-60')}
     >
       <ul
-        aria-label={searchTexts.results}
+        aria-label={castTexts.results}
         className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8"
       >
         {casts.map((cast, index) => (
@@ -71,7 +71,7 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
           />
         ))}
       </ul>
-      <LoadMore pages={pages} more={searchTexts.more} aheadPixels={AHEAD_PIXELS} />
+      <LoadMore pages={pages} more={castTexts.more} aheadPixels={AHEAD_PIXELS} />
     </div>
   );
 }

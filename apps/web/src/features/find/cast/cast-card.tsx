@@ -6,7 +6,7 @@ import type { Day } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Photo, PhotoPill } from '#ui/photo.tsx';
 import { Score, Tier } from '#ui/tier.tsx';
-import { searchTexts } from './ja.ts';
+import { castTexts } from './ja.ts';
 
 interface Props {
   readonly cast: Cast;
@@ -31,8 +31,8 @@ export function CastCard({ cast, day, heart, isEager, below }: Props) {
         {openFromMinute !== null && (
           <span className="absolute inset-x-2 bottom-2">
             <PhotoPill hasDot>
-              {day === null && `${searchTexts.tomorrow} `}
-              {searchTexts.open(formatMinute(openFromMinute))}
+              {day === null && `${castTexts.tomorrow} `}
+              {castTexts.open(formatMinute(openFromMinute))}
             </PhotoPill>
           </span>
         )}
@@ -48,7 +48,7 @@ export function CastCard({ cast, day, heart, isEager, below }: Props) {
             {cast.age !== null && (
               <span className="nums ml-2 font-gothic text-sm font-normal text-sub">
                 {cast.age}
-                <span className="sr-only">{searchTexts.ageUnit}</span>
+                <span className="sr-only">{castTexts.ageUnit}</span>
               </span>
             )}
           </Link>
@@ -58,7 +58,7 @@ export function CastCard({ cast, day, heart, isEager, below }: Props) {
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
           <span className="text-xs whitespace-nowrap text-sub">
-            <Points value={cast.price30} size="md" className="text-ink" /> {searchTexts.perHalfHour}
+            <Points value={cast.price30} size="md" className="text-ink" /> {castTexts.perHalfHour}
           </span>
           <Score score={cast.reviewScore} count={cast.reviewCount} />
         </div>

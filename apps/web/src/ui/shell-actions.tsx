@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useUnread, useUserPoint } from '#lib/use-live-document.ts';
-import { formatCount } from '#ui/amount.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Dot, iconButtonClass } from '#ui/icon-button.tsx';
-import { appTexts } from '../ja.ts';
+import { formatCount } from './amount.tsx';
+import { Icon } from './icon.tsx';
+import { Dot, iconButtonClass } from './icon-button.tsx';
+import { uiTexts } from './ja.ts';
 
 /** The right end of the home bar and of the top bar: a guest's points, and the bell. */
 export function ShellActions({ side }: { readonly side: 'guest' | 'cast' }) {
@@ -23,7 +23,7 @@ function PointsPill() {
       className="nums flex min-h-9 min-w-24 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-bold hit"
     >
       <Icon name="point" size={18} className="text-gold" />
-      <span className="sr-only">{appTexts.currentPoints} </span>
+      <span className="sr-only">{uiTexts.currentPoints} </span>
       {points !== undefined && (
         <>
           {formatCount(points)}
@@ -39,7 +39,7 @@ function Bell({ side }: { readonly side: 'guest' | 'cast' }) {
   return (
     <Link
       to={side === 'guest' ? '/guest/notification' : '/cast/notification'}
-      aria-label={count > 0 ? appTexts.unread(count) : appTexts.notifications}
+      aria-label={count > 0 ? uiTexts.unread(count) : uiTexts.notifications}
       className={iconButtonClass()}
     >
       <Icon name="bell" size={22} />

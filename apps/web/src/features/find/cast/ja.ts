@@ -1,0 +1,11 @@
+/** Words of a cast's card and of a list of them. */
+export const castTexts = {
+  results: 'キャストの一覧',
+  open: (time: string) => `${time}〜 空きあり`,
+  perHalfHour: '/ 30分',
+  ageUnit: '歳',
+  tomorrow: '明日',
+  failed: '読み込めませんでした',
+  retry: '再試行する',
+  more: 'もっと見る',
+} as const;

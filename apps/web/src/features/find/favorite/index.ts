@@ -1,0 +1,2 @@
+export { FavoriteButton } from './favorite-button.tsx';
+export { FavoritePage } from './favorite-screen.tsx';

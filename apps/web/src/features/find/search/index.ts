@@ -1,0 +1,4 @@
+export { unreadFilters } from './address.ts';
+export { FilterPage } from './filter-screen.tsx';
+export { ProfilePage } from './profile/profile-page.tsx';
+export { SearchPage } from './search-page.tsx';

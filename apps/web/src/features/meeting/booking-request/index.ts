@@ -1,0 +1,2 @@
+export { preloadRequestSheet, RequestSheet } from './request-sheet.tsx';
+export { SeveralRequestPage } from './several-request-page.tsx';

@@ -1,0 +1,52 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCast, useCastDays, useRefreshCast } from '#find/cast';
+import type { Day } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { requestTexts } from './ja.ts';
+import { RequestPage } from './request-page.tsx';
+import { RequestPageState } from './request-page-states.tsx';
+
+/** /guest/dohan-request: a request to several casts; whose schedule it begins with stands in the address. */
+export function SeveralRequestPage() {
+  const { castId } = useSearch({ from: '/guest/dohan-request' });
+  return (
+    <SubPage title={requestTexts.screen}>
+      <Request key={castId} castId={castId} />
+    </SubPage>
+  );
+}
+
+/** The page and the ways out of it; each leads back to it with what was typed. */
+function Request({ castId }: { readonly castId: string }) {
+  const { day, with: prefill = [], resend } = useSearch({ from: '/guest/dohan-request' });
+  const { history } = useRouter();
+  const navigate = useNavigate({ from: '/guest/dohan-request' });
+  const refresh = useRefreshCast(castId);
+  const cast = useCast(castId);
+  const days = useCastDays(castId, useToday());
+  if (!cast.data || !days.data) return <RequestPageState queries={[cast, days]} />;
+  const here = `/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`;
+  const next = encodeURIComponent(here);
+  const show = (shown: Day | undefined) =>
+    void navigate({ search: { castId, ...(shown && { day: shown }) }, replace: true, resetScroll: false });
+  return (
+    <RequestPage
+      cast={cast.data}
+      days={days.data}
+      day={day ?? null}
+      onDay={show}
+      // The sheet that may have led here asks for what has been asked for now.
+      onClose={() => void navigate({ to: '/guest/user-profile', search: { castId }, replace: true })}
+      onStale={refresh}
+      onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
+      onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
+      onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
+      returnPath={`${here}&resend=true`}
+      isBack={resend === true}
+      onResent={() => show(day)}
+      prefill={prefill}
+      onPrefilled={() => show(day)}
+    />
+  );
+}

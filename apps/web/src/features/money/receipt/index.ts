@@ -1,0 +1,2 @@
+export { ReceiptHistoryPage } from './history-screen.tsx';
+export { ReceiptPage } from './receipt-screen.tsx';

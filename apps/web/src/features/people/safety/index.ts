@@ -1,0 +1,2 @@
+export { Sos } from './sos.tsx';
+export { SosBeside } from './sos-beside.tsx';
