@@ -141,7 +141,6 @@ export const bookingTexts = {
   dayTitle: '本日の同伴',
   empty: '予約はありません',
   tabsLabel: '予約の種類',
-  more: 'もっと見る',
   history: '履歴',
   people: (guests: number, casts: number) => `ゲスト${guests}名・キャスト${casts}名`,
   others: (count: number) => `ほか${count}名`,

@@ -2,12 +2,12 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import type { RewardMonth } from '@yoimachi/contract/points';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pointsText } from '#ui/amount.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { castHistoryQuery, rewardMonthsQuery } from './api/queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
-import { HistoryState } from './history-state.tsx';
 import { rewardTexts as t } from './ja.ts';
 import { RewardBalanceCard } from './reward-balance-card.tsx';
 import { RewardMonthsCard } from './reward-months-card.tsx';
@@ -24,8 +24,8 @@ export function CastPointHistory() {
         <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
       )}
       <RewardMonthsCard months={months} />
-      <HistoryState
-        history={history}
+      <GrowingList
+        list={history}
         empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
       >
         {(lines) => (
@@ -35,7 +35,7 @@ export function CastPointHistory() {
             monthAside={(month) => <MonthSum sum={months.data?.find((one) => one.month === month)} />}
           />
         )}
-      </HistoryState>
+      </GrowingList>
       {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
     </Page>
   );
