@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SosBeside } from '../../app/sos/sos-beside.tsx';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '#meeting/booking';
-import { CastBookingDetailScreen, NotFound, castBookingQuery } from '#meeting/cast-booking';
+import { BookingNotFound, bookingTexts } from '#meeting/booking';
+import { CastBookingDetailScreen, castBookingQuery } from '#meeting/cast-booking';
 import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/cast/dohan-detail')({
@@ -17,7 +17,11 @@ function DetailRoute() {
   return (
     <>
       <AppBar title={bookingTexts.detailTitle} onBack={useBack()} />
-      {bookingId ? <CastBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+      {bookingId ? (
+        <CastBookingDetailScreen key={bookingId} bookingId={bookingId} />
+      ) : (
+        <BookingNotFound role="cast" />
+      )}
       {bookingId && <Help bookingId={bookingId} />}
     </>
   );

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SosBeside } from '../../app/sos/sos-beside.tsx';
 import { useBack } from '../../app/use-back.ts';
-import { bookingTexts } from '#meeting/booking';
+import { BookingNotFound, bookingTexts } from '#meeting/booking';
 import { guestBookingQuery } from '../../features/meeting/guest-booking/api/queries.ts';
-import { GuestBookingDetailScreen, NotFound } from '../../features/meeting/guest-booking/detail-screen.tsx';
+import { GuestBookingDetailScreen } from '../../features/meeting/guest-booking/detail-screen.tsx';
 import { AppBar } from '#ui/bars.tsx';
 
 export const Route = createFileRoute('/guest/dohan-detail')({
@@ -18,7 +18,11 @@ function DetailRoute() {
   return (
     <>
       <AppBar title={bookingTexts.detailTitle} onBack={useBack()} />
-      {bookingId ? <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+      {bookingId ? (
+        <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} />
+      ) : (
+        <BookingNotFound role="guest" />
+      )}
       {bookingId && <Help bookingId={bookingId} />}
     </>
   );
