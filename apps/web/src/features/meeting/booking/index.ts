@@ -1,10 +1,11 @@
+export { ArriveBar } from './arrive-bar.tsx';
 export { attendanceRow } from './attendance-row.ts';
 export { BadgeChips, PartChip } from './badge-chips.tsx';
 export { BeforeStart, arrivedText } from './before-start.tsx';
 export { BookingCard } from './booking-card.tsx';
 export { BookingList } from './booking-list.tsx';
 export { type BookingButton, buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
-export { ClaimCard, ClaimLink, type ClaimQuestion } from './claim-part.tsx';
+export { ClaimCard, ClaimLink, claimQuestion } from './claim-part.tsx';
 export { chosenMeeting } from './chosen-meeting.ts';
 export { BookingDayScreen, type DayAddress, MeetingResult } from './day-screen.tsx';
 export { BookingDetailScreen, BookingNotFound, HistoryCard } from './detail-screen.tsx';
