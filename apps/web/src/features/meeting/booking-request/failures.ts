@@ -4,7 +4,6 @@ import { messageOf } from '@yoimachi/contract/errors';
 import { ApiError } from '#lib/api-error.ts';
 import { blamedCast } from './chosen-casts.ts';
 import type { FormPart } from './form-parts.ts';
-import type { Change } from './use-change.ts';
 import type { RequestField } from './window.ts';
 
 /** What the guest saw is not what there is any more: the sheet is refreshed, what was typed stays. */
@@ -15,6 +14,13 @@ const CHANGED: readonly unknown[] = [
   'CAST_UNAVAILABLE_AT_TIME',
 ];
 const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place', 'nickname'];
+
+/** Something is not as the guest saw it, and about whom; null: about the first cast. */
+export interface Change {
+  readonly code: string;
+  readonly message: string;
+  readonly castId: string | null;
+}
 
 /** Whether the guest has to look again: at what is new, or at the one of several casts whom an answer blames. */
 export function isChangedError(error: unknown): error is ApiError {
