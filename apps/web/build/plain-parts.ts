@@ -3,7 +3,7 @@ import { blocks } from './base-chunk.ts';
 /** Building blocks, the shell, and what the two homes draw their lists with. */
 const parts = [
   'app/',
-  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed)\\.`,
+  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`,
   'features/find/search/(?:cast-card|side-filters|order-select|district-strip|day-strip)\\.',
   'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
   'features/(?:meeting/cast-booking/booking-card|money/stage/progress|meeting/booking/badge-chips)\\.',
