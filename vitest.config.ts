@@ -15,6 +15,9 @@ const UNIT = [
 /** What shows or computes days and times must do so in Tokyo's time, wherever the machine stands. */
 const DISPLAY = ['packages/domain/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
 
+/** They load the whole app, so they run once; what they say of times comes from functions that run everywhere. */
+const SCREENS = 'apps/web/src/app/main-screens.test.tsx';
+
 const LONG = '**/*.long.test.ts';
 const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 
@@ -22,7 +25,7 @@ const display = (name: string, zone: string) => ({
   test: {
     name,
     include: DISPLAY,
-    exclude: [LONG, '**/node_modules/**'],
+    exclude: [LONG, SCREENS, '**/node_modules/**'],
     env: { TZ: zone },
     pool: 'forks' as const,
   },

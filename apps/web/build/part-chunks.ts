@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|(?:search\/ja|cast\/(?:cast-card|cast-list|ja))\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
   // What lists and cards are put together from, and the phone numbers in them.
   parts:
-    /\/apps\/web\/src\/ui\/(?:avatar|chip|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
+    /\/apps\/web\/src\/ui\/(?:avatar|chip|growing-list|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // The ways from a person to what can be done about them.
   entries:
     /\/features\/(?:people\/block\/block-entry|money\/gift\/(?:gift-row|gift-sheet)|find\/cast\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,

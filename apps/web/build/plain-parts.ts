@@ -3,7 +3,7 @@ import { blocks } from './base-chunk.ts';
 /** Building blocks, the shell, and what the two homes draw their lists with. */
 const parts = [
   'app/',
-  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar)\\.`,
+  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`,
   'features/(?:people/safety/|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
   'features/find/search/(?:side-filters|order-select|district-strip|day-strip)\\.',
   'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',

@@ -15,6 +15,7 @@ export const uiTexts = {
   loading: '読み込み中…',
   loadFailed: '読み込めませんでした',
   retry: '再試行する',
+  more: 'もっと見る',
   previous: '前へ',
   next: '次へ',
   previousMonth: '前の月',

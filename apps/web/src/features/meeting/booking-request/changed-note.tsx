@@ -5,10 +5,10 @@ import { repairOf } from './failures.ts';
 import { showPart } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
-import type { RequestFormState } from './use-request-form.ts';
+import type { RequestForm } from './use-request-form.ts';
 
 /** What is not as the guest saw it any more and who cannot be asked, each with the way to what mends it. */
-export function ChangedNote({ changed, marks }: Pick<RequestFormState, 'changed' | 'marks'>) {
+export function ChangedNote({ changed, marks }: Pick<RequestForm, 'changed' | 'marks'>) {
   const marked = marks.size > 0 ? messageOf('CASTS_UNAVAILABLE') : null;
   return (
     <>

@@ -15,18 +15,15 @@ import { focusPart } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import type { OtherCast } from './chosen-casts.ts';
 import { requestTexts } from './ja.ts';
-import type { Sheet } from './sheet.ts';
-import type { RequestFormState } from './use-request-form.ts';
+import type { RequestForm } from './use-request-form.ts';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly form: RequestFormState;
+  readonly form: RequestForm;
 }
 
 /** Who is asked: the one whose schedule counts, and those who come along, each with her price and what stands against her. */
-export function ChosenCastsSection({ sheet, form }: Props) {
-  const { cast } = sheet;
-  const { others, choice } = form;
+export function ChosenCastsSection({ form }: Props) {
+  const { cast, others, choice } = form;
   const minutes = choice?.minutes ?? null;
   const without = (castId: string) => {
     form.change({ others: form.draft.others.filter((id) => id !== castId) });
@@ -54,17 +51,17 @@ export function ChosenCastsSection({ sheet, form }: Props) {
           </ul>
         </Card>
       </div>
-      <AddButton sheet={sheet} form={form} />
+      <AddButton form={form} />
     </Section>
   );
 }
 
 /** What stands against her, or what of hers has just changed. */
-function markOf({ marks, changed }: RequestFormState, { castId }: OtherCast): string | null {
+function markOf({ marks, changed }: RequestForm, { castId }: OtherCast): string | null {
   return marks.get(castId) ?? (changed?.castId === castId ? changed.message : null);
 }
 
-function AddButton({ sheet, form }: Props) {
+function AddButton({ form }: Props) {
   const isFull = form.others.length >= MAX_CASTS - 1;
   const reason = isFull ? requestTexts.addFull : form.isTimeRight ? null : requestTexts.addNeedsTime;
   return (
@@ -75,7 +72,7 @@ function AddButton({ sheet, form }: Props) {
         icon="plus"
         isWide
         isDisabled={reason !== null}
-        onClick={sheet.onAddCast}
+        onClick={form.onAddCast}
       >
         {requestTexts.addCast}
       </Button>

@@ -9,7 +9,7 @@ import { Bone } from '#ui/skeleton.tsx';
 import { usePointDetail } from './api/point-detail.ts';
 import { requestTexts } from './ja.ts';
 import type { SeenCast } from './chosen-casts.ts';
-import type { Cost } from './use-cost.ts';
+import type { Cost } from './cost.ts';
 
 interface Props {
   readonly casts: readonly SeenCast[];

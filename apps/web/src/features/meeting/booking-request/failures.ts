@@ -22,6 +22,13 @@ const CHANGED: readonly unknown[] = [
 ];
 const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place', 'nickname'];
 
+/** Something is not as the guest saw it, and about whom; null: about the first cast. */
+export interface Change {
+  readonly code: string;
+  readonly message: string;
+  readonly castId: string | null;
+}
+
 /** Whether the guest has to look again: at what is new, or at the one of several casts whom an answer blames. */
 export function isChangedError(error: unknown): error is ApiError {
   return error instanceof ApiError && (CHANGED.includes(error.code) || blamedCast(error) !== null);

@@ -4,25 +4,22 @@ import { pointsOfEach } from './chosen-casts.ts';
 import { CostRows } from './cost-rows.tsx';
 import type { FormPart } from './form-parts.ts';
 import { RequestFields } from './request-fields.tsx';
-import type { Sheet } from './sheet.ts';
 import { Terms } from './terms.tsx';
-import type { RequestFormState } from './use-request-form.ts';
+import type { RequestForm } from './use-request-form.ts';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly form: RequestFormState;
+  readonly form: RequestForm;
   /** Who is asked, where it is more than the one in the title. */
   readonly casts?: ReactNode;
 }
 
 /** A request from top to bottom: whom, when, where, what it needs and on what terms. */
-export function RequestBody({ sheet, form, casts }: Props) {
-  const { castDay } = sheet;
-  const { choice, cost, priced } = form;
+export function RequestBody({ form, casts }: Props) {
+  const { castDay, choice, cost, priced } = form;
   return (
     <>
       {casts}
-      <RequestFields sheet={sheet} form={form} />
+      <RequestFields form={form} />
       {choice && (
         <div data-part={'cost' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
           {cost ? (

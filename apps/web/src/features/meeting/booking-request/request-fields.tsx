@@ -1,3 +1,4 @@
+import type { CastDay } from '@yoimachi/contract/schedule';
 import { MAX_GUESTS, PLACE_MAX } from '@yoimachi/domain/booking';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { useNow } from '#lib/use-now.ts';
@@ -9,25 +10,22 @@ import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeGrid } from '#ui/time-select.tsx';
 import { requestTexts } from './ja.ts';
-import type { Sheet } from './sheet.ts';
 import type { FormPart } from './form-parts.ts';
-import type { RequestFormState } from './use-request-form.ts';
+import type { RequestForm } from './use-request-form.ts';
 import { canStart, longestMinutes, startMinutes } from './window.ts';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly form: RequestFormState;
+  readonly form: RequestForm;
 }
 
 /** Day, start, length, guests and place; a guest without a name is asked for one. */
-export function RequestFields({ sheet, form }: Props) {
-  const { castDay } = sheet;
-  const { draft, messages, change } = form;
+export function RequestFields({ form }: Props) {
+  const { castDay, draft, messages, change } = form;
   return (
     <>
-      <DayField sheet={sheet} form={form} />
+      <DayField form={form} />
       {castDay && <StartField castDay={castDay} form={form} />}
-      {castDay && <Amounts castDay={castDay} sheet={sheet} form={form} />}
+      {castDay && <Amounts castDay={castDay} form={form} />}
       <TextField
         label={requestTexts.place}
         need="required"
@@ -54,8 +52,8 @@ export function RequestFields({ sheet, form }: Props) {
   );
 }
 
-function DayField({ sheet, form }: Props) {
-  const { castDay, days, onDay } = sheet;
+function DayField({ form }: Props) {
+  const { castDay, days, onDay } = form;
   const options = days.flatMap(({ day, free, blockedBy }) => {
     const [first] = free;
     if (!first || blockedBy) return [];
@@ -87,13 +85,11 @@ function DayField({ sheet, form }: Props) {
   );
 }
 
-function StartField({
-  castDay,
-  form,
-}: {
-  readonly castDay: NonNullable<Sheet['castDay']>;
-  readonly form: Props['form'];
-}) {
+interface DayProps extends Props {
+  readonly castDay: CastDay;
+}
+
+function StartField({ castDay, form }: DayProps) {
   const now = useNow();
   return (
     <div data-part={'time' satisfies FormPart} className="scroll-mt-20">
@@ -111,7 +107,7 @@ function StartField({
   );
 }
 
-function Amounts({ castDay, sheet, form }: Props & { readonly castDay: NonNullable<Sheet['castDay']> }) {
+function Amounts({ castDay, form }: DayProps) {
   const { draft, choice, messages, change } = form;
   const longest = choice ? longestMinutes(castDay, choice.startMinute) : MIN_MINUTES;
   const errors = [messages.get('endMinute'), messages.get('guestCount')].filter(Boolean);
@@ -151,9 +147,7 @@ function Amounts({ castDay, sheet, form }: Props & { readonly castDay: NonNullab
           {requestTexts.shorten(longest - (longest % STEP_MINUTES))}
         </Button>
       )}
-      {(sheet.several === null || form.needsCast) && (
-        <AddCast hasHelp={!form.needsCast} onPress={sheet.onAddCast} />
-      )}
+      {(!form.isSeveral || form.needsCast) && <AddCast hasHelp={!form.needsCast} onPress={form.onAddCast} />}
     </div>
   );
 }

@@ -8,18 +8,16 @@ import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { isCardRefused, isPaymentDue, readAgain } from './failures.ts';
 import { requestTexts } from './ja.ts';
-import type { Sheet } from './sheet.ts';
-import type { Cost } from './use-cost.ts';
-import type { RequestFormState } from './use-request-form.ts';
+import type { Cost } from './cost.ts';
+import type { RequestForm } from './use-request-form.ts';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly form: RequestFormState;
+  readonly form: RequestForm;
   readonly onSubmit: () => void;
 }
 
 /** When, how much, on what terms, and the one button: it sends, or reads again what could not be read; where a card lacks, the way to it instead. */
-export function RequestFooter({ sheet, form, onSubmit }: Props) {
+export function RequestFooter({ form, onSubmit }: Props) {
   const now = useNow();
   const { choice, cost, deadlineAt } = form;
   return (
@@ -34,20 +32,20 @@ export function RequestFooter({ sheet, form, onSubmit }: Props) {
         </div>
       )}
       <ChangedNote changed={form.changed} marks={form.marks} />
-      {form.failure && <Failure sheet={sheet} error={form.failure.error} />}
-      {sheet.isBack && <Note>{requestTexts.authenticating}</Note>}
-      <Act sheet={sheet} form={form} onSubmit={onSubmit} />
+      {form.failure && <Failure error={form.failure.error} onRegisterCard={form.onRegisterCard} />}
+      {form.isBack && <Note>{requestTexts.authenticating}</Note>}
+      <Act form={form} onSubmit={onSubmit} />
     </div>
   );
 }
 
-function Act({ sheet, form, onSubmit }: Props) {
+function Act({ form, onSubmit }: Props) {
   if (form.need) {
     return (
       <Needed
         text={requestTexts.cardNeeded[form.need]}
         label={requestTexts.card}
-        onPress={sheet.onRegisterCard}
+        onPress={form.onRegisterCard}
       />
     );
   }
@@ -74,7 +72,7 @@ function Act({ sheet, form, onSubmit }: Props) {
         {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}
       </Button>
       {form.cost && form.cost.missing > 0 && (
-        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={sheet.onBuyPoints}>
+        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={form.onBuyPoints}>
           {requestTexts.buy}
           <MoreMark />
         </button>
@@ -98,14 +96,17 @@ function CardTerms({ cost }: { readonly cost: Cost | null }) {
 }
 
 /** A failure, and the way to another card or to what is owed where that is what is needed. */
-function Failure({ sheet, error }: { readonly sheet: Sheet; readonly error: unknown }) {
+function Failure({
+  error,
+  onRegisterCard,
+}: { readonly error: unknown } & Pick<RequestForm, 'onRegisterCard'>) {
   const note = <Note look="danger">{errorMessage(error)}</Note>;
   const isDue = isPaymentDue(error);
   if (!isDue && !isCardRefused(error)) return note;
   return (
     <div className="flex items-center justify-between gap-3">
       {note}
-      <Button variant="line" size="md" icon="card" onClick={sheet.onRegisterCard}>
+      <Button variant="line" size="md" icon="card" onClick={onRegisterCard}>
         {isDue ? requestTexts.pay : requestTexts.otherCard}
       </Button>
     </div>

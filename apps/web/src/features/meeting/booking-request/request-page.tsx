@@ -4,44 +4,27 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { AddCastsSheet } from './add-casts-sheet.tsx';
 import { ChosenCastsSection } from './chosen-casts-section.tsx';
 import { showFirstError } from './form-parts.ts';
+import type { PageProps, RequestStart } from './request.ts';
 import { RequestBody } from './request-body.tsx';
 import { RequestFooter } from './request-footer.tsx';
-import { SentDialog } from './sent-dialog.tsx';
-import type { PageProps, SentRequest, Sheet } from './sheet.ts';
+import { UntilSent } from './sent-dialog.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 /** A request to several casts of one store, and once it is sent its confirmation. */
 export function RequestPage(props: PageProps) {
-  const [sent, setSent] = useState<SentRequest | null>(null);
-  const [isAdding, setAdding] = useState(false);
-  const castDay = props.days.find(({ day, blockedBy }) => day === props.day && blockedBy === null) ?? null;
-  if (sent) return <SentDialog sent={sent} onClose={props.onClose} onShowBooking={props.onShowBooking} />;
-  const onSent = (taken: SentRequest) => {
-    setSent(taken);
-    // The day is asked for now: the calendar of her profile shows it.
-    props.onStale();
-  };
+  const { onStale, onClose, onShowBooking } = props;
   return (
-    <Form
-      sheet={{ ...props, castDay, onSent, several: props, onAddCast: () => setAdding(true) }}
-      isAdding={isAdding}
-      onAdded={() => setAdding(false)}
-    />
+    <UntilSent {...{ onStale, onClose, onShowBooking }}>
+      {(onSent) => <Form {...props} onSent={onSent} />}
+    </UntilSent>
   );
 }
 
-interface FormProps {
-  readonly sheet: Sheet;
-  /** The list of casts is open. */
-  readonly isAdding: boolean;
-  readonly onAdded: () => void;
-}
-
-function Form({ sheet, isAdding, onAdded }: FormProps) {
-  const form = useRequestForm(sheet);
+function Form(props: PageProps & Pick<RequestStart, 'onSent'>) {
+  const [isAdding, setAdding] = useState(false);
+  const form = useRequestForm({ ...props, several: props, onAddCast: () => setAdding(true) });
   const content = useRef<HTMLDivElement>(null);
-  const { castDay, cast } = sheet;
-  const { choice } = form;
+  const { cast, castDay, choice } = form;
   const submit = () => {
     if (!form.submit()) showFirstError(content.current);
   };
@@ -49,11 +32,11 @@ function Form({ sheet, isAdding, onAdded }: FormProps) {
     <>
       <Page>
         <div ref={content} className="flex flex-col gap-7">
-          <RequestBody sheet={sheet} form={form} casts={<ChosenCastsSection sheet={sheet} form={form} />} />
+          <RequestBody form={form} casts={<ChosenCastsSection form={form} />} />
         </div>
       </Page>
       <StickyBar>
-        <RequestFooter sheet={sheet} form={form} onSubmit={submit} />
+        <RequestFooter form={form} onSubmit={submit} />
       </StickyBar>
       {isAdding && castDay && choice && (
         <AddCastsSheet
@@ -65,7 +48,7 @@ function Form({ sheet, isAdding, onAdded }: FormProps) {
           }}
           chosen={form.draft.others}
           onChosen={(others) => form.change({ others })}
-          onClose={onAdded}
+          onClose={() => setAdding(false)}
         />
       )}
     </>

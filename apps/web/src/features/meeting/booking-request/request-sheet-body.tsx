@@ -1,5 +1,5 @@
 import { areaName } from '@yoimachi/domain/profile';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Score } from '#ui/tier.tsx';
@@ -7,28 +7,23 @@ import { showFirstError } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
 import { RequestBody } from './request-body.tsx';
 import { RequestFooter } from './request-footer.tsx';
-import { SentDialog } from './sent-dialog.tsx';
-import type { SentRequest, Sheet, SheetProps } from './sheet.ts';
+import { UntilSent } from './sent-dialog.tsx';
+import type { RequestStart, SheetProps } from './request.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** The sheet, and once the request is sent its confirmation. */
 export default function RequestSheetBody(props: SheetProps) {
-  const [sent, setSent] = useState<SentRequest | null>(null);
-  if (sent) {
-    return <SentDialog sent={sent} onClose={props.onClose} onShowBooking={props.onShowBooking} />;
-  }
-  const castDay = props.days.find(({ day, blockedBy }) => day === props.day && blockedBy === null) ?? null;
-  const onSent = (taken: SentRequest) => {
-    setSent(taken);
-    // The day is asked for now: the calendar behind the sheet shows it.
-    props.onStale();
-  };
-  return <RequestForm {...props} castDay={castDay} several={null} onSent={onSent} />;
+  const { onStale, onClose, onShowBooking } = props;
+  return (
+    <UntilSent {...{ onStale, onClose, onShowBooking }}>
+      {(onSent) => <SheetForm {...props} onSent={onSent} />}
+    </UntilSent>
+  );
 }
 
-function RequestForm(sheet: Sheet & Pick<SheetProps, 'onClose'>) {
-  const { cast, onClose } = sheet;
-  const form = useRequestForm(sheet);
+function SheetForm(props: SheetProps & Pick<RequestStart, 'onSent'>) {
+  const { cast, onClose } = props;
+  const form = useRequestForm({ ...props, several: null });
   const content = useRef<HTMLDivElement>(null);
   const submit = () => {
     if (!form.submit()) showFirstError(content.current);
@@ -41,16 +36,16 @@ function RequestForm(sheet: Sheet & Pick<SheetProps, 'onClose'>) {
       title={requestTexts.title(cast.nickname)}
       face={<Avatar src={cast.photos[0] ?? null} name={cast.nickname} />}
       under={<Store cast={cast} />}
-      footer={<RequestFooter sheet={sheet} form={form} onSubmit={submit} />}
+      footer={<RequestFooter form={form} onSubmit={submit} />}
     >
       <div ref={content} className="flex flex-col gap-6">
-        <RequestBody sheet={sheet} form={form} />
+        <RequestBody form={form} />
       </div>
     </DaySheet>
   );
 }
 
-function Store({ cast }: Pick<Sheet, 'cast'>) {
+function Store({ cast }: Pick<SheetProps, 'cast'>) {
   return (
     <p className="flex min-w-0 items-center gap-2 text-xs text-sub">
       <span className="truncate">

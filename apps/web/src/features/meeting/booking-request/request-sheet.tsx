@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { preloadSheet } from '#ui/day-sheet.tsx';
-import type { SheetProps } from './sheet.ts';
+import type { SheetProps } from './request.ts';
 
 const load = () => import('./request-sheet-body.tsx');
 const Body = lazy(load);

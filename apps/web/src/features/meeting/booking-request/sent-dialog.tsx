@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDeadline } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { requestTexts } from './ja.ts';
-import type { SentRequest } from './sheet.ts';
+import type { SentRequest } from './request.ts';
 
 interface Props {
   readonly sent: SentRequest;
@@ -11,8 +13,24 @@ interface Props {
   readonly onShowBooking: (bookingId: string) => void;
 }
 
+interface UntilSentProps extends Omit<Props, 'sent'> {
+  /** The day is asked for now: calendars behind it show it. */
+  readonly onStale: () => void;
+  readonly children: (onSent: (sent: SentRequest) => void) => ReactNode;
+}
+
+/** The form of a request until it is sent, then its confirmation. */
+export function UntilSent({ onStale, children, ...ways }: UntilSentProps) {
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  if (sent) return <SentDialog {...ways} sent={sent} />;
+  return children((taken) => {
+    setSent(taken);
+    onStale();
+  });
+}
+
 /** Says that the request is on its way, until when she answers, and leads to it. */
-export function SentDialog({ sent, onClose, onShowBooking }: Props) {
+function SentDialog({ sent, onClose, onShowBooking }: Props) {
   const now = useNow();
   return (
     <ConfirmDialog

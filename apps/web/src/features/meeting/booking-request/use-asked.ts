@@ -1,32 +1,30 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
+import { useState } from 'react';
+import { useUserPoint } from '#lib/use-live-document.ts';
 import { useToday } from '#lib/use-now.ts';
 import { useCheckedCasts } from './api/check-valid-casts.ts';
 import type { CheckedCast } from './api/check-valid-casts.ts';
 import { useQuote } from './api/check-valid-date.ts';
 import type { QuoteBody } from './api/check-valid-date.ts';
 import { useOtherCasts, useRefreshOthers } from './api/other-casts.ts';
-import { castMarks } from './chosen-casts.ts';
+import { blamedCast, castMarks, pointsOfAll } from './chosen-casts.ts';
 import type { OtherCast, SeenCast } from './chosen-casts.ts';
-import type { Sheet } from './sheet.ts';
+import { costOf } from './cost.ts';
+import { isChangedError } from './failures.ts';
 import type { Change } from './failures.ts';
+import type { RequestStart } from './request.ts';
+import type { Order } from './use-order.ts';
 import type { Choice } from './window.ts';
 
-interface Input {
-  readonly sheet: Sheet;
-  /** Ids of the casts beside the first. */
-  readonly others: readonly string[];
-  readonly choice: Choice | null;
-  /** Nothing that is typed stands against it. */
-  readonly canBeAsked: boolean;
-  readonly onChanged: (change: Change) => void;
-  readonly onRefused: (error: unknown) => void;
-}
-
-/** Who is asked, and what the server says to it: first whether each of several can come, then what it needs. */
-export function useAsked({ sheet, others: castIds, choice, canBeAsked, onChanged, onRefused }: Input) {
-  const { cast, castDay } = sheet;
+/**
+ * Who is asked, and what the server says to an order: first whether each of several can come, then what it needs; and what is not as
+ * the guest saw it any more.
+ */
+export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, choice, canBeAsked }: Order) {
+  const balance = useUserPoint()?.currentPoint;
+  const [changed, setChanged] = useState<Change | null>(null);
   const others = useOtherCasts(castIds, castDay?.day ?? null, useToday());
-  const { refreshCasts } = useRefreshOthers();
+  const { refreshCasts, refreshAll } = useRefreshOthers();
   const seen = others.flatMap(({ profile, castDay: day }) => (profile && day ? [{ profile, day }] : []));
   const known =
     castDay && choice && canBeAsked
@@ -35,24 +33,37 @@ export function useAsked({ sheet, others: castIds, choice, canBeAsked, onChanged
   const isRead = others.every(({ profile, isGone }) => profile !== null || isGone);
   const checked = useCheckedCasts(isRead && seen.length > 0 ? known : null, (casts) => {
     const change = casts.slice(1).map(changeOf).find(Boolean);
-    if (change) onChanged(change);
+    if (change) setChanged(change);
     if (casts.slice(1).some(({ code }) => code === 'PRICE_CHANGED' || code === 'CASTS_UNAVAILABLE'))
       refreshCasts();
   });
   const marks = castMarks(others, castDay !== null, (known && checked.data) ?? null);
-  const body = seen.length === others.length ? known : null;
   const canAsk = marks.size === 0 && (others.length === 0 || checked.isSuccess);
-  const quote = useQuote(canAsk ? body : null, onRefused);
+  const body = canAsk && seen.length === others.length ? known : null;
+  /** A refusal that says so makes what has changed be read again. */
+  const onRefused = (error: unknown) => {
+    if (!isChangedError(error)) return;
+    const castId = blamedCast(error);
+    setChanged({ code: String(error.code), message: error.message, castId });
+    if (castId === null) onStale();
+    else refreshAll();
+  };
+  const quote = useQuote(body, onRefused);
+  const priced = [cast, ...others.flatMap(({ profile }) => profile ?? [])];
+  const required = !choice ? 0 : isRead ? pointsOfAll(priced, choice.minutes) : null;
   return {
     others,
     /** Whose prices are known. */
-    priced: [cast, ...others.flatMap(({ profile }) => profile ?? [])],
-    isRead,
+    priced,
     /** What stands beside who cannot be asked. */
     marks,
     /** What to send, without the place; null while somebody or the time is not right. */
-    body: canAsk ? body : null,
+    body,
     quote,
+    cost: costOf(required, balance, quote.data),
+    changed,
+    forgetChange: () => setChanged(null),
+    onRefused,
     /** Something could not be read, and how to try again. */
     unread: failureOf(others) ?? failureOf([{ failure: checked.error, retry: () => void checked.refetch() }]),
   };

@@ -1,40 +1,60 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
+import { MAX_CASTS } from '@yoimachi/domain/booking';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { pointsOfAll } from './chosen-casts.ts';
+import { readDraft, writeDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import type { Sheet } from './sheet.ts';
-import { useAsked } from './use-asked.ts';
-import { useChange } from './use-change.ts';
-import { useCost } from './use-cost.ts';
-import { useDraft } from './use-draft.ts';
+import type { RequestStart } from './request.ts';
 import { canStart, checkChoice, startMinutes } from './window.ts';
 import type { Choice, RequestField } from './window.ts';
 
 const OF_TIME: readonly RequestField[] = ['day', 'startMinute', 'endMinute'];
 const NOTHING_WRONG: ReturnType<typeof checkChoice> = new Map();
 
-/** What is typed, what of it is wrong, who is asked, and what it costs. */
-export function useOrder(sheet: Sheet) {
-  const { castDay, several } = sheet;
+export type Order = ReturnType<typeof useOrder>;
+
+/** What is typed, kept over reloads, and what of it is wrong as far as this side can tell. */
+export function useOrder({ cast: { castId }, days, day, several }: RequestStart) {
   const now = useNow();
-  const [draft, writeDraft] = useDraft(sheet);
-  const { changed, setChanged, onRefused } = useChange(sheet.onStale);
+  const [draft, setDraft] = useState(() => firstDraft(castId, several?.prefill ?? []));
+  const isPrefilled = (several?.prefill.length ?? 0) > 0;
+  const forgetPrefill = useEffectEvent(() => {
+    writeDraft(castId, draft);
+    several?.onPrefilled();
+  });
+  useEffect(() => {
+    if (isPrefilled) forgetPrefill();
+  }, [isPrefilled]);
+  const castDay = days.find((each) => each.day === day && each.blockedBy === null) ?? null;
   const castIds = several ? draft.others : [];
   const choice = castDay && choiceOf(draft, castDay, now);
   const local = castDay && choice ? checkChoice(castDay, choice, now, 1 + castIds.length) : NOTHING_WRONG;
   const isTimeRight = choice !== null && OF_TIME.every((field) => !local.has(field));
-  const canBeAsked = isTimeRight && !local.has('guestCount');
-  const asked = useAsked({
-    ...{ sheet, others: castIds, choice, canBeAsked },
-    onChanged: setChanged,
-    onRefused,
-  });
-  const required = !choice ? 0 : asked.isRead ? pointsOfAll(asked.priced, choice.minutes) : null;
-  const cost = useCost(required, asked.quote.data);
   return {
-    ...{ draft, writeDraft, choice, local, isTimeRight, asked, cost },
-    ...{ changed, forgetChange: () => setChanged(null), onRefused },
+    draft,
+    change: (part: Partial<Draft>) => {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      writeDraft(castId, next);
+    },
+    /** The chosen day where it can be asked for. */
+    castDay,
+    /** Casts beside the first. */
+    castIds,
+    choice,
+    local,
+    isTimeRight,
+    /** Nothing that is typed stands against asking the server. */
+    canBeAsked: isTimeRight && !local.has('guestCount'),
   };
+}
+
+/** What was typed last; with the casts of a booking that is asked for again where the address names them. */
+function firstDraft(castId: string, prefill: readonly string[]): Draft {
+  const kept = readDraft(castId);
+  const others = prefill.length > 0 ? prefill : kept.others;
+  const distinct = [...new Set(others)].filter((id) => id !== castId);
+  return { ...kept, others: distinct.slice(0, MAX_CASTS - 1) };
 }
 
 /** The first time she can be met stands for a start that was not chosen yet. */

@@ -1,24 +1,25 @@
 import { checkNickname } from '@yoimachi/domain/account';
 import { requestNeed } from '@yoimachi/domain/booking';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useSendRequest } from './api/send-request.ts';
+import { cardOf } from './cost.ts';
 import type { Draft } from './draft.ts';
 import { fieldMessages, isSaidElsewhere } from './failures.ts';
-import type { Sheet } from './sheet.ts';
-import { cardOf } from './use-cost.ts';
+import type { RequestStart } from './request.ts';
+import { useAsked } from './use-asked.ts';
 import { useOrder } from './use-order.ts';
-import { useResend } from './use-resend.ts';
 import type { RequestField } from './window.ts';
 
-export type RequestFormState = ReturnType<typeof useRequestForm>;
+export type RequestForm = ReturnType<typeof useRequestForm>;
 
-/** The state of a request: what is typed, what it costs, what stands against it, and the sending. */
-export function useRequestForm(sheet: Sheet) {
-  const { cast, onSent, returnPath } = sheet;
-  const order = useOrder(sheet);
-  const { draft, choice, local, cost } = order;
-  const { body, quote, marks, unread, others, priced } = order.asked;
+/** A request as its screen shows it: the order, what it costs and what stands against it, and the sending. */
+export function useRequestForm(start: RequestStart) {
+  const { cast, days, onDay, isBack, onAddCast, onBuyPoints, onRegisterCard } = start;
+  const order = useOrder(start);
+  const asked = useAsked(start, order);
+  const { draft, castDay, choice, isTimeRight, local } = order;
+  const { body, quote, cost, marks, others, priced, changed } = asked;
   const [isTried, setTried] = useState(false);
   const send = useSendRequest(cast.castId);
 
@@ -27,29 +28,35 @@ export function useRequestForm(sheet: Sheet) {
   const need = quote.data ? requestNeed({ ...quote.data, missingPoints: cost?.missing ?? 0 }) : null;
   const needsName = quote.data?.hasNickname === false;
   const wrong = needsName ? withNickname(local, draft.nickname) : local;
-  useResend(sheet, {
-    isReady: body !== null && quote.isSuccess && !quote.isPlaceholderData,
-    isRefused: isQuoted || marks.size > 0,
-    submit,
-  });
   const general = answers.find((error) => error && !isSaidElsewhere(error, need)) ?? null;
 
+  // Back from 3-D Secure the same request is sent again, once; where it cannot be sent as it was, that is told.
+  const isReady = body !== null && quote.isSuccess && !quote.isPlaceholderData;
+  const isResent = isBack && (isReady || isQuoted || marks.size > 0);
+  const resend = useEffectEvent(() => {
+    start.onResent();
+    if (isReady) submit();
+  });
+  useEffect(() => {
+    if (isResent) resend();
+  }, [isResent]);
+
   return {
-    ...{ draft, choice, cost, others, priced, marks, need, needsName },
-    isTimeRight: order.isTimeRight,
+    ...{ cast, days, castDay, onDay, onAddCast, onBuyPoints, onRegisterCard, isBack },
+    ...{ draft, choice, isTimeRight, cost, others, priced, marks, need, needsName, changed },
+    isSeveral: start.several !== null,
     /** She does not come alone to several guests. */
     needsCast: local.get('guestCount') === 'CANT_JOIN_ALONE',
     messages: messagesOf(wrong, answers, isTried ? [] : untold(draft)),
-    changed: order.changed,
     /** A failure that belongs to no field; `retry` reads again, null where sending again is the other try. */
     failure: general
       ? { error: general, retry: general === send.error ? null : () => void quote.refetch() }
-      : unread,
+      : asked.unread,
     deadlineAt: quote.data?.deadlineAt ?? null,
     isSending: send.isPending || isAuthenticating(send.error),
     change: (part: Partial<Draft>) => {
-      order.writeDraft({ ...draft, ...part });
-      order.forgetChange();
+      order.change(part);
+      asked.forgetChange();
       if (!send.isPending) send.reset();
     },
     /** Sends; false where something is left to be mended. */
@@ -60,14 +67,14 @@ export function useRequestForm(sheet: Sheet) {
     setTried(true);
     if (!body || !choice || wrong.size > 0) return false;
     if (send.isPending) return true;
-    order.forgetChange();
+    asked.forgetChange();
     const sent = { castCount: body.casts.length, points: cost?.usage ?? 0, card: cardOf(cost) };
     send.mutate(
       {
-        ...{ ...body, place: choice.place.trim(), returnPath },
+        ...{ ...body, place: choice.place.trim(), returnPath: start.returnPath },
         ...(needsName && { nickname: draft.nickname.trim() }),
       },
-      { onSuccess: (answer) => onSent({ ...answer, ...sent }), onError: order.onRefused },
+      { onSuccess: (answer) => start.onSent({ ...answer, ...sent }), onError: asked.onRefused },
     );
     return true;
   }

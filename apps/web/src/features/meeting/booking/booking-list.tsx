@@ -3,10 +3,8 @@ import type { ListStatus, Role } from '@yoimachi/domain/booking';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { bookingTexts as t, listStatusLabels, timeTabLabels } from './ja.ts';
@@ -33,7 +31,6 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
   const { filter, onFilter, list, item } = props;
   const { tab = 'FUTURE' } = filter;
   const tabs = Object.values(TimeTab).map((value) => ({ value, label: timeTabLabels[value] }));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Tabs<TimeTab>
       id={useId()}
@@ -44,29 +41,20 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
     >
       <div className="flex flex-1 flex-col gap-3 pt-1">
         <StatusStrip role={props.role} filter={filter} onFilter={onFilter} />
-        {list.isPending && <CardListSkeleton />}
-        {list.isError && !list.data && (
-          <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-        )}
-        {list.data && items.length === 0 && (
-          <State icon="calendar" title={t.empty} detail={props.emptyDetail} action={props.emptyAction} />
-        )}
-        {items.length > 0 && (
-          <ul className="flex flex-col gap-3">
-            {items.map((entry) => (
-              <li key={entry.bookingId}>{item(entry)}</li>
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <Button
-            variant="line"
-            isPending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        )}
+        <GrowingList
+          list={list}
+          empty={
+            <State icon="calendar" title={t.empty} detail={props.emptyDetail} action={props.emptyAction} />
+          }
+        >
+          {(items) => (
+            <ul className="flex flex-col gap-3">
+              {items.map((entry) => (
+                <li key={entry.bookingId}>{item(entry)}</li>
+              ))}
+            </ul>
+          )}
+        </GrowingList>
       </div>
     </Tabs>
   );

@@ -13,6 +13,7 @@ import { buttonOf, buttonsFor } from './booking-actions.ts';
 import { claimTexts as t } from './claim.ja.ts';
 import { actionLabels } from './ja.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
+import type { useCommand } from './use-command.ts';
 
 /** What a person does about a claim: makes it, or objects to the other's. */
 export type ClaimAct =
@@ -26,6 +27,24 @@ export interface ClaimQuestion {
   readonly run: (act: ClaimAct) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
+}
+
+/** The question of a side: `asked` is its state, `command` sends the side's acts, and `commandOf` makes one of them. */
+export function claimQuestion<Command extends { readonly bookingId: string }>(
+  [isAsked, setAsked]: readonly [boolean, (isAsked: boolean) => void],
+  { run, reset, ...command }: ReturnType<typeof useCommand<Command>>,
+  commandOf: (act: ClaimAct) => Command,
+): ClaimQuestion {
+  return {
+    ...command,
+    isAsked,
+    onAsk: () => {
+      reset();
+      setAsked(true);
+    },
+    onClose: () => setAsked(false),
+    run: (act) => run(commandOf(act)),
+  };
 }
 
 interface Props {

@@ -1,37 +1,60 @@
+import { isOpen, isOver } from '@yoimachi/domain/booking';
+import type { ParticipationState } from '@yoimachi/domain/booking';
 import {
+  dayOf,
   formatDuration,
   formatMinute,
   formatMonthDay,
   formatSpan,
+  minuteOfDay,
   nearDayLabel,
   weekdayLabel,
 } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { Card, Divider } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { bookingTexts as t } from './ja.ts';
 import { MapLink } from './place-line.tsx';
-import type { Span } from './span.ts';
+import { spanOf } from './span.ts';
 
 interface Props {
-  readonly day: Day;
-  /** Present: a near day is named too. */
-  readonly today?: Day | undefined;
-  readonly span: Span;
-  readonly place: string;
-  readonly guestCount: number;
+  readonly booking: { readonly startMinute: number; readonly place: string; readonly guestCount: number };
+  /** Of the whole booking. */
+  readonly state: ParticipationState;
+  /** Of each cast whose times this side knows. */
+  readonly states: readonly ParticipationState[];
   readonly castCount: number;
-  /** Where and from when the cast works; null where each of several casts says it of herself. */
-  readonly work: { readonly bar: string; readonly minute: number } | null;
+  /** Where the cast works; undefined where each of several casts says it of herself. */
+  readonly workingBar: string | undefined;
+  readonly now: Date;
 }
 
-/** When, where and with how many: the facts of a booking. */
-export function Occasion(props: Props) {
-  const { day, today, span } = props;
-  const { startMinute, endMinute } = span;
-  const near = today && nearDayLabel(day, today);
+interface CardProps extends Props {
+  /** With whom, and what the status means. */
+  readonly head: ReactNode;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** With whom, when and where, and what the status means. */
+export function OccasionCard({ head, children, ...facts }: CardProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      {head}
+      <Divider />
+      <Occasion {...facts} />
+      {children}
+    </Card>
+  );
+}
+
+/** When, where and with how many: the facts of a booking. A near day is named while the booking goes on. */
+function Occasion({ booking, state, states, castCount, workingBar, now }: Props) {
+  const { day, workStartsAt } = state;
+  const { startMinute, endMinute, plan } = spanOf(states, booking.startMinute);
+  const near = isOpen(state) && !isOver(state) && nearDayLabel(day, dayOf(now));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -46,18 +69,18 @@ export function Occasion(props: Props) {
           {formatSpan(startMinute, endMinute)}
           <span className="ml-2 text-sm font-normal text-sub">{formatDuration(endMinute - startMinute)}</span>
         </p>
-        {span.plan && <p className="nums text-sm text-sub">{t.plan(span.plan)}</p>}
+        {plan && <p className="nums text-sm text-sub">{t.plan(plan)}</p>}
       </div>
       <ul className="flex flex-col gap-2.5 text-sm">
         <Fact icon="pin">
-          {props.place}
-          <MapLink place={props.place} />
+          {booking.place}
+          <MapLink place={booking.place} />
         </Fact>
-        <Fact icon="users">{t.people(props.guestCount, props.castCount)}</Fact>
-        {props.work && (
+        <Fact icon="users">{t.people(booking.guestCount, castCount)}</Fact>
+        {workingBar !== undefined && (
           <Fact icon="shop">
-            {props.work.bar}
-            <span className="nums text-sub">{t.workAt(formatMinute(props.work.minute))}</span>
+            {workingBar}
+            <span className="nums text-sub">{t.workAt(formatMinute(minuteOfDay(workStartsAt, day)))}</span>
           </Fact>
         )}
       </ul>

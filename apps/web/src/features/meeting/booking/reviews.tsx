@@ -1,4 +1,5 @@
 import type { ReviewTier } from '@yoimachi/domain/review';
+import { isOver } from '@yoimachi/domain/booking';
 import type { Role } from '@yoimachi/domain/booking';
 import { formatDeadline } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,7 @@ import { Spec } from '#ui/rows.tsx';
 import { bookingTexts as t, tierLabels } from './ja.ts';
 import { ReviewForm } from './review-form.tsx';
 import type { SendReview } from './review-form.tsx';
-import { isReviewOpen } from './state.ts';
+import { isReviewOpen, stateOf } from './state.ts';
 import type { BookingWire } from './state.ts';
 
 interface Props {
@@ -25,9 +26,10 @@ interface Props {
   readonly name?: string;
 }
 
-/** The reviews of a finished part in a card of their own. */
+/** The reviews of a part in a card of their own, once it is over. */
 export function ReviewCard(props: Props) {
   const { side, part, now } = props;
+  if (!isOver(stateOf(part))) return null;
   const isAsked = isReviewOpen(part, now);
   return (
     <Card className={`flex flex-col gap-4 ${isAsked ? 'border-primary' : ''}`}>
@@ -37,9 +39,10 @@ export function ReviewCard(props: Props) {
   );
 }
 
-/** Asks for this side's review in place; once it is sent or the time is over, what both said as far as it may be seen. */
+/** Once a part is over asks for this side's review in place; once that is sent or the time is over, what both said as far as it may be seen. */
 export function Reviews({ side, part, now, send, name }: Props) {
   const { myTier, theirTier, reviewOpenUntil } = part;
+  if (!isOver(stateOf(part))) return null;
   if (isReviewOpen(part, now)) {
     return (
       <>

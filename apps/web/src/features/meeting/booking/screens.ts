@@ -1,5 +1,5 @@
-/** Where each side reads one booking, and where it is on its day. */
+/** Where each side has its list, where it reads one booking, and where it is on its day. */
 export const screensOf = {
-  guest: { detail: '/guest/dohan-detail', day: '/guest/dohan-day' },
-  cast: { detail: '/cast/dohan-detail', day: '/cast/dohan-day' },
+  guest: { list: '/guest/dohan-list', detail: '/guest/dohan-detail', day: '/guest/dohan-day' },
+  cast: { list: '/cast/dohan-list', detail: '/cast/dohan-detail', day: '/cast/dohan-day' },
 } as const;

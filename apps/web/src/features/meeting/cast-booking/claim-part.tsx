@@ -1,7 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { useState } from 'react';
-import { ClaimCard, ClaimLink, stateOf } from '#meeting/booking';
-import type { ClaimQuestion } from '#meeting/booking';
+import { ClaimCard, ClaimLink, claimQuestion, stateOf } from '#meeting/booking';
 import { useCastCommand } from './use-cast-command.ts';
 
 interface Props {
@@ -21,23 +20,12 @@ export function CastClaimLink({ booking, now }: Props) {
   return <ClaimLink state={stateOf(booking)} role="cast" now={now} question={useQuestion(booking)} />;
 }
 
-function useQuestion(booking: CastBookingItem): ClaimQuestion {
-  const [isAsked, setAsked] = useState(false);
-  const { run, reset, ...command } = useCastCommand(() => setAsked(false));
-  const { bookingId, state } = booking;
-  return {
-    ...command,
-    isAsked,
-    onAsk: () => {
-      reset();
-      setAsked(true);
-    },
-    onClose: () => setAsked(false),
-    run: (act) =>
-      run({
-        bookingId,
-        version: state.version,
-        ...(act.action === 'claim' ? { action: 'claimGuestAbsent' } : act),
-      }),
-  };
+function useQuestion({ bookingId, state }: CastBookingItem) {
+  const asked = useState(false);
+  const command = useCastCommand(() => asked[1](false));
+  return claimQuestion(asked, command, (act) => ({
+    bookingId,
+    version: state.version,
+    ...(act.action === 'claim' ? { action: 'claimGuestAbsent' as const } : act),
+  }));
 }

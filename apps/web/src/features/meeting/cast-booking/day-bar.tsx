@@ -1,7 +1,7 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { TakeBack, buttonOf, buttonsFor, factsOf, stateOf } from '#meeting/booking';
+import { ArriveBar, TakeBack, buttonOf, buttonsFor, factsOf, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
 
@@ -18,19 +18,7 @@ export function DayBar({ booking, now, isPending, run, onAct }: Props) {
   const state = stateOf(booking);
   const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
   const arrive = buttonOf(buttons, 'arrive');
-  if (arrive) {
-    return (
-      <StickyBar terms={arrive.disabledReason ?? t.arriveNote}>
-        <Button
-          isPending={isPending}
-          isDisabled={Boolean(arrive.disabledReason)}
-          onClick={() => run('arrive')}
-        >
-          {arrive.label}
-        </Button>
-      </StickyBar>
-    );
-  }
+  if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
   const takeBack = buttonOf(buttons, 'takeBackArrival');
   const forceFinish = buttonOf(buttons, 'forceFinish');
   const end = buttonOf(buttons, 'end');

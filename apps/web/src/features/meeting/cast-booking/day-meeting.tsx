@@ -1,13 +1,12 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
-import { Page, MoreMark, moreLinkClass } from '#ui/page.tsx';
-import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, bookingTexts, stateOf } from '#meeting/booking';
+import { Page } from '#ui/page.tsx';
+import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastClaim, CastClaimLink } from './claim-part.tsx';
@@ -53,14 +52,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <BeforeStart states={[state]} side="cast" now={now} />
         <OthersCard booking={booking} />
         <RunningCost state={state} now={now} />
-        <Link
-          to="/cast/dohan-detail"
-          search={{ bookingId: booking.bookingId }}
-          className={`${moreLinkClass} self-center`}
-        >
-          {bookingTexts.toDetail}
-          <MoreMark />
-        </Link>
+        <ToDetail role="cast" bookingId={booking.bookingId} />
         <CastClaimLink booking={booking} now={now} />
       </Page>
       <DayBar {...parts} onAct={setAct} />

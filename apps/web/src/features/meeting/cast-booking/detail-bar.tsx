@@ -4,9 +4,10 @@ import { formatDeadline } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { NextStepBar, bookingTexts, buttonOf, buttonsFor, factsOf, stateOf } from '#meeting/booking';
+import { NextStepBar, buttonOf, buttonsFor, factsOf, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
+import { castSide } from './side.ts';
 
 interface Props {
   readonly booking: CastBookingItem;
@@ -16,10 +17,10 @@ interface Props {
 
 /** The bottom of a booking's detail: the answer to a request, and what comes next of a confirmed booking. */
 export function DetailBar({ booking, now, onAct }: Props) {
-  const { bookingId, place, guest } = booking;
+  const { bookingId, place } = booking;
   const state = stateOf(booking);
   if (phaseOf(state) !== 'pending') {
-    const names = guest.nickname + bookingTexts.san;
+    const names = castSide.namesOf(booking);
     return <NextStepBar side="cast" {...{ bookingId, state, place, names, now }} />;
   }
   const buttons = buttonsFor(state, 'cast', now, factsOf(booking));

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { bookingTexts } from '#meeting/booking';
+import { BookingNotFound, bookingTexts } from '#meeting/booking';
 import { SosBeside } from '#people/safety';
 import { SubPage } from '#ui/bars.tsx';
 import { castBookingQuery } from './api/queries.ts';
-import { CastBookingDetailScreen, NotFound } from './detail-screen.tsx';
+import { CastBookingDetailScreen } from './detail-screen.tsx';
 
 /** A booking, with help beside it where that is answered; which one stands in the address. */
 export function CastDetailPage() {
   const { bookingId } = useSearch({ from: '/cast/dohan-detail' });
   return (
     <SubPage title={bookingTexts.detailTitle}>
-      {bookingId ? <CastBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+      {bookingId ? (
+        <CastBookingDetailScreen key={bookingId} bookingId={bookingId} />
+      ) : (
+        <BookingNotFound role="cast" />
+      )}
       {bookingId && <Help bookingId={bookingId} />}
     </SubPage>
   );

@@ -17,9 +17,6 @@ export const castBookingTexts = {
   together: (names: string) => `ほか：${names}`,
   noShowNote: '無断キャンセルとして扱われています。終了予定時刻までは到着ボタンを押せます。',
 
-  notFoundTitle: '予約が見つかりませんでした',
-  notFoundDetail: '予約一覧からお選びください。',
-  toList: '予約一覧へ',
   guestTitle: 'ゲスト',
   age: (age: number) => `${age}歳`,
   meetings: (count: number) => `利用実績 ${count}回`,
@@ -82,7 +79,6 @@ export const castBookingTexts = {
   claimed: '申し立てを受け付けました',
   objected: '異議を受け付けました',
 
-  dayEmpty: '本日の同伴はありません',
   endFrom: (reason: string) => `「終了する」は${reason}`,
   arriveNote: '待ち合わせ場所に着いたら押してください。',
   extensionTitle: '15分の延長リクエストが届いています',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 import { castBookingsQuery } from './api/queries.ts';
@@ -17,7 +18,7 @@ interface Props {
 export function CastBookingList({ filter, onFilter }: Props) {
   const now = useNow();
   const list = useInfiniteQuery(castBookingsQuery(filter));
-  useBookingRefresh(list.data?.pages.flatMap((page) => page.items) ?? [], now);
+  useBookingRefresh(itemsOf(list), now);
   return (
     <BookingList
       role="cast"

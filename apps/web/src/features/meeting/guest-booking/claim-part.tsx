@@ -1,7 +1,6 @@
 import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { useState } from 'react';
-import { ClaimCard, ClaimLink, stateOf } from '#meeting/booking';
-import type { ClaimQuestion } from '#meeting/booking';
+import { ClaimCard, ClaimLink, claimQuestion, stateOf } from '#meeting/booking';
 import { targetOfPart } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
@@ -25,21 +24,11 @@ export function GuestClaimLink({ booking, part, now }: Props) {
   return <ClaimLink state={stateOf(part)} role="guest" {...{ name, now, question }} />;
 }
 
-function useQuestion(booking: GuestBookingItem, part: GuestPart): ClaimQuestion {
-  const [isAsked, setAsked] = useState(false);
-  const { run, reset, ...command } = useGuestCommand(() => setAsked(false));
-  return {
-    ...command,
-    isAsked,
-    onAsk: () => {
-      reset();
-      setAsked(true);
-    },
-    onClose: () => setAsked(false),
-    run: (act) =>
-      run({
-        ...targetOfPart(booking, part),
-        ...(act.action === 'claim' ? { action: 'claimCastAbsent' } : act),
-      }),
-  };
+function useQuestion(booking: GuestBookingItem, part: GuestPart) {
+  const asked = useState(false);
+  const command = useGuestCommand(() => asked[1](false));
+  return claimQuestion(asked, command, (act) => ({
+    ...targetOfPart(booking, part),
+    ...(act.action === 'claim' ? { action: 'claimCastAbsent' as const } : act),
+  }));
 }

@@ -4,6 +4,7 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { buttonOf, guestButtonsFor } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { LeaveBar } from './leave-bar.tsx';
 import { membersOf } from './parts.ts';
 
 interface Props {
@@ -16,20 +17,7 @@ interface Props {
 export function DayAllBar({ booking, now, onAct }: Props) {
   const { whole } = guestButtonsFor(membersOf(booking), now);
   const leave = buttonOf(whole, 'cancelNoShow');
-  if (leave) {
-    return (
-      <StickyBar terms={t.cancelFree}>
-        <Button
-          variant="danger"
-          className="whitespace-normal!"
-          disabledReason={leave.disabledReason}
-          onClick={() => onAct({ act: 'cancelNoShow' })}
-        >
-          {leave.label}
-        </Button>
-      </StickyBar>
-    );
-  }
+  if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow' })} />;
   const finish = buttonOf(whole, 'finish');
   if (!finish) return null;
   return (

@@ -3,9 +3,10 @@ import { sumForGuest } from '@yoimachi/domain/booking';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { TakeBack, buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
+import { ArriveBar, TakeBack, buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
+import { LeaveBar } from './leave-bar.tsx';
 import { membersOf } from './parts.ts';
 
 interface Props {
@@ -22,34 +23,9 @@ interface Props {
 export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
   const buttons = guestButtonsFor(membersOf(booking), now).of(part.cast.userId);
   const arrive = buttonOf(buttons, 'arrive');
-  if (arrive) {
-    return (
-      <StickyBar terms={arrive.disabledReason ?? t.arriveNote}>
-        <Button
-          isPending={isPending}
-          isDisabled={Boolean(arrive.disabledReason)}
-          onClick={() => run('arrive')}
-        >
-          {arrive.label}
-        </Button>
-      </StickyBar>
-    );
-  }
+  if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
   const leave = buttonOf(buttons, 'cancelNoShow');
-  if (leave) {
-    return (
-      <StickyBar terms={t.cancelFree}>
-        <Button
-          variant="danger"
-          className="whitespace-normal!"
-          disabledReason={leave.disabledReason}
-          onClick={() => onAct({ act: 'cancelNoShow', part })}
-        >
-          {leave.label}
-        </Button>
-      </StickyBar>
-    );
-  }
+  if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow', part })} />;
   const finish = buttonOf(buttons, 'finish');
   if (!finish) return null;
   return (

@@ -2,15 +2,14 @@ import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { formatDuration } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
-import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, bookingTexts, stateOf } from '#meeting/booking';
+import { Page } from '#ui/page.tsx';
+import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { BookingHead } from './booking-head.tsx';
@@ -85,7 +84,7 @@ function MeetingWithOne({
         <RunningCost state={state} now={now} />
         <ExtensionCard {...common} error={command.error} onAsk={ask} />
         <BeforeStart states={[state]} side="guest" now={now} />
-        <ToDetail booking={booking} />
+        <ToDetail role="guest" bookingId={booking.bookingId} />
         <GuestClaimLink booking={booking} part={part} now={now} />
       </Page>
       <DayBar {...common} onAct={onAct} />
@@ -114,7 +113,7 @@ function MeetingWithSeveral({ booking, now, onAct, children }: MeetingProps) {
         ))}
         <DayResult booking={booking} now={now} />
         <BeforeStart states={statesOf(booking)} side="guest" now={now} />
-        <ToDetail booking={booking} />
+        <ToDetail role="guest" bookingId={booking.bookingId} />
         {booking.parts.map((part) => (
           <GuestClaimLink key={part.cast.userId} booking={booking} part={part} now={now} />
         ))}
@@ -130,19 +129,6 @@ function Where({ booking, now }: Pick<Props, 'booking' | 'now'>) {
       <BookingHead booking={booking} now={now} />
       <PlaceLine place={booking.place} />
     </>
-  );
-}
-
-function ToDetail({ booking }: Pick<Props, 'booking'>) {
-  return (
-    <Link
-      to="/guest/dohan-detail"
-      search={{ bookingId: booking.bookingId }}
-      className={`${moreLinkClass} self-center`}
-    >
-      {bookingTexts.toDetail}
-      <MoreMark />
-    </Link>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import { isOpen, isOver } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Bone } from '#ui/skeleton.tsx';
+import { MeetingResult } from '#meeting/booking';
 import { guestBookingQuery } from './api/queries.ts';
 import { statesOf } from './parts.ts';
 import { PointsCard } from './points-card.tsx';
@@ -27,19 +26,17 @@ export function DayResult({ booking, now }: Props) {
   const result = useResult(booking);
   const states = statesOf(booking);
   if (!states.some(isOver) || states.some((state) => isOpen(state) && !isOver(state))) return null;
-  const { data } = result;
-  if (!data) {
-    return result.isError ? (
-      <LoadFailed error={result.error} isPending={result.isFetching} onRetry={() => void result.refetch()} />
-    ) : (
-      <Bone className="h-72 rounded-lg" />
-    );
-  }
-  const [only] = data.parts.length === 1 ? data.parts : [];
   return (
-    <>
-      <PointsCard booking={data} />
-      {only && <CastReviewCard bookingId={booking.bookingId} part={only} now={now} />}
-    </>
+    <MeetingResult query={result}>
+      {(detail) => {
+        const [only] = detail.parts.length === 1 ? detail.parts : [];
+        return (
+          <>
+            <PointsCard booking={detail} />
+            {only && <CastReviewCard bookingId={booking.bookingId} part={only} now={now} />}
+          </>
+        );
+      }}
+    </MeetingResult>
   );
 }

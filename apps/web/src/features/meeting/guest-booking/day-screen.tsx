@@ -1,57 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Page } from '#ui/page.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { State } from '#ui/state.tsx';
-import { MeetingChooser, chosenMeeting, useBookingRefresh } from '#meeting/booking';
+import { BookingDayScreen } from '#meeting/booking';
+import type { DayAddress } from '#meeting/booking';
 import { todayGuestBookingsQuery } from './api/queries.ts';
 import { DayMeeting } from './day-meeting.tsx';
-import { guestBookingTexts as t } from './ja.ts';
-import { isStillOpen, namesOf } from './parts.ts';
-
-interface Props {
-  /** The meeting to show; absent: the one that comes next or runs. */
-  readonly bookingId: string | undefined;
-  readonly onChoose: (bookingId: string) => void;
-}
+import { guestSide } from './side.ts';
 
 /** The day of a meeting: meet, extend, finish, review. */
-export function GuestDayScreen({ bookingId, onChoose }: Props) {
-  const now = useNow();
-  const today = useQuery(todayGuestBookingsQuery());
-  const bookings = today.data ?? [];
-  useBookingRefresh(
-    bookings.flatMap(({ parts }) => parts),
-    now,
-  );
-  const shown = chosenMeeting(bookings, bookingId, isStillOpen);
-  if (shown) {
-    return (
-      <DayMeeting key={shown.bookingId} booking={shown} now={now}>
-        <MeetingChooser meetings={bookings} shown={shown} namesOf={namesOf} onChoose={onChoose} />
-      </DayMeeting>
-    );
-  }
+export function GuestDayScreen(address: DayAddress) {
+  const query = useQuery(todayGuestBookingsQuery());
   return (
-    <Page>
-      {today.isPending && <CardListSkeleton count={2} />}
-      {today.isError && (
-        <LoadFailed error={today.error} isPending={today.isFetching} onRetry={() => void today.refetch()} />
+    <BookingDayScreen {...address} side={guestSide} query={query}>
+      {(booking, now, chooser) => (
+        <DayMeeting key={booking.bookingId} booking={booking} now={now}>
+          {chooser}
+        </DayMeeting>
       )}
-      {today.data && (
-        <State
-          icon="calendar"
-          title={t.dayEmpty}
-          action={
-            <Link to="/guest/dohan-list" className={buttonClass({ variant: 'line' })}>
-              {t.toList}
-            </Link>
-          }
-        />
-      )}
-    </Page>
+    </BookingDayScreen>
   );
 }

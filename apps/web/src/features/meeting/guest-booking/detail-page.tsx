@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { bookingTexts } from '#meeting/booking';
+import { BookingNotFound, bookingTexts } from '#meeting/booking';
 import { SosBeside } from '#people/safety';
 import { SubPage } from '#ui/bars.tsx';
 import { guestBookingQuery } from './api/queries.ts';
-import { GuestBookingDetailScreen, NotFound } from './detail-screen.tsx';
+import { GuestBookingDetailScreen } from './detail-screen.tsx';
 
 /** A booking, with help beside it where that is answered; which one stands in the address. */
 export function GuestDetailPage() {
   const { bookingId } = useSearch({ from: '/guest/dohan-detail' });
   return (
     <SubPage title={bookingTexts.detailTitle}>
-      {bookingId ? <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} /> : <NotFound />}
+      {bookingId ? (
+        <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} />
+      ) : (
+        <BookingNotFound role="guest" />
+      )}
       {bookingId && <Help bookingId={bookingId} />}
     </SubPage>
   );

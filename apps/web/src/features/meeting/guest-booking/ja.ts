@@ -9,9 +9,6 @@ export const guestBookingTexts = {
   fee: 'キャンセル料',
   deadline: (when: string) => `返信期限：${when}`,
 
-  notFoundTitle: '予約が見つかりませんでした',
-  notFoundDetail: '予約一覧からお選びください。',
-  toList: '予約一覧へ',
   askAgain: 'このキャストにもう一度リクエストする',
   askAllAgain: '同じキャスト全員にもう一度リクエストする',
   profile: 'のプロフィール',
@@ -103,7 +100,6 @@ export const guestBookingTexts = {
   claimed: '申し立てを受け付けました',
   objected: '異議を受け付けました',
 
-  dayEmpty: '本日の同伴はありません',
   untilWork: (name: string) => `${name}さんの出勤まで`,
   arriveNote: 'キャストと会えたら押してください。',
   finishNow: '今終了した場合',

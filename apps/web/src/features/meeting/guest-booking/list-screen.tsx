@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 import { guestBookingsQuery } from './api/queries.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function GuestBookingList({ filter, onFilter }: Props) {
   const now = useNow();
   const list = useInfiniteQuery(guestBookingsQuery(filter));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(list);
   useBookingRefresh(
     items.flatMap(({ parts }) => parts),
     now,

@@ -1,6 +1,5 @@
 import type { GuestPartDetail } from '@yoimachi/contract/booking';
-import { isOver } from '@yoimachi/domain/booking';
-import { ReviewCard, Reviews, stateOf } from '#meeting/booking';
+import { ReviewCard, Reviews } from '#meeting/booking';
 import type { ReviewInput } from '#meeting/booking';
 import { reviewCast } from './api/commands.ts';
 
@@ -10,15 +9,13 @@ interface Props {
   readonly now: Date;
 }
 
-/** The reviews of the only cast of a booking, once it is over. */
+/** The reviews of the only cast of a booking. */
 export function CastReviewCard({ bookingId, part, now }: Props) {
-  if (!isOver(stateOf(part))) return null;
   return <ReviewCard side="guest" part={part} now={now} send={sendFor(bookingId, part)} />;
 }
 
 /** The reviews of one of several casts, inside her card. */
 export function CastReviews({ bookingId, part, now }: Props) {
-  if (!isOver(stateOf(part))) return null;
   const send = sendFor(bookingId, part);
   return <Reviews side="guest" part={part} now={now} send={send} name={part.cast.nickname} />;
 }

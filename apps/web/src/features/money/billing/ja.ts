@@ -70,7 +70,6 @@ export const buyTexts = {
   noHistory: '購入履歴はまだありません',
   noHistoryDetail: 'ポイントを購入すると、ここに表示されます。',
   buyPoints: 'ポイントを購入する',
-  more: 'もっと見る',
   usableUntil: (day: Day) => `有効期限 ${formatDay(day)}`,
 } as const;
 

@@ -6,15 +6,13 @@ import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from
 import { useToday } from '#lib/use-now.ts';
 import { Points, yenText } from '#ui/amount.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { isEnded, purchasesQuery } from './api/purchases.ts';
@@ -25,48 +23,47 @@ function PurchasesScreen() {
   const today = useToday();
   const [period, setPeriod] = useState<string | null>(null);
   const list = useInfiniteQuery(purchasesQuery(period));
-  const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const months = Map.groupBy(purchases, ({ createdAt }) => monthOf(dayOf(new Date(createdAt))));
   return (
     <Page>
       <PeriodFilter today={today} value={period} onChange={setPeriod} />
-      {list.isPending && <CardListSkeleton />}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && purchases.length === 0 && (
-        <State
-          icon="receipt"
-          title={period === null ? t.noHistory : t.noHistoryPeriod}
-          detail={period === null ? t.noHistoryDetail : undefined}
-          action={
-            <Link to="/guest/buy-point" className={buttonClass({})}>
-              {t.buyPoints}
-            </Link>
-          }
-        />
-      )}
-      {[...months].map(([month, ofMonth]) => (
-        <Section key={month}>
-          <H2>{formatMonth(month)}</H2>
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {ofMonth.map((purchase) => (
-                <li key={purchase.purchaseId}>
-                  <PurchaseLine purchase={purchase} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </Section>
-      ))}
-      {list.hasNextPage && (
-        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <GrowingList
+        list={list}
+        empty={
+          <State
+            icon="receipt"
+            title={period === null ? t.noHistory : t.noHistoryPeriod}
+            detail={period === null ? t.noHistoryDetail : undefined}
+            action={
+              <Link to="/guest/buy-point" className={buttonClass({})}>
+                {t.buyPoints}
+              </Link>
+            }
+          />
+        }
+      >
+        {(purchases) =>
+          byMonth(purchases).map(([month, ofMonth]) => (
+            <Section key={month}>
+              <H2>{formatMonth(month)}</H2>
+              <Card isFlush>
+                <ul className="divide-y divide-line">
+                  {ofMonth.map((purchase) => (
+                    <li key={purchase.purchaseId}>
+                      <PurchaseLine purchase={purchase} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </Section>
+          ))
+        }
+      </GrowingList>
     </Page>
   );
+}
+
+function byMonth(purchases: readonly Purchase[]) {
+  return [...Map.groupBy(purchases, ({ createdAt }) => monthOf(dayOf(new Date(createdAt))))];
 }
 
 /** An open purchase leads to its result, where it goes on; what was paid for a booking leads to it, a purchase to its receipt. */

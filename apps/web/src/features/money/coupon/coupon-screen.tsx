@@ -3,11 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { couponsQuery } from './api/coupons.ts';
 import { couponTexts as t } from './ja.ts';
@@ -28,36 +26,26 @@ function CouponScreen() {
 
 function Redeemed() {
   const list = useInfiniteQuery(couponsQuery());
-  if (list.isPending) return <CardListSkeleton count={2} />;
-  if (!list.data) {
-    return <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />;
-  }
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <Card look="sunken" className="flex flex-col gap-1">
-        <p className="text-sm font-bold">{t.none}</p>
-        <p className="phrase text-xs text-sub">{t.noneDetail}</p>
-      </Card>
-    );
-  }
+  const empty = (
+    <Card look="sunken" className="flex flex-col gap-1">
+      <p className="text-sm font-bold">{t.none}</p>
+      <p className="phrase text-xs text-sub">{t.noneDetail}</p>
+    </Card>
+  );
   return (
-    <>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {items.map((coupon) => (
-            <li key={coupon.redemptionId}>
-              <Row coupon={coupon} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {list.hasNextPage && (
-        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Button>
+    <GrowingList list={list} bones={2} empty={empty}>
+      {(items) => (
+        <Card isFlush>
+          <ul className="divide-y divide-line">
+            {items.map((coupon) => (
+              <li key={coupon.redemptionId}>
+                <Row coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
-    </>
+    </GrowingList>
   );
 }
 

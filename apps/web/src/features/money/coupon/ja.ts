@@ -19,5 +19,4 @@ export const couponTexts = {
   redeemedOn: (day: Day) => `${formatDay(day)}に獲得`,
   rest: (points: string) => `残り ${points}`,
   used: '利用済み',
-  more: 'もっと見る',
 } as const;

@@ -31,7 +31,6 @@ export const giftTexts = {
   notReleased: 'ギフト機能は準備中です。',
   notReleasedDetail: 'ご利用いただけるようになるまで、今しばらくお待ちください。',
   forWhom: (name: string) => `${name}さんへ`,
-  more: 'もっと見る',
 } as const;
 
 export const receivedTexts = {

@@ -3,13 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { isNotReleased, sentGiftsQuery } from './api/gifts.ts';
@@ -19,7 +17,6 @@ import { giftTexts as t } from './ja.ts';
 /** The gifts a guest has sent, each with the way to whom it went. */
 function SentGiftsScreen() {
   const list = useInfiniteQuery(sentGiftsQuery());
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (isNotReleased(list.error)) {
     return (
       <Page>
@@ -29,27 +26,19 @@ function SentGiftsScreen() {
   }
   return (
     <Page>
-      {list.isPending && <CardListSkeleton />}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && items.length === 0 && <NothingSent />}
-      {items.length > 0 && (
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            {items.map((sent) => (
-              <li key={sent.sentId}>
-                <Row sent={sent} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <GrowingList list={list} empty={<NothingSent />}>
+        {(items) => (
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {items.map((sent) => (
+                <li key={sent.sentId}>
+                  <Row sent={sent} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </GrowingList>
     </Page>
   );
 }

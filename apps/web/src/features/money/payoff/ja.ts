@@ -63,7 +63,6 @@ export const payoffTexts = {
   toRequest: '精算を申請する',
   toHistory: 'ポイントの履歴を見る',
   reason: (reason: string) => `理由：${reason}`,
-  more: 'もっと見る',
   day: (day: Day) => formatDay(day),
   dayLong: (day: Day) => formatDayLong(day),
 } as const;

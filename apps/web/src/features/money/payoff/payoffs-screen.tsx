@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { GrowingList, itemsOf } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -20,7 +19,7 @@ const isOpenRequest = ({ kind, status }: Payoff) =>
 /** /cast/payoff: her payoffs, newest first, and the way to ask for one. */
 function PayoffsScreen() {
   const list = useInfiniteQuery(payoffsQuery());
-  const payoffs = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const payoffs = itemsOf(list);
   const toRequest = (
     <Link to="/cast/request-payoff" className={buttonClass({ isWide: true })}>
       {t.toRequest}
@@ -29,25 +28,13 @@ function PayoffsScreen() {
   return (
     <>
       <Page>
-        {list.isPending && <CardListSkeleton count={3} />}
-        {list.isError && !list.data && (
-          <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-        )}
-        {list.data && payoffs.length === 0 && (
-          <State icon="bank" title={t.empty} detail={t.emptyDetail} action={toRequest} />
-        )}
-        {payoffs.map((payoff) => (
-          <PayoffCard key={payoff.payoffId} payoff={payoff} />
-        ))}
-        {list.hasNextPage && (
-          <Button
-            variant="line"
-            isPending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        )}
+        <GrowingList
+          list={list}
+          bones={3}
+          empty={<State icon="bank" title={t.empty} detail={t.emptyDetail} action={toRequest} />}
+        >
+          {(shown) => shown.map((payoff) => <PayoffCard key={payoff.payoffId} payoff={payoff} />)}
+        </GrowingList>
       </Page>
       {payoffs.length > 0 && (
         <StickyBar>

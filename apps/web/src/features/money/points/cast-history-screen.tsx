@@ -2,13 +2,13 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import type { RewardMonth } from '@yoimachi/contract/points';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pointsText } from '#ui/amount.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { castHistoryQuery, rewardMonthsQuery } from './api/queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
-import { HistoryState } from './history-state.tsx';
 import { rewardTexts as t } from './ja.ts';
 import { RewardBalanceCard } from './reward-balance-card.tsx';
 import { RewardMonthsCard } from './reward-months-card.tsx';
@@ -25,8 +25,8 @@ function CastPointHistory() {
         <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
       )}
       <RewardMonthsCard months={months} />
-      <HistoryState
-        history={history}
+      <GrowingList
+        list={history}
         empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
       >
         {(lines) => (
@@ -36,7 +36,7 @@ function CastPointHistory() {
             monthAside={(month) => <MonthSum sum={months.data?.find((one) => one.month === month)} />}
           />
         )}
-      </HistoryState>
+      </GrowingList>
       {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
     </Page>
   );

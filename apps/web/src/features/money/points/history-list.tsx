@@ -17,7 +17,6 @@ interface Props {
 /** Lines of a history by month; each opens its detail. */
 export function HistoryList({ lines, side, monthAside }: Props) {
   const [opened, setOpened] = useState<HistoryLine | null>(null);
-  if (lines.length === 0) return null;
   return (
     <div className="flex flex-col gap-6">
       {[...byMonth(lines)].map(([month, ofMonth]) => (

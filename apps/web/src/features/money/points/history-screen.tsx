@@ -1,6 +1,7 @@
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -9,7 +10,6 @@ import { guestHistoryQuery } from './api/queries.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
-import { HistoryState } from './history-state.tsx';
 import { pointTexts as t } from './ja.ts';
 
 type Shown = 'all' | 'used';
@@ -27,14 +27,14 @@ function GuestPointHistory() {
     <Page>
       <BalanceCard />
       <Tabs id="history" label={t.tabs} tabs={TABS} value={shown} onChange={setShown}>
-        <HistoryState
-          history={history}
+        <GrowingList
+          list={history}
           empty={
             <State icon="point" title={shown === 'all' ? t.noHistory : t.noUsed} detail={t.noHistoryDetail} />
           }
         >
           {(lines) => <HistoryList lines={lines} side="guest" />}
-        </HistoryState>
+        </GrowingList>
       </Tabs>
       {history.data?.pages[0]?.items[0] && (
         <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />

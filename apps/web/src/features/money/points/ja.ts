@@ -23,7 +23,6 @@ export const pointTexts = {
   historyTitle: 'ポイント利用履歴',
   noHistory: '履歴はまだありません',
   noHistoryDetail: 'ポイントの購入や利用をすると、ここに表示されます。',
-  more: 'もっと見る',
   withPerson: (name: string) => `${name}さん`,
   balanceAfter: (points: string) => `残高 ${points}`,
   fromHeld: '仮押さえ分から',

@@ -12,7 +12,6 @@ export const receiptTexts = {
   chooseHelp: '同じ日の購入は、1枚の領収書にまとめて発行できます。',
   day: formatDayLong,
   paidAt: (time: string) => `${time} 購入`,
-  more: 'もっと見る',
   empty: '領収書を発行できる購入はありません',
   emptyDetail: 'ポイントを購入すると、ここから領収書を発行できます。発行済みの領収書は発行履歴にあります。',
   emptyPeriod: 'この期間に、領収書を発行できる購入はありません',

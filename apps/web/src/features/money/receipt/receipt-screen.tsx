@@ -4,12 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useToday } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { ListState, MoreButton, itemsOf } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, moreLinkClass } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { openPurchasesQuery } from './api/receipts.ts';
@@ -24,7 +22,7 @@ function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
   const today = useToday();
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(openPurchasesQuery(period));
-  const days = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const days = itemsOf(list);
   const [first] = list.data?.pages ?? [];
   const form = useReceiptForm(days, first?.addressee ?? null, {
     onIssued,
@@ -35,11 +33,7 @@ function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
       <Page className="gap-6">
         <Note isBoxed>{t.onlyPurchases}</Note>
         <PeriodFilter today={today} value={period} onChange={setPeriod} />
-        {list.isPending && <CardListSkeleton />}
-        {list.isError && !list.data && (
-          <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-        )}
-        {list.data && days.length === 0 && <Nothing isFiltered={period !== null} />}
+        <ListState list={list} empty={<Nothing isFiltered={period !== null} />} />
         {days.length > 0 && (
           <div className="flex flex-col gap-4">
             <div className="flex flex-col gap-1">
@@ -47,15 +41,7 @@ function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
               <p className="text-xs text-sub">{t.chooseHelp}</p>
             </div>
             <PurchaseDays days={days} chosen={form.chosen} onToggle={form.toggle} />
-            {list.hasNextPage && (
-              <Button
-                variant="line"
-                isPending={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t.more}
-              </Button>
-            )}
+            <MoreButton list={list} />
           </div>
         )}
         {first && days.length > 0 && <ReceiptForm form={form} issuer={first.issuer} nameField={nameField} />}

@@ -7,10 +7,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { blockedQuery, useUnblock } from './api/blocks.ts';
@@ -22,46 +21,38 @@ import type { Side } from './side.ts';
 function BlockedScreen({ side }: { readonly side: Side }) {
   const list = useInfiniteQuery(blockedQuery(side));
   const [asked, setAsked] = useState<BlockedRow | null>(null);
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Page>
-      {list.isPending && <CardListSkeleton />}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && rows.length === 0 && (
-        <State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />
-      )}
-      {rows.length > 0 && (
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            {rows.map((row) => (
-              <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
-                <Avatar src={row.photo} name={row.nickname} size={44} />
-                <span className="flex min-w-0 flex-1 flex-col">
-                  <span className="truncate text-sm font-bold">{row.nickname}</span>
-                  <span className="nums text-xs text-sub">
-                    {t.since(formatDay(dayOf(new Date(row.blockedAt))))}
+      <GrowingList
+        list={list}
+        empty={<State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />}
+      >
+        {(rows) => (
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
+                  <Avatar src={row.photo} name={row.nickname} size={44} />
+                  <span className="flex min-w-0 flex-1 flex-col">
+                    <span className="truncate text-sm font-bold">{row.nickname}</span>
+                    <span className="nums text-xs text-sub">
+                      {t.since(formatDay(dayOf(new Date(row.blockedAt))))}
+                    </span>
                   </span>
-                </span>
-                <Button
-                  variant="line"
-                  size="md"
-                  aria-label={t.unblockOf(row.nickname)}
-                  onClick={() => setAsked(row)}
-                >
-                  {t.unblock}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+                  <Button
+                    variant="line"
+                    size="md"
+                    aria-label={t.unblockOf(row.nickname)}
+                    onClick={() => setAsked(row)}
+                  >
+                    {t.unblock}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </GrowingList>
       {asked && <UnblockDialog side={side} row={asked} onClose={() => setAsked(null)} />}
     </Page>
   );

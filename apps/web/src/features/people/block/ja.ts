@@ -76,5 +76,4 @@ export const blockTexts = {
   unblockNote: '解除すると、検索やプロフィールに表示され、予約できるようになります。',
   unblockKept: 'キャンセルされた予約は元に戻りません。',
   unblocked: 'ブロックを解除しました',
-  more: 'もっと見る',
 } as const;

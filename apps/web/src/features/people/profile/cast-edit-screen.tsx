@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
-import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { useBack } from '#lib/use-back.ts';
+import { SubPage } from '#ui/bars.tsx';
 import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { CastFields } from './cast-fields.tsx';
-import { castValuesOf, checkCast } from './cast-form.ts';
-import { Form, FormError } from './form.tsx';
 import { profileTexts as t } from './ja.ts';
+import { castValuesOf, checkCast } from './cast-form.ts';
+import { EditForm, saySaved } from './edit-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { useFields } from './use-fields.ts';
 
@@ -27,23 +23,12 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
     start: castValuesOf(cast),
     check: (values) => checkCast(values, cast.birthday, now),
     save: useSaveCastProfile(),
-    onSaved: () => {
-      showToast(t.saved, 'ok');
-      onSaved();
-    },
+    onSaved: () => saySaved(onSaved),
   });
   return (
-    <Form fields={fields}>
-      <Page className="gap-6">
-        <CastFields fields={fields} birthday={cast.birthday} />
-        <FormError error={fields.generalError} />
-      </Page>
-      <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
-          {t.save}
-        </Button>
-      </StickyBar>
-    </Form>
+    <EditForm fields={fields}>
+      <CastFields fields={fields} birthday={cast.birthday} />
+    </EditForm>
   );
 }
 

@@ -4,10 +4,8 @@ import { AgeStatus } from '@yoimachi/domain/account';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, MoreMark, Page, Section, moreLinkClass } from '#ui/page.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Tier } from '#ui/tier.tsx';
-import { LogoutButton } from '#people/account';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castOwnQuery } from './api/cast.ts';
@@ -15,6 +13,7 @@ import type { CastOwnProfile } from './cast-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
 import { Loaded } from './loaded.tsx';
 import { Menu, coming } from './menu.tsx';
+import { AccountMenu, OwnPage } from './own-page.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
 function CastPage() {
@@ -22,9 +21,7 @@ function CastPage() {
   return (
     <Loaded query={query}>
       {(cast) => (
-        <Page className="gap-8">
-          <h1 className="sr-only">{t.castTitle}</h1>
-          <Head cast={cast} />
+        <OwnPage title={t.castTitle} head={<Head cast={cast} />}>
           <Menu
             title={m.work}
             entries={[
@@ -50,15 +47,7 @@ function CastPage() {
               { icon: 'star', label: m.stage, to: '/cast/stage' },
             ]}
           />
-          <Menu
-            title={m.account}
-            entries={[
-              { ...coming('cast', 'shield', m.age, 'age-verification'), aside: ageLabel(cast) },
-              coming('cast', 'phone', m.changePhone, 'change-phone'),
-              { icon: 'block', label: m.blockedGuests, to: '/cast/settings/blocks' },
-              { icon: 'settings', label: m.settings, to: '/notification-setting', aside: t.coming },
-            ]}
-          />
+          <AccountMenu side="cast" age={ageLabel(cast)} />
           <Menu
             title={m.support}
             entries={[
@@ -67,12 +56,7 @@ function CastPage() {
               { icon: 'chat', label: m.contact, to: '/contact-us', aside: t.coming },
             ]}
           />
-          <Section>
-            <H2>{t.display}</H2>
-            <ThemeSwitch />
-          </Section>
-          <LogoutButton />
-        </Page>
+        </OwnPage>
       )}
     </Loaded>
   );

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import { useNow } from '#lib/use-now.ts';
-import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { useBack } from '#lib/use-back.ts';
@@ -13,7 +9,7 @@ import { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { BROKEN, birthdayOf } from './birthday.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { Form, FormError } from './form.tsx';
+import { EditForm, saySaved } from './edit-form.tsx';
 import { checkGuest, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
@@ -40,23 +36,12 @@ function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestPro
     start: guestValuesOf(profile),
     check: (values) => checkGuest(values, now),
     save: useSaveGuestProfile(),
-    onSaved: () => {
-      showToast(t.saved, 'ok');
-      onSaved();
-    },
+    onSaved: () => saySaved(onSaved),
   });
   return (
-    <Form fields={fields}>
-      <Page className="gap-6">
-        <PartFields part={part} fields={fields} />
-        <FormError error={fields.generalError} />
-      </Page>
-      <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
-          {t.save}
-        </Button>
-      </StickyBar>
-    </Form>
+    <EditForm fields={fields}>
+      <PartFields part={part} fields={fields} />
+    </EditForm>
   );
 }
 

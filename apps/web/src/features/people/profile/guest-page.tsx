@@ -5,17 +5,16 @@ import { Points, pointsText } from '#ui/amount.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
-import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
+import { moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { LogoutButton } from '#people/account';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
 import { Loaded } from './loaded.tsx';
-import { Menu, coming } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import { AccountMenu, OwnPage } from './own-page.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
 function GuestPage() {
@@ -23,9 +22,7 @@ function GuestPage() {
   return (
     <Loaded query={query}>
       {(profile) => (
-        <Page className="gap-8">
-          <h1 className="sr-only">{t.guestTitle}</h1>
-          <Head profile={profile} />
+        <OwnPage title={t.guestTitle} head={<Head profile={profile} />}>
           <PointsCard />
           <Menu
             title={m.pay}
@@ -38,18 +35,7 @@ function GuestPage() {
               { icon: 'gift', label: m.sentGifts, to: '/guest/gift' },
             ]}
           />
-          <Menu
-            title={m.account}
-            entries={[
-              {
-                ...coming('guest', 'shield', m.age, 'age-verification'),
-                aside: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
-              },
-              coming('guest', 'phone', m.phone, 'change-phone'),
-              { icon: 'block', label: m.blockedCasts, to: '/guest/settings/blocks' },
-              { icon: 'settings', label: m.settings, to: '/notification-setting', aside: t.coming },
-            ]}
-          />
+          <AccountMenu side="guest" age={profile.ageChecked ? t.ageChecked : t.ageNotChecked} />
           <Menu
             title={m.support}
             entries={[
@@ -59,12 +45,7 @@ function GuestPage() {
               { icon: 'chat', label: m.contact, to: '/contact-us', aside: t.coming },
             ]}
           />
-          <Section>
-            <H2>{t.display}</H2>
-            <ThemeSwitch />
-          </Section>
-          <LogoutButton />
-        </Page>
+        </OwnPage>
       )}
     </Loaded>
   );

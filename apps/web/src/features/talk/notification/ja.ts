@@ -4,5 +4,4 @@ export const notificationTexts = {
   emptyDetail: '予約やポイントについてのお知らせが、ここに届きます。',
   unread: '未読',
   readAll: 'すべて既読',
-  more: 'もっと見る',
 } as const;

@@ -6,11 +6,10 @@ import { useUnread } from '#lib/use-live-document.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DatedText } from '#ui/dated-text.tsx';
+import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
-import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { notificationsQuery, useRead } from './api/notifications.ts';
@@ -23,42 +22,35 @@ function NotificationScreen() {
   const { mutate: read, isPending } = useRead();
   const unreadCount = useUnread()?.notifyCount ?? 0;
   useNews(unreadCount);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Page>
-      {list.isPending && <CardListSkeleton />}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && items.length === 0 && <State icon="bell" title={t.empty} detail={t.emptyDetail} />}
-      {items.length > 0 && unreadCount > 0 && (
-        <Button
-          variant="line"
-          size="md"
-          icon="check"
-          className="self-end"
-          isPending={isPending}
-          onClick={() => read(null)}
-        >
-          {t.readAll}
-        </Button>
-      )}
-      {items.length > 0 && (
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            {items.map((told) => (
-              <li key={told.notificationId}>
-                <Row told={told} onOpen={() => !told.read && read(told.notificationId)} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <Button variant="line" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
+        {(items) => (
+          <>
+            {unreadCount > 0 && (
+              <Button
+                variant="line"
+                size="md"
+                icon="check"
+                className="self-end"
+                isPending={isPending}
+                onClick={() => read(null)}
+              >
+                {t.readAll}
+              </Button>
+            )}
+            <Card isFlush>
+              <ul className="divide-y divide-line">
+                {items.map((told) => (
+                  <li key={told.notificationId}>
+                    <Row told={told} onOpen={() => !told.read && read(told.notificationId)} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </>
+        )}
+      </GrowingList>
     </Page>
   );
 }

@@ -49,12 +49,11 @@ export interface PageProps extends RequestProps {
   readonly onClose: () => void;
 }
 
-export interface Sheet extends RequestProps {
-  /** The chosen day where it can be asked for. */
-  readonly castDay: CastDay | null;
+/** What a form is made from: the sheet asks one cast, the page several. */
+export interface RequestStart extends Omit<RequestProps, 'onShowBooking'> {
   readonly onSent: (sent: SentRequest) => void;
   /** The way to more casts. */
   readonly onAddCast: () => void;
-  /** The page for several casts, and what it begins with; null in the sheet, which asks one cast. */
+  /** The page for several casts, and what it begins with; null in the sheet. */
   readonly several: Pick<PageProps, 'prefill' | 'onPrefilled'> | null;
 }

@@ -1,4 +1,3 @@
-import { useUserPoint } from '#lib/use-live-document.ts';
 import type { BookingQuote } from './api/check-valid-date.ts';
 
 /** What a request needs and what the balance gives, in points. */
@@ -12,8 +11,12 @@ export interface Cost {
 }
 
 /** The live balance counts; what the server last said stands in until it is read. */
-export function useCost(required: number | null, quoted: BookingQuote | undefined): Cost | null {
-  const held = useUserPoint()?.currentPoint ?? quoted?.heldPoints;
+export function costOf(
+  required: number | null,
+  balance: number | undefined,
+  quoted: BookingQuote | undefined,
+): Cost | null {
+  const held = balance ?? quoted?.heldPoints;
   if (held === undefined || required === null) return null;
   const usage = Math.min(required, held);
   const missing = required - usage;

@@ -1,0 +1,103 @@
+import { messageOf } from '@yoimachi/contract/errors';
+import type { ErrorCode } from '@yoimachi/contract/errors';
+import type { AnswerOf, Route } from '@yoimachi/contract/route';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { connectApi } from '#lib/api.ts';
+import { CLOCK_HEADER, learnTime } from '#lib/clock.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { CAST, GUEST, writeEntry } from '#lib/session-storage.ts';
+import { createTransport } from '#lib/transport.ts';
+import { ToastHost } from '#ui/toast-host.tsx';
+import { createAppRouter } from './router.tsx';
+import { NOW } from './main-screens.fixture.ts';
+
+// Nothing is pushed: a screen shows what it reads.
+vi.mock('socket.io-client', () => {
+  const socket = { on: () => socket, onAny: () => socket, emit: () => socket, disconnect: () => socket };
+  return { io: () => socket };
+});
+
+type Reply = () => Promise<Response>;
+
+/** A server that answers what it is told to; what it was told nothing of stays without an answer. */
+export class FakeServer {
+  readonly #replies = new Map<Route, Reply>();
+  /** The calls that came, as 'METHOD /path'. */
+  readonly calls: string[] = [];
+
+  /** An answer; one that the contract does not allow fails the test. */
+  answers<R extends Route>(route: R, body: AnswerOf<R>): this {
+    const checked = route.answer?.parse(body) ?? body;
+    return this.#reply(route, () => respond(200, checked));
+  }
+
+  refuses(route: Route, code: ErrorCode): this {
+    return this.#reply(route, () => respond(400, { code, message: messageOf(code) }));
+  }
+
+  /** Every try is lost on the way. */
+  loses(route: Route): this {
+    return this.#reply(route, () => Promise.reject(new TypeError('fetch failed')));
+  }
+
+  #reply(route: Route, reply: Reply): this {
+    this.#replies.set(route, reply);
+    return this;
+  }
+
+  readonly fetch = (address: string, { method = 'GET' }: RequestInit): Promise<Response> => {
+    const path = address.replace(/^\/v1/, '').replace(/\?.*/, '');
+    this.calls.push(`${method} ${path}`);
+    const fitting = [...this.#replies.keys()].filter(
+      (route) => route.method === method && pattern(route).test(path),
+    );
+    // '/bookings/today' before '/bookings/:bookingId'.
+    const [route] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+    return (route && this.#replies.get(route)?.()) ?? new Promise(() => {});
+  };
+}
+
+function pattern({ path }: Route): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+function respond(status: number, body: unknown): Promise<Response> {
+  return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { [CLOCK_HEADER]: NOW } }));
+}
+
+/** Opens an address of the app as somebody who is signed in, against a server of the test's own. */
+export function open(address: string, server: FakeServer): void {
+  cleanup();
+  const isCast = address.startsWith('/cast');
+  sessionStorage.clear();
+  writeEntry('token', 'token');
+  writeEntry('type', isCast ? CAST : GUEST);
+  writeEntry('userIdCurrent', '019d9b1e-0000-7000-8000-000000000001');
+  writeEntry('current_step', 4);
+  learnTime(NOW);
+  connectApi(
+    createTransport({
+      fetch: server.fetch,
+      readToken: () => 'token',
+      refresh: () => Promise.reject(new Error('No token is refreshed here.')),
+      clearSession: () => {},
+      logOut: () => {},
+    }),
+  );
+  const client = createQueryClient();
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
+  });
+  const router = createAppRouter(client);
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+}

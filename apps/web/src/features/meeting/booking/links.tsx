@@ -1,0 +1,25 @@
+import type { Role } from '@yoimachi/domain/booking';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { bookingTexts as t } from './ja.ts';
+import { screensOf } from './screens.ts';
+
+/** The way on where there is no booking to show. */
+export function ToList({ role }: { readonly role: Role }) {
+  return (
+    <Link to={screensOf[role].list} className={buttonClass({ variant: 'line' })}>
+      {t.toList}
+    </Link>
+  );
+}
+
+/** The way from the screen of the day to all of the booking. */
+export function ToDetail({ role, bookingId }: { readonly role: Role; readonly bookingId: string }) {
+  return (
+    <Link to={screensOf[role].detail} search={{ bookingId }} className={`${moreLinkClass} self-center`}>
+      {t.toDetail}
+      <MoreMark />
+    </Link>
+  );
+}
