@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
+import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
 import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
@@ -26,7 +27,7 @@ import { createJobs, createSweeper } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
-import { createOutbox } from './platform/outbox/index.ts';
+import { checkHeard, createOutbox } from './platform/outbox/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 
 export interface AppOptions {
@@ -66,6 +67,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routes: allRoutes,
   };
   const modules = factories.map((factory) => factory(context.app));
+  // Tests put a part of the features together, which hears a part of the events.
+  if (!options.features) checkHeard(events, subscriptionsOf(modules));
   const running = createWork(context, config, modules);
   const access = modules.find((module) => module.access)?.access ?? nobody;
   const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
@@ -135,16 +138,20 @@ function createWork(
   config: Config,
   modules: readonly Module[],
 ): Running {
-  const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
+  const subscriptions = subscriptionsOf(modules);
   const works = modules.flatMap((module) => module.dueWork ?? []);
   const kinds = [housekeeping(app.db, app.clock), ...modules.flatMap((module) => module.jobs ?? [])];
   return {
     pool,
-    outbox: createOutbox({ ...app, subscriptions }),
+    outbox: createOutbox({ ...app, events, subscriptions }),
     sweeper: createSweeper({ ...app, works }),
     jobs: createJobs({ pool, log: app.log, kinds, work: config.services.has('worker') }),
   };
 }
+
+const events = Object.values(catalogue);
+const subscriptionsOf = (modules: readonly Module[]) =>
+  modules.flatMap((module) => module.subscriptions ?? []);
 
 const gather = (modules: readonly Module[]): AnyHandlers =>
   Object.assign({}, ...modules.map((module) => module.handlers ?? {}));

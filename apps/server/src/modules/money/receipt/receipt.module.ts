@@ -1,12 +1,13 @@
 import type { receiptRoutes } from '@yoimachi/contract/receipt';
 import { ok } from '@yoimachi/domain/result';
+import { purchaseChargedBack, purchaseRefunded, receiptIssued } from '#events/catalogue.ts';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import type { Subscription } from '#platform/outbox';
+import { on, type Subscription } from '#platform/outbox';
 import { createPrinter } from '#platform/pdf';
 import { exportReceipt, printedFile } from './commands/export-receipt.ts';
 import { issueReceipt } from './commands/issue-receipt.ts';
-import { recordReversal, type Returned } from './commands/record-reversal.ts';
+import { recordReversal } from './commands/record-reversal.ts';
 import { receiptPage, withParts } from './queries/list-receipts.ts';
 import { listOpenPurchases } from './queries/open-purchases.ts';
 import type { ReceiptContext } from './receipt.context.ts';
@@ -31,8 +32,8 @@ export function receiptModule(app: AppContext): Module {
     handlers,
     subscriptions: [
       printOriginal(context),
-      reverseOn('purchase.refunded'),
-      reverseOn('purchase.charged-back'),
+      on(purchaseRefunded, ({ payload, at }, trx) => recordReversal(trx, payload, at)),
+      on(purchaseChargedBack, ({ payload, at }, trx) => recordReversal(trx, payload, at)),
     ],
     close: () => printer.close(),
   };
@@ -40,18 +41,8 @@ export function receiptModule(app: AppContext): Module {
 
 /** The paper of a receipt is stored soon after it was issued, also when nobody fetches it. */
 function printOriginal(context: ReceiptContext): Subscription {
-  return {
-    topic: 'receipt.issued',
-    async handle(event, trx) {
-      const receipt = await findReceipt(trx, event.key);
-      if (receipt) await printedFile({ ...context, db: trx }, receipt, 'ORIGINAL');
-    },
-  };
+  return on(receiptIssued, async ({ payload }, trx) => {
+    const receipt = await findReceipt(trx, payload.receiptId);
+    if (receipt) await printedFile({ ...context, db: trx }, receipt, 'ORIGINAL');
+  });
 }
-
-const reverseOn = (topic: string): Subscription => ({
-  topic,
-  async handle(event, trx) {
-    await recordReversal(trx, event.payload as Returned & Record<string, unknown>, event.at);
-  },
-});

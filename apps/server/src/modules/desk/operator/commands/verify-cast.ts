@@ -1,5 +1,6 @@
 import { AgeStatus, isOldEnough, RegistrationStage } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import type { OperatorContext } from '../operator.context.ts';
@@ -22,7 +23,7 @@ export function verifyCast({ db, clock }: OperatorContext, castId: string): Prom
     if (cast.verify_status === AgeStatus.VERIFIED) return ok(cast.nickname);
     await markVerified(trx, castId);
     const payload = { accountId: castId, kind: 'CAST_AGE_VERIFIED', body: ja.ageVerified, link: '/cast' };
-    await publish(trx, { topic: 'notify', key: castId, payload, at });
+    await publish(trx, notify, payload, at);
     return ok(cast.nickname);
   });
 }

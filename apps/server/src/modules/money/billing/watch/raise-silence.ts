@@ -1,4 +1,5 @@
 import { addMinutes } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { JobKind } from '#platform/jobs';
 import { publish } from '#platform/outbox';
@@ -33,7 +34,7 @@ export function raiseSilence({ db, clock, log }: BillingContext): Promise<number
     for (const { key, what, since } of silent) {
       log.error({ key, what, since }, 'the payment provider has been silent for long');
       const payload = { kind: 'OPERATOR_PAYMENT_SILENT', what, key, since: since.toISOString() };
-      await publish(trx, { topic: 'operator.alert', key, payload, at: now });
+      await publish(trx, operatorAlert, payload, now);
     }
     return silent.length;
   });

@@ -1,5 +1,6 @@
 import { exportDayOf } from '@yoimachi/domain/payoff';
 import { dayOf } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import type { JobKind } from '#platform/jobs';
@@ -33,6 +34,6 @@ export async function watchPayoffs({ db, clock }: WatchContext): Promise<void> {
     })),
   ];
   await withTransaction(db, async (trx) => {
-    for (const payload of alerts) await publish(trx, { topic: 'operator.alert', key: 'payoff', payload, at });
+    for (const payload of alerts) await publish(trx, operatorAlert, payload, at);
   });
 }

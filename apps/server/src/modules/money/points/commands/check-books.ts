@@ -1,3 +1,4 @@
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { JobKind } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
@@ -40,7 +41,7 @@ export async function checkBooks({ db, clock, log, metrics }: CheckContext): Pro
     await insertCheck(trx, { startedAt, at, through, people: people.length, incoherences: found.length });
     if (found.length === 0) return;
     const payload = { kind: 'OPERATOR_LEDGER', rules: found.map(({ rule }) => rule) };
-    await publish(trx, { topic: 'operator.alert', key: 'ledger', payload, at });
+    await publish(trx, operatorAlert, payload, at);
   });
   if (found.length > 0) log.error({ alert: 'ledger', found }, 'the books are not coherent');
   else log.info({ people: people.length }, 'the books are coherent');
