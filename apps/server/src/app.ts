@@ -23,7 +23,14 @@ import {
   type Routes,
 } from './platform/http/index.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
-import { createJobs, createSweeper } from './platform/jobs/index.ts';
+import {
+  createJobs,
+  createQueue,
+  createSweeper,
+  routineJobs,
+  routineWork,
+  showDead,
+} from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
@@ -69,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const modules = factories.map((factory) => factory(context.app));
   // Tests put a part of the features together, which hears a part of the events.
   if (!options.features) checkHeard(events, subscriptionsOf(modules));
-  const running = createWork(context, config, modules);
+  const running = createWork(context, modules);
   const access = modules.find((module) => module.access)?.access ?? nobody;
   const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
   let ready = false;
@@ -119,6 +126,7 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
   });
   const db = createDb(pool);
   const metrics = createMetrics();
+  const queue = createQueue({ pool, log, supervise: config.services.has('worker') });
   const clock = given ?? (config.production ? systemClock() : await movableClock(offsetStore(db)));
   const app: AppContext = {
     config,
@@ -129,23 +137,25 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
     ids: createIds(clock),
     crypto: createCrypto(await loadSecretKey(config)),
     realtime: createRealtime(config, log, metrics),
+    jobs: queue,
   };
-  return { app, pool };
+  showDead(db, metrics);
+  return { app, pool, queue };
 }
 
 function createWork(
-  { app, pool }: Awaited<ReturnType<typeof createContext>>,
-  config: Config,
+  { app, pool, queue }: Awaited<ReturnType<typeof createContext>>,
   modules: readonly Module[],
 ): Running {
   const subscriptions = subscriptionsOf(modules);
-  const works = modules.flatMap((module) => module.dueWork ?? []);
-  const kinds = [housekeeping(app.db, app.clock), ...modules.flatMap((module) => module.jobs ?? [])];
+  const routines = [housekeeping(app.db, app.clock), ...modules.flatMap((module) => module.routines ?? [])];
+  const due = [routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
+  const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
   return {
     pool,
     outbox: createOutbox({ ...app, events, subscriptions }),
-    sweeper: createSweeper({ ...app, works }),
-    jobs: createJobs({ pool, log: app.log, kinds, work: config.services.has('worker') }),
+    sweeper: createSweeper({ ...app, works: due }),
+    jobs: createJobs({ ...app, queue, works }),
   };
 }
 

@@ -53,7 +53,7 @@ export function pointsModule(ctx: AppContext): Module {
     handlers,
     subscriptions: [pushUserPoint(ctx)],
     dueWork: [expiry(ctx), expiryNotice(ctx)],
-    jobs: [nightlyCheck(ctx)],
+    routines: [nightlyCheck(ctx)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
-import type { JobKind } from '#platform/jobs';
+import { daily, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { findIncoherences, findIncoherencesOfAll, type Incoherence } from '../coherence.store.ts';
@@ -11,12 +11,12 @@ type CheckContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'metrics'>;
 /** People whose books are compared in one snapshot: what one statement reads, and locks out of cleaning, stays small. */
 const CHUNK = 200;
 
-/** Compares the books every night at 04:00. */
-export function nightlyCheck(context: CheckContext): JobKind {
+/** Compares the books every night. */
+export function nightlyCheck(context: CheckContext): Routine {
   return {
     name: 'points.check-books',
-    cron: '0 4 * * *',
-    run: async () => void (await checkBooks(context)),
+    minutes: daily(4),
+    run: () => checkBooks(context),
   };
 }
 

@@ -63,9 +63,9 @@ describe('the nightly look at the books', () => {
     expect((await peopleToCheck(test.db)).length).toBeLessThan(all.length);
   });
 
-  it('is a job of every night at 04:00', () => {
-    expect(pointsModule(test.context).jobs).toMatchObject([
-      { name: 'points.check-books', cron: '0 4 * * *' },
+  it('is done every night at 04:00', () => {
+    expect(pointsModule(test.context).routines).toMatchObject([
+      { name: 'points.check-books', minutes: [4 * 60] },
     ]);
   });
 });
