@@ -79,7 +79,7 @@ describe('what a person is told', () => {
     expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
   });
 
-  it('stays in the product when the message service is down', async () => {
+  it('stays in the product while the message service is down, and goes out when it is back', async () => {
     const guest = await signUpGuest(test);
     isServiceDown = true;
     await tell(guest, { body: '届かないお知らせ' });
@@ -87,6 +87,11 @@ describe('what a person is told', () => {
     isServiceDown = false;
     expect((await list(guest)).items).toMatchObject([{ body: '届かないお知らせ' }]);
     expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
+    const mine = () => sent.filter((message) => message.accountId === guest.userId);
+    expect(mine()).toEqual([]);
+    await test.app.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+    await test.work();
+    expect(mine()).toEqual([{ accountId: guest.userId, body: '届かないお知らせ' }]);
   });
 
   it('needs no link, and is nothing when its change did not happen', async () => {
