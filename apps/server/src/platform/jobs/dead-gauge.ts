@@ -5,11 +5,11 @@ import { countDead } from './dead.store.ts';
 
 /** Shows how much was given up, counted when the figures are read. */
 export function showDead(db: Db, { registry }: Metrics): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'yoimachi_dead_work',
     help: 'Events and jobs that were given up and wait for an operator',
     labelNames: ['kind'],
-    registers: [registry],
+    registers: [],
     async collect() {
       const dead = await countDead(db).catch(() => null);
       if (dead === null) return;
@@ -17,4 +17,5 @@ export function showDead(db: Db, { registry }: Metrics): void {
       for (const { kind, count } of dead) this.set({ kind }, count);
     },
   });
+  registry.registerMetric(gauge);
 }

@@ -85,7 +85,7 @@ function workerOf(deps: JobsDeps, work: JobWork): (() => Promise<number>) & { st
         await runOne(deps, boss, work, job);
         tried++;
       }
-    } while (again && !stopping);
+    } while (again);
     return tried;
   }
   const drain = () => {
@@ -101,12 +101,8 @@ function workerOf(deps: JobsDeps, work: JobWork): (() => Promise<number>) & { st
 }
 
 /** Its end is written for this try alone: who was taken for dead meanwhile ends nothing of the next one's. */
-async function runOne(
-  { log, metrics }: JobsDeps,
-  boss: PgBoss,
-  { name, run }: JobWork,
-  job: Fetched,
-): Promise<void> {
+async function runOne({ log, metrics }: JobsDeps, boss: PgBoss, work: JobWork, job: Fetched): Promise<void> {
+  const { name } = work;
   const beat = setInterval(() => void boss.touch(name, job).catch(() => undefined), BEAT_MS);
   const given = new AbortController();
   try {
@@ -114,7 +110,7 @@ async function runOne(
       throw new Error(`A job took longer than ${LONGEST_MS} ms`);
     });
     tooLong.catch(() => undefined);
-    await Promise.race([run(job.data), tooLong]);
+    await Promise.race([work.run(job.data), tooLong]);
   } catch (error) {
     metrics.jobs.inc({ job: name, outcome: 'failed' });
     log.error({ err: error, job: name, id: job.id, tries: job.retryCount + 1 }, 'a job failed');

@@ -6,7 +6,7 @@ export interface Event<Payload extends object> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Payload>;
   /** Whom or what it happens to; events of one key are handed on in order. */
-  keyOf(payload: Payload): string;
+  readonly keyOf: (payload: Payload) => string;
 }
 
 /** An event whose payload is nobody's business, in lists. */
