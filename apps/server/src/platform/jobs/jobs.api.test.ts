@@ -51,7 +51,7 @@ interface Process {
 function processOf(works: readonly JobWork[], on = pool): Process {
   const metrics = createMetrics();
   const queue = createQueue({ pool: on, log, supervise: true });
-  const jobs = createJobs({ queue, works, log, metrics });
+  const jobs = createJobs({ db, queue, works, log, metrics });
   running.push(jobs);
   return { queue, jobs, metrics };
 }

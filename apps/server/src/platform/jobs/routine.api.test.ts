@@ -42,7 +42,7 @@ afterAll(async () => {
 async function processOf(routines: readonly Routine[]) {
   const clock = testClock(START);
   const queue = createQueue({ pool, log, supervise: false });
-  const jobs = createJobs({ queue, works: routineJobs(routines), log, metrics: createMetrics() });
+  const jobs = createJobs({ db, queue, works: routineJobs(routines), log, metrics: createMetrics() });
   running.push(jobs);
   await jobs.open();
   const works = [routineWork(db, queue, routines)];

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss, Job as Fetched } from 'pg-boss';
-import { isUnavailable } from '#platform/database';
+import { isUnavailable, type Db } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { JobWork } from './job.ts';
 import type { Queue } from './queue.ts';
+import { kindsThatWait } from './waiting.store.ts';
 
 export interface Jobs {
   /** Gets ready; without it nothing can be sent. Goes on trying while the database is away. */
@@ -17,6 +18,7 @@ export interface Jobs {
 }
 
 interface JobsDeps {
+  readonly db: Db;
   readonly queue: Queue;
   readonly works: readonly JobWork[];
   readonly log: Log;
@@ -36,14 +38,19 @@ export function createJobs(deps: JobsDeps): Jobs {
   let poll: NodeJS.Timeout | undefined;
   let running = false;
 
+  const failed = (error: unknown) => {
+    if (isUnavailable(error)) log.debug({ err: error }, 'jobs found no database');
+    else log.error({ err: error }, 'jobs stopped early');
+  };
+  /** Those whose jobs wait: one question for all of them. */
+  async function wanted(): Promise<Worker[]> {
+    if (!queue.boss) return [];
+    const names = await kindsThatWait(deps.db);
+    return workers.filter(({ name }) => names.has(name));
+  }
   const wake = () => {
     if (!running) return;
-    for (const drain of workers) {
-      drain().catch((error: unknown) => {
-        if (isUnavailable(error)) log.debug({ err: error }, 'jobs found no database');
-        else log.error({ err: error }, 'jobs stopped early');
-      });
-    }
+    wanted().then((found) => found.forEach(({ drain }) => void drain().catch(failed)), failed);
   };
   queue.onSent(wake);
   return {
@@ -55,21 +62,27 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     async drain() {
       let tried = 0;
-      for (const drain of workers) tried += await drain();
+      for (const { drain } of await wanted()) tried += await drain();
       return tried;
     },
     async stop() {
       running = false;
       clearInterval(poll);
-      const ended = Promise.allSettled(workers.map((drain) => drain.stop()));
+      const ended = Promise.allSettled(workers.map((worker) => worker.stop()));
       await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
       await queue.close();
     },
   };
 }
 
-/** One kind's worker: calls at once share one round. */
-function workerOf(deps: JobsDeps, work: JobWork): (() => Promise<number>) & { stop(): Promise<unknown> } {
+/** Does the jobs of one kind: calls at once share one round. */
+interface Worker {
+  readonly name: string;
+  readonly drain: () => Promise<number>;
+  readonly stop: () => Promise<unknown>;
+}
+
+function workerOf(deps: JobsDeps, work: JobWork): Worker {
   let round: Promise<number> | null = null;
   let again = false;
   let stopping = false;
@@ -88,16 +101,17 @@ function workerOf(deps: JobsDeps, work: JobWork): (() => Promise<number>) & { st
     } while (again);
     return tried;
   }
-  const drain = () => {
-    again = true;
-    return (round ??= rounds().finally(() => (round = null)));
-  };
-  return Object.assign(drain, {
+  return {
+    name: work.name,
+    drain() {
+      again = true;
+      return (round ??= rounds().finally(() => (round = null)));
+    },
     stop() {
       stopping = true;
       return round ?? Promise.resolve();
     },
-  });
+  };
 }
 
 /** Its end is written for this try alone: who was taken for dead meanwhile ends nothing of the next one's. */
