@@ -1,6 +1,6 @@
 export { showDead } from './dead-gauge.ts';
 export { deadJobs } from './dead.store.ts';
-export { does, job, type Job, type JobSender, type JobWork } from './job.ts';
+export { does, job, type JobSender, type JobWork } from './job.ts';
 export { createQueue, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';
 export { daily, everyMinutes, routineJobs, routineWork, type Routine } from './routine.ts';

@@ -1,5 +1,5 @@
 export { createOutbox, type Outbox } from './dispatcher.ts';
-export { event, happened, type AnyEvent, type Event, type Happened } from './event.ts';
+export { event, happened, type Happened } from './event.ts';
 export { deadEvents, reviveEvent } from './outbox.store.ts';
 export { publish, publishAll } from './publish.ts';
 export { checkHeard, on, type Subscription } from './subscription.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { notify } from '#events/catalogue.ts';
@@ -9,7 +9,7 @@ import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 
-const WORKER = join(import.meta.dirname, 'dying-sender.ts');
+const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
 /** The monitor looks every five seconds for workers whose heart has stopped. */
 const NOTICED = { timeout: 30_000, interval: 100 };
 
