@@ -35,7 +35,16 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: UNIT, exclude: [LONG, '**/node_modules/**'], env: { TZ: 'UTC' } } },
+      {
+        test: {
+          name: 'unit',
+          include: UNIT,
+          exclude: [LONG, '**/node_modules/**'],
+          env: { TZ: 'UTC' },
+          // Checks of the whole house read every file of it.
+          testTimeout: 30_000,
+        },
+      },
       display('far-away', 'America/Los_Angeles'),
       display('tokyo', 'Asia/Tokyo'),
       {

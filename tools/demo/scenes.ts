@@ -5,6 +5,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
+import { handOnAll } from '../../apps/server/src/platform/module/hand-on-all.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import { ensureOperators } from './extend.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY } from './accounts.ts';
@@ -32,13 +33,14 @@ export interface SceneOptions {
 export async function playScenes(options: SceneOptions): Promise<void> {
   const app = await buildApp({ ...options, webDir: null });
   try {
+    await app.jobs.open();
     await ensureOperators(app.context.db, dayOf(app.context.clock.now()));
     const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
     const cast = await visit(app, DEMO_CAST_PHONE, UserType.CAST);
     await registerCard(guest);
     await buyPoints(guest);
     await book(app, guest, cast);
-    do await app.outbox.drain();
+    do await handOnAll(app);
     while ((await app.sweeper.sweepNow()) > 0);
     await markPlayed(app);
   } finally {

@@ -15,10 +15,15 @@ const elsewhere = (url: string): string => Object.assign(new URL(url), { pathnam
 
 async function migrateTemplate(url: string): Promise<void> {
   const { createPool, migrate } = await import('../../apps/server/src/platform/database/index.ts');
+  const { createQueue } = await import('../../apps/server/src/platform/jobs/index.ts');
+  const { createLog } = await import('../../apps/server/src/platform/log/index.ts');
   const pool = createPool({ url, size: 1 });
   try {
     await migrate(pool);
     await pool.query(INSERT_OPERATORS);
+    const queue = createQueue({ pool, log: createLog({ logLevel: 'error' }), supervise: false });
+    await queue.open([]);
+    await queue.close();
   } finally {
     await pool.end();
   }

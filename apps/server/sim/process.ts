@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createPaymentProvider, type PaymentProvider } from '../src/gateways/payment/index.ts';
+import * as catalogue from '#events/catalogue.ts';
 import { billingModule } from '#money/billing';
 import { bookingModule, scheduleEffects } from '#meeting/booking';
 import { giftModule } from '#money/gift';
@@ -60,6 +61,7 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     handlers: Object.assign({}, ...modules.map((module) => module.handlers)) as Record<string, Handler>,
     outbox: createOutbox({
       ...context,
+      events: Object.values(catalogue),
       subscriptions: modules.flatMap((module) => module.subscriptions ?? []),
     }),
     sweeper: createSweeper({ ...context, works }),

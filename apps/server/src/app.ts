@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
 import { forgetBotChecks } from './gateways/bot-check/index.ts';
+import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
 import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
@@ -23,11 +24,18 @@ import {
   type Routes,
 } from './platform/http/index.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
-import { createJobs, createSweeper } from './platform/jobs/index.ts';
+import {
+  createJobs,
+  createQueue,
+  createSweeper,
+  routineJobs,
+  routineWork,
+  showDead,
+} from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
-import { createOutbox } from './platform/outbox/index.ts';
+import { checkHeard, createOutbox } from './platform/outbox/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 
 export interface AppOptions {
@@ -67,7 +75,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routes: allRoutes,
   };
   const modules = factories.map((factory) => factory(context.app));
-  const running = createWork(context, config, modules);
+  // Tests put a part of the features together, which hears a part of the events.
+  if (!options.features) checkHeard(events, subscriptionsOf(modules));
+  const running = createWork(context, modules);
   const access = modules.find((module) => module.access)?.access ?? nobody;
   const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
   let ready = false;
@@ -117,6 +127,7 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
   });
   const db = createDb(pool);
   const metrics = createMetrics();
+  const queue = createQueue({ pool, log, supervise: config.services.has('worker') });
   const clock = given ?? (config.production ? systemClock() : await movableClock(offsetStore(db)));
   const app: AppContext = {
     config,
@@ -127,28 +138,34 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
     ids: createIds(clock),
     crypto: createCrypto(await loadSecretKey(config)),
     realtime: createRealtime(config, log, metrics),
+    jobs: queue,
   };
-  return { app, pool };
+  showDead(db, metrics);
+  return { app, pool, queue };
 }
 
 function createWork(
-  { app, pool }: Awaited<ReturnType<typeof createContext>>,
-  config: Config,
+  { app, pool, queue }: Awaited<ReturnType<typeof createContext>>,
   modules: readonly Module[],
 ): Running {
-  const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
-  const works = modules.flatMap((module) => module.dueWork ?? []);
-  const kinds = [
+  const subscriptions = subscriptionsOf(modules);
+  const routines = [
     housekeeping(app.db, app.clock, [forgetBotChecks]),
-    ...modules.flatMap((module) => module.jobs ?? []),
+    ...modules.flatMap((module) => module.routines ?? []),
   ];
+  const due = [routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
+  const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
   return {
     pool,
-    outbox: createOutbox({ ...app, subscriptions }),
-    sweeper: createSweeper({ ...app, works }),
-    jobs: createJobs({ pool, log: app.log, kinds, work: config.services.has('worker') }),
+    outbox: createOutbox({ ...app, events, subscriptions }),
+    sweeper: createSweeper({ ...app, works: due }),
+    jobs: createJobs({ ...app, queue, works }),
   };
 }
+
+const events = Object.values(catalogue);
+const subscriptionsOf = (modules: readonly Module[]) =>
+  modules.flatMap((module) => module.subscriptions ?? []);
 
 const gather = (modules: readonly Module[]): AnyHandlers =>
   Object.assign({}, ...modules.map((module) => module.handlers ?? {}));

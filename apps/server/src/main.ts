@@ -28,19 +28,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, databaseUrl } = options;
   await prepareDatabase(databaseUrl);
   const app = await buildApp(options);
+  let isClosing = false;
   try {
     const url = await app.http.listen({ port: config.port, host: config.host });
-    const { log } = app.context;
     // Jobs get ready beside the first calls: creating their tables takes longer than everything else of a first start.
-    const jobsReady = app.jobs
-      .start()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+    const jobsReady = app.jobs.open();
     if (config.services.has('worker')) {
       app.sweeper.start();
-      app.outbox.start();
+      // What happens because of an event may be a job.
+      void jobsReady.then(() => {
+        if (isClosing) return;
+        app.outbox.start();
+        app.jobs.start();
+      });
     }
     app.setReady(true);
-    return { url, close: () => jobsReady.then(() => app.close()) };
+    return { url, close: () => ((isClosing = true), app.close()) };
   } catch (error) {
     await app.close();
     throw error;

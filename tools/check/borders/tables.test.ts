@@ -150,6 +150,12 @@ test.each([
   expect(found(text)).toContain('one/a.ts:1 names a table that is only known when it runs');
 });
 
+test("a table of the job queue is the platform's alone", () => {
+  expect(found('sql`select name from pgboss.job`')).toEqual([
+    "one/a.ts:1 names pgboss.job, which is the job queue's",
+  ]);
+});
+
 test('a table that nobody knows, and SQL outside of every module, are refused', () => {
   expect(found("db.selectFrom('ghost')")).toEqual(['one/a.ts:1 names ghost, which nobody owns']);
   const outside = [{ path: 'operator-cli/a.ts', text: "db.selectFrom('card')" }];

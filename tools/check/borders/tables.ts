@@ -24,6 +24,9 @@ export interface Schema {
 /** PostgreSQL's own catalogue, and the list of the migrations, which only the platform's migrator knows. */
 const CATALOGUE = /^(?:pg_\w+|information_schema\..+|schema_migration)$/;
 
+/** The tables of the job queue, which its library makes; the platform alone knows them. */
+const QUEUE = /^pgboss\./;
+
 /** Columns that are about a person, by their names. */
 const PERSONAL =
   /^(?:account_id|guest_id|cast_id|owner_id|identity_id|reporter_id|referrer_id|nickname|birthday|phone_\w+|address_hash|recipient)$/;
@@ -40,6 +43,8 @@ export function tableFindings(
   const judge = (owner: Owner | undefined, place: string, { name, use }: Relation): string[] => {
     if (CATALOGUE.test(name)) return [];
     if (owner === undefined) return [`${place} has SQL outside of every module`];
+    if (QUEUE.test(name))
+      return owner.door === '#platform' ? [] : [`${place} names ${name}, which is the job queue's`];
     if (name === UNREADABLE) return [`${place} names a table that is only known when it runs`];
     const its = ownerOf.get(name);
     if (its === undefined) return [`${place} names ${name}, which nobody owns`];

@@ -1,28 +1,31 @@
 import type { Source } from '../sources.ts';
-import { lineOf, literal, nodesOf, parse, type Node } from './ast.ts';
+import { literal, nodesOf, parse, type Node } from './ast.ts';
 import type { Owner } from './tables.ts';
 
-type Does = 'publishes' | 'hears';
+/** The one file that defines events, as modules import it. */
+const CATALOGUE = '#events/catalogue.ts';
+export const CATALOGUE_PATH = 'apps/server/src/events/catalogue.ts';
+
+interface Use {
+  readonly topic: string;
+  readonly does: 'publishes' | 'hears';
+}
 
 /**
- * Topics against the manifests, as sentences. An object with a `topic` is a subscription when it has a `handle`, an event when it has a
- * `payload`; the topic is a text, a constant of any file, or what a function's calls in the same file give it.
+ * Topics against the manifests, as sentences. An event of the catalogue is heard where it is the first argument of `on`, and published
+ * wherever else a module names it.
  */
 export function topicFindings(owners: readonly Owner[], sources: readonly Source[]): string[] {
-  const constants = new Map(
-    sources.flatMap(({ text }) => [...text.matchAll(CONSTANT)].map(([, name, topic]) => [name!, topic!])),
-  );
+  const topics = catalogueOf(sources);
   const done = new Set<string>();
   const wrong = sources.flatMap((source) => {
     const owner = owners.find(({ folder }) => source.path.startsWith(`${folder}/`));
-    if (owner === undefined || !/\btopic\b/.test(source.text)) return [];
-    return topicsOf(source, constants).flatMap(({ topic, does, line }) => {
-      const place = `${source.path}:${line}`;
-      if (topic === null) return [`${place} ${does} a topic that is only known when it runs`];
+    if (owner === undefined) return [];
+    return usesOf(source, topics).flatMap(({ topic, does }) => {
       done.add(`${owner.door} ${does} ${topic}`);
       return owner.manifest[does].includes(topic)
         ? []
-        : [`${place} ${does} ${topic}, which ${owner.door} does not declare`];
+        : [`${source.path} ${does} ${topic}, which ${owner.door} does not declare`];
     });
   });
   const spare = owners.flatMap(({ door, manifest }) =>
@@ -35,48 +38,45 @@ export function topicFindings(owners: readonly Owner[], sources: readonly Source
   return [...new Set(wrong), ...spare];
 }
 
-const CONSTANT = /\bconst (\w+) = '([\w-]+(?:\.[\w-]+)*)';/g;
-
-function topicsOf(source: Source, constants: ReadonlyMap<string, string>) {
-  const nodes = [...nodesOf(parse(source))];
-  return nodes.flatMap((node) => {
-    const fields = fieldsOf(node);
-    const given = fields.get('topic');
-    if (given === undefined || !(fields.has('handle') || fields.has('payload'))) return [];
-    const does: Does = fields.has('handle') ? 'hears' : 'publishes';
-    const line = lineOf(source.text, given.start);
-    const topicOf = (value: Node) => literal(value) ?? constants.get(String(value['name'])) ?? null;
-    const topics = topicOf(given) === null ? argumentsFor(nodes, given).map(topicOf) : [topicOf(given)];
-    return (topics.length > 0 ? topics : [null]).map((topic) => ({ topic, does, line }));
-  });
+/** The names under which the catalogue exports its events, with their topics. */
+function catalogueOf(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const catalogue = sources.find(({ path }) => path === CATALOGUE_PATH);
+  if (!catalogue) throw new Error(`${CATALOGUE_PATH} is not there`);
+  const declared = [...nodesOf(parse(catalogue))].filter(({ type }) => type === 'VariableDeclarator');
+  return new Map(
+    declared.flatMap((node) => {
+      const topic = literal(((node['init'] as Node | null)?.['arguments'] as Node[] | undefined)?.[0]);
+      return topic === null ? [] : [[String((node['id'] as Node)['name']), topic]];
+    }),
+  );
 }
 
-const fieldsOf = (node: Node): Map<string, Node> =>
-  new Map(
-    node.type === 'ObjectExpression'
-      ? (node['properties'] as Node[]).flatMap((property) =>
-          property.type === 'Property'
-            ? [[String((property['key'] as Node)['name']), property['value'] as Node]]
-            : [],
-        )
-      : [],
+function usesOf(source: Source, topics: ReadonlyMap<string, string>): Use[] {
+  if (!source.text.includes(CATALOGUE)) return [];
+  const tree = parse(source);
+  const nodes = [...nodesOf(tree)];
+  const imports = nodes.filter(({ type }) => type === 'ImportDeclaration');
+  const fromCatalogue = imports.filter((node) => literal(node['source']) === CATALOGUE);
+  const names = new Map(
+    fromCatalogue.flatMap((node) =>
+      (node['specifiers'] as Node[]).map((each) => {
+        const imported = String((each['imported'] as Node | undefined)?.['name']);
+        const topic = topics.get(imported);
+        if (topic === undefined) throw new Error(`${source.path} imports ${imported} from the catalogue`);
+        return [String((each['local'] as Node)['name']), topic] as const;
+      }),
+    ),
   );
-
-/** What the calls of `const f = (parameter) => …` in the same file give to the parameter that `name` is. */
-function argumentsFor(nodes: readonly Node[], name: Node): Node[] {
-  const isAround = ({ start, end }: Node) => start <= name.start && name.end <= end;
-  return nodes
-    .filter(({ type }) => type === 'VariableDeclarator')
-    .flatMap((declared) => {
-      const parameters = ((declared['init'] as Node | null)?.['params'] ?? []) as Node[];
-      const index = parameters.findIndex((parameter) => parameter['name'] === name['name']);
-      if (index < 0 || !isAround(declared)) return [];
-      return nodes
-        .filter(
-          (call) =>
-            call.type === 'CallExpression' &&
-            (call['callee'] as Node)['name'] === (declared['id'] as Node)['name'],
-        )
-        .flatMap((call) => (call['arguments'] as Node[])[index] ?? []);
-    });
+  const heard = new Set(
+    nodes.flatMap((node) =>
+      node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'on'
+        ? ((node['arguments'] as Node[])[0] ?? [])
+        : [],
+    ),
+  );
+  const isImport = ({ start }: Node) => imports.some((each) => each.start <= start && start < each.end);
+  return nodes.flatMap((node) => {
+    const topic = node.type === 'Identifier' && !isImport(node) ? names.get(String(node['name'])) : undefined;
+    return topic === undefined ? [] : [{ topic, does: heard.has(node) ? 'hears' : 'publishes' } as const];
+  });
 }

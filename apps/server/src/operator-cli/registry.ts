@@ -4,6 +4,7 @@ import { billingCommands } from './billing.ts';
 import { bookingCommands } from './bookings.ts';
 import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
+import { deadWorkCommands } from './dead-work.ts';
 import { debtCommands } from './debts.ts';
 import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
@@ -28,6 +29,7 @@ export const allCommands: readonly CliCommand[] = [
   ...bookingCommands,
   ...claimCommands,
   ...couponCommands,
+  ...deadWorkCommands,
   ...debtCommands,
   ...frozenRewardCommands,
   ...giftCommands,

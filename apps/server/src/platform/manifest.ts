@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   doors: [],
   tables: {
     setting: null,
+    routine: null,
     idempotency_key: {
       exported: null,
       erased: 'a week after the call, with its answer',

@@ -155,13 +155,16 @@ it('a database killed under load is back without a hand: calls wait with 503, an
     await guest.token();
   }
   const seen: Answer[] = [];
+  const served = () => seen.filter(({ status }) => status === 200).length;
   let over = false;
   const load = Promise.all([
     ...guests.map((guest) => buy(guest, seen, () => over)),
     ...guests.map((guest) => read(guest, seen, () => over).then(() => [])),
   ]);
   for (let kills = 0; kills < KILLS; kills++) {
-    await sleep(1_000);
+    const before = served();
+    const busy = () => expect(served()).toBeGreaterThan(before + 8 * GUESTS);
+    await vi.waitFor(busy, { timeout: 30_000, interval: 5 });
     await killDatabase(seen);
   }
   over = true;

@@ -9,6 +9,7 @@ import { assertCoherent } from '#money/points';
 import { addSchedule, signUpGuest, startTestApp, verifiedCast, type Person, type TestApp } from './index.ts';
 import { arrive, book, buyPoints, finish, moveClock, registerCard, type Traveller } from './journey.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
+import { randomOf } from './random.ts';
 import { resendingClient } from './resending-client.ts';
 
 const KILLS = 20;
@@ -42,15 +43,6 @@ afterEach(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Numbers from 0 to 1 that the seed decides. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 type Couple = Record<'guest' | 'cast', Person>;
 

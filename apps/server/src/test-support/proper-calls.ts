@@ -12,6 +12,7 @@ import {
   guestWithCard,
   RETURN,
 } from '../modules/money/billing/test/support.ts';
+import { notify } from '#events/catalogue.ts';
 import { addDebt } from '#money/billing';
 import { bookableCast, EVENING, requested, type Booked } from '../modules/meeting/booking/test/support.ts';
 import { makeCoupon } from '../modules/money/coupon/test/support.ts';
@@ -77,9 +78,7 @@ async function debtOf(app: TestApp, guest: Person): Promise<string> {
 /** Tells a guest something, as other features do. */
 async function noticeOf(app: TestApp, guest: Person): Promise<string> {
   const payload = { accountId: guest.userId, kind: 'FUZZ', body: 'お知らせ', link: null };
-  await withTransaction(app.db, (trx) =>
-    publish(trx, { topic: 'notify', key: guest.userId, payload, at: app.clock.now() }),
-  );
+  await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
   await app.work();
   return (await app.ok(notificationRoutes.listNotifications, {}, guest)).items[0]!.notificationId;
 }

@@ -15,6 +15,7 @@ import { testClock, type MovableClock } from '#platform/clock';
 import { parseConfig, type Config } from '#platform/config';
 import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
+import { handOnAll } from '#platform/module/hand-on-all.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
 
 export interface TestAppOptions {
@@ -40,7 +41,7 @@ export interface TestApp {
   call<R extends Route>(route: R, input?: CallInput<R>, as?: Caller): Promise<Answer<R>>;
   /** Makes a call that must succeed. */
   ok<R extends Route>(route: R, input?: CallInput<R>, as?: Caller): Promise<AnswerOf<R>>;
-  /** Hands on all events and does all that is due, until nothing is left. */
+  /** Hands on all events, does their jobs and all that is due, until nothing is left but what failed. */
   work(): Promise<void>;
   /** Moves the clock to an instant and works. */
   moveTo(at: Date): Promise<void>;
@@ -96,9 +97,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   });
   const { context } = app;
+  await app.jobs.open();
   async function work(): Promise<void> {
     do {
-      await app.outbox.drain();
+      await handOnAll(app);
     } while ((await app.sweeper.sweepNow()) > 0);
   }
   async function moveTo(at: Date): Promise<void> {

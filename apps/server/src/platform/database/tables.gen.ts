@@ -470,6 +470,7 @@ export interface OutboxTable {
   payload: Json;
   created_at: Date;
   processed_at: Date | null;
+  dead_reason: string | null;
 }
 
 export interface ParticipationTable {
@@ -807,6 +808,11 @@ export interface RewardBalanceTable {
   version: Generated<number>;
 }
 
+export interface RoutineTable {
+  name: string;
+  due_at: Date;
+}
+
 export interface ScheduleTable {
   id: string;
   cast_id: string;
@@ -1129,6 +1135,7 @@ export interface Database {
   report: ReportTable;
   review: ReviewTable;
   reward_balance: RewardBalanceTable;
+  routine: RoutineTable;
   schedule: ScheduleTable;
   session: SessionTable;
   setting: SettingTable;

@@ -1,43 +1,255 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createServer, connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { createDb, createPool, withTransaction, type Db } from '#platform/database';
 import { createLog } from '#platform/log';
-import { createJobs, type Jobs } from './index.ts';
+import { createMetrics } from '#platform/metrics';
+import {
+  createJobs,
+  createQueue,
+  deadJobs,
+  does,
+  job,
+  reviveJob,
+  showDead,
+  type Jobs,
+  type JobWork,
+  type Queue,
+} from './index.ts';
 
+const asking = job('ask-provider', z.object({ n: z.int() }));
+const other = job('other', z.object({ n: z.int() }));
+const log = createLog({ logLevel: 'silent' });
 let database: TestDatabase;
 let pool: pg.Pool;
 let db: Db;
-let jobs: Jobs;
-const ran: unknown[] = [];
-let failures = 1;
+const running: Jobs[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool({ url: database.url, size: 5 });
+  pool = createPool({ url: database.url, size: 8 });
   db = createDb(pool);
-  const kind = {
-    name: 'ask-provider',
-    async run(data: unknown) {
-      if ((data as { n: number }).n === 2 && failures-- > 0) throw new Error('out of reach');
-      ran.push(data);
-    },
-  };
-  jobs = createJobs({ pool, log: createLog({ logLevel: 'silent' }), kinds: [kind], work: true });
-  await jobs.start();
+});
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop();
+  await pool.query('delete from pgboss.job');
 });
 afterAll(async () => {
-  await jobs.stop();
   await db.destroy();
   await database.drop();
 });
 
-it('runs what was enqueued by a committed transaction, again after a failure', async () => {
+interface Process {
+  readonly queue: Queue;
+  readonly jobs: Jobs;
+  readonly metrics: ReturnType<typeof createMetrics>;
+}
+
+/** A process that does these jobs. */
+function processOf(works: readonly JobWork[], on = pool): Process {
+  const metrics = createMetrics();
+  const queue = createQueue({ pool: on, log, supervise: true });
+  const jobs = createJobs({ db, queue, works, log, metrics });
+  running.push(jobs);
+  return { queue, jobs, metrics };
+}
+async function opened(...works: JobWork[]): Promise<Process> {
+  const process = processOf(works);
+  await process.jobs.open();
+  return process;
+}
+const send = ({ queue }: Process, n: number) => withTransaction(db, (trx) => queue.send(trx, asking, { n }));
+/** Lets every job that waits for its next try be tried at once. */
+const hurry = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+
+it('does what a committed transaction sent, soon and in order', async () => {
+  const done: number[] = [];
+  const process = await opened(does(asking, async ({ n }) => done.push(n)));
+  process.jobs.start();
   await withTransaction(db, async (trx) => {
-    await jobs.send(trx, 'ask-provider', { n: 0 });
+    await process.queue.send(trx, asking, { n: 0 });
     return { ok: false, error: { code: 'CONFLICT' } };
   });
-  await withTransaction(db, (trx) => jobs.send(trx, 'ask-provider', { n: 1 }));
-  await withTransaction(db, (trx) => jobs.send(trx, 'ask-provider', { n: 2 }));
-  await vi.waitFor(() => expect(ran).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 15_000, interval: 100 });
-}, 20_000);
+  for (const n of [1, 2, 3]) await send(process, n);
+  // Well below the second of the poll, for the last.
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), { timeout: 900, interval: 10 });
+});
+
+it('is done once by several processes', async () => {
+  const done: number[] = [];
+  const work = does(asking, async ({ n }) => done.push(n));
+  const processes = await Promise.all([opened(work), opened(work), opened(work)]);
+  const numbers = Array.from({ length: 30 }, (_, n) => n);
+  for (const n of numbers) await send(processes[0], n);
+  await Promise.all(processes.map(({ jobs }) => jobs.drain()));
+  expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
+it('tells what it cannot take, and what came before it is ready', async () => {
+  const process = processOf([does(asking, async () => undefined)]);
+  await expect(send(process, 1)).rejects.toThrow('not ready');
+  await process.jobs.open();
+  await expect(send(process, 0.5)).rejects.toThrow();
+  expect(await process.jobs.drain()).toBe(0);
+});
+
+describe('a job that fails', () => {
+  it('is tried again later, and counted', async () => {
+    const done: number[] = [];
+    let failures = 2;
+    const process = await opened(
+      does(asking, async ({ n }) => {
+        if (n === 2 && failures-- > 0) throw new Error('out of reach');
+        done.push(n);
+      }),
+    );
+    for (const n of [1, 2, 3]) await send(process, n);
+    expect(await process.jobs.drain()).toBe(3);
+    expect(done).toEqual([1, 3]);
+    expect(await process.jobs.drain()).toBe(0);
+    for (let n = 0; n < 2; n++) {
+      await hurry();
+      await process.jobs.drain();
+    }
+    expect(done).toEqual([1, 3, 2]);
+    const figures = await process.metrics.registry.metrics();
+    expect(figures).toContain('yoimachi_jobs_total{job="ask-provider",outcome="failed"} 2');
+    expect(figures).toContain('yoimachi_jobs_total{job="ask-provider",outcome="done"} 3');
+  });
+
+  it('waits longer from try to try', async () => {
+    const process = await opened(does(asking, () => Promise.reject(new Error('out of reach'))));
+    await send(process, 1);
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      await process.jobs.drain();
+      const { rows } = await pool.query(
+        `select extract(epoch from start_after - now())::float as wait from pgboss.job where state = 'retry'`,
+      );
+      waits.push(rows[0].wait as number);
+      await hurry();
+    }
+    expect(waits[0]).toBeLessThan(3);
+    expect(waits[7]).toBeGreaterThan(60);
+  });
+
+  it('is given up in the end: an operator sees it in list and figures, and lets it be tried again', async () => {
+    const done: number[] = [];
+    let isDown = true;
+    const process = await opened(
+      does(asking, async ({ n }) => {
+        if (isDown) throw new Error('out of reach');
+        done.push(n);
+      }),
+    );
+    showDead(db, process.metrics);
+    await send(process, 7);
+    await pool.query('update pgboss.job set retry_count = retry_limit');
+    await process.jobs.drain();
+    const [dead] = await deadJobs(db, 10);
+    expect(dead).toMatchObject({ job: 'ask-provider', data: { n: 7 }, reason: 'out of reach' });
+    expect(await process.metrics.registry.metrics()).toContain('yoimachi_dead_work{kind="ask-provider"} 1');
+    isDown = false;
+    expect(await reviveJob(db, dead!.id)).toBe(true);
+    expect(await reviveJob(db, dead!.id)).toBe(false);
+    await process.jobs.drain();
+    expect(done).toEqual([7]);
+    expect(await deadJobs(db, 10)).toEqual([]);
+  });
+});
+
+it('a slow kind does not hold the others back', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const process = await opened(
+    does(asking, () => mayEnd.promise),
+    does(other, async ({ n }) => done.push(n)),
+  );
+  process.jobs.start();
+  await send(process, 1);
+  await withTransaction(db, (trx) => process.queue.send(trx, other, { n: 2 }));
+  await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 900, interval: 10 });
+  mayEnd.resolve();
+});
+
+it('who was taken for dead ends nothing of the try that came after his', async () => {
+  const tries: number[] = [];
+  const mayEnd = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const slow = await opened(
+    does(asking, async ({ n }) => {
+      tries.push(n);
+      begun.resolve();
+      await mayEnd.promise;
+    }),
+  );
+  await send(slow, 1);
+  const first = slow.jobs.drain();
+  await begun.promise;
+  // As the monitor does when the heartbeat stops.
+  await pool.query(`update pgboss.job set state = 'retry', start_after = now()`);
+  const second = await opened(does(asking, () => Promise.reject(new Error('cannot'))));
+  await second.jobs.drain();
+  mayEnd.resolve();
+  await first;
+  const { rows } = await pool.query(`select state from pgboss.job where name = 'ask-provider'`);
+  expect(rows).toEqual([{ state: 'retry' }]);
+});
+
+describe('a database that is away while jobs start', () => {
+  /** A way to the database that is closed at first. */
+  async function door() {
+    let isOpen = false;
+    const target = new URL(database.url);
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      if (!isOpen) return socket.destroy();
+      const way = connect(Number(target.port), target.hostname);
+      for (const end of [socket, way]) {
+        sockets.add(end);
+        end.on('error', () => socket.destroy()).on('close', () => sockets.delete(end));
+      }
+      return void socket.pipe(way).pipe(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    return {
+      url: Object.assign(new URL(database.url), { host: `127.0.0.1:${port}` }).href,
+      open: () => void (isOpen = true),
+      close: () => {
+        for (const socket of sockets) socket.destroy();
+        server.close();
+      },
+    };
+  }
+
+  it('does not leave them off: they start when it is back', async () => {
+    const way = await door();
+    const through = createPool({ url: way.url, size: 4 });
+    const done: number[] = [];
+    const process = processOf([does(asking, async ({ n }) => done.push(n))], through);
+    const ready = process.jobs.open();
+    await expect(send(process, 1)).rejects.toThrow('not ready');
+    way.open();
+    await ready;
+    process.jobs.start();
+    await send(process, 2);
+    await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 3_000, interval: 10 });
+    await running.pop()!.stop();
+    await through.end();
+    way.close();
+  });
+
+  it('does not keep the product from closing', async () => {
+    const way = await door();
+    const through = createPool({ url: way.url, size: 4 });
+    const { jobs } = processOf([], through);
+    const ready = jobs.open();
+    await running.pop()!.stop();
+    await ready;
+    await through.end();
+    way.close();
+  });
+});

@@ -6,6 +6,7 @@ export interface Metrics {
   readonly httpSeconds: Histogram<'route' | 'status'>;
   readonly dueRuns: Counter<'work' | 'outcome'>;
   readonly outboxEvents: Counter<'topic' | 'outcome'>;
+  readonly jobs: Counter<'job' | 'outcome'>;
   readonly operatorAlerts: Counter<'kind'>;
   readonly sockets: Gauge;
   readonly socketsRefused: Counter<'limit'>;
@@ -35,6 +36,12 @@ export function createMetrics(): Metrics {
       name: 'yoimachi_outbox_events_total',
       help: 'Outbox events handed to their subscribers',
       labelNames: ['topic', 'outcome'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'yoimachi_jobs_total',
+      help: 'Tries of jobs',
+      labelNames: ['job', 'outcome'],
       registers,
     }),
     operatorAlerts: new Counter({

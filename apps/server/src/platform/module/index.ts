@@ -5,8 +5,7 @@ import type { Config } from '#platform/config';
 import type { Crypto, Ids } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import type { Access, AnyHandlers } from '#platform/http';
-import type { DueWork, Jobs, Sweeper } from '#platform/jobs';
-import type { JobKind } from '#platform/jobs';
+import type { DueWork, Jobs, JobSender, JobWork, Routine, Sweeper } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { Outbox, Subscription } from '#platform/outbox';
@@ -22,6 +21,8 @@ export interface AppContext {
   readonly crypto: Crypto;
   readonly realtime: Realtime;
   readonly metrics: Metrics;
+  /** Where slow and lossy work is left behind, in the transaction of what it is for. */
+  readonly jobs: JobSender;
 }
 
 /** What a feature puts into the product. */
@@ -30,7 +31,9 @@ export interface Module {
   readonly handlers?: AnyHandlers;
   readonly subscriptions?: readonly Subscription[];
   readonly dueWork?: readonly DueWork[];
-  readonly jobs?: readonly JobKind[];
+  readonly jobs?: readonly JobWork[];
+  /** Work of fixed times, by the product's clock. */
+  readonly routines?: readonly Routine[];
   /** Given by the account feature alone. */
   readonly access?: Access;
   /** Pages that are not calls of the contract (development pages, provider pages). */

@@ -3,26 +3,10 @@ import type { Clock } from '#platform/clock';
 import { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-import { markProcessed, takeWaiting } from './outbox.store.ts';
+import type { AnyEvent } from './event.ts';
+import { bury, markProcessed, takeWaiting } from './outbox.store.ts';
 import { onPublished } from './publish.ts';
-
-export interface OutboxEvent {
-  readonly id: number;
-  readonly topic: string;
-  readonly key: string;
-  readonly payload: unknown;
-  readonly at: Date;
-}
-
-/**
- * What happens because of an event. Its writes commit together with the event's processed mark, so they happen once; what it does
- * outside the database (sockets, messages) belongs in `afterCommit` and may happen again after a crash.
- */
-export type Subscriber = (event: OutboxEvent, trx: Trx) => Promise<void>;
-export interface Subscription {
-  readonly topic: string;
-  readonly handle: Subscriber;
-}
+import { PayloadError, type OutboxRow, type Subscription } from './subscription.ts';
 
 export interface Outbox {
   /** Hands on what waits; answers when nothing is left but what failed and waits for its next try. */
@@ -36,6 +20,8 @@ interface OutboxDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** The catalogue. */
+  readonly events: readonly AnyEvent[];
   readonly subscriptions: readonly Subscription[];
 }
 
@@ -44,7 +30,10 @@ const POLL_MS = 1_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 
-/** Reads the outbox in order and calls each event's subscribers. Several processes may run one: each takes rows nobody else has. */
+/**
+ * Reads the outbox in order and calls each event's subscribers. Several processes may run one: each takes keys nobody else has, so
+ * that the events of a key are handed on one after the other. What no version of the catalogue can handle is given up, and said.
+ */
 export function createOutbox(deps: OutboxDeps): Outbox {
   // A failing event waits here, and with it the later ones of its key, so that the rest flows on.
   const setAside = new Map<string, { failures: number; retryAtMs: number }>();
@@ -97,19 +86,24 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-async function handOn(deps: OutboxDeps, trx: Trx, event: OutboxEvent): Promise<boolean> {
-  const { metrics, log, subscriptions, clock } = deps;
+/** False when a subscriber failed: the row waits, and its key with it. */
+async function handOn(deps: OutboxDeps, trx: Trx, row: OutboxRow): Promise<boolean> {
+  const { metrics, log, events, subscriptions, clock } = deps;
+  const { id, topic } = row;
   try {
+    if (!events.some(({ name }) => name === topic)) throw new PayloadError('no such event');
     await withSavepoint(trx, async () => {
-      for (const one of subscriptions) if (one.topic === event.topic) await one.handle(event, trx);
-      await markProcessed(trx, event.id, clock.now());
+      for (const one of subscriptions) if (one.event.name === topic) await one.handle(row, trx);
+      await markProcessed(trx, id, clock.now());
     });
-    metrics.outboxEvents.inc({ topic: event.topic, outcome: 'done' });
+    metrics.outboxEvents.inc({ topic, outcome: 'done' });
     return true;
   } catch (error) {
-    metrics.outboxEvents.inc({ topic: event.topic, outcome: 'failed' });
-    log.error({ err: error, topic: event.topic, id: event.id }, 'a subscriber failed');
-    return false;
+    const isDead = error instanceof PayloadError;
+    metrics.outboxEvents.inc({ topic, outcome: isDead ? 'dead' : 'failed' });
+    log.error({ err: error, topic, id }, isDead ? 'nobody can handle an event' : 'a subscriber failed');
+    if (isDead) await bury(trx, id, error.message, clock.now());
+    return isDead;
   }
 }
 

@@ -1,2 +1,5 @@
-export { createOutbox, type Outbox, type Subscriber, type Subscription } from './dispatcher.ts';
-export { publish, publishAll, type NewOutboxEvent } from './publish.ts';
+export { createOutbox, type Outbox } from './dispatcher.ts';
+export { event, happened, type Happened } from './event.ts';
+export { deadEvents, reviveEvent } from './outbox.store.ts';
+export { publish, publishAll } from './publish.ts';
+export { checkHeard, on, type Subscription } from './subscription.ts';

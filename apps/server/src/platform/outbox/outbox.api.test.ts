@@ -1,12 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { testClock } from '#platform/clock';
 import { afterCommit, createDb, createPool, withTransaction, type Db } from '#platform/database';
 import { createLog } from '#platform/log';
 import { createMetrics } from '#platform/metrics';
-import { createOutbox, publish, publishAll, type Outbox, type Subscriber } from './index.ts';
+import {
+  checkHeard,
+  createOutbox,
+  deadEvents,
+  event,
+  happened,
+  on,
+  publish,
+  publishAll,
+  reviveEvent,
+  type Outbox,
+  type Subscription,
+} from './index.ts';
 
 const AT = new Date('2026-11-21T00:00:00Z');
+const told = event('told', z.object({ who: z.string(), n: z.int() }), ({ who }) => who);
 let database: TestDatabase;
 let db: Db;
 const started: Outbox[] = [];
@@ -24,74 +38,177 @@ afterAll(async () => {
   await database.drop();
 });
 
-const outboxOf = (handle: Subscriber) =>
+const outboxOf = (handle: Parameters<typeof on<{ who: string; n: number }>>[1]) =>
   createOutbox({
     db,
     clock: testClock(AT),
     log: createLog({ logLevel: 'silent' }),
     metrics: createMetrics(),
-    subscriptions: [{ topic: 'told', handle }],
+    events: [told],
+    subscriptions: [on(told, handle)],
   });
-const event = (key: string, n: number) => ({ topic: 'told', key, payload: { n }, at: AT });
-const seen =
-  (list: unknown[]): Subscriber =>
-  async ({ payload }) =>
-    void list.push((payload as { n: number }).n);
+const one = (who: string, n: number) => happened(told, { who, n }, AT);
+const seen = (list: unknown[]) =>
+  outboxOf(async ({ payload }, trx) => afterCommit(trx, () => list.push(payload.n)));
 
-it('hands on in order what was committed, and nothing else', async () => {
-  await withTransaction(db, (trx) =>
-    publishAll(
-      trx,
-      [1, 2, 3].map((n) => event('a', n)),
-    ),
-  );
-  await withTransaction(
-    db,
-    async (trx) => (await publish(trx, event('a', 4)), { ok: false, error: { code: 'CONFLICT' } }),
-  );
-  const list: unknown[] = [];
-  await outboxOf(seen(list)).drain();
-  expect(list).toEqual([1, 2, 3]);
+describe('what was published', () => {
+  it('is handed on in order when it was committed, and nothing else', async () => {
+    await withTransaction(db, (trx) =>
+      publishAll(
+        trx,
+        [1, 2, 3].map((n) => one('a', n)),
+      ),
+    );
+    await withTransaction(
+      db,
+      async (trx) => (
+        await publish(trx, told, { who: 'a', n: 4 }, AT),
+        { ok: false, error: { code: 'CONFLICT' } }
+      ),
+    );
+    const list: unknown[] = [];
+    await seen(list).drain();
+    expect(list).toEqual([1, 2, 3]);
+  });
+
+  it('is handed on once by several processes', async () => {
+    await withTransaction(db, (trx) =>
+      publishAll(
+        trx,
+        Array.from({ length: 300 }, (_, n) => one(`k${n}`, n)),
+      ),
+    );
+    const list: unknown[] = [];
+    await Promise.all([1, 2, 3, 4].map(() => seen(list).drain()));
+    expect(list.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 300 }, (_, n) => n));
+  });
+
+  it('wakes the outbox after its commit', async () => {
+    const list: unknown[] = [];
+    const outbox = seen(list);
+    started.push(outbox);
+    outbox.start();
+    await outbox.drain();
+    await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 1 }, AT));
+    // Well below the second of the poll.
+    await vi.waitFor(() => expect(list).toEqual([1]), { timeout: 700, interval: 10 });
+  });
+
+  it('is what the catalogue says, or is not published', async () => {
+    const wrong = { who: 'a', n: 0.5 };
+    await expect(withTransaction(db, (trx) => publish(trx, told, wrong, AT))).rejects.toThrow();
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
 });
 
-it('several processes hand every event on once', async () => {
-  await withTransaction(db, (trx) =>
-    publishAll(
-      trx,
-      Array.from({ length: 300 }, (_, n) => event(`k${n}`, n)),
-    ),
-  );
-  const list: unknown[] = [];
-  await Promise.all([1, 2, 3, 4].map(() => outboxOf(seen(list)).drain()));
-  expect(list.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 300 }, (_, n) => n));
+describe('a subscriber that fails', () => {
+  it('has written nothing, holds its key back and lets the others through', async () => {
+    await withTransaction(db, (trx) => publishAll(trx, [one('bad', 1), one('good', 2), one('bad', 3)]));
+    const list: unknown[] = [];
+    let broken = true;
+    const outbox = outboxOf(async ({ id, payload }, trx) => {
+      await trx
+        .insertInto('setting')
+        .values({ key: `told ${id}`, value: '1' })
+        .execute();
+      if (payload.who === 'bad' && broken) throw new Error('cannot');
+      afterCommit(trx, () => list.push(payload.n));
+    });
+    await outbox.drain();
+    expect(list).toEqual([2]);
+    expect(await db.selectFrom('setting').select('key').execute()).toHaveLength(1);
+    broken = false;
+    await vi.waitFor(async () => (await outbox.drain(), expect(list).toEqual([2, 1, 3])), { timeout: 3_000 });
+  });
+
+  it('holds its key back in every process', async () => {
+    await withTransaction(db, (trx) => publishAll(trx, [one('bad', 1), one('bad', 2), one('good', 3)]));
+    const list: unknown[] = [];
+    const fails = () =>
+      outboxOf(async ({ payload }, trx) => {
+        if (payload.n === 1) throw new Error('cannot');
+        afterCommit(trx, () => list.push(payload.n));
+      });
+    await fails().drain();
+    await fails().drain();
+    expect(list).toEqual([3]);
+    await seen(list).drain();
+    expect(list).toEqual([3, 1, 2]);
+  });
 });
 
-it('wakes by itself after a commit', async () => {
+it('a key is handed on in order while another process is slow with its first event', async () => {
+  await withTransaction(db, (trx) => publishAll(trx, [one('slow', 1), one('slow', 2), one('other', 3)]));
   const list: unknown[] = [];
-  const outbox = outboxOf(seen(list));
-  started.push(outbox);
-  outbox.start();
-  await outbox.drain();
-  await withTransaction(db, (trx) => publish(trx, event('a', 1)));
-  // Well below the second of the poll.
-  await vi.waitFor(() => expect(list).toEqual([1]), { timeout: 700, interval: 10 });
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const slow = outboxOf(async ({ payload }, trx) => {
+    if (payload.n === 1) {
+      begun.resolve();
+      await mayEnd.promise;
+    }
+    afterCommit(trx, () => list.push(payload.n));
+  });
+  const first = slow.drain();
+  await begun.promise;
+  // Its batch holds all that waits; what comes later is another's.
+  await withTransaction(db, (trx) => publishAll(trx, [one('slow', 4), one('late', 5)]));
+  const quick = seen(list);
+  await quick.drain();
+  expect(list).toEqual([5]);
+  mayEnd.resolve();
+  await first;
+  await quick.drain();
+  expect(list).toEqual([5, 1, 2, 3, 4]);
 });
 
-it('undoes what a failing subscriber wrote, holds its key back and lets the others through', async () => {
-  await withTransaction(db, (trx) => publishAll(trx, [event('bad', 1), event('good', 2), event('bad', 3)]));
-  const list: unknown[] = [];
-  let broken = true;
-  const outbox = outboxOf(async (one, trx) => {
-    await trx
-      .insertInto('setting')
-      .values({ key: `told ${one.id}`, value: '1' })
+describe('a row that nobody can handle', () => {
+  const left = (topic: string, payload: object) =>
+    db
+      .insertInto('outbox')
+      .values({ topic, key: 'a', payload: JSON.stringify(payload), created_at: AT })
       .execute();
-    if (one.key === 'bad' && broken) throw new Error('cannot');
-    afterCommit(trx, () => list.push((one.payload as { n: number }).n));
+
+  it('is given up with its reason, and holds nothing back', async () => {
+    await left('gone', { who: 'a', n: 1 });
+    await left('told', { who: 'a' });
+    await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 3 }, AT));
+    const list: unknown[] = [];
+    await seen(list).drain();
+    expect(list).toEqual([3]);
+    const dead = await deadEvents(db, 10);
+    expect(dead).toMatchObject([{ topic: 'gone', reason: 'no such event' }, { topic: 'told' }]);
+    expect(dead[1]!.reason).toContain('expected');
   });
-  await outbox.drain();
-  expect(list).toEqual([2]);
-  expect(await db.selectFrom('setting').select('key').execute()).toHaveLength(1);
-  broken = false;
-  await vi.waitFor(async () => (await outbox.drain(), expect(list).toEqual([2, 1, 3])), { timeout: 3_000 });
+
+  it('is handed on when an operator says so', async () => {
+    await left('gone', { who: 'a', n: 1 });
+    const list: unknown[] = [];
+    await seen(list).drain();
+    const [dead] = await deadEvents(db, 10);
+    await db.updateTable('outbox').set({ topic: 'told' }).execute();
+    expect(await reviveEvent(db, dead!.id)).toBe(true);
+    expect(await reviveEvent(db, dead!.id)).toBe(false);
+    await seen(list).drain();
+    expect(list).toEqual([1]);
+    expect(await deadEvents(db, 10)).toEqual([]);
+  });
+});
+
+describe('the start', () => {
+  const hears = (what: typeof told): Subscription => on(what, async () => undefined);
+
+  it('goes on when every event is heard', () => {
+    expect(() => checkHeard([told], [hears(told), hears(told)])).not.toThrow();
+  });
+
+  it('fails for an event nobody hears, a hearer of nothing and two of one name', () => {
+    expect(() => checkHeard([told], [])).toThrow('nobody hears told');
+    const other = { ...told, name: 'other' };
+    expect(() => checkHeard([told], [hears(told), hears(other)])).toThrow(
+      'other is heard, but not in the catalogue',
+    );
+    const twin = { ...told };
+    expect(() => checkHeard([told, twin], [hears(told), hears(twin)])).toThrow('two events are called told');
+  });
 });

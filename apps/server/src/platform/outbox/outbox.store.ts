@@ -1,20 +1,64 @@
-import type { Trx } from '#platform/database';
-import type { OutboxEvent } from './dispatcher.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+import type { OutboxRow } from './subscription.ts';
 
-/** The oldest waiting events that no other process has taken, without the given keys. */
+/**
+ * Waiting events without the given keys, in order, of keys that are locked by it until the transaction ends. A key is locked by its
+ * first waiting row, so that no other process takes a later one meanwhile.
+ */
 export async function takeWaiting(
   trx: Trx,
   limit: number,
   withoutKeys: readonly string[],
-): Promise<OutboxEvent[]> {
-  let query = trx
+): Promise<OutboxRow[]> {
+  const heads = await sql<{ key: string }>`
+    select o.key from outbox o
+    where o.processed_at is null and o.key <> all(${withoutKeys})
+      and not exists (select from outbox e where e.key = o.key and e.id < o.id and e.processed_at is null)
+    order by o.id limit ${limit} for update skip locked`.execute(trx);
+  if (heads.rows.length === 0) return [];
+  const keys = heads.rows.map(({ key }) => key);
+  return trx
     .selectFrom('outbox')
     .select(['id', 'topic', 'key', 'payload', 'created_at as at'])
-    .where('processed_at', 'is', null);
-  if (withoutKeys.length > 0) query = query.where('key', 'not in', withoutKeys);
-  return query.orderBy('id').limit(limit).forUpdate().skipLocked().execute();
+    .where('processed_at', 'is', null)
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export async function markProcessed(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('outbox').set({ processed_at: at }).where('id', '=', id).execute();
+}
+
+/** Gives a row up: it waits no longer, holds nothing back, and is kept. */
+export async function bury(trx: Trx, id: number, reason: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ processed_at: at, dead_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Rows that were given up, the oldest first. */
+export function deadEvents(db: Db, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'created_at as at', 'dead_reason as reason'])
+    .where('dead_reason', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Lets a row that was given up be handed on once more; false when there is none. */
+export async function reviveEvent(db: Db, id: number): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ processed_at: null, dead_reason: null })
+    .where('id', '=', id)
+    .where('dead_reason', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }

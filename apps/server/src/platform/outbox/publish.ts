@@ -1,13 +1,5 @@
 import { afterCommit, type Trx } from '#platform/database';
-
-export interface NewOutboxEvent {
-  /** What happened, such as `points.changed`. */
-  readonly topic: string;
-  /** Whom or what it happened to; events of one key are handed on in order. */
-  readonly key: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly at: Date;
-}
+import { happened, type Event, type Happened } from './event.ts';
 
 /** Woken when a transaction that published has committed. */
 const sleepers = new Set<() => void>();
@@ -19,12 +11,17 @@ export function onPublished(wake: () => void): () => void {
 }
 
 /** Writes an event beside the change it tells of; both commit or neither. */
-export async function publish(trx: Trx, event: NewOutboxEvent): Promise<void> {
-  await publishAll(trx, [event]);
+export async function publish<Payload extends object>(
+  trx: Trx,
+  event: Event<Payload>,
+  payload: NoInfer<Payload>,
+  at: Date,
+): Promise<void> {
+  await publishAll(trx, [happened(event, payload, at)]);
 }
 
 /** Several events in one statement, in their order. */
-export async function publishAll(trx: Trx, events: readonly NewOutboxEvent[]): Promise<void> {
+export async function publishAll(trx: Trx, events: readonly Happened[]): Promise<void> {
   if (events.length === 0) return;
   await trx
     .insertInto('outbox')

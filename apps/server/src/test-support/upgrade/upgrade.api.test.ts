@@ -4,6 +4,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import { at, partOf, spendable, type Booked } from '../../modules/meeting/booking/test/support.ts';
 import { assertCoherent } from '#money/points';
+import { deadEvents } from '#platform/outbox';
 import { signUp, startTestApp } from '../index.ts';
 import { snapshotNames, writeSnapshot } from './snapshot.ts';
 import { PHONES, playStory } from './story.ts';
@@ -41,6 +42,7 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
     await assertCoherent(test.db);
     const waiting = test.db.selectFrom('outbox').select('id').where('processed_at', 'is', null);
     expect(await waiting.execute()).toEqual([]);
+    expect(await deadEvents(test.db, 10)).toEqual([]);
   });
 
   it('confirms what one of two casts had still to answer', async () => {

@@ -1,9 +1,10 @@
 import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { PlainCommand, Role } from '@yoimachi/domain/booking';
+import { bookingChanged } from '#events/catalogue.ts';
 import type { PaymentProvider } from '#gateways/payment/port.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import type { Subscription } from '#platform/outbox';
+import { on, type Subscription } from '#platform/outbox';
 import { afterCommit } from '#platform/database';
 import { bookingDueWork } from './process/booking.due.ts';
 import type { SeenBooking } from './process/act.ts';
@@ -14,7 +15,6 @@ import { answerExtension, askExtension } from './process/extend.ts';
 import { plainCommand } from './process/plain-command.ts';
 import { requestBooking } from './request/request-booking.ts';
 import { review } from './review/review.ts';
-import { BOOKING_CHANGED } from './process/tell.ts';
 import { cardSubscriptions } from './money/booking.card.ts';
 import { placeDueWork, placeHandlers, placeSubscription } from './place/place.handlers.ts';
 import type { BookingContext, CardContext, Person } from './context.ts';
@@ -32,6 +32,9 @@ export function bookingModule(app: AppContext, provider: PaymentProvider): Modul
     subscriptions: [pushChange(context), ...cardSubscriptions(context), placeSubscription],
   };
 }
+
+/** What open screens follow; it says which booking to read anew. */
+const DOCUMENT = 'booking.changed';
 
 const guest = ({ accountId }: Principal): Person => ({ role: 'guest', accountId });
 const cast = ({ accountId }: Principal): Person => ({ role: 'cast', accountId });
@@ -105,17 +108,10 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
 
 /** Open screens of both people read a changed booking anew. */
 function pushChange({ realtime }: AppContext): Subscription {
-  return {
-    topic: BOOKING_CHANGED,
-    async handle(event, trx) {
-      const { bookingId, guestId, castId } = event.payload as Record<
-        'bookingId' | 'guestId' | 'castId',
-        string
-      >;
-      afterCommit(trx, () => {
-        for (const accountId of [guestId, castId])
-          realtime.pushLiveDocument(accountId, BOOKING_CHANGED, event.id, { bookingId });
-      });
-    },
-  };
+  return on(bookingChanged, async ({ id, payload: { bookingId, guestId, castId } }, trx) => {
+    afterCommit(trx, () => {
+      for (const accountId of [guestId, castId])
+        realtime.pushLiveDocument(accountId, DOCUMENT, id, { bookingId });
+    });
+  });
 }

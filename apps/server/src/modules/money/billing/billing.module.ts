@@ -27,7 +27,7 @@ export function billingModule(app: AppContext, provider: PaymentProvider): Modul
   const context: Context = { ...app, provider };
   return {
     handlers: { ...purchaseHandlers(context), ...cardHandlers(context), ...debtHandlers(context) },
-    jobs: [nightlyComparison(context), silenceWatch(context)],
+    routines: [nightlyComparison(context), silenceWatch(context)],
     dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), ...(provider.dueWork ?? [])],
     async pages(http) {
       await serveWebhook(http, context);

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-/** A guest has registered a card; the payload names him. */
-export const CARD_REGISTERED = 'card.registered';
-
 const COLUMNS = [
   'id',
   'provider_card_id',

@@ -11,8 +11,8 @@ export {
 } from './authorisation/of-booking.ts';
 export { recordCardPayment } from './authorisation/record-card-payment.ts';
 export { giveBackOfBooking as giveBackTopUp } from './authorisation/top-up.store.ts';
-export { CARD_REGISTERED, currentCardId, hasCard } from './card.store.ts';
-export { addBookingDebt, addDebt, DEBT_ADDED, isPaymentDue } from './debt/add-debt.ts';
+export { currentCardId, hasCard } from './card.store.ts';
+export { addBookingDebt, addDebt, isPaymentDue } from './debt/add-debt.ts';
 export { listOpenDebts } from './debt/debt.store.ts';
 export { waiveDebt } from './debt/waive-debt.ts';
 export { startRefund } from './refund/start-refund.ts';

@@ -4,12 +4,12 @@ import type { payoffRoutes } from '@yoimachi/contract/payoff';
 import { ACCOUNT_CHANGE_WAIT_HOURS } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { endOfDay } from '@yoimachi/domain/time';
+import { bankAccountChanged } from '#events/catalogue.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
-import { afterCommit } from '#platform/database';
 import type { Handlers } from '#platform/http';
-import type { DueWork } from '#platform/jobs';
+import { does, job, type DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import type { Subscription } from '#platform/outbox';
+import { on, type Subscription } from '#platform/outbox';
 import { phonePlace } from '#people/account';
 import { findSealedPhone } from './cast-account.store.ts';
 import { applyAccountChange, postponePayoff, scheduleAccountChange } from './commands/due-payoff.ts';
@@ -41,8 +41,9 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
   return {
     handlers,
     dueWork,
-    jobs: [payoffWatch(context)],
-    subscriptions: [accountChanged(context, sms)],
+    routines: [payoffWatch(context)],
+    jobs: [does(accountNotice, ({ castId }) => sendAccountNotice(context, sms, castId))],
+    subscriptions: [accountChanged(context)],
   };
 }
 
@@ -79,24 +80,20 @@ async function done(change: Promise<Result<unknown>>): Promise<void> {
   if (!result.ok && result.error.code !== 'NOT_DUE') throw new Error(`Refused: ${result.error.code}`);
 }
 
-const changedPayload = z.object({ castId: z.uuid(), isFirst: z.boolean() });
-
 /** Another account is a matter of security: payoffs that run wait, and she hears of it at once, by a way that no page shows. */
-function accountChanged(context: AppContext, sms: SmsGateway): Subscription {
-  return {
-    topic: 'bank-account.changed',
-    async handle(event, trx) {
-      const { castId, isFirst } = changedPayload.parse(event.payload);
-      await scheduleAccountChange(trx, castId, event.at);
-      if (isFirst) return;
-      const phone = await findSealedPhone(trx, castId);
-      if (!phone) return;
-      const to = context.crypto.open(phone.phone_sealed, phonePlace(phone.identity_id));
-      afterCommit(trx, () => {
-        void sms
-          .send({ to, body: ja.accountChanged(ACCOUNT_CHANGE_WAIT_HOURS) })
-          .catch((error: unknown) => context.log.error({ err: error }, 'a message was not sent'));
-      });
-    },
-  };
+function accountChanged({ jobs }: AppContext): Subscription {
+  return on(bankAccountChanged, async ({ payload: { castId, isFirst }, at }, trx) => {
+    await scheduleAccountChange(trx, castId, at);
+    if (!isFirst) await jobs.send(trx, accountNotice, { castId });
+  });
+}
+
+const accountNotice = job('payoff.account-notice', z.object({ castId: z.uuid() }));
+
+/** After a crash it may be sent a second time: better twice than never. */
+async function sendAccountNotice({ db, crypto }: AppContext, sms: SmsGateway, castId: string): Promise<void> {
+  const phone = await findSealedPhone(db, castId);
+  if (!phone) return;
+  const to = crypto.open(phone.phone_sealed, phonePlace(phone.identity_id));
+  await sms.send({ to, body: ja.accountChanged(ACCOUNT_CHANGE_WAIT_HOURS) });
 }

@@ -1,3 +1,4 @@
+import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 
@@ -12,5 +13,5 @@ type Kind =
 /** Tells a cast what became of her payoff; it leads to the list. */
 export function tell(trx: Trx, castId: string, kind: Kind, body: string, at: Date): Promise<void> {
   const payload = { accountId: castId, kind, body, link: '/cast/payoff' };
-  return publish(trx, { topic: 'notify', key: castId, payload, at });
+  return publish(trx, notify, payload, at);
 }

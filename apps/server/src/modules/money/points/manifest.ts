@@ -64,6 +64,6 @@ export const manifest: Manifest = {
     'refund',
     'settlement',
   ],
-  publishes: ['notify', 'operator.alert', 'points.changed', 'reward.changed'],
+  publishes: ['notify', 'operator.alert', 'points.changed'],
   hears: ['points.changed'],
 };

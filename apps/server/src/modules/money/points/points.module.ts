@@ -2,11 +2,12 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, endOfDay } from '@yoimachi/domain/time';
+import { pointsChanged } from '#events/catalogue.ts';
 import { afterCommit, withTransaction, type Db } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import type { Subscription } from '#platform/outbox';
+import { on, type Subscription } from '#platform/outbox';
 import { nightlyCheck } from './commands/check-books.ts';
 import { expireGuestLots } from './commands/expire-lots.ts';
 import { tellOfExpiry } from './commands/tell-of-expiry.ts';
@@ -52,7 +53,7 @@ export function pointsModule(ctx: AppContext): Module {
     handlers,
     subscriptions: [pushUserPoint(ctx)],
     dueWork: [expiry(ctx), expiryNotice(ctx)],
-    jobs: [nightlyCheck(ctx)],
+    routines: [nightlyCheck(ctx)],
   };
 }
 
@@ -68,16 +69,13 @@ async function presentPage(
 
 /** The balance on every open screen of a guest follows his wallet. */
 function pushUserPoint({ realtime }: AppContext): Subscription {
-  return {
-    topic: 'points.changed',
-    async handle(event, trx) {
-      const wallet = await readWallet(trx, event.key);
-      if (!wallet) return;
-      afterCommit(trx, () =>
-        realtime.pushLiveDocument(event.key, 'user.point', wallet.version, presentUserPoint(wallet)),
-      );
-    },
-  };
+  return on(pointsChanged, async ({ payload: { guestId } }, trx) => {
+    const wallet = await readWallet(trx, guestId);
+    if (!wallet) return;
+    afterCommit(trx, () =>
+      realtime.pushLiveDocument(guestId, 'user.point', wallet.version, presentUserPoint(wallet)),
+    );
+  });
 }
 
 /** Lots end with their last day in Tokyo. */

@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import type { receiptRoutes } from '@yoimachi/contract/receipt';
 import { ok } from '@yoimachi/domain/result';
+import { purchaseChargedBack, purchaseRefunded, receiptIssued } from '#events/catalogue.ts';
 import type { Handlers } from '#platform/http';
+import { does, job } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import type { Subscription } from '#platform/outbox';
+import { on } from '#platform/outbox';
 import { createPrinter } from '#platform/pdf';
 import { exportReceipt, printedFile } from './commands/export-receipt.ts';
 import { issueReceipt } from './commands/issue-receipt.ts';
-import { recordReversal, type Returned } from './commands/record-reversal.ts';
+import { recordReversal } from './commands/record-reversal.ts';
 import { receiptPage, withParts } from './queries/list-receipts.ts';
 import { listOpenPurchases } from './queries/open-purchases.ts';
 import type { ReceiptContext } from './receipt.context.ts';
@@ -30,28 +33,19 @@ export function receiptModule(app: AppContext): Module {
   return {
     handlers,
     subscriptions: [
-      printOriginal(context),
-      reverseOn('purchase.refunded'),
-      reverseOn('purchase.charged-back'),
+      on(receiptIssued, ({ payload }, trx) => app.jobs.send(trx, printing, payload)),
+      on(purchaseRefunded, ({ payload, at }, trx) => recordReversal(trx, payload, at)),
+      on(purchaseChargedBack, ({ payload, at }, trx) => recordReversal(trx, payload, at)),
     ],
+    jobs: [does(printing, ({ receiptId }) => printOriginal(context, receiptId))],
     close: () => printer.close(),
   };
 }
 
-/** The paper of a receipt is stored soon after it was issued, also when nobody fetches it. */
-function printOriginal(context: ReceiptContext): Subscription {
-  return {
-    topic: 'receipt.issued',
-    async handle(event, trx) {
-      const receipt = await findReceipt(trx, event.key);
-      if (receipt) await printedFile({ ...context, db: trx }, receipt, 'ORIGINAL');
-    },
-  };
-}
+/** The paper of a receipt is stored soon after it was issued, also when nobody fetches it; what is stored already stays as it is. */
+const printing = job('receipt.print', z.object({ receiptId: z.uuid() }));
 
-const reverseOn = (topic: string): Subscription => ({
-  topic,
-  async handle(event, trx) {
-    await recordReversal(trx, event.payload as Returned & Record<string, unknown>, event.at);
-  },
-});
+async function printOriginal(context: ReceiptContext, receiptId: string): Promise<void> {
+  const receipt = await findReceipt(context.db, receiptId);
+  if (receipt) await printedFile(context, receipt, 'ORIGINAL');
+}

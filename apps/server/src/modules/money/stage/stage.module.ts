@@ -1,10 +1,12 @@
 import type { stageRoutes } from '@yoimachi/contract/stage';
 import { ok } from '@yoimachi/domain/result';
+import { bookingChanged, purchaseChargedBack } from '#events/catalogue.ts';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
+import { on } from '#platform/outbox';
 import { acceptReferral } from './commands/accept-referral.ts';
 import { countBooking } from './commands/count-booking.ts';
-import { uncountChargedBack, type ChargedBack } from './commands/uncount-charged-back.ts';
+import { uncountChargedBack } from './commands/uncount-charged-back.ts';
 import { readStageSetting } from './queries/read-stages.ts';
 
 /** Stages of casts: what they keep of a reward, and how they rise (rules.md 7). */
@@ -17,16 +19,8 @@ export function stageModule(context: AppContext): Module {
     handlers,
     // The fee of a reward is that of the stage at its settlement; what it raises holds from the next one on.
     subscriptions: [
-      {
-        topic: 'booking.changed',
-        handle: (event, trx) =>
-          countBooking(trx, (event.payload as { readonly bookingId: string }).bookingId, event.at),
-      },
-      {
-        topic: 'purchase.charged-back',
-        handle: (event, trx) =>
-          uncountChargedBack(trx, event.payload as ChargedBack & Record<string, unknown>, event.at),
-      },
+      on(bookingChanged, ({ payload, at }, trx) => countBooking(trx, payload.bookingId, at)),
+      on(purchaseChargedBack, ({ payload, at }, trx) => uncountChargedBack(trx, payload, at)),
     ],
   };
 }

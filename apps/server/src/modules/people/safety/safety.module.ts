@@ -3,6 +3,7 @@ import { ok } from '@yoimachi/domain/result';
 import { SOS_PLACE_KEPT_DAYS } from '@yoimachi/domain/safety';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { Handlers } from '#platform/http';
+import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { sendSos } from './commands/send-sos.ts';
 import { removePlacesBefore } from './sos.store.ts';
@@ -19,10 +20,10 @@ export function safetyModule(context: AppContext): Module {
   };
   return {
     handlers,
-    jobs: [
+    routines: [
       {
         name: 'safety.places',
-        cron: '20 4 * * *',
+        minutes: daily(4, 20),
         run: () => removePlacesBefore(db, addMinutes(clock.now(), -SOS_PLACE_KEPT_DAYS * DAY_MINUTES)),
       },
     ],

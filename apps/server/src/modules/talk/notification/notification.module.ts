@@ -2,20 +2,16 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { notificationRoutes, UserNotification } from '@yoimachi/contract/notification';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { notify } from '#events/catalogue.ts';
 import type { MessageGateway } from '#gateways/message/port.ts';
 import { afterCommit, withTransaction, type Db, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
+import { does, job } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import type { Subscription } from '#platform/outbox';
+import { on, type Subscription } from '#platform/outbox';
 import * as store from './notification.store.ts';
 
 const DOCUMENT = 'user.notification';
-const payloadSchema = z.object({
-  accountId: z.uuid(),
-  kind: z.string(),
-  body: z.string(),
-  link: z.optional(z.nullable(z.string())),
-});
 
 export function notificationModule(ctx: AppContext, messages: MessageGateway): Module {
   const { db, clock } = ctx;
@@ -53,33 +49,39 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
         return ok();
       }),
   };
-  return { handlers, subscriptions: [notify(ctx, messages)] };
+  return {
+    handlers,
+    subscriptions: [tell(ctx)],
+    jobs: [does(sending, ({ notificationId }) => sendMessage(db, messages, notificationId))],
+  };
 }
 
 /** Whatever another feature tells a person: kept in the product, counted, pushed, and shown where messages arrive. */
-function notify(ctx: AppContext, messages: MessageGateway): Subscription {
-  return {
-    topic: 'notify',
-    async handle(event, trx) {
-      const { accountId, kind, body, link } = payloadSchema.parse(event.payload);
-      // The count's row is locked before the id is made, so that ids of one account are in the order of commit.
-      const count = await store.countUp(trx, accountId);
-      await store.insertNotification(trx, {
-        id: ctx.ids.newId(),
-        accountId,
-        kind,
-        body,
-        link: link ?? null,
-        at: event.at,
-      });
-      await pushAfter(trx, ctx, accountId, count);
-      afterCommit(trx, () => {
-        void messages
-          .send({ accountId, body })
-          .catch((error: unknown) => ctx.log.error({ err: error, kind }, 'a message was not sent'));
-      });
-    },
-  };
+function tell(ctx: AppContext): Subscription {
+  return on(notify, async ({ payload: { accountId, kind, body, link }, at }, trx) => {
+    // The count's row is locked before the id is made, so that ids of one account are in the order of commit.
+    const count = await store.countUp(trx, accountId);
+    const id = ctx.ids.newId();
+    await store.insertNotification(trx, {
+      id,
+      accountId,
+      kind,
+      body,
+      link: link ?? null,
+      at,
+    });
+    await pushAfter(trx, ctx, accountId, count);
+    await ctx.jobs.send(trx, sending, { notificationId: id });
+  });
+}
+
+/** What is kept goes out by the channel of the person's settings. */
+const sending = job('notification.send', z.object({ notificationId: z.uuid() }));
+
+/** After a crash it may be sent a second time: better twice than never. */
+async function sendMessage(db: Db, messages: MessageGateway, notificationId: string): Promise<void> {
+  const found = await store.findNotification(db, notificationId);
+  if (found) await messages.send({ accountId: found.account_id, body: found.body });
 }
 
 async function documentOf(db: Db, accountId: string, count: store.Count): Promise<UserNotification> {

@@ -29,6 +29,11 @@ export async function insertNotification(trx: Trx, one: NewNotification): Promis
     .execute();
 }
 
+/** Absent when its person is gone. */
+export function findNotification(db: Db, id: string) {
+  return db.selectFrom('notification').select(['account_id', 'body']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Adds one unread and answers the document's new version. */
 export async function countUp(trx: Trx, accountId: string): Promise<Count> {
   const { rows } = await sql<Count>`

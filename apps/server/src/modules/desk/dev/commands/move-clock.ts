@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, addMinutes, dayOf, instantAt, isDay } from '@yoimachi/domain/time';
+import { handOnAll } from '#platform/module/hand-on-all.ts';
 import type { DevDeps } from '../dev.deps.ts';
 import { nextBookingStart } from '../dev.store.ts';
 
@@ -29,7 +30,7 @@ export async function moveClock(deps: DevDeps, order: ClockOrder): Promise<Resul
   realtime.announce(CLOCK_MOVED, { now: clock.now().toISOString() });
   await tools.extendDemo?.(db, clock.now());
   do {
-    await running.outbox.drain();
+    await handOnAll(running);
   } while ((await running.sweeper.sweepNow()) > 0);
   return ok(clock.now());
 }

@@ -1,6 +1,7 @@
 import { freeLotExpiry } from '@yoimachi/domain/points';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { giveReward, grantPoints, spendPoints, system, takeReward } from '#money/points';
@@ -45,6 +46,6 @@ async function tell(
   at: Date,
 ): Promise<Result<undefined>> {
   const payload = { accountId, ...notice, body: adjustedText(points) };
-  await publish(trx, { topic: 'notify', key: accountId, payload, at });
+  await publish(trx, notify, payload, at);
   return ok();
 }

@@ -1,5 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { setSuspended } from '#people/account';
@@ -30,7 +31,7 @@ export async function liftSuspension(
     await showSuspended(trx, accountId, false);
     await endSuspension(trx, { accountId, operatorId: operator.id, reason, at });
     const payload = { accountId, kind: 'SUSPENSION_LIFTED', body: ja.suspensionLifted };
-    await publish(trx, { topic: 'notify', key: accountId, payload, at });
+    await publish(trx, notify, payload, at);
     return ok();
   });
 }

@@ -1,5 +1,6 @@
 import { AgeStatus, isOldEnough, RegistrationStage } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { raiseStage } from '#people/account';
@@ -25,7 +26,7 @@ export function verifyCast({ db, clock }: OperatorContext, castId: string): Prom
     await markVerified(trx, castId);
     await raiseStage(trx, castId, RegistrationStage.REGISTERED_DONE);
     const payload = { accountId: castId, kind: 'CAST_AGE_VERIFIED', body: ja.ageVerified, link: '/cast' };
-    await publish(trx, { topic: 'notify', key: castId, payload, at });
+    await publish(trx, notify, payload, at);
     return ok(cast.nickname);
   });
 }

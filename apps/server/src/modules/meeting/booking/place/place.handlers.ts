@@ -1,13 +1,13 @@
 import type { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import type { Role } from '@yoimachi/domain/booking';
+import { bookingChanged } from '#events/catalogue.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
-import type { Subscription } from '#platform/outbox';
+import { on } from '#platform/outbox';
 import { answerPlace } from './answer-place.ts';
 import { endDueProposal } from './end-due-proposal.ts';
 import { proposePlace } from './propose-place.ts';
 import type { StepOrder } from './step.ts';
-import { BOOKING_CHANGED } from './tell.ts';
 import { withdrawPlace } from './withdraw-place.ts';
 import type { PlaceContext } from './context.ts';
 import { dueProposals, makeDueWhereLeft } from './place.store.ts';
@@ -64,7 +64,6 @@ export function placeDueWork(context: PlaceContext): DueWork {
 }
 
 /** Who leaves a booking may take a proposal along, or may have been the last who had not agreed. */
-export const placeSubscription: Subscription = {
-  topic: BOOKING_CHANGED,
-  handle: ({ key, at }, trx) => makeDueWhereLeft(trx, key, at),
-};
+export const placeSubscription = on(bookingChanged, ({ payload, at }, trx) =>
+  makeDueWhereLeft(trx, payload.bookingId, at),
+);

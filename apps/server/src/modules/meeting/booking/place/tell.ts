@@ -1,11 +1,9 @@
 import { isStillIn, type Side } from '@yoimachi/domain/place';
+import { bookingChanged, notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
-import { publishAll, type NewOutboxEvent } from '#platform/outbox';
+import { happened, publishAll, type Happened } from '#platform/outbox';
 import type { PlaceBooking } from './booking-row.ts';
 import { NAMELESS, toldText, type ToldKind } from './place.ja.ts';
-
-/** The screens of everybody in the booking read it anew. */
-export const BOOKING_CHANGED = 'booking.changed';
 
 /** What is told: by whose word, and which place it is about. */
 export interface News {
@@ -24,12 +22,9 @@ export async function tellOfStep(
   at: Date,
 ): Promise<void> {
   const { id: bookingId, guestId } = booking;
-  const changes = booking.parts.map(({ castId }) => ({
-    topic: BOOKING_CHANGED,
-    key: bookingId,
-    payload: { bookingId, guestId, castId },
-    at,
-  }));
+  const changes = booking.parts.map(({ castId }) =>
+    happened(bookingChanged, { bookingId, guestId, castId }, at),
+  );
   const told = news ? news.to.map((side) => messageTo(booking, side, news, at)) : [];
   await publishAll(trx, [...changes, ...told]);
 }
@@ -49,23 +44,12 @@ export function nameOf(booking: PlaceBooking, side: Side): string {
   return booking.parts.find(({ id }) => id === side)?.castName || NAMELESS.cast;
 }
 
-function messageTo(booking: PlaceBooking, side: Side, news: News, at: Date): NewOutboxEvent {
+function messageTo(booking: PlaceBooking, side: Side, news: News, at: Date): Happened {
   const role = side === null ? 'guest' : 'cast';
   const accountId = side === null ? booking.guestId : booking.parts.find(({ id }) => id === side)!.castId;
-  return {
-    topic: 'notify',
-    key: accountId,
-    payload: {
-      accountId,
-      kind: `${role.toUpperCase()}_${news.kind}`,
-      body: toldText(news.kind, {
-        name: nameOf(booking, news.by),
-        day: booking.day,
-        startMinute: booking.startMinute,
-        place: news.place,
-      }),
-      link: `/${role}/dohan-detail?bookingId=${booking.id}`,
-    },
-    at,
-  };
+  const { day, startMinute } = booking;
+  const kind = `${role.toUpperCase()}_${news.kind}`;
+  const body = toldText(news.kind, { name: nameOf(booking, news.by), day, startMinute, place: news.place });
+  const link = `/${role}/dohan-detail?bookingId=${booking.id}`;
+  return happened(notify, { accountId, kind, body, link }, at);
 }

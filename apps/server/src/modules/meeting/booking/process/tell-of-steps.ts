@@ -1,6 +1,6 @@
 import { isOpen, phaseOf, recipientOf, type NotificationKind, type Step } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
-import { publishAll, type NewOutboxEvent } from '#platform/outbox';
+import { publishAll, type Happened } from '#platform/outbox';
 import type { ToldPoints } from '../booking.ja.ts';
 import type { Part, Whole } from './part.ts';
 import type { Moved, Settled } from '../money/move-money.ts';
@@ -22,7 +22,7 @@ export async function tellOfSteps(
 ): Promise<void> {
   const { settled } = moved;
   const isPaid = settled !== null && settled.points > 0;
-  const messages: NewOutboxEvent[] = [];
+  const messages: Happened[] = [];
   for (const step of steps) {
     const part = parts.find(({ id }) => id === step.id)!;
     const kinds = step.decision.notify.filter((kind) => !isPaid || kind !== 'GUEST_FINISHED');
@@ -44,7 +44,7 @@ export async function tellOfSteps(
   await publishAll(trx, [...parts.map((part) => changeOf(part, at)), ...onceEach(messages)]);
 }
 
-function messagesOf(parts: Whole, part: Part, kind: NotificationKind, at: Date): NewOutboxEvent[] {
+function messagesOf(parts: Whole, part: Part, kind: NotificationKind, at: Date): Happened[] {
   const others = parts.filter((other) => other.id !== part.id);
   if (recipientOf(kind) !== 'others') {
     const otherCasts = others.filter(({ state }) => phaseOf(state) !== 'closed').length;
@@ -59,7 +59,7 @@ function settlementMessages(
   settled: Settled,
   at: Date,
   card?: Pick<ToldPoints, 'cardPoints' | 'cardYen'>,
-): NewOutboxEvent[] {
+): Happened[] {
   const kind = parts.some(({ billed }) => billed?.kind === 'USE') ? 'GUEST_SETTLED' : 'GUEST_FEE_SETTLED';
   // Who does not have it yet hears that it is frozen instead.
   const rewarded = parts.filter(
@@ -87,7 +87,7 @@ export async function tellOfSettlement(
 }
 
 /** The guest of several casts reads the same words once. */
-function onceEach(messages: readonly NewOutboxEvent[]): NewOutboxEvent[] {
+function onceEach(messages: readonly Happened[]): Happened[] {
   const seen = new Set<string>();
   return messages.filter(({ topic, key, payload }) => {
     const text = JSON.stringify([topic, key, payload]);

@@ -1,15 +1,9 @@
 import { recipientOf, type NotificationKind, type Role } from '@yoimachi/domain/booking';
+import { bookingChanged, notify, operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
-import { publishAll, type NewOutboxEvent } from '#platform/outbox';
+import { happened, publishAll, type Happened } from '#platform/outbox';
 import { toldText, type ToldKind, type ToldPoints } from '../booking.ja.ts';
 import type { Part } from './part.ts';
-
-/** Both people's screens read the booking anew. */
-export const BOOKING_CHANGED = 'booking.changed';
-/** A person is told something, in the product and outside by his settings. */
-const NOTIFY = 'notify';
-/** For the operators' queues. */
-const OPERATOR_ALERT = 'operator.alert';
 
 type OperatorKind =
   Extract<NotificationKind, `OPERATOR_${string}`> | 'OPERATOR_PENALTIES' | 'OPERATOR_PAYMENT_CANCELS';
@@ -42,21 +36,14 @@ export async function tellOfChange(
 }
 
 /** The screens of the guest and of a part's cast read the booking anew. */
-export function changeOf({ bookingId, guestId, castId }: Part, at: Date): NewOutboxEvent {
-  return { topic: BOOKING_CHANGED, key: bookingId, payload: { bookingId, guestId, castId }, at };
+export function changeOf({ bookingId, guestId, castId }: Part, at: Date): Happened {
+  return happened(bookingChanged, { bookingId, guestId, castId }, at);
 }
 
 /** One message about a part. */
-export function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints = {}): NewOutboxEvent {
+export function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints = {}): Happened {
   const { bookingId } = part;
-  if (isForOperator(kind)) {
-    return {
-      topic: OPERATOR_ALERT,
-      key: bookingId,
-      payload: { kind, bookingId, participationId: part.id },
-      at,
-    };
-  }
+  if (isForOperator(kind)) return happened(operatorAlert, { kind, bookingId, participationId: part.id }, at);
   const isGuest = recipientOf(kind as NotificationKind) === 'guest';
   return notice(isGuest ? 'guest' : 'cast', isGuest ? part.guestId : part.castId, {
     bookingId,
@@ -67,7 +54,7 @@ export function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints =
 }
 
 /** What another cast of the booking hears about a part. */
-export function messageToOther(part: Part, other: Part, kind: Kind, at: Date): NewOutboxEvent {
+export function messageToOther(part: Part, other: Part, kind: Kind, at: Date): Happened {
   const body = toldText(kind as ToldKind, part);
   return notice('cast', other.castId, { bookingId: part.bookingId, kind, body, at });
 }
@@ -78,9 +65,9 @@ interface Notice {
   readonly body: string;
   readonly at: Date;
 }
-function notice(side: Role, accountId: string, { bookingId, kind, body, at }: Notice): NewOutboxEvent {
+function notice(side: Role, accountId: string, { bookingId, kind, body, at }: Notice): Happened {
   const link = `/${side}/dohan-detail?bookingId=${bookingId}`;
-  return { topic: NOTIFY, key: accountId, payload: { accountId, kind, body, link }, at };
+  return happened(notify, { accountId, kind, body, link }, at);
 }
 
 const isForOperator = (kind: Kind): kind is OperatorKind => kind.startsWith('OPERATOR_');

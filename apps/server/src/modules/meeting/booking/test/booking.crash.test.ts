@@ -19,6 +19,7 @@ import {
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
+import { randomOf } from '../../../../test-support/random.ts';
 import { assertCoherent } from '#money/points';
 import { shownOn } from './shown.support.ts';
 import { BOOKING_MODULES, requestBody } from './support.ts';
@@ -45,15 +46,6 @@ afterEach(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Numbers from 0 to 1 that the seed decides. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Starts the product with its clock at `now`; the machine's time runs on from there. */
 async function start(now: Date): Promise<string> {

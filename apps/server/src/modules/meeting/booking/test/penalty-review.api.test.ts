@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
@@ -32,7 +33,7 @@ const alertsOf = (bookingId: string) =>
     .selectFrom('outbox')
     .select('id')
     .where('topic', '=', 'operator.alert')
-    .where('key', '=', bookingId)
+    .where(sql`payload->>'bookingId'`, '=', bookingId)
     .execute();
 
 const lift = (penaltyId: string, reason = '病気の証明が届いた') =>

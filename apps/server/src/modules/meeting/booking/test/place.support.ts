@@ -1,4 +1,7 @@
 import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
+import { bookingChanged } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
 import type { Answer, Person, TestApp } from '../../../../test-support/index.ts';
 import { bookableCast, type Bookable, type Booked } from './support.ts';
 
@@ -79,10 +82,7 @@ export async function leaves(app: TestApp, { bookingId, guest }: Booked, cast: P
     .where('cast_id', '=', cast.userId)
     .execute();
   const payload = { bookingId, guestId: guest.userId, castId: cast.userId };
-  await app.db
-    .insertInto('outbox')
-    .values({ topic: 'booking.changed', key: bookingId, payload: JSON.stringify(payload), created_at: at })
-    .execute();
+  await withTransaction(app.db, (trx) => publish(trx, bookingChanged, payload, at));
   await app.work();
 }
 

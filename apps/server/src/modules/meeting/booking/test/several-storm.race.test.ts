@@ -5,6 +5,7 @@ import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { randomOf } from '../../../../test-support/random.ts';
 import { callsOf, expectWhole, phasesOf, startRaceApp, sweeps, type Kind } from './race.support.ts';
 import { allApproved, type Several } from './several.support.ts';
 import { at, EVENING, requestBody, seen, severalCasts, type Bookable } from './support.ts';
@@ -19,14 +20,6 @@ let app: TestApp;
 beforeEach(async () => void (app = await startRaceApp()));
 afterEach(() => app.close());
 
-/** Numbers from 0 to 1 that the seed decides. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 const random = randomOf(SEED);
 const below = (count: number) => Math.floor(random() * count);
 const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!;

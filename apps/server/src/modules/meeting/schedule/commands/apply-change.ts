@@ -1,7 +1,8 @@
 import type { DayBooking } from '@yoimachi/domain/schedule';
 import { instantAt } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
-import { publishAll } from '#platform/outbox';
+import { happened, publishAll } from '#platform/outbox';
 import { lockOpenParts, type PartRow } from '../part.store.ts';
 import { workChangedText } from '../schedule.ja.ts';
 import { updateSchedule, type CompleteSchedule, type ScheduleRow } from '../schedule.store.ts';
@@ -49,16 +50,10 @@ export async function storeChange(
   );
   await publishAll(
     trx,
-    rows.map((row) => ({
-      topic: 'notify',
-      key: row.guest_id,
-      payload: {
-        accountId: row.guest_id,
-        kind: 'GUEST_WORK_CHANGED',
-        body: workChangedText(after),
-        link: `/guest/dohan-detail?bookingId=${row.booking_id}`,
-      },
-      at,
-    })),
+    rows.map((row) => {
+      const link = `/guest/dohan-detail?bookingId=${row.booking_id}`;
+      const body = workChangedText(after);
+      return happened(notify, { accountId: row.guest_id, kind: 'GUEST_WORK_CHANGED', body, link }, at);
+    }),
   );
 }

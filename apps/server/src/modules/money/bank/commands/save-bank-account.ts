@@ -1,5 +1,6 @@
 import type { BankAccount } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { bankAccountChanged, operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { openBankAccount, writeBankAccount, sealPrivate } from '#people/profile';
@@ -7,9 +8,6 @@ import { bankAccountIndex } from '../account-index.ts';
 import { lockIndex, lockPrivate, othersWithAccount } from '../bank.store.ts';
 import type { BankContext } from '../bank.context.ts';
 import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
-
-/** Told to other features when the account of a cast is another than before: payload `{ castId, isFirst }`. */
-const BANK_ACCOUNT_CHANGED = 'bank-account.changed';
 
 /**
  * Where payoffs go: step 2 of the registration and every later change. REGISTRATION_ORDER before step 1, and what
@@ -46,11 +44,11 @@ async function store(
   const index = bankAccountIndex(crypto, account);
   await lockIndex(trx, index);
   await writeBankAccount(trx, castId, { sealed, index, changedAt: at });
-  await publish(trx, { topic: BANK_ACCOUNT_CHANGED, key: castId, payload: { castId, isFirst }, at });
+  await publish(trx, bankAccountChanged, { castId, isFirst }, at);
   const others = await othersWithAccount(trx, castId, index);
   if (others.length > 0) {
     const payload = { kind: 'OPERATOR_SHARED_BANK_ACCOUNT', castId };
-    await publish(trx, { topic: 'operator.alert', key: castId, payload, at });
+    await publish(trx, operatorAlert, payload, at);
   }
 }
 

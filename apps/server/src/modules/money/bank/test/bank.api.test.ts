@@ -15,15 +15,17 @@ async function atStep2(): Promise<Person> {
   return cast;
 }
 
-async function told(topic: string, key: string): Promise<unknown[]> {
+/** The events of a topic that name her. */
+async function told(topic: string, castId: string): Promise<unknown[]> {
   const rows = await test.db
     .selectFrom('outbox')
     .select('payload')
     .where('topic', '=', topic)
-    .where('key', '=', key)
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.payload);
+  return rows
+    .map((row) => row.payload)
+    .filter((payload) => (payload as { castId: string }).castId === castId);
 }
 
 describe('the directory of banks', () => {

@@ -1,4 +1,5 @@
 import { addMinutes } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import type { Payment } from '#gateways/payment/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -108,7 +109,7 @@ async function raiseMismatch(trx: Trx, row: store.PurchaseRow, payment: Payment,
   if (isRaised) return;
   const { state, amountYen } = payment;
   const payload = { kind: 'OPERATOR_PAYMENT_MISMATCH', purchaseId: row.id, state, amountYen };
-  await publish(trx, { topic: 'operator.alert', key: row.id, payload, at });
+  await publish(trx, operatorAlert, payload, at);
   await store.markWaiting(trx, row.id, null, addMinutes(at, MISMATCH_MINUTES));
 }
 

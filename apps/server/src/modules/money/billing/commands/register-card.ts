@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { cardRegistered } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { markAgeChecked } from '#people/profile';
 import type { BillingContext } from '../billing.context.ts';
 import {
-  CARD_REGISTERED,
   currentCard,
   hasOpenBooking,
   lockGuest,
@@ -29,7 +29,7 @@ export async function finishCard(
     await lockGuest(trx, guestId);
     await replaceCard(trx, { id: ids.newId(), guestId, data: status.card, at });
     await markAgeChecked(trx, guestId, at);
-    await publish(trx, { topic: CARD_REGISTERED, key: guestId, payload: { guestId }, at });
+    await publish(trx, cardRegistered, { guestId }, at);
     const card = await currentCard(trx, guestId);
     return card ? ok(card) : fail('CARD_NOT_READY');
   });

@@ -1,13 +1,11 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
+import { debtAdded, notify } from '#events/catalogue.ts';
 import type { Ids } from '#platform/crypto';
 import type { Db, Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { oweToPlatform } from '#money/points';
 import { debtText } from './debt.ja.ts';
 import * as store from './debt.store.ts';
-
-/** A guest owes since now; the payload names him and the cause. */
-export const DEBT_ADDED = 'debt.added';
 
 export interface ChargebackDebt {
   readonly guestId: string;
@@ -69,12 +67,12 @@ export async function addBookingDebt(
 
 async function tellOfDebt(
   trx: Trx,
-  payload: { readonly guestId: string; readonly debtId: string; readonly cause: string },
+  payload: { readonly guestId: string; readonly debtId: string; readonly cause: 'CHARGEBACK' | 'BOOKING' },
   at: Date,
 ): Promise<void> {
   const { guestId } = payload;
-  await publish(trx, { topic: DEBT_ADDED, key: guestId, payload, at });
+  await publish(trx, debtAdded, payload, at);
   const { failed: body } = debtText;
   const told = { accountId: guestId, kind: 'GUEST_CHARGE_FAILED', body, link: '/guest/payment-info' };
-  await publish(trx, { topic: 'notify', key: guestId, payload: told, at });
+  await publish(trx, notify, told, at);
 }

@@ -1,6 +1,7 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { addMinutes } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { owned, spendPoints } from '#money/points';
@@ -132,5 +133,5 @@ async function recordPayment(trx: Trx, debt: store.DebtRow, paymentId: string, a
   await store.endDebt(trx, debt.id, { status: 'PAID', at });
   const body = debtText.charged(payment.points, payment.amountYen);
   const told = { accountId: guestId, kind: 'GUEST_CARD_CHARGED', body, link: '/guest/payment-info' };
-  await publish(trx, { topic: 'notify', key: guestId, payload: told, at });
+  await publish(trx, notify, told, at);
 }

@@ -1,5 +1,6 @@
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { paidLotExpiry } from '@yoimachi/domain/points';
+import { notify, operatorAlert, purchaseRefunded } from '#events/catalogue.ts';
 import type { Refund } from '#gateways/payment/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
@@ -12,9 +13,6 @@ import * as store from './refund.store.ts';
 
 /** How soon the provider is asked again when it gave no answer. */
 const CHECK_MINUTES = 2;
-
-/** Money that went back to a card: `purchaseId`, `refundId`, `points`, `amountYen`. */
-export const PURCHASE_REFUNDED = 'purchase.refunded';
 
 /** Asks the provider for a refund that has begun, again until it answers, and writes the end once. */
 export async function advanceRefund(context: BillingContext, refundId: string): Promise<void> {
@@ -46,20 +44,20 @@ async function writeEnd(
   const { purchase_id: purchaseId, points, amount_yen: amountYen } = row;
   if (state === 'SUCCEEDED') {
     const payload = { purchaseId, refundId: id, points, amountYen };
-    await publish(trx, { topic: PURCHASE_REFUNDED, key: purchaseId, payload, at });
+    await publish(trx, purchaseRefunded, payload, at);
     await tellGuest(trx, row, at);
     return;
   }
   await giveBack(trx, row, at);
   const payload = { kind: 'OPERATOR_REFUND', purchaseId, refundId: id };
-  await publish(trx, { topic: 'operator.alert', key: purchaseId, payload, at });
+  await publish(trx, operatorAlert, payload, at);
 }
 
 async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
   const { guest_id: accountId } = (await findPurchase(trx, row.purchase_id))!;
   const body = refundedText(row.points, row.amount_yen);
   const payload = { accountId, kind: 'GUEST_REFUNDED', body, link: '/guest/used-point-history' };
-  await publish(trx, { topic: 'notify', key: accountId, payload, at });
+  await publish(trx, notify, payload, at);
 }
 
 /** The provider refused: the points come back as a lot that ends when theirs does. */

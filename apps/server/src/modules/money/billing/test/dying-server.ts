@@ -83,6 +83,8 @@ const app = await buildApp({
   },
 });
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+await app.jobs.open();
 app.sweeper.start();
 app.outbox.start();
+app.jobs.start();
 process.stdout.write(`${url}\n`);

@@ -1,7 +1,7 @@
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Payment } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
-import type { JobKind } from '#platform/jobs';
+import { daily, type Routine } from '#platform/jobs';
 import { changeTopUp, lockTopUp } from '../authorisation/top-up.store.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { advancePurchase } from '../commands/advance-purchase.ts';
@@ -16,12 +16,12 @@ const REST_MINUTES = 60;
 const MOST_SILENT = 5;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Compares what ended with the provider's books, every night at 04:30. */
-export function nightlyComparison(context: BillingContext): JobKind {
+/** Compares what ended with the provider's books, every night. */
+export function nightlyComparison(context: BillingContext): Routine {
   return {
     name: 'billing.compare',
-    cron: '30 4 * * *',
-    run: async () => void (await comparePayments(context)),
+    minutes: daily(4, 30),
+    run: () => comparePayments(context),
   };
 }
 

@@ -1,3 +1,4 @@
+import { operatorAlert } from '#events/catalogue.ts';
 import type { Payment } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -12,7 +13,5 @@ export async function raiseMismatch(
   const found = there && { state: there.state, amountYen: there.amountYen };
   log.error({ purchaseId: key, ...found }, 'the payment provider has something else in its books');
   const payload = { kind: 'OPERATOR_PAYMENT_MISMATCH', purchaseId: key, ...found };
-  await withTransaction(db, (trx) =>
-    publish(trx, { topic: 'operator.alert', key, payload, at: clock.now() }),
-  );
+  await withTransaction(db, (trx) => publish(trx, operatorAlert, payload, clock.now()));
 }

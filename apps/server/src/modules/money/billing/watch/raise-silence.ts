@@ -1,6 +1,7 @@
 import { addMinutes } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
-import type { JobKind } from '#platform/jobs';
+import { everyMinutes, type Routine } from '#platform/jobs';
 import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
 import { lookAtWaiting, takeSilent } from './silence.store.ts';
@@ -11,11 +12,11 @@ const SILENCE_MINUTES = 60;
 const SOON_MINUTES = 10;
 
 /** Looks every half hour for what waits too long for the provider. */
-export function silenceWatch(context: BillingContext): JobKind {
+export function silenceWatch(context: BillingContext): Routine {
   return {
     name: 'billing.silence',
-    cron: '*/30 * * * *',
-    run: async () => void (await raiseSilence(context)),
+    minutes: everyMinutes(30),
+    run: () => raiseSilence(context),
   };
 }
 
@@ -33,7 +34,7 @@ export function raiseSilence({ db, clock, log }: BillingContext): Promise<number
     for (const { key, what, since } of silent) {
       log.error({ key, what, since }, 'the payment provider has been silent for long');
       const payload = { kind: 'OPERATOR_PAYMENT_SILENT', what, key, since: since.toISOString() };
-      await publish(trx, { topic: 'operator.alert', key, payload, at: now });
+      await publish(trx, operatorAlert, payload, now);
     }
     return silent.length;
   });

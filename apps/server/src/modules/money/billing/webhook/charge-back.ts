@@ -1,3 +1,4 @@
+import { operatorAlert, purchaseChargedBack } from '#events/catalogue.ts';
 import type { ProviderEvent } from '#gateways/payment/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -6,11 +7,8 @@ import type { BillingContext } from '../billing.context.ts';
 import { addDebt } from '../debt/add-debt.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 import { refundedOf } from '../refund/refund.store.ts';
-import { expiredPoints, hasChargeback, insertChargeback, type ChargedBack } from './chargeback.store.ts';
+import { expiredPoints, hasChargeback, insertChargeback } from './chargeback.store.ts';
 import { rememberEvent } from './event.store.ts';
-
-/** A bank took the money of a purchase back; the payload is a `ChargedBack`. */
-export const PURCHASE_CHARGED_BACK = 'purchase.charged-back';
 
 export type ChargebackEvent = Extract<ProviderEvent, { kind: 'CHARGEBACK' }>;
 
@@ -28,7 +26,7 @@ export function chargeBack(context: BillingContext, event: ChargebackEvent): Pro
     log.warn({ security: true, purchaseId: event.key, isOurs }, 'a payment was charged back');
     if (isOurs) await takeBack(trx, context, purchase, event, at);
     const payload = { kind: 'OPERATOR_CHARGEBACK', purchaseId: event.key, isOurs };
-    await publish(trx, { topic: 'operator.alert', key: event.key, payload, at });
+    await publish(trx, operatorAlert, payload, at);
   });
 }
 
@@ -77,7 +75,7 @@ async function takeBack(
     debtPoints,
     at,
   });
-  const payload: ChargedBack = {
+  const payload = {
     chargebackId: id,
     purchaseId,
     guestId,
@@ -86,7 +84,7 @@ async function takeBack(
     amountYen: Math.min(event.amountYen, purchase.amount_yen - refunded.amountYen),
     debtPoints,
   };
-  await publish(trx, { topic: PURCHASE_CHARGED_BACK, key: purchaseId, payload: { ...payload }, at });
+  await publish(trx, purchaseChargedBack, payload, at);
   if (debtPoints > 0) await addDebt(trx, context, { guestId, purchaseId, points: debtPoints }, at);
 }
 

@@ -47,16 +47,3 @@ export async function expiredPoints(db: Db, guestId: string, lotId: number): Pro
     .executeTakeFirst();
   return row?.points ?? 0;
 }
-
-/** What became of a charged-back purchase, for those who hear of it. */
-export interface ChargedBack {
-  readonly chargebackId: string;
-  readonly purchaseId: string;
-  readonly guestId: string;
-  readonly lotId: number;
-  /** Taken, owed or run out. */
-  readonly points: number;
-  readonly amountYen: number;
-  /** Of these points bookings and gifts were paid. */
-  readonly debtPoints: number;
-}

@@ -1,6 +1,7 @@
 import { checkGift } from '@yoimachi/domain/gift';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
@@ -72,16 +73,8 @@ async function send(
   if (!spent.ok) return spent;
   const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.fee_percent }, at);
   await insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at });
-  await publish(trx, {
-    topic: 'notify',
-    key: castId,
-    payload: {
-      accountId: castId,
-      kind: 'CAST_GIFT_RECEIVED',
-      body: giftReceivedText(facts.guest_name, facts.gift_name!),
-      link: '/cast/gift',
-    },
-    at,
-  });
+  const body = giftReceivedText(facts.guest_name, facts.gift_name!);
+  const told = { accountId: castId, kind: 'CAST_GIFT_RECEIVED', body, link: '/cast/gift' };
+  await publish(trx, notify, told, at);
   return ok({ sentId: id });
 }

@@ -1,17 +1,18 @@
 import { exportDayOf } from '@yoimachi/domain/payoff';
 import { dayOf } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
-import type { JobKind } from '#platform/jobs';
+import { daily, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { filesWithoutResults, nextFileDay } from '../watch.store.ts';
 
 type WatchContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Looks every morning at 09:00 whether the bank waits for something, or owes an answer. */
-export function payoffWatch(context: WatchContext): JobKind {
-  return { name: 'payoff.watch', cron: '0 9 * * *', run: () => watchPayoffs(context) };
+/** Looks every morning whether the bank waits for something, or owes an answer. */
+export function payoffWatch(context: WatchContext): Routine {
+  return { name: 'payoff.watch', minutes: daily(9), run: () => watchPayoffs(context) };
 }
 
 /**
@@ -33,6 +34,6 @@ export async function watchPayoffs({ db, clock }: WatchContext): Promise<void> {
     })),
   ];
   await withTransaction(db, async (trx) => {
-    for (const payload of alerts) await publish(trx, { topic: 'operator.alert', key: 'payoff', payload, at });
+    for (const payload of alerts) await publish(trx, operatorAlert, payload, at);
   });
 }

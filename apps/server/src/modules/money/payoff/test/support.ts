@@ -2,6 +2,7 @@ import type { PayoffPreparation } from '@yoimachi/contract/payoff';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { toHolderKana, type BankAccount } from '@yoimachi/domain/bank';
 import { payoffAmounts } from '@yoimachi/domain/payoff';
+import { bankAccountChanged } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { OPERATORS, verifiedCast, type Person, type TestApp } from '../../../../test-support/index.ts';
@@ -79,12 +80,7 @@ export async function changeAccount(
 ): Promise<void> {
   await saveAccount(test, castId, account);
   await withTransaction(test.db, (trx) =>
-    publish(trx, {
-      topic: 'bank-account.changed',
-      key: castId,
-      payload: { castId, isFirst },
-      at: test.clock.now(),
-    }),
+    publish(trx, bankAccountChanged, { castId, isFirst }, test.clock.now()),
   );
   await test.work();
 }

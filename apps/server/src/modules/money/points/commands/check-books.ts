@@ -1,5 +1,6 @@
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
-import type { JobKind } from '#platform/jobs';
+import { daily, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { findIncoherences, findIncoherencesOfAll, type Incoherence } from '../coherence.store.ts';
@@ -10,12 +11,12 @@ type CheckContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'metrics'>;
 /** People whose books are compared in one snapshot: what one statement reads, and locks out of cleaning, stays small. */
 const CHUNK = 200;
 
-/** Compares the books every night at 04:00. */
-export function nightlyCheck(context: CheckContext): JobKind {
+/** Compares the books every night. */
+export function nightlyCheck(context: CheckContext): Routine {
   return {
     name: 'points.check-books',
-    cron: '0 4 * * *',
-    run: async () => void (await checkBooks(context)),
+    minutes: daily(4),
+    run: () => checkBooks(context),
   };
 }
 
@@ -40,7 +41,7 @@ export async function checkBooks({ db, clock, log, metrics }: CheckContext): Pro
     await insertCheck(trx, { startedAt, at, through, people: people.length, incoherences: found.length });
     if (found.length === 0) return;
     const payload = { kind: 'OPERATOR_LEDGER', rules: found.map(({ rule }) => rule) };
-    await publish(trx, { topic: 'operator.alert', key: 'ledger', payload, at });
+    await publish(trx, operatorAlert, payload, at);
   });
   if (found.length > 0) log.error({ alert: 'ledger', found }, 'the books are not coherent');
   else log.info({ people: people.length }, 'the books are coherent');

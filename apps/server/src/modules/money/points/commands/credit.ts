@@ -1,5 +1,6 @@
 import { firstExpiryNotice, paidLotExpiry, type LotKind } from '@yoimachi/domain/points';
 import { dayOf, type Day } from '@yoimachi/domain/time';
+import { pointsChanged } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import {
@@ -79,5 +80,5 @@ export function creditPurchase(
 /** Every command on a guest's points ends here: the cache follows the lots, the live document follows the cache. */
 export async function walletChanged(trx: Trx, guestId: string, at: Date): Promise<void> {
   await refreshWallet(trx, guestId);
-  await publish(trx, { topic: 'points.changed', key: guestId, payload: { guestId }, at });
+  await publish(trx, pointsChanged, { guestId }, at);
 }

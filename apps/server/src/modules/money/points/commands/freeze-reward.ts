@@ -1,6 +1,7 @@
 import { firstExpiryNotice, freeLotExpiry } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import {
@@ -13,9 +14,8 @@ import {
 import { appendTransfers, createLedgerAccounts, owned, system, type NewTransfer } from '../ledger.store.ts';
 import { insertLot } from '../lot.store.ts';
 import { rewardFrozen, rewardReleased, rewardReturned, rewardWithheld } from '../points.ja.ts';
-import { lockReward, lockWallet } from '../wallet.store.ts';
+import { addReward, lockReward, lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
-import { rewardChanged } from './move-reward.ts';
 
 /** Puts a reward that was just credited apart (rules.md 2): it is not hers to have paid out until an operator decides. She is told. */
 export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Promise<void> {
@@ -101,7 +101,7 @@ async function putApart(
   const [hers, apart] = [owned('CAST_REWARD', castId), owned('CAST_FROZEN', castId)];
   const way = isFrozen ? { from: hers, to: apart } : { from: apart, to: hers };
   const key = `${isFrozen ? 'frozen' : 'frozen-released'}:${participationId}`;
-  await rewardChanged(trx, castId, isFrozen ? -points : points, at);
+  await addReward(trx, castId, isFrozen ? -points : points);
   await appendTransfers(trx, [{ ...refsOf(reward), kind, ...way, points, key }], at);
 }
 
@@ -115,11 +115,11 @@ const refsOf = ({ bookingId, participationId }: FrozenReward) => ({ bookingId, p
 
 async function tellCast(trx: Trx, castId: string, kind: string, body: string, at: Date): Promise<void> {
   const payload = { accountId: castId, kind, body, link: '/cast/point-history' };
-  await publish(trx, { topic: 'notify', key: castId, payload, at });
+  await publish(trx, notify, payload, at);
 }
 
 async function tellGuest(trx: Trx, guestId: string, body: string, at: Date): Promise<void> {
   const link = '/guest/used-point-history';
   const payload = { accountId: guestId, kind: 'GUEST_POINTS_RETURNED', body, link };
-  await publish(trx, { topic: 'notify', key: guestId, payload, at });
+  await publish(trx, notify, payload, at);
 }

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { rewardOf } from '@yoimachi/domain/points';
 import type { Trx } from '#platform/database';
-import { publish } from '#platform/outbox';
 import {
   appendTransfers,
   owned,
@@ -31,7 +30,7 @@ export async function takeReward(
   const { castId, to, ...transfer } = move;
   if ((await lockReward(trx, castId)) < move.points) return fail('REWARD_INSUFFICIENT');
   await appendTransfers(trx, [{ ...transfer, from: owned('CAST_REWARD', castId), to: system(to) }], at);
-  await rewardChanged(trx, castId, -move.points, at);
+  await addReward(trx, castId, -move.points);
   return ok();
 }
 
@@ -44,7 +43,7 @@ export async function giveReward(
   const { castId, from, ...transfer } = move;
   await lockReward(trx, castId);
   await appendTransfers(trx, [{ ...transfer, from: system(from), to: owned('CAST_REWARD', castId) }], at);
-  await rewardChanged(trx, castId, move.points, at);
+  await addReward(trx, castId, move.points);
 }
 
 /**
@@ -66,7 +65,7 @@ export async function creditReward(
 ): Promise<{ readonly rewardPoints: number; readonly feePoints: number }> {
   const { castId, points, feePercent, key, transfers = [], ...refs } = credit;
   const share = rewardOf(points, feePercent);
-  await rewardChanged(trx, castId, share.rewardPoints, at);
+  await addReward(trx, castId, share.rewardPoints);
   const fee: NewTransfer = {
     ...refs,
     kind: 'STAGE_FEE',
@@ -77,10 +76,4 @@ export async function creditReward(
   };
   await appendTransfers(trx, share.feePoints > 0 ? [...transfers, fee] : transfers, at);
   return share;
-}
-
-/** Every command on a cast's reward points: the cached balance, and what follows it. */
-export async function rewardChanged(trx: Trx, castId: string, points: number, at: Date): Promise<void> {
-  await addReward(trx, castId, points);
-  await publish(trx, { topic: 'reward.changed', key: castId, payload: { castId }, at });
 }

@@ -1,5 +1,6 @@
 import { isLotUsable, nextExpiryNotice } from '@yoimachi/domain/points';
 import { compareDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { lotsToNotify, setLotNotice } from '../lot.store.ts';
@@ -30,5 +31,5 @@ async function tell(trx: Trx, guestId: string, points: number, expiresOn: Day, a
     body: pointsExpiring(points, expiresOn),
     link: LINK,
   };
-  await publish(trx, { topic: 'notify', key: guestId, payload, at });
+  await publish(trx, notify, payload, at);
 }

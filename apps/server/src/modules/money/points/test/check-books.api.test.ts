@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guestWithPoints, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { openAlerts } from '#desk/operator';
 import { peopleToCheck } from '../check.store.ts';
-import { checkBooks, pointsModule } from '../index.ts';
+import { checkBooks } from '../index.ts';
 import { bookingOf, hold, settle } from './support.ts';
 
 const test = useTestApp();
@@ -63,9 +64,14 @@ describe('the nightly look at the books', () => {
     expect((await peopleToCheck(test.db)).length).toBeLessThan(all.length);
   });
 
-  it('is a job of every night at 04:00', () => {
-    expect(pointsModule(test.context).jobs).toMatchObject([
-      { name: 'points.check-books', cron: '0 4 * * *' },
-    ]);
+  it('is done every night at 04:00, by the clock of the product', async () => {
+    const checks = async () => (await test.db.selectFrom('ledger_check').select('people').execute()).length;
+    await test.work();
+    const before = await checks();
+    const night = instantAt(addDays(dayOf(test.clock.now()), 1), 4 * 60);
+    await test.moveTo(addMinutes(night, -1));
+    expect(await checks()).toBe(before);
+    await test.moveTo(night);
+    expect(await checks()).toBe(before + 1);
   });
 });

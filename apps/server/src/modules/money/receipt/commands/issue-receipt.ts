@@ -4,6 +4,7 @@ import { TAX_PERCENT } from '@yoimachi/domain/money';
 import { bundle, checkReceiptName, PROVISO } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { receiptIssued } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { publish } from '#platform/outbox';
@@ -70,7 +71,7 @@ async function storeReceipt(
   if (purchases.some(({ points, amount_yen }) => points <= 0 || amount_yen <= 0))
     return fail('NOT_FOUND', 'purchaseIds');
   const receiptId = ids.newId();
-  await publish(trx, { topic: 'receipt.issued', key: receiptId, payload: { receiptId }, at });
+  await publish(trx, receiptIssued, { receiptId }, at);
   await insertReceipt(trx, {
     id: receiptId,
     guestId,

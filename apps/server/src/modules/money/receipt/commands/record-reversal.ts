@@ -4,7 +4,7 @@ import { lockPurchase } from '../purchase.store.ts';
 import { insertReversal, lockReceiptOf } from '../reversal.store.ts';
 
 /** What was given back to a card by a refund, or taken back through the card's bank. */
-export interface Returned {
+interface Returned {
   readonly refundId?: string;
   readonly chargebackId?: string;
   readonly purchaseId: string;

@@ -7,6 +7,7 @@ import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
 import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { killableServer, type KillableServer } from '../../../../test-support/killable-server.ts';
+import { randomOf } from '../../../../test-support/random.ts';
 import { resendingClient } from '../../../../test-support/resending-client.ts';
 import { assertCoherent } from '#money/points';
 import { orderOf, purchased } from './support.ts';
@@ -15,6 +16,9 @@ const KILLS = 5;
 /** How long the server lives on after the first receipt since its start. */
 const LIFE_MS = 300;
 const GUESTS = 4;
+const SEED = Number(process.env['SEED'] ?? 20_261_121);
+/** A worker that was killed is noticed after its heartbeat has been missing for ten seconds. */
+const PRINTED = { timeout: 60_000, interval: 200 };
 const START = { timeout: 30_000, interval: 10 };
 
 let database: TestDatabase;
@@ -36,6 +40,8 @@ afterEach(async () => {
 });
 
 test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each with its file`, async () => {
+  console.log(`Receipts with SEED=${SEED}`);
+  const random = randomOf(SEED);
   const client = resendingClient(server);
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => signUpGuest(app)));
   const issued: Receipt[] = [];
@@ -50,7 +56,7 @@ test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each 
     for (; progress.kills < KILLS; progress.kills++) {
       const before = issued.length;
       await vi.waitFor(() => expect(issued.length).toBeGreaterThan(before), START);
-      await sleep(Math.random() * LIFE_MS);
+      await sleep(random() * LIFE_MS);
       await server.kill();
       await assertCoherent(app.db);
       await server.start();
@@ -69,6 +75,6 @@ test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each 
       .select('receipt.id')
       .where('receipt_file.receipt_id', 'is', null)
       .execute();
-  await vi.waitFor(async () => expect(await withoutFile()).toEqual([]), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect(await withoutFile()).toEqual([]), PRINTED);
   console.log(`${rows.length} receipts, ${client.lost()} calls sent again`);
 });

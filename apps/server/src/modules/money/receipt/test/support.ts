@@ -1,4 +1,5 @@
 import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
+import { purchaseRefunded } from '#events/catalogue.ts';
 import { startRefund } from '#money/billing';
 import { spendPoints, system } from '#money/points';
 import { publish } from '#platform/outbox';
@@ -44,7 +45,7 @@ export async function refunded(
       .where('id', '=', refundId)
       .execute();
     const payload = { ...refund, amountYen, refundId };
-    await publish(trx, { topic: 'purchase.refunded', key: refund.purchaseId, payload, at });
+    await publish(trx, purchaseRefunded, payload, at);
   });
   await test.work();
 }

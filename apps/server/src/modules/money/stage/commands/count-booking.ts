@@ -1,5 +1,6 @@
 import { FRIENDS_WINDOW_DAYS, judgeReferral } from '@yoimachi/domain/stage';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { uncountedParts } from '../count.store.ts';
@@ -39,6 +40,6 @@ async function decideReferral(trx: Trx, friendId: string, at: Date): Promise<voi
   }
   if (outcome === 'REVIEW') {
     const payload = { kind: 'OPERATOR_REFERRAL', castId: referrerId, friendId };
-    await publish(trx, { topic: 'operator.alert', key: referrerId, payload, at });
+    await publish(trx, operatorAlert, payload, at);
   }
 }

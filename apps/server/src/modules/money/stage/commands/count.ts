@@ -1,4 +1,5 @@
 import { HIGHEST_STAGE, reachedBy } from '@yoimachi/domain/stage';
+import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { raiseCastStage } from '#people/profile';
@@ -23,15 +24,6 @@ export async function countOnce(trx: Trx, count: NewCount): Promise<void> {
   if (!reached) return saveCounts(trx, castId, counts);
   await raiseCastStage(trx, castId, before.stage);
   await storeRise(trx, { castId, from: before.stage, reachedBy: reached, at });
-  await publish(trx, {
-    topic: 'notify',
-    key: castId,
-    payload: {
-      accountId: castId,
-      kind: 'CAST_STAGE_UP',
-      body: stageTexts.stageUp(before.stage + 1),
-      link: '/cast/stage',
-    },
-    at,
-  });
+  const body = stageTexts.stageUp(before.stage + 1);
+  await publish(trx, notify, { accountId: castId, kind: 'CAST_STAGE_UP', body, link: '/cast/stage' }, at);
 }

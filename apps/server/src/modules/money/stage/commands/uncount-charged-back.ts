@@ -4,7 +4,7 @@ import { paidFromLot } from '../paid-from-lot.store.ts';
 import { uncountIn } from './uncount.ts';
 
 /** A purchase whose money was taken back, as far as it matters here. */
-export interface ChargedBack {
+interface ChargedBack {
   readonly guestId: string;
   readonly lotId: number;
   /** So many of its points are spent and not paid for any more. */

@@ -1,4 +1,5 @@
 import { stageRoutes } from '@yoimachi/contract/stage';
+import { bookingChanged, purchaseChargedBack } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { guestWithPoints, type Person, type TestApp } from '../../../../test-support/index.ts';
@@ -33,8 +34,7 @@ export async function announce(test: TestApp, bookings: readonly TestBooking[], 
   await withTransaction(test.db, async (trx) => {
     for (const { bookingId } of bookings) {
       const payload = { bookingId, guestId: bookingId, castId: bookingId };
-      for (let n = 0; n < times; n++)
-        await publish(trx, { topic: 'booking.changed', key: bookingId, payload, at: test.clock.now() });
+      for (let n = 0; n < times; n++) await publish(trx, bookingChanged, payload, test.clock.now());
     }
   });
   await test.work();
@@ -73,8 +73,7 @@ export async function chargeBackOf(test: TestApp, booking: TestBooking, debtPoin
   const key = test.context.ids.newId();
   // Receipts hear of it too; to them it gave nothing back.
   const payload = { ...paid, debtPoints, chargebackId: key, purchaseId: key, points: 0, amountYen: 0 };
-  const event = { topic: 'purchase.charged-back', key, payload, at: test.clock.now() };
-  await withTransaction(test.db, (trx) => publish(trx, event));
+  await withTransaction(test.db, (trx) => publish(trx, purchaseChargedBack, payload, test.clock.now()));
   await test.work();
 }
 

@@ -1,6 +1,7 @@
 import { checkReport, type Report } from '@yoimachi/domain/block';
 import { fail, type Result } from '@yoimachi/domain/result';
 import { dayOf, endOfDay } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
@@ -47,6 +48,6 @@ export async function storeReport(
   await insertReport(trx, { ...report, id, reporterId, reportedId, day, at });
   const kind = report.isSafety ? 'OPERATOR_SAFETY_REPORT' : 'OPERATOR_REPORT';
   const payload = { kind, reportId: id, reporterId, reportedId, category: report.category };
-  await publish(trx, { topic: 'operator.alert', key: id, payload, at });
+  await publish(trx, operatorAlert, payload, at);
   return allowed;
 }

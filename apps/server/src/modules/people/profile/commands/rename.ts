@@ -1,6 +1,7 @@
 import { checkNickname } from '@yoimachi/domain/account';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
@@ -30,7 +31,7 @@ export async function rename(
     if (named.nickname === nickname.value) return ok(named.nickname);
     if (named.isCast) await refreshSearchText(trx, accountId);
     const payload = { accountId, kind: 'NICKNAME_CHANGED', ...ja.renamed(nickname.value, named.isCast) };
-    await publish(trx, { topic: 'notify', key: accountId, payload, at: clock.now() });
+    await publish(trx, notify, payload, clock.now());
     return ok(named.nickname);
   });
   const outcome = renamed.ok ? { before: renamed.value } : { refused: renamed.error.code };

@@ -1,4 +1,5 @@
 import { checkNickname, DEFAULT_GUEST_NICKNAME } from '@yoimachi/domain/account';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
@@ -31,7 +32,7 @@ export function nicknameReview({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
           const at = clock.now();
           const isFirst = await markForbidden(trx, id, at);
           const payload = { kind: 'OPERATOR_NICKNAMES' };
-          if (isFirst) await publish(trx, { topic: 'operator.alert', key: 'nicknames', payload, at });
+          if (isFirst) await publish(trx, operatorAlert, payload, at);
           return;
         }
         if (named && nickname !== undefined && nickname !== named.nickname) {

@@ -2,6 +2,7 @@ import type { SosPlace } from '@yoimachi/contract/safety';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isSosOpen, SOS_BEFORE_START_MINUTES } from '@yoimachi/domain/safety';
 import { addMinutes } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
@@ -56,7 +57,7 @@ async function begin(
   const { booking_id: bookingId } = meeting;
   if (await store.insertSos(trx, { id: sosId, accountId, bookingId, at })) {
     const payload = { kind: 'OPERATOR_SOS', bookingId, accountId, sosId };
-    await publish(trx, { topic: 'operator.alert', key: bookingId, payload, at });
+    await publish(trx, operatorAlert, payload, at);
   }
   return ok();
 }

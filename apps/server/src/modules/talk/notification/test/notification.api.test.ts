@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import type { Route } from '@yoimachi/contract/route';
 import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { notify } from '#events/catalogue.ts';
 import type { MessageGateway, PersonalMessage } from '#gateways/message/port.ts';
 import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { withTransaction } from '#platform/database';
@@ -33,12 +34,7 @@ interface Told {
 /** Tells a person something as other features do: an outbox row in a transaction of theirs. */
 const tell = (person: Person, { kind = 'BOOKING', ...told }: Told) =>
   withTransaction(test.db, (trx) =>
-    publish(trx, {
-      topic: 'notify',
-      key: person.userId,
-      payload: { accountId: person.userId, kind, ...told },
-      at: test.clock.now(),
-    }),
+    publish(trx, notify, { accountId: person.userId, kind, ...told }, test.clock.now()),
   );
 const document = (person: Person) => test.ok(notificationRoutes.userNotification, {}, person);
 const list = (person: Person, cursor?: string) =>
@@ -83,7 +79,7 @@ describe('what a person is told', () => {
     expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
   });
 
-  it('stays in the product when the message service is down', async () => {
+  it('stays in the product while the message service is down, and goes out when it is back', async () => {
     const guest = await signUpGuest(test);
     isServiceDown = true;
     await tell(guest, { body: '届かないお知らせ' });
@@ -91,6 +87,11 @@ describe('what a person is told', () => {
     isServiceDown = false;
     expect((await list(guest)).items).toMatchObject([{ body: '届かないお知らせ' }]);
     expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
+    const mine = () => sent.filter((message) => message.accountId === guest.userId);
+    expect(mine()).toEqual([]);
+    await test.app.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+    await test.work();
+    expect(mine()).toEqual([{ accountId: guest.userId, body: '届かないお知らせ' }]);
   });
 
   it('needs no link, and is nothing when its change did not happen', async () => {
@@ -98,7 +99,7 @@ describe('what a person is told', () => {
     await tell(cast, { body: 'お知らせです。' });
     await withTransaction(test.db, async (trx) => {
       const payload = { accountId: cast.userId, kind: 'BOOKING', body: '取り消されたお知らせ' };
-      await publish(trx, { topic: 'notify', key: cast.userId, payload, at: test.clock.now() });
+      await publish(trx, notify, payload, test.clock.now());
       return { ok: false, error: { code: 'CONFLICT' } };
     });
     await test.work();

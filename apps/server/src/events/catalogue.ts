@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { event } from '#platform/outbox';
+
+/*
+ * Every event of the product. It stands here and not in a module, so that who publishes and who hears one know it without knowing each
+ * other. What is exported is the catalogue: the start fails for an event that nobody hears. A name never changes, and a payload only so
+ * that what an older version left in the outbox still fits.
+ */
+
+/** A person is told something, in the product and outside by his settings. */
+export const notify = event(
+  'notify',
+  z.object({
+    accountId: z.uuid(),
+    kind: z.string(),
+    body: z.string(),
+    /** Where it leads to. */
+    link: z.nullish(z.string()),
+  }),
+  ({ accountId }) => accountId,
+);
+
+/** Operators have to know something at once; what it is about stands beside the kind. */
+export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.string() }), ({ kind }) => kind);
+
+/** Everybody in a booking reads it anew; once for each of its casts. */
+export const bookingChanged = event(
+  'booking.changed',
+  z.object({ bookingId: z.uuid(), guestId: z.uuid(), castId: z.uuid() }),
+  ({ bookingId }) => bookingId,
+);
+
+/** A guest's points are others than before. */
+export const pointsChanged = event(
+  'points.changed',
+  z.object({ guestId: z.uuid() }),
+  ({ guestId }) => guestId,
+);
+
+/** Money went back to a card. */
+export const purchaseRefunded = event(
+  'purchase.refunded',
+  z.object({ purchaseId: z.uuid(), refundId: z.uuid(), points: z.int(), amountYen: z.int() }),
+  ({ purchaseId }) => purchaseId,
+);
+
+/** A bank took the money of a purchase back. */
+export const purchaseChargedBack = event(
+  'purchase.charged-back',
+  z.object({
+    chargebackId: z.uuid(),
+    purchaseId: z.uuid(),
+    guestId: z.uuid(),
+    lotId: z.int(),
+    /** Taken, owed or run out. */
+    points: z.int(),
+    amountYen: z.int(),
+    /** So many of its points are spent and not paid for any more: bookings and gifts were paid of them. */
+    debtPoints: z.int(),
+  }),
+  ({ purchaseId }) => purchaseId,
+);
+
+/** A guest has registered a card, the first or another. */
+export const cardRegistered = event(
+  'card.registered',
+  z.object({ guestId: z.uuid() }),
+  ({ guestId }) => guestId,
+);
+
+/** A guest owes since now. */
+export const debtAdded = event(
+  'debt.added',
+  z.object({ guestId: z.uuid(), debtId: z.uuid(), cause: z.enum(['CHARGEBACK', 'BOOKING']) }),
+  ({ guestId }) => guestId,
+);
+
+/** A receipt was issued; its paper is still to be printed. */
+export const receiptIssued = event(
+  'receipt.issued',
+  z.object({ receiptId: z.uuid() }),
+  ({ receiptId }) => receiptId,
+);
+
+/** The bank account of a cast is another than before. */
+export const bankAccountChanged = event(
+  'bank-account.changed',
+  z.object({ castId: z.uuid(), isFirst: z.boolean() }),
+  ({ castId }) => castId,
+);

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import { notify } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+
+const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
+/** The monitor looks every five seconds for workers whose heart has stopped. */
+const NOTICED = { timeout: 30_000, interval: 100 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function dieAt(step: string): Promise<void> {
+  const child = spawn(process.execPath, [WORKER], {
+    env: {
+      NODE_ENV: 'test',
+      DATA_DIR: tmpdir(),
+      DATABASE_URL: app.databaseUrl,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      LOG_LEVEL: 'fatal',
+      DIE_AT: step,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}
+
+test.each([
+  { step: 'handed on', seen: 1 },
+  { step: 'sending', seen: 1 },
+  // The only place where it is seen that a job runs at least once.
+  { step: 'sent', seen: 2 },
+])('killed when a message is $step: it is kept once and comes $seen times', async ({ step, seen }) => {
+  const guest = await signUpGuest(app);
+  const body = `お知らせ ${step}`;
+  const payload = { accountId: guest.userId, kind: 'BOOKING', body };
+  await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
+  await dieAt(step);
+  // Its heart stopped long ago.
+  await app.app.pool.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
+  );
+  const messages = app.db.selectFrom('dev_inbox').select('body').where('body', '=', body);
+  const unfinished = `select id from pgboss.job where name = 'notification.send' and state <> 'completed'`;
+  await vi.waitFor(async () => {
+    await app.work();
+    expect((await app.app.pool.query(unfinished)).rows).toEqual([]);
+    expect(await messages.execute()).toHaveLength(seen);
+  }, NOTICED);
+  const { items } = await app.ok(notificationRoutes.listNotifications, {}, guest);
+  expect(items.filter((item) => item.body === body)).toHaveLength(1);
+});

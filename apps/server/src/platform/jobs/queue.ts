@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { afterCommit, isUnavailable } from '#platform/database';
+import type { Log } from '#platform/log';
+import { DEAD } from './dead.store.ts';
+import type { JobSender } from './job.ts';
+
+/** pg-boss, where jobs wait, once it has been reached. */
+export interface Queue extends JobSender {
+  /** Absent before the first `open` has come through. */
+  readonly boss: PgBoss | undefined;
+  /** Makes the queues of these names. Tries until it comes through, also when the database is away, or until `close`. */
+  open(names: readonly string[]): Promise<void>;
+  /** Calls `wake` after every commit of this process that enqueued. */
+  onSent(wake: () => void): void;
+  close(): Promise<void>;
+}
+
+// With the defaults a job of a killed worker would wait for minutes.
+const WATCH_SECONDS = 5;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 30_000;
+const DAY_SECONDS = 86_400;
+
+/** Tries of a job: twenty-four within about three hours, then it is given up. */
+const OPTIONS = {
+  retryLimit: 24,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+  deadLetter: DEAD,
+};
+/** How long what was given up is kept for an operator. */
+const DEAD_OPTIONS = { retentionSeconds: 90 * DAY_SECONDS };
+
+export function createQueue(deps: {
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  /** Whether this process also looks after jobs of workers that died. */
+  readonly supervise: boolean;
+}): Queue {
+  const { log } = deps;
+  const closing = new AbortController();
+  const sleepers: (() => void)[] = [];
+  const wakeAll = () => sleepers.forEach((wake) => wake());
+  let boss: PgBoss | undefined;
+  let opening: Promise<void> | undefined;
+
+  async function tryToOpen(names: readonly string[]): Promise<void> {
+    for (let waitMs = FIRST_RETRY_MS; !closing.signal.aborted; waitMs = Math.min(LAST_RETRY_MS, waitMs * 2)) {
+      try {
+        boss = await startBoss(deps, names);
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'jobs did not start, and will be tried again');
+      }
+      await sleep(waitMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+    }
+  }
+  return {
+    get boss() {
+      return boss;
+    },
+    async send(trx, { name, schema }, payload) {
+      if (!boss) throw new Error(`Jobs are not ready for ${name}`);
+      await boss.send(name, schema.parse(payload), { db: fromKysely(trx) });
+      afterCommit(trx, wakeAll);
+    },
+    open: (names) => (opening ??= tryToOpen(names)),
+    onSent: (wake) => void sleepers.push(wake),
+    async close() {
+      closing.abort();
+      await opening;
+      await boss?.stop({ graceful: false });
+    },
+  };
+}
+
+/** A new one for each try: what is left of one that failed to start is not started again. */
+async function startBoss(
+  { pool, log, supervise }: Parameters<typeof createQueue>[0],
+  names: readonly string[],
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    supervise,
+    schedule: false,
+  });
+  boss.on('error', (error) => {
+    if (isUnavailable(error)) log.debug({ message: error.message }, 'jobs found no database');
+    else log.error({ err: error }, 'jobs');
+  });
+  try {
+    await boss.start();
+    await makeQueues(boss, names);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function makeQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(DEAD)) await boss.createQueue(DEAD, DEAD_OPTIONS);
+  for (const name of names) {
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, OPTIONS);
+    else if (queue.deadLetter !== DEAD || queue.retryLimit !== OPTIONS.retryLimit)
+      await boss.updateQueue(name, OPTIONS);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db, Trx } from '#platform/database';
+
+/** When each routine was begun last, as its time was meant. */
+export async function beginnings(db: Db): Promise<Map<string, Date>> {
+  const rows = await db.selectFrom('routine').select(['name', 'due_at']).execute();
+  return new Map(rows.map(({ name, due_at }) => [name, due_at]));
+}
+
+/** A routine that was never seen counts as begun at this time. */
+export async function rememberRoutine(db: Db, name: string, dueAt: Date): Promise<void> {
+  await db
+    .insertInto('routine')
+    .values({ name, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a time for its own; false when another process has. */
+export async function beginRoutine(trx: Trx, name: string, dueAt: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('routine')
+    .set({ due_at: dueAt })
+    .where('name', '=', name)
+    .where('due_at', '<', dueAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

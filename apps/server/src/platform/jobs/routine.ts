@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { addDays, dayOf, instantAt, minuteOfDay } from '@yoimachi/domain/time';
+import { withTransaction, type Db } from '#platform/database';
+import { does, job, type JobSender, type JobWork } from './job.ts';
+import { beginRoutine, beginnings, rememberRoutine } from './routine.store.ts';
+import type { DueWork } from './sweeper.ts';
+
+/** Work of fixed times that belongs to no change. Idempotent, as every job. */
+export interface Routine {
+  readonly name: string;
+  /** Minutes of a Tokyo day, ascending. */
+  readonly minutes: readonly number[];
+  run(): Promise<unknown>;
+}
+
+/** Once a day. */
+export const daily = (hour: number, minute = 0): readonly number[] => [hour * 60 + minute];
+/** All day long, from midnight on. */
+export const everyMinutes = (step: number): readonly number[] =>
+  Array.from({ length: (24 * 60) / step }, (_, n) => n * step);
+
+const NOTHING = z.object({});
+const jobOf = ({ name }: Routine) => job(name, NOTHING);
+
+/**
+ * Begins routines by the product's clock. What falls due is sent as a job, so that other due work does not wait for it. Times that passed
+ * unseen are made up for once, and a routine that is new begins with its next time.
+ */
+export function routineWork(db: Db, jobs: JobSender, routines: readonly Routine[]): DueWork {
+  return {
+    name: 'routine',
+    async next(now, limit) {
+      const begun = await beginnings(db);
+      for (const { name, minutes } of routines)
+        if (!begun.has(name)) await rememberRoutine(db, name, latestTime(minutes, now));
+      return routines
+        .map(({ name, minutes }) => ({ id: name, dueAt: latestTime(minutes, now) }))
+        .filter(({ id, dueAt }) => (begun.get(id) ?? dueAt) < dueAt)
+        .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+        .slice(0, limit);
+    },
+    run: ({ id, dueAt }) =>
+      withTransaction(db, async (trx) => {
+        const routine = routines.find(({ name }) => name === id)!;
+        if (await beginRoutine(trx, id, dueAt)) await jobs.send(trx, jobOf(routine), {});
+      }),
+  };
+}
+
+export const routineJobs = (routines: readonly Routine[]): JobWork[] =>
+  routines.map((routine) => does(jobOf(routine), () => routine.run()));
+
+/** The last of these minutes of a day that is not after `now`. */
+function latestTime(minutes: readonly number[], now: Date): Date {
+  const day = dayOf(now);
+  const passed = minutes.findLast((minute) => minute <= minuteOfDay(now, day));
+  return passed === undefined ? instantAt(addDays(day, -1), minutes.at(-1)!) : instantAt(day, passed);
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBoss, Job as Fetched } from 'pg-boss';
+import { isUnavailable, type Db } from '#platform/database';
+import type { Log } from '#platform/log';
+import type { Metrics } from '#platform/metrics';
+import type { JobWork } from './job.ts';
+import type { Queue } from './queue.ts';
+import { kindsThatWait } from './waiting.store.ts';
+
+export interface Jobs {
+  /** Gets ready; without it nothing can be sent. Goes on trying while the database is away. */
+  open(): Promise<void>;
+  /** Works by itself from now on. */
+  start(): void;
+  /** Does what waits, but not what failed and waits for its next try; answers how many were tried. */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface JobsDeps {
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly works: readonly JobWork[];
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+const POLL_MS = 1_000;
+/** Several within the ten seconds after which a worker counts as dead. */
+const BEAT_MS = 3_000;
+/** What has not ended by then never will; its row expires at the same time. */
+const LONGEST_MS = 3_600_000;
+
+/** Does jobs: of one kind one after the other, of several kinds beside each other. Several processes may work: each job is one's. */
+export function createJobs(deps: JobsDeps): Jobs {
+  const { queue, works, log } = deps;
+  const workers = works.map((work) => workerOf(deps, work));
+  let poll: NodeJS.Timeout | undefined;
+  let running = false;
+
+  const failed = (error: unknown) => {
+    if (isUnavailable(error)) log.debug({ err: error }, 'jobs found no database');
+    else log.error({ err: error }, 'jobs stopped early');
+  };
+  /** Those whose jobs wait: one question for all of them. */
+  async function wanted(): Promise<Worker[]> {
+    if (!queue.boss) return [];
+    const names = await kindsThatWait(deps.db);
+    return workers.filter(({ name }) => names.has(name));
+  }
+  const wake = () => {
+    if (!running) return;
+    wanted().then((found) => found.forEach(({ drain }) => void drain().catch(failed)), failed);
+  };
+  queue.onSent(wake);
+  return {
+    open: () => queue.open(works.map(({ name }) => name)),
+    start() {
+      running = true;
+      poll = setInterval(wake, POLL_MS);
+      wake();
+    },
+    async drain() {
+      let tried = 0;
+      for (const { drain } of await wanted()) tried += await drain();
+      return tried;
+    },
+    async stop() {
+      running = false;
+      clearInterval(poll);
+      const ended = Promise.allSettled(workers.map((worker) => worker.stop()));
+      await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
+      await queue.close();
+    },
+  };
+}
+
+/** Does the jobs of one kind: calls at once share one round. */
+interface Worker {
+  readonly name: string;
+  readonly drain: () => Promise<number>;
+  readonly stop: () => Promise<unknown>;
+}
+
+function workerOf(deps: JobsDeps, work: JobWork): Worker {
+  let round: Promise<number> | null = null;
+  let again = false;
+  let stopping = false;
+
+  async function rounds(): Promise<number> {
+    let tried = 0;
+    do {
+      again = false;
+      for (;;) {
+        const { boss } = deps.queue;
+        const [job] = boss && !stopping ? await boss.fetch<object>(work.name) : [];
+        if (!boss || !job) break;
+        await runOne(deps, boss, work, job);
+        tried++;
+      }
+    } while (again);
+    return tried;
+  }
+  return {
+    name: work.name,
+    drain() {
+      again = true;
+      return (round ??= rounds().finally(() => (round = null)));
+    },
+    stop() {
+      stopping = true;
+      return round ?? Promise.resolve();
+    },
+  };
+}
+
+/** Its end is written for this try alone: who was taken for dead meanwhile ends nothing of the next one's. */
+async function runOne({ log, metrics }: JobsDeps, boss: PgBoss, work: JobWork, job: Fetched): Promise<void> {
+  const { name } = work;
+  const beat = setInterval(() => void boss.touch(name, job).catch(() => undefined), BEAT_MS);
+  const given = new AbortController();
+  try {
+    const tooLong = sleep(LONGEST_MS, undefined, { ref: false, signal: given.signal }).then(() => {
+      throw new Error(`A job took longer than ${LONGEST_MS} ms`);
+    });
+    tooLong.catch(() => undefined);
+    await Promise.race([work.run(job.data), tooLong]);
+  } catch (error) {
+    metrics.jobs.inc({ job: name, outcome: 'failed' });
+    log.error({ err: error, job: name, id: job.id, tries: job.retryCount + 1 }, 'a job failed');
+    await boss.fail(name, job, { message: error instanceof Error ? error.message : String(error) });
+    return;
+  } finally {
+    clearInterval(beat);
+    given.abort();
+  }
+  await boss.complete(name, job);
+  metrics.jobs.inc({ job: name, outcome: 'done' });
+}

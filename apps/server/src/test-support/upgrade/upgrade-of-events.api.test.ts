@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
+import { createPool, migrate } from '#platform/database';
+import { deadEvents } from '#platform/outbox';
+import { startTestApp, typed, type TestApp } from '../index.ts';
+import { loadSnapshot } from './snapshot.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+const accounts = { guestId: '', castId: '', bookingId: '' };
+const NEW_ID = '01a1f71c-7600-72de-a3c2-b87811fd8514';
+
+/** Topic, key and payload as the version before the catalogue wrote them. */
+const left = (): [string, string, object][] => {
+  const { guestId, castId, bookingId } = accounts;
+  const paid = { purchaseId: NEW_ID, points: 0, amountYen: 0 };
+  return [
+    ['notify', guestId, { accountId: guestId, kind: 'OLD', body: '以前のお知らせ', link: '/guest' }],
+    ['notify', castId, { accountId: castId, kind: 'OLD', body: '以前のお知らせ' }],
+    ['notify', castId, { accountId: castId, kind: 'OLD', body: '以前のお知らせ', link: null }],
+    ['operator.alert', 'ledger', { kind: 'OPERATOR_LEDGER', rules: ['a rule'] }],
+    ['operator.alert', bookingId, { kind: 'OPERATOR_SAFETY', bookingId, participationId: NEW_ID }],
+    ['booking.changed', bookingId, { bookingId, guestId, castId }],
+    ['points.changed', guestId, { guestId }],
+    ['reward.changed', castId, { castId }],
+    ['purchase.refunded', NEW_ID, { ...paid, refundId: NEW_ID }],
+    ['purchase.charged-back', NEW_ID, { ...paid, chargebackId: NEW_ID, guestId, lotId: 1, debtPoints: 0 }],
+    ['card.registered', guestId, { guestId }],
+    ['debt.added', guestId, { guestId, debtId: NEW_ID, cause: 'BOOKING' }],
+    ['receipt.issued', NEW_ID, { receiptId: NEW_ID }],
+    ['bank-account.changed', castId, { castId, isFirst: false }],
+    ['of.another.version', guestId, { guestId }],
+  ];
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase({ schema: false });
+  const now = await loadSnapshot(database.url, '042');
+  const pool = createPool({ url: database.url, size: 4 });
+  const { rows } = await pool.query(
+    'select booking_id as "bookingId", guest_id as "guestId", cast_id as "castId" from participation limit 1',
+  );
+  Object.assign(accounts, rows[0]);
+  for (const [topic, key, payload] of left())
+    await pool.query('insert into outbox (topic, key, payload, created_at) values ($1, $2, $3, $4)', [
+      topic,
+      key,
+      payload,
+      now,
+    ]);
+  // The nightly work of before, by the machine's clock.
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.createQueue('points.check-books', { retryLimit: 10 });
+  await boss.schedule('points.check-books', '0 4 * * *', null, { tz: 'Asia/Tokyo' });
+  await boss.stop({ graceful: false });
+  await migrate(pool);
+  await pool.end();
+  app = await startTestApp({ databaseUrl: database.url, startAt: now.toISOString() });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+test('what an older version left in the outbox is handed on', async () => {
+  await app.work();
+  const waiting = app.db.selectFrom('outbox').select('id').where('processed_at', 'is', null);
+  expect(await waiting.execute()).toEqual([]);
+  const told = app.db.selectFrom('notification').select('account_id').where('kind', '=', 'OLD');
+  expect((await told.execute()).map((row) => row.account_id).toSorted()).toEqual(
+    [accounts.guestId, accounts.castId, accounts.castId].toSorted(),
+  );
+  const { rows } = await app.app.pool.query(`select from pgboss.job where state <> 'completed'`);
+  expect(rows).toEqual([]);
+});
+
+test('what no version knows waits for an operator', async () => {
+  await app.work();
+  const [dead, ...others] = await deadEvents(app.db, 10);
+  expect(dead).toMatchObject({ topic: 'of.another.version', reason: 'no such event' });
+  expect(others).toEqual([]);
+  expect(await typed(app, 'dead-work')).toContain('event of.another.version  no such event\n1 given up');
+  await typed(app, 'revive-work', String(dead!.id), '--operator', 'sato');
+  expect(await typed(app, 'dead-work')).toBe('0 given up');
+  await expect(typed(app, 'revive-work', String(dead!.id), '--operator', 'sato')).rejects.toThrow(
+    'was not given up',
+  );
+});
+
+test("the machine's clock starts nothing any more, and old queues give up to the same place", async () => {
+  const { rows: schedules } = await app.app.pool.query('select from pgboss.schedule');
+  expect(schedules).toEqual([]);
+  const old = await app.app.pool.query(
+    `select dead_letter from pgboss.queue where name = 'points.check-books'`,
+  );
+  expect(old.rows).toEqual([{ dead_letter: 'dead' }]);
+});
