@@ -8,6 +8,7 @@ import {
   type Facts,
   type ParticipationState,
   type Phase,
+  type CommandError,
 } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 
@@ -46,7 +47,7 @@ export function partsOfGuest<Part extends Stated>(
   parts: readonly Part[],
   action: Command['action'],
   named: Part | undefined,
-): Result<readonly Part[]> {
+): Result<readonly Part[], 'ACTION_NOT_ALLOWED' | 'VALIDATION'> {
   const several = parts.length > 1;
   if (named)
     return several && (action === 'withdraw' || action === 'cancel')
@@ -64,7 +65,7 @@ export function decideWhole<Part extends Stated>(
   acted: readonly Part[],
   command: Command,
   { actor, now, factsOf, forgetsOthers }: WholeContext<Part>,
-): Result<readonly ModelStep<Part>[]> {
+): Result<readonly ModelStep<Part>[], CommandError> {
   const states = new Map(parts.map((part) => [part, part.state]));
   const somebodyCame = parts.some(({ state }) => state.arrivedAt !== null);
   const endsForAll = acted.some((part) => inPhase(part, 'meeting'));

@@ -1,7 +1,7 @@
 import { PAYOFF_STATUSES, type PayoffStatus } from '@yoimachi/domain/payoff';
 import { UserType } from '@yoimachi/domain/account';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import type { Result } from '@yoimachi/domain/result';
+import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import {
   approvePayoff,
   idOfNumber,
@@ -68,7 +68,7 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
 type Decide = (
   context: ActingContext,
   decision: { readonly payoffId: string; readonly operator: OperatorRef; readonly reason: string },
-) => Promise<Result<unknown>>;
+) => Promise<Result<unknown, ErrorCode>>;
 
 async function decide(context: ActingContext, args: CliArgs, act: Decide, done: string): Promise<void> {
   const number = args.wholeNumberAt(0);

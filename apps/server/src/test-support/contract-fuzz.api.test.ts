@@ -213,7 +213,7 @@ test('what is no proper HTTP is refused in the same words', async () => {
     { method: 'PATCH', url: '/v1/guest', headers, payload: '{}' },
   ] as const) {
     const answer = await app.app.http.inject(request);
-    const route = { ...allRoutes.getCast, errors: ['NOT_FOUND'] };
+    const route = { ...allRoutes.getCast, errors: ['NOT_FOUND'] as const };
     expect(wrong(route, answer), `${request.url} ${answer.statusCode} ${answer.body}`).toBe(null);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   }

@@ -75,7 +75,7 @@ describe('a transaction', () => {
 
   it('translates the refusals it was told of, by constraint', async () => {
     const again = (trx: Trx) => put(trx, 'b').then(() => ok());
-    const constraints = { setting_pkey: 'ALREADY_REQUESTED' };
+    const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
     expect(await withTransaction(db, again, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
     await expect(withTransaction(db, again)).rejects.toThrow('setting_pkey');
   });

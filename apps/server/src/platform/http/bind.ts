@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
 import type { Route } from '@yoimachi/contract/route';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';
 import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
 import { sendFailure } from './failure-answer.ts';
@@ -76,7 +76,7 @@ async function readCall(
   route: Route,
   request: FastifyRequest,
   { access, limits }: BindDeps,
-): Promise<Result<AnyCall>> {
+): Promise<Result<AnyCall, ErrorCode>> {
   const admitted = await admit(route.who, request.headers.authorization, access);
   const principal: Principal | null = admitted.ok ? admitted.value : null;
   const retryAfterSeconds = principal

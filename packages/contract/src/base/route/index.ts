@@ -1,3 +1,4 @@
+import type { AuthFailure, ErrorCode } from '@yoimachi/domain/result';
 import type * as z from 'zod/mini';
 
 /**
@@ -8,6 +9,8 @@ export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
+/** A code that a call names; `UNAUTHENTICATED` is every call's own. */
+export type NamedCode = Exclude<ErrorCode, AuthFailure>;
 
 /** One call below `/v1`. `query` and `params` values arrive as text; their schemas coerce. */
 export interface Route {
@@ -25,24 +28,31 @@ export interface Route {
   /** Media type of a file that is answered instead of JSON; then there is no `answer`. */
   readonly file?: string;
   /** Codes of the error catalogue this call may answer, besides those of every call (`codesOf`). */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly NamedCode[];
   /** Takes the header `Idempotency-Key` (uuid): the same key has one effect and one answer. */
   readonly idempotent?: true;
 }
 
+const CODE_OF_INPUT = 'VALIDATION';
+const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE'] as const;
+const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
+const CODES_OF_KEYS = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
 /** Every code of the error catalogue a call may answer; its 401 has numbers of its own, and what breaks is a 500. */
-export function codesOf({ who, errors = [], idempotent }: Route): string[] {
-  return [
-    ...new Set([
-      'VALIDATION',
-      ...(who === 'guest' || who === 'cast' ? ['FORBIDDEN'] : []),
-      ...(idempotent ? ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] : []),
-      ...errors,
-      'RATE_LIMITED',
-      'UNAVAILABLE',
-    ]),
-  ];
+export function codesOf({ who, errors = [], idempotent }: Route): NamedCode[] {
+  const ofKind = who === 'guest' || who === 'cast' ? CODES_OF_ONE_KIND : [];
+  const ofKeys = idempotent ? CODES_OF_KEYS : [];
+  return [...new Set<NamedCode>([CODE_OF_INPUT, ...ofKind, ...ofKeys, ...errors, ...CODES_OF_LOAD])];
 }
+
+/** The same as a type, with the 401: what the handler of a call may fail with. */
+export type CodeOf<R extends Route> =
+  | typeof CODE_OF_INPUT
+  | (typeof CODES_OF_LOAD)[number]
+  | AuthFailure
+  | (R['who'] extends 'guest' | 'cast' ? (typeof CODES_OF_ONE_KIND)[number] : never)
+  | (R extends { readonly idempotent: true } ? (typeof CODES_OF_KEYS)[number] : never)
+  | (R extends { readonly errors: readonly (infer Code extends NamedCode)[] } ? Code : never);
 
 /** What a call with `file` answers. */
 export interface FileAnswer {

@@ -6,12 +6,12 @@ import type { AppContext, Module } from '#platform/module';
 import type { Subscription } from '#platform/outbox';
 import { afterCommit } from '#platform/database';
 import { bookingDueWork } from './process/booking.due.ts';
-import type { SeenBooking } from './process/act.ts';
+import type { CommandCalled, SeenBooking } from './process/act.ts';
 import { answerRequest } from './request/answer-request.ts';
 import { cancelAsGuest } from './ending/cancel-as-guest.ts';
 import { checkOut } from './ending/check-out.ts';
 import { answerExtension, askExtension } from './process/extend.ts';
-import { plainCommand } from './process/plain-command.ts';
+import { arriveAsCast, plainCommand } from './process/plain-command.ts';
 import { requestBooking } from './request/request-booking.ts';
 import { review } from './review/review.ts';
 import { BOOKING_CHANGED } from './process/tell.ts';
@@ -33,18 +33,24 @@ export function bookingModule(app: AppContext, provider: PaymentProvider): Modul
   };
 }
 
-const guest = ({ accountId }: Principal): Person => ({ role: 'guest', accountId });
-const cast = ({ accountId }: Principal): Person => ({ role: 'cast', accountId });
+const guest = ({ accountId }: Principal): Person<'guest'> => ({ role: 'guest', accountId });
+const cast = ({ accountId }: Principal): Person<'cast'> => ({ role: 'cast', accountId });
 
-interface CommandCall {
+interface CommandCall<Seen extends SeenBooking> {
   readonly principal: Principal;
   readonly idempotency: IdempotencyTicket;
-  readonly body: SeenBooking;
+  readonly body: Seen;
 }
 
 /** A handler of a command that its name says all about. */
-const does = (context: BookingContext, role: Role, command: Command) => (call: CommandCall) =>
-  plainCommand(context, { role, accountId: call.principal.accountId }, call.idempotency, call.body, command);
+const does =
+  <Who extends Role, Action extends Command['action'], Seen extends SeenBooking>(
+    context: BookingContext,
+    role: Who,
+    command: CommandCalled<Action>,
+  ) =>
+  ({ principal: { accountId }, idempotency, body }: CommandCall<Seen>) =>
+    plainCommand(context, { role, accountId }, idempotency, body, command);
 
 function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {
   return {
@@ -82,7 +88,8 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
       answerRequest(context, cast(principal), idempotency, body),
     cancelCastBooking: ({ principal, idempotency, body }) =>
       plainCommand(context, cast(principal), idempotency, body, { action: 'cancel', reason: body.reason }),
-    castArrived: does(context, 'cast', { action: 'arrive' }),
+    castArrived: ({ principal, idempotency, body }) =>
+      arriveAsCast(context, cast(principal), idempotency, body),
     castTakeBackArrival: does(context, 'cast', { action: 'takeBackArrival' }),
     answerExtension: ({ principal, idempotency, body }) =>
       answerExtension(context, cast(principal), idempotency, body),

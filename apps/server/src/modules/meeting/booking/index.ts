@@ -6,6 +6,7 @@ export {
   endByOperator,
   previewOperatorEnd,
   type OperatorEnd,
+  type OperatorEndFailure,
   type OperatorEnding,
 } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';

@@ -1,6 +1,10 @@
 export type { BillingContext } from './billing.context.ts';
 export { billingModule } from './billing.module.ts';
-export { authoriseMissing, type TopUp } from './authorisation/authorise-missing.ts';
+export {
+  authoriseMissing,
+  type AuthorisationFailure,
+  type TopUp,
+} from './authorisation/authorise-missing.ts';
 export { captureTopUp, chargeCard } from './authorisation/collect.ts';
 export {
   attachTopUp,

@@ -1,26 +1,26 @@
 import { CastDecision, nextExtensionPoints } from '@yoimachi/domain/booking';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { hasCard, isPaymentDue } from '#money/billing';
 import { spendablePoints } from '#money/points';
 import type { BookingContext, Person } from '../context.ts';
 import { lockBooking, nextStartOfCast } from './part.store.ts';
 import { lockSchedulesOfBooking } from '../request/schedule.store.ts';
-import { act, type Acted, type SeenBooking } from './act.ts';
+import { act, type ShownBooking } from './act.ts';
 
 /** The guest asks for 15 minutes more: booking table, row 25. */
 export async function askExtension(
   context: BookingContext,
-  guest: Person,
+  guest: Person<'guest'>,
   ticket: IdempotencyTicket,
-  seen: SeenBooking,
-): Promise<Result<Acted>> {
+  seen: ShownBooking,
+) {
   if (await isPaymentDue(context.db, guest.accountId)) return fail('PAYMENT_DUE');
   return act(context, {
     person: guest,
     ticket,
     seen,
-    command: () => ok({ action: 'askExtension' }),
+    command: () => ({ action: 'askExtension' }),
     facts: async (trx, part, now) => ({
       nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt),
       canPay:
@@ -33,16 +33,16 @@ export async function askExtension(
 /** The cast agrees (1) or declines (−1): rows 26 and 27. Agreeing takes her time and adds to the hold. */
 export async function answerExtension(
   context: BookingContext,
-  cast: Person,
+  cast: Person<'cast'>,
   ticket: IdempotencyTicket,
-  answer: SeenBooking & { readonly decision: CastDecision },
-): Promise<Result<Acted>> {
+  answer: ShownBooking & { readonly decision: CastDecision },
+) {
   const agrees = answer.decision === CastDecision.ACCEPT;
   return act(context, {
     person: cast,
     ticket,
     seen: answer,
-    command: () => ok({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
+    command: () => ({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
     async lock(trx) {
       // Her approvals of the day wait for the same lock: two who take one time at once would wait for each other.
       if (agrees) await lockSchedulesOfBooking(trx, answer.bookingId);

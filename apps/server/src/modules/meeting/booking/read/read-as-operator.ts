@@ -17,7 +17,7 @@ export async function readAsOperator(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   idOrNumber: string,
   operator: OperatorRef,
-): Promise<Result<OperatorView>> {
+): Promise<Result<OperatorView, 'NOT_FOUND'>> {
   const booking = await bookingForOperator(db, idOrNumber);
   if (!booking) return fail('NOT_FOUND');
   log.info({ security: true, operator, bookingId: booking.id }, 'read a booking');

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@yoimachi/domain/bank';
+import type { BankAccount, HolderError } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -11,6 +11,18 @@ import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
 /** Told to other features when the account of a cast is another than before: payload `{ castId, isFirst }`. */
 const BANK_ACCOUNT_CHANGED = 'bank-account.changed';
 
+type SaveBankAccountFailure =
+  | HolderError
+  | 'ACCOUNT_NUMBER_INVALID'
+  | 'ACCOUNT_NUMBER_YUCHO'
+  | 'BANK_CODE_INVALID'
+  | 'BANK_NAME_REQUIRED'
+  | 'BANK_UNKNOWN'
+  | 'BRANCH_CODE_INVALID'
+  | 'BRANCH_NAME_REQUIRED'
+  | 'BRANCH_UNKNOWN'
+  | 'REGISTRATION_ORDER';
+
 /**
  * Where payoffs go: step 2 of the registration and every later change. REGISTRATION_ORDER before step 1, and what
  * `checkBankAccount` refuses. An account that another cast has too is reported to the operators; the same account again
@@ -20,9 +32,9 @@ export function saveBankAccount(
   context: BankContext,
   castId: string,
   input: BankAccountInput,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, SaveBankAccountFailure>> {
   const { db, crypto, directory } = context;
-  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+  return withTransaction(db, async (trx): Promise<Result<undefined, SaveBankAccountFailure>> => {
     const present = await lockPrivate(trx, castId);
     if (!present?.account_info) return fail('REGISTRATION_ORDER');
     const stored = openBankAccount(crypto, castId, present.bank_account);

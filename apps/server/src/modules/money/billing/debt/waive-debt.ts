@@ -13,7 +13,12 @@ import * as store from './debt.store.ts';
 export function waiveDebt(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   order: { readonly debtId: string; readonly reason: string; readonly operator: OperatorRef },
-): Promise<Result<{ readonly guestId: string; readonly points: number }>> {
+): Promise<
+  Result<
+    { readonly guestId: string; readonly points: number },
+    'ACTION_NOT_ALLOWED' | 'CONFLICT' | 'NOT_FOUND'
+  >
+> {
   return withTransaction(db, async (trx) => {
     if (!z.uuid().safeParse(order.debtId).success) return fail('NOT_FOUND');
     const debt = await store.lockDebt(trx, order.debtId);

@@ -39,6 +39,17 @@ interface Order {
 
 const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
 
+type ExportBankFileFailure =
+  | 'CONSIGNOR_MISSING'
+  | 'CONSIGNOR_UNKNOWN'
+  | 'PAYOFF_FILE_BAD'
+  | 'PAYOFF_FILE_EMPTY'
+  | 'PAYOFF_FILE_EXPORTED'
+  | 'PAYOFF_FILE_TOO_LARGE'
+  | 'PAY_DAY_CLOSED'
+  | 'PAY_DAY_PAST'
+  | 'PAY_DAY_TOO_FAR';
+
 /**
  * Makes the bank file of a day and hands it to `deliver`. The file is stored as DRAFT before anybody has it; when `deliver` has
  * ended it is EXPORTED and never handed out again. A crash between leaves the DRAFT, and the next export of the day delivers the
@@ -51,7 +62,7 @@ export async function exportBankFile(
   context: BankFileContext,
   order: Order,
   deliver: (file: BankFile) => Promise<void>,
-): Promise<Result<BankFile>> {
+): Promise<Result<BankFile, ExportBankFileFailure>> {
   const { db, clock, log } = context;
   const made = await withTransaction(db, (trx) => makeFile(trx, context, order));
   if (!made.ok) return made;
@@ -67,7 +78,7 @@ async function makeFile(
   trx: Trx,
   context: BankFileContext,
   { payDay, operator }: Order,
-): Promise<Result<BankFile>> {
+): Promise<Result<BankFile, ExportBankFileFailure>> {
   const { clock, ids, crypto } = context;
   const setting = await lockSetting(trx);
   const at = clock.now();
@@ -120,7 +131,7 @@ async function makeFile(
 async function toPayments(
   { directory, crypto }: BankFileContext,
   rows: readonly store.FilePayoff[],
-): Promise<Result<Payment[]>> {
+): Promise<Result<Payment[], 'PAYOFF_FILE_BAD'>> {
   const payments: Payment[] = [];
   const unknown: number[] = [];
   for (const { id, number, transfer_yen: transferYen, destination: sealed } of rows) {

@@ -11,6 +11,14 @@ import type { PayoffContext } from '../payoff.context.ts';
 import { hasOpenRequest } from '../payoff.store.ts';
 import { amountsOf, openPayoff } from './open-payoff.ts';
 
+type PayLeavingCastFailure =
+  | 'BANK_ACCOUNT_INVALID'
+  | 'BANK_ACCOUNT_REQUIRED'
+  | 'NOT_FOUND'
+  | 'PAYOFF_BELOW_FEE'
+  | 'PAYOFF_OPEN'
+  | 'REWARD_INSUFFICIENT';
+
 /**
  * Pays out the whole balance of a cast who leaves, without the minimum and approved by the operator who does it (rules.md 2).
  *
@@ -20,12 +28,12 @@ import { amountsOf, openPayoff } from './open-payoff.ts';
 export function payLeavingCast(
   context: PayoffContext,
   order: { readonly castId: string; readonly operator: OperatorRef },
-): Promise<Result<string>> {
+): Promise<Result<string, PayLeavingCastFailure>> {
   const { db, clock, crypto } = context;
   const { castId, operator } = order;
   return withTransaction(
     db,
-    async (trx): Promise<Result<string>> => {
+    async (trx): Promise<Result<string, PayLeavingCastFailure>> => {
       const cast = await findCastForPayoff(trx, castId);
       if (!cast) return fail('NOT_FOUND');
       if (await hasOpenRequest(trx, castId)) return fail('PAYOFF_OPEN');

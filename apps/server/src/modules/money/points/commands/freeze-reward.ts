@@ -49,7 +49,7 @@ export async function releaseFrozen(
   trx: Trx,
   decision: FrozenDecision,
   at: Date,
-): Promise<Result<FrozenReward>> {
+): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
   const { castId, rewardPoints, participationId } = found.value;
@@ -81,7 +81,7 @@ export async function returnFrozen(
   trx: Trx,
   decision: FrozenDecision,
   at: Date,
-): Promise<Result<FrozenReward>> {
+): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
   const { castId, guestId, rewardPoints, feePoints, participationId } = found.value;
@@ -117,7 +117,10 @@ export async function returnFrozen(
   return found;
 }
 
-async function lockUndecided(trx: Trx, participationId: string): Promise<Result<FrozenReward>> {
+async function lockUndecided(
+  trx: Trx,
+  participationId: string,
+): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
   const frozen = await lockFrozen(trx, participationId);
   if (!frozen) return fail('NOT_FOUND');
   return frozen.isDecided ? fail('CONFLICT') : ok(frozen);
