@@ -1,13 +1,14 @@
+import type { adminRoutes } from '@yoimachi/contract/admin';
+import type { AnswerOf } from '@yoimachi/contract/route';
 import type { Failure } from '@yoimachi/domain/result';
 import {
   cancelAsOperator,
   previewOperatorEnd,
   readAsOperator,
   type OperatorEnd,
-  type OperatorEnding,
   type OperatorView,
 } from '#meeting/booking';
-import { proposeBookingEnd } from '#desk/operator-act';
+import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 
@@ -17,6 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CLAIM_OPEN: 'a claim about it is open; see claims and decide-claim',
   ACTION_NOT_ALLOWED: 'nothing of it is open, or nobody is in a meeting that has begun',
 };
+type Ending = AnswerOf<(typeof adminRoutes)['proposeBookingEnd']>['ending'];
 const refusedEnd = (failure: Failure) => refused(failure, REASONS);
 
 export const bookingCommands: readonly CliCommand[] = [
@@ -101,7 +103,6 @@ const endOf = ({ operator }: ActingContext, args: CliArgs): OperatorEnd => ({
 async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
   const bookingId = idAt(args);
   const reason = args.required('reason');
-  const { operator } = context;
   if (args.flag('preview')) {
     const command = { action: 'forceEnd', reason } as const;
     const preview = await previewOperatorEnd(context, { bookingId, command });
@@ -109,15 +110,16 @@ async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
     for (const line of linesOf(preview.value)) console.log(line);
     return;
   }
-  const proposed = await proposeBookingEnd(context, { bookingId, reason, operator });
-  if (!proposed.ok) throw refusedEnd(proposed.error);
-  const { actId, ending } = proposed.value;
+  const input = { params: { bookingId }, body: { reason } };
+  const { actId, ending } = await call(context, 'proposeBookingEnd', input, REASONS);
   for (const line of linesOf(ending)) console.log(line);
-  console.log(`Proposed by ${operator.name}, to be approved by somebody else; billed as of then: ${actId}`);
+  console.log(
+    `Proposed by ${context.operator.name}, to be approved by somebody else; billed as of then: ${actId}`,
+  );
 }
 
 /** What becomes of each cast's part, and of the guest's points. */
-function linesOf({ parts, settledPoints }: OperatorEnding): string[] {
+function linesOf({ parts, settledPoints }: Ending): string[] {
   const lines = parts.map(
     ({ castId, castName, to, billedMinutes, billedPoints, rewardPoints }) =>
       `cast ${castId} ${castName}: ${to}, ${minutesOf(billedMinutes)}${billedPoints} P, reward ${rewardPoints} P`,

@@ -39,20 +39,24 @@ export function afterCommit(trx: Trx, run: () => void): void {
  * - A `Result` that is a failure rolls everything back and is answered (unless `keepOnFailure`).
  * - Something thrown rolls back and is thrown on, but a refusal named in `constraints` becomes its failure.
  * - After a deadlock the function runs again, so it must touch nothing but the transaction.
+ * - Inside another transaction it is a part of it, which is undone alone; after a deadlock that one runs again.
  */
 export async function withTransaction<T, Code extends ErrorCode = never>(
   db: Db,
   run: (trx: Trx) => Promise<T>,
   options: TransactionOptions<Code> = {},
 ): Promise<T | Refused<Code>> {
+  const inside = db.isTransaction ? (db as Trx) : null;
   for (let tries = 1; ; tries++) {
     try {
-      return await once(db, run, options);
+      return await (inside
+        ? withSavepoint(inside, () => unlessRefused(inside, run, options))
+        : once(db, run, options));
     } catch (error) {
       if (error instanceof Rollback) return error.result as T;
       const failure = constraintFailure(error, options.constraints ?? {});
       if (failure) return { ok: false, error: failure } as Refused<Code>;
-      if (!isRetryable(error) || tries === MAX_TRIES) throw error;
+      if (inside || !isRetryable(error) || tries === MAX_TRIES) throw error;
       await sleep(5 * 2 ** tries * (1 + Math.random()));
     }
   }
@@ -83,12 +87,21 @@ async function once<T>(
   const result = await db.transaction().execute(async (trx) => {
     callbacks = [];
     after.set(trx, callbacks);
-    const value = await run(trx);
-    if (isFailure(value) && !options.keepOnFailure) throw new Rollback(value);
-    return value;
+    return unlessRefused(trx, run, options);
   });
   for (const callback of callbacks) callback();
   return result;
+}
+
+/** @throws Rollback with a failure that undoes what was written. */
+async function unlessRefused<T>(
+  trx: Trx,
+  run: (trx: Trx) => Promise<T>,
+  { keepOnFailure }: TransactionOptions<ErrorCode>,
+): Promise<T> {
+  const value = await run(trx);
+  if (isFailure(value) && !keepOnFailure) throw new Rollback(value);
+  return value;
 }
 
 const isFailure = (value: unknown) =>

@@ -27,6 +27,7 @@ export async function admit(
   access: Access,
 ): Promise<Result<Principal | null, AuthFailure | 'FORBIDDEN'>> {
   if (who === 'open' || who === 'identity') return ok(null);
+  if (who === 'operator') return fail('FORBIDDEN');
   const token = /^Bearer ([\w.-]{1,4000})$/.exec(header ?? '')?.[1];
   if (token === undefined) return unauthenticated(AUTH_CODE.EXPIRED);
   const found = await access.authenticate(token);

@@ -24,6 +24,9 @@ export interface AppContext {
   readonly metrics: Metrics;
 }
 
+/** What an operator's act stands on: no sockets, and the database is the act's own transaction. */
+export type ActContext = Omit<AppContext, 'realtime'>;
+
 /** What a feature puts into the product. */
 export interface Module {
   /** One handler per route of its contract tables. */

@@ -18,7 +18,8 @@ export { giveBackOfBooking as giveBackTopUp } from './authorisation/top-up.store
 export { CARD_REGISTERED, currentCardId, hasCard } from './card.store.ts';
 export { addBookingDebt, addDebt, DEBT_ADDED, isPaymentDue } from './debt/add-debt.ts';
 export { listOpenDebts } from './debt/debt.store.ts';
-export { waiveDebt } from './debt/waive-debt.ts';
 export { startRefund } from './refund/start-refund.ts';
+export { waiveDebt } from './debt/waive-debt.ts';
 export { addPackage, removePackage } from './commands/edit-packages.ts';
+export { billingAdmin } from './billing.admin.ts';
 export { listPackages } from './package.store.ts';

@@ -47,7 +47,7 @@ export interface EndedPart {
 }
 
 export interface OperatorEnding {
-  readonly parts: readonly EndedPart[];
+  readonly parts: EndedPart[];
   /** What the guest pays for all of the booking; null while one of its casts goes on, or a claim is open. */
   readonly settledPoints: number | null;
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { checkPurchasePoints, type PurchasePointsError } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
@@ -32,6 +31,5 @@ export async function removePackage(
   { db, clock }: PackageContext,
   packageId: string,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  if (!z.uuid().safeParse(packageId).success) return fail('NOT_FOUND');
   return (await store.removePackage(db, packageId, clock.now())) ? ok() : fail('NOT_FOUND');
 }

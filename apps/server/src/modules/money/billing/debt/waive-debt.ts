@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Clock } from '#platform/clock';
@@ -20,7 +19,6 @@ export function waiveDebt(
   >
 > {
   return withTransaction(db, async (trx) => {
-    if (!z.uuid().safeParse(order.debtId).success) return fail('NOT_FOUND');
     const debt = await store.lockDebt(trx, order.debtId);
     if (!debt) return fail('NOT_FOUND');
     if (debt.status !== 'OPEN') return fail('ACTION_NOT_ALLOWED');
