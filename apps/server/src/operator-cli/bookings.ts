@@ -1,25 +1,15 @@
-import type { adminRoutes } from '@yoimachi/contract/admin';
-import type { AnswerOf } from '@yoimachi/contract/route';
-import type { Failure } from '@yoimachi/domain/result';
-import {
-  cancelAsOperator,
-  previewOperatorEnd,
-  readAsOperator,
-  type OperatorEnd,
-  type OperatorView,
-} from '#meeting/booking';
+import type { BookingEnding } from '@yoimachi/contract/booking-admin';
+import { previewOperatorEnd, readAsOperator, type PlannedEnd, type OperatorView } from '#meeting/booking';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such booking, or this cast is not in it',
   REASON_REQUIRED: 'say a reason',
   CLAIM_OPEN: 'a claim about it is open; see claims and decide-claim',
   ACTION_NOT_ALLOWED: 'nothing of it is open, or nobody is in a meeting that has begun',
 };
-type Ending = AnswerOf<(typeof adminRoutes)['proposeBookingEnd']>['ending'];
-const refusedEnd = (failure: Failure) => refused(failure, REASONS);
 
 export const bookingCommands: readonly CliCommand[] = [
   {
@@ -43,7 +33,7 @@ export const bookingCommands: readonly CliCommand[] = [
 
 async function runShow({ db, log, operator }: ActingContext, args: CliArgs): Promise<void> {
   const found = await readAsOperator({ db, log }, args.at(0), operator);
-  if (!found.ok) throw refusedEnd(found.error);
+  if (!found.ok) throw refused(found.error, REASONS);
   const { booking, parts, history } = found.value;
   const settled = booking.settled_at
     ? `${booking.settled_points} P at ${iso(booking.settled_at)}`
@@ -78,38 +68,26 @@ function eventLine(event: OperatorView['history'][number]): string {
 }
 
 async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
-  const end = endOf(context, args);
-  const preview = args.flag('preview');
-  const ended = await (preview ? previewOperatorEnd(context, end) : cancelAsOperator(context, end));
-  if (!ended.ok) throw refusedEnd(ended.error);
-  for (const line of linesOf(ended.value)) console.log(line);
-  if (preview) return;
-  const { bookingId, castId } = end;
-  context.log.info({ security: true, operator: context.operator, bookingId, castId }, 'end a booking');
+  const bookingId = idAt(args);
+  const castId = args.option('cast');
+  const end = { reason: args.required('reason'), blamesGuest: args.flag('blames-guest') };
+  if (args.flag('preview'))
+    return preview(context, { bookingId, castId, command: { action: 'forceCancel', ...end } });
+  const input = { params: { bookingId }, body: { ...end, castId } };
+  for (const line of linesOf(await call(context, 'endBooking', input, REASONS))) console.log(line);
   console.log(`Ended: ${bookingId}`);
 }
 
-const endOf = ({ operator }: ActingContext, args: CliArgs): OperatorEnd => ({
-  bookingId: idAt(args),
-  castId: args.option('cast'),
-  operator,
-  command: {
-    action: 'forceCancel',
-    reason: args.required('reason'),
-    blamesGuest: args.flag('blames-guest'),
-  },
-});
+async function preview(context: ActingContext, end: PlannedEnd): Promise<void> {
+  const shown = await previewOperatorEnd(context, end);
+  if (!shown.ok) throw refused(shown.error, REASONS);
+  for (const line of linesOf(shown.value)) console.log(line);
+}
 
 async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
   const bookingId = idAt(args);
   const reason = args.required('reason');
-  if (args.flag('preview')) {
-    const command = { action: 'forceEnd', reason } as const;
-    const preview = await previewOperatorEnd(context, { bookingId, command });
-    if (!preview.ok) throw refusedEnd(preview.error);
-    for (const line of linesOf(preview.value)) console.log(line);
-    return;
-  }
+  if (args.flag('preview')) return preview(context, { bookingId, command: { action: 'forceEnd', reason } });
   const input = { params: { bookingId }, body: { reason } };
   const { actId, ending } = await call(context, 'proposeBookingEnd', input, REASONS);
   for (const line of linesOf(ending)) console.log(line);
@@ -119,7 +97,7 @@ async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
 }
 
 /** What becomes of each cast's part, and of the guest's points. */
-function linesOf({ parts, settledPoints }: Ending): string[] {
+function linesOf({ parts, settledPoints }: BookingEnding): string[] {
   const lines = parts.map(
     ({ castId, castName, to, billedMinutes, billedPoints, rewardPoints }) =>
       `cast ${castId} ${castName}: ${to}, ${minutesOf(billedMinutes)}${billedPoints} P, reward ${rewardPoints} P`,

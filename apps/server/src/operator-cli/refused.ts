@@ -6,14 +6,15 @@ import { StartupError } from '../platform/startup-error.ts';
 /**
  * What the terminal says when a command of a module refuses.
  *
- * @param reasons sentence by code; of a code without one the catalogue's.
+ * @param reasons sentence by code, `{field}` in it the input to blame; of a code without one the catalogue's.
  */
 export const refused = (
-  { code, details = {} }: Failure,
+  { code, field = '', details = {} }: Failure,
   reasons: Partial<Record<ErrorCode, string>> = {},
 ): StartupError => {
+  const filling = { ...details, field };
   const reason = reasons[code];
   if (reason !== undefined || code === 'UNAUTHENTICATED')
-    return new StartupError(`Refused: ${reason ?? code}.`);
-  return new StartupError(`Refused: ${code}. ${filled(entryOf(code).message, details)}`);
+    return new StartupError(`Refused: ${filled(reason ?? code, filling)}.`);
+  return new StartupError(`Refused: ${code}. ${filled(entryOf(code).message, filling)}`);
 };

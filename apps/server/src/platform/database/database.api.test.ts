@@ -80,21 +80,6 @@ describe('a transaction', () => {
     await expect(withTransaction(db, again)).rejects.toThrow('setting_pkey');
   });
 
-  it('is a part of one that runs, which goes on when it is refused', async () => {
-    await withTransaction(db, async (trx) => {
-      await put(trx, 'outer');
-      const refused = async (inner: Trx) => (await put(inner, 'refused'), fail('CONFLICT'));
-      expect(await withTransaction(trx, refused)).toEqual(fail('CONFLICT'));
-      const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
-      const again = (inner: Trx) => put(inner, 'outer').then(() => ok());
-      expect(await withTransaction(trx, again, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
-      await withTransaction(trx, (inner) => put(inner, 'inner'));
-      expect(await keys()).not.toContain('outer');
-    });
-    expect(await keys()).toEqual(expect.arrayContaining(['inner', 'outer']));
-    expect(await keys()).not.toContain('refused');
-  });
-
   it('tries again after a deadlock', async () => {
     await withTransaction(db, (trx) => Promise.all([put(trx, 'x'), put(trx, 'y')]));
     let starts = 0;
@@ -134,6 +119,21 @@ describe('a transaction', () => {
     });
     expect(await keys()).toEqual(['b', 'x', 'y', 'z']);
     expect(told).toEqual(['z']);
+  });
+
+  it('is a part of one that runs, which goes on when it is refused', async () => {
+    await withTransaction(db, async (trx) => {
+      await put(trx, 'outer');
+      const refused = async (inner: Trx) => (await put(inner, 'refused'), fail('CONFLICT'));
+      expect(await withTransaction(trx, refused)).toEqual(fail('CONFLICT'));
+      const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
+      const again = (inner: Trx) => put(inner, 'outer').then(() => ok());
+      expect(await withTransaction(trx, again, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
+      await withTransaction(trx, (inner) => put(inner, 'inner'));
+      expect(await keys()).not.toContain('outer');
+    });
+    expect(await keys()).toEqual(expect.arrayContaining(['inner', 'outer']));
+    expect(await keys()).not.toContain('refused');
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingEnding } from '@yoimachi/contract/booking-admin';
 import { id, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
@@ -36,7 +37,7 @@ export const operatorActAdminRoutes = {
     summary: 'Proposes to end a meeting and bill the real time, as of the approval.',
     params: z.object({ bookingId: id() }),
     body: z.object(reason),
-    answer: z.object({ actId: id(), ending: bookingEnding() }),
+    answer: z.object({ actId: id(), ending: bookingEnding }),
     errors: ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_ALLOWED'],
   }),
   releaseReward: route({
@@ -87,21 +88,3 @@ export const operatorActAdminRoutes = {
     errors: ['NOT_FOUND', 'ACT_ALREADY_DECIDED'],
   }),
 } as const;
-
-/** What becomes of each cast's part of a booking, and of the guest's points. */
-function bookingEnding() {
-  return z.object({
-    parts: z.array(
-      z.object({
-        castId: id(),
-        castName: z.string(),
-        to: z.string(),
-        billedMinutes: z.nullable(z.int()),
-        billedPoints: points(),
-        rewardPoints: points(),
-      }),
-    ),
-    /** Null while one of its casts goes on, or a claim is open. */
-    settledPoints: z.nullable(points()),
-  });
-}

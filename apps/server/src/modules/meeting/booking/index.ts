@@ -1,3 +1,4 @@
+export { bookingAdmin } from './booking.admin.ts';
 export { bookingModule } from './booking.module.ts';
 export { openClaims } from './claim/claim.store.ts';
 export { decideClaim } from './claim/decide-claim.ts';
@@ -6,6 +7,7 @@ export {
   endByOperator,
   previewOperatorEnd,
   type OperatorEnd,
+  type PlannedEnd,
   type OperatorEndFailure,
   type OperatorEnding,
 } from './ending/end-by-operator.ts';
