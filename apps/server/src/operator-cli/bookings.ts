@@ -1,5 +1,5 @@
-import type { BookingEnding } from '@yoimachi/contract/booking-admin';
-import { previewOperatorEnd, readAsOperator, type PlannedEnd, type OperatorView } from '#meeting/booking';
+import type { BookingEnding, OperatorView } from '@yoimachi/contract/booking-admin';
+import { previewOperatorEnd, type PlannedEnd } from '#meeting/booking';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
@@ -31,40 +31,36 @@ export const bookingCommands: readonly CliCommand[] = [
   },
 ];
 
-async function runShow({ db, log, operator }: ActingContext, args: CliArgs): Promise<void> {
-  const found = await readAsOperator({ db, log }, args.at(0), operator);
-  if (!found.ok) throw refused(found.error, REASONS);
-  const { booking, parts, history } = found.value;
-  const settled = booking.settled_at
-    ? `${booking.settled_points} P at ${iso(booking.settled_at)}`
-    : 'not yet';
+async function runShow(context: ActingContext, args: CliArgs): Promise<void> {
+  const reasons = { ...REASONS, VALIDATION: REASONS.NOT_FOUND };
+  const input = { params: { bookingId: args.at(0) } };
+  const { booking, parts, history } = await call(context, 'readBooking', input, reasons);
+  const settled =
+    booking.settledAt === null ? 'not yet' : `${booking.settledPoints} P at ${booking.settledAt}`;
+  console.log(`${booking.bookingId}  ${booking.number}  ${booking.startsAt} to ${booking.plannedEndsAt}`);
   console.log(
-    `${booking.id}  ${booking.number}  ${iso(booking.starts_at)} to ${iso(booking.planned_ends_at)}`,
+    `guest ${booking.guestId} ${booking.guestName}, ${booking.guestCount} guests, at ${booking.place}`,
   );
-  console.log(
-    `guest ${booking.guest_id} ${booking.guest_name}, ${booking.guest_count} guests, at ${booking.place}`,
-  );
-  console.log(`required ${booking.required_points} P, settled ${settled}`);
+  console.log(`required ${booking.requiredPoints} P, settled ${settled}`);
   for (const part of parts) console.log(partLine(part));
   for (const event of history) console.log(eventLine(event));
 }
 
 function partLine(part: OperatorView['parts'][number]): string {
   const billed =
-    part.billed_points === null
+    part.billedPoints === null
       ? 'not billed yet'
-      : `billed ${minutesOf(part.billed_minutes)}${part.billed_points} P`;
-  const claim = part.claimed_at && !part.claim_ended_at ? `, claim ${part.claim_type} open` : '';
-  const type = part.cancel_type ? ` (${part.cancel_type})` : '';
-  const times = `arrived ${iso(part.arrived_at)}, ended ${iso(part.finished_at)}, end ${iso(part.ends_at)}`;
-  return `cast ${part.cast_id} ${part.cast_name}: ${part.status}${type}${claim}, ${times}, plan ${part.planned_points} P, ${billed}${said(part.reason)}`;
+      : `billed ${minutesOf(part.billedMinutes)}${part.billedPoints} P`;
+  const claim = part.openClaim === null ? '' : `, claim ${part.openClaim} open`;
+  const type = part.cancelType ? ` (${part.cancelType})` : '';
+  const times = `arrived ${part.arrivedAt ?? '-'}, ended ${part.finishedAt ?? '-'}, end ${part.endsAt ?? '-'}`;
+  return `cast ${part.castId} ${part.castName}: ${part.status}${type}${claim}, ${times}, plan ${part.plannedPoints} P, ${billed}${said(part.reason)}`;
 }
 
 function eventLine(event: OperatorView['history'][number]): string {
-  const name = event.operator_name ?? event.actor_id;
-  const who = name ? `${event.actor} ${name}` : event.actor;
-  const steps = `${event.from_state ?? '-'} → ${event.to_state}`;
-  return `    ${iso(event.at)}  ${who}  ${event.action}  ${event.cast_name ?? 'all'}  ${steps}${said(event.reason)}`;
+  const who = event.actorName ? `${event.actor} ${event.actorName}` : event.actor;
+  const steps = `${event.fromState ?? '-'} → ${event.toState}`;
+  return `    ${event.at}  ${who}  ${event.action}  ${event.castName ?? 'all'}  ${steps}${said(event.reason)}`;
 }
 
 async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
@@ -115,6 +111,5 @@ function idAt(args: CliArgs): string {
   return text;
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? '-';
 const minutesOf = (minutes: number | null) => (minutes === null ? '' : `${minutes} minutes, `);
 const said = (reason: string | null) => (reason === null ? '' : `  "${reason}"`);

@@ -4,8 +4,10 @@ import type { ActContext } from '#platform/module';
 import { decideClaim } from './claim/decide-claim.ts';
 import { liftPenalty } from './claim/lift-penalty.ts';
 import { cancelAsOperator } from './ending/end-by-operator.ts';
+import { readAsOperator } from './read/read-as-operator.ts';
 
 export const bookingAdmin = (context: ActContext): OperatorHandlers<typeof bookingAdminRoutes> => ({
+  readBooking: ({ params, operator }) => readAsOperator(context, params.bookingId, operator),
   endBooking: ({ params: { bookingId }, body: { reason, castId, blamesGuest }, operator }) =>
     cancelAsOperator(context, {
       bookingId,

@@ -13,7 +13,6 @@ export {
 } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';
 export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-review.store.ts';
-export { readAsOperator, type OperatorView } from './read/read-as-operator.ts';
 export { reviewPenalties } from './claim/review-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';
