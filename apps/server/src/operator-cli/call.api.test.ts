@@ -98,9 +98,9 @@ test('no server binds a call of operators', async () => {
   expect(bind).toThrow('Calls of operators: handleAlert');
 });
 
-test('what an operator acts on is named by ids alone', () => {
+test('what an operator acts on is named by ids, numbers and days alone', () => {
   for (const [name, route] of Object.entries(adminRoutes)) {
     const shape: object = 'params' in route ? route.params.shape : {};
-    for (const key of Object.keys(shape)) expect(key, name).toMatch(/Id$|^stage$|^number$|^code$/);
+    for (const key of Object.keys(shape)) expect(key, name).toMatch(/Id$|^stage$|^number$|^code$|^payDay$/);
   }
 });

@@ -1,8 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { UserType } from '@yoimachi/domain/account';
 import { isDay } from '@yoimachi/domain/time';
-import { zenginDirectory } from '../gateways/bank-directory/index.ts';
-import { exportBankFile, type BankResult } from '#money/payoff';
+import type { BankResult } from '#money/payoff';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { attempt, call } from './call.ts';
@@ -50,17 +49,16 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
   const payDay = args.required('day');
   if (!isDay(payDay)) throw new UsageError('--day is a day such as 2026-12-30.');
   const path = args.required('out');
-  const exported = await exportBankFile(
-    { ...context, directory: zenginDirectory },
-    { payDay, operator: context.operator },
-    (file) => writeWhole(path, file.bytes),
-  );
-  if (!exported.ok) {
-    const numbers = exported.error.details?.['numbers'] as number[] | undefined;
+  const made = await attempt(context, 'makeBankFile', { params: { payDay } });
+  if (!made.ok) {
+    const numbers = made.error.details?.['numbers'] as number[] | undefined;
     if (numbers) throw new StartupError(`Refused: these payoffs cannot be written: ${numbers.join(', ')}.`);
-    throw refused(exported.error, payoffReasons);
+    throw refused(made.error, payoffReasons);
   }
-  const { rowCount, totalYen, sha256, doubles } = exported.value;
+  const { batchId, content, rowCount, totalYen, sha256, doubles } = made.value;
+  // A crash before it is marked leaves the same file for the next time.
+  await writeWhole(path, Buffer.from(content, 'base64'));
+  await call(context, 'markBankFileExported', { params: { batchId } }, payoffReasons);
   console.log(`Exported: ${path}, ${rowCount} payments, ${totalYen} yen, sha256 ${sha256}`);
   if (doubles.length > 0) console.log(`Same account and amount more than once: ${doubles.join(', ')}`);
 }

@@ -71,6 +71,42 @@ export const payoffAdminRoutes = {
     body: reason,
     errors: RESULT_ERRORS,
   }),
+  makeBankFile: route({
+    method: 'POST',
+    path: '/bank-files/of/:payDay',
+    who: 'operator',
+    summary: 'Makes the bank file of a pay day; the same one comes out again until it is marked as exported.',
+    params: z.object({ payDay: day() }),
+    answer: z.object({
+      batchId: id(),
+      /** The bytes for the bank, base64. */
+      content: z.string(),
+      /** Of the bytes, in hex. */
+      sha256: z.string(),
+      rowCount: z.int(),
+      totalYen: points(),
+      /** Numbers of payoffs that look like the same payment twice. */
+      doubles: z.array(z.int()),
+    }),
+    errors: [
+      'CONSIGNOR_MISSING',
+      'CONSIGNOR_UNKNOWN',
+      'PAY_DAY_CLOSED',
+      'PAY_DAY_PAST',
+      'PAY_DAY_TOO_FAR',
+      'PAYOFF_FILE_EMPTY',
+      'PAYOFF_FILE_EXPORTED',
+      'PAYOFF_FILE_TOO_LARGE',
+      'PAYOFF_FILE_BAD',
+    ],
+  }),
+  markBankFileExported: route({
+    method: 'POST',
+    path: '/bank-files/:batchId/exported',
+    who: 'operator',
+    summary: 'Somebody has the file: it is never handed out again.',
+    params: z.object({ batchId: id() }),
+  }),
   changePayoffTerms: route({
     method: 'PUT',
     path: '/payoff-terms',

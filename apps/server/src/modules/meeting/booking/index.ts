@@ -6,7 +6,6 @@ export {
   cancelAsOperator,
   endByOperator,
   previewOperatorEnd,
-  type OperatorEnd,
   type PlannedEnd,
   type OperatorEndFailure,
   type OperatorEnding,

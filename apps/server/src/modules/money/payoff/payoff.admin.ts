@@ -2,13 +2,13 @@ import type { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import type { Day } from '@yoimachi/domain/time';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { writeBankResult } from './commands/bank-results.ts';
 import { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
 import { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
+import { makeBankFile, markBankFileExported } from './commands/export-bank-file.ts';
 import { payLeavingCast } from './commands/pay-leaving-cast.ts';
 import { idOfNumber } from './payoff.store.ts';
 import { paymentStatement } from './queries/payment-statement.ts';
@@ -19,6 +19,16 @@ type Handlers = OperatorHandlers<typeof payoffAdminRoutes>;
 export const payoffAdmin = (context: ActContext, directory: BankDirectory): Handlers => ({
   ...decisions(context),
   ...results(context),
+  async makeBankFile({ params, operator }) {
+    const made = await makeBankFile({ ...context, directory }, { ...params, operator });
+    if (!made.ok) return made;
+    const { bytes, doubles, ...file } = made.value;
+    return ok({ ...file, content: Buffer.from(bytes).toString('base64'), doubles: [...doubles] });
+  },
+  async markBankFileExported({ params }) {
+    await markBankFileExported(context, params.batchId);
+    return ok();
+  },
   async payLeavingCast({ params, operator }) {
     const paid = await payLeavingCast(context, { ...params, operator });
     return paid.ok ? ok({ payoffId: paid.value }) : paid;
@@ -47,7 +57,7 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
     return csv === undefined ? fail('NOT_FOUND') : ok({ csv });
   },
   async withholdingReport({ query, operator }) {
-    const start = `${query.month}-01` as Day;
+    const start = `${query.month}-01`;
     return ok(await withholdingReport(context, { start, end: lastOfMonth(start) }, operator));
   },
   setInvoiceNumber: ({ params, body, operator }) =>
