@@ -80,7 +80,7 @@ const config = parseConfig({
   RATE_LIMIT: 'false',
   SERVICES: 'api',
 });
-if (!config.ok) throw new Error(JSON.stringify(config.error));
+if (!config.ok) throw new Error(config.sentences.join('\n'));
 const clock = testClock(nowIso);
 const features = { factories: moduleFactories, routes: allRoutes };
 const app = await buildApp({ config: config.value, databaseUrl, webDir: null, clock, features });

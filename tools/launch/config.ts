@@ -5,6 +5,5 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 export function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (parsed.ok) return parsed.value;
-  const sentences = parsed.error.details?.['sentences'];
-  throw new StartupError(Array.isArray(sentences) ? sentences.join('\n') : parsed.error.code);
+  throw new StartupError(parsed.sentences.join('\n'));
 }

@@ -10,6 +10,7 @@ import {
   type StoreFacts,
   type ParticipationState,
   type Phase,
+  type CommandError,
 } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 
@@ -48,7 +49,7 @@ export function partsOfGuest<Part extends Stated>(
   parts: readonly Part[],
   action: Command['action'],
   named: Part | undefined,
-): Result<readonly Part[]> {
+): Result<readonly Part[], 'ACTION_NOT_ALLOWED' | 'VALIDATION'> {
   const several = parts.length > 1;
   if (named)
     return several && (action === 'withdraw' || action === 'cancel')
@@ -66,7 +67,7 @@ export function decideWhole<Part extends Stated>(
   acted: readonly Part[],
   command: Command,
   { actor, now, factsOf, forgetsOthers }: WholeContext<Part>,
-): Result<readonly ModelStep<Part>[]> {
+): Result<readonly ModelStep<Part>[], CommandError> {
   const states = new Map(parts.map((part) => [part, part.state]));
   const somebodyCame = parts.some(({ state }) => state.arrivedAt !== null);
   const endsForAll = acted.some((part) => inPhase(part, 'meeting'));

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 function configOf(env: Record<string, string> = {}) {
   const fixed = { SECRET_KEY: Buffer.alloc(32).toString('base64'), LOG_LEVEL: 'silent', PORT: '0' };
   const parsed = parseConfig({ ...fixed, ...env });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  if (!parsed.ok) throw new Error(parsed.sentences.join('\n'));
   return parsed.value;
 }
 

@@ -1,11 +1,11 @@
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
-import { liftSuspension, listCasts, suspendAccount, verifyCast } from '#desk/operator';
+import { listCasts } from '#desk/operator';
+import { call } from './call.ts';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
-import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such account',
   REGISTRATION_ORDER: 'she has not finished the four registration steps',
   CONFLICT: 'this account is not suspended',
@@ -54,22 +54,14 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
 
 async function runVerify(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
-  const verified = await verifyCast(context, castId);
-  if (!verified.ok) throw refused(verified.error, REASONS);
-  console.log(`Verified: ${castId} ${verified.value}`);
+  const { nickname } = await call(context, 'verifyCast', { params: { castId } }, REASONS);
+  console.log(`Verified: ${castId} ${nickname}`);
 }
 
 async function runSuspend(context: ActingContext, args: CliArgs): Promise<void> {
   const accountId = await findOne(context, args.at(0));
-  const suspended = await suspendAccount(context, {
-    accountId,
-    takeFee: args.flag('take-fee'),
-    operator: context.operator,
-  });
-
-  if (!suspended.ok) throw refused(suspended.error, REASONS);
-  const { isNew, endedBookings } = suspended.value;
-  context.log.info({ security: true, operator: context.operator, accountId }, 'an account was suspended');
+  const input = { params: { accountId }, body: { takeFee: args.flag('take-fee') } };
+  const { isNew, endedBookings } = await call(context, 'suspendAccount', input, REASONS);
   console.log(
     `${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`,
   );
@@ -77,9 +69,7 @@ async function runSuspend(context: ActingContext, args: CliArgs): Promise<void> 
 
 async function runLift(context: ActingContext, args: CliArgs): Promise<void> {
   const accountId = await findOne(context, args.at(0));
-  const { operator } = context;
-  const lifted = await liftSuspension(context, { accountId, reason: args.required('reason'), operator });
-  if (!lifted.ok) throw refused(lifted.error, REASONS);
-  context.log.info({ security: true, operator, accountId }, 'a suspension was lifted');
+  const input = { params: { accountId }, body: { reason: args.required('reason') } };
+  await call(context, 'liftSuspension', input, REASONS);
   console.log(`Lifted: ${accountId}`);
 }

@@ -1,5 +1,6 @@
-import { handleAlert, openAlerts } from '#desk/operator';
-import { UsageError, type CliCommand } from './command.ts';
+import { openAlerts } from '#desk/operator';
+import { call } from './call.ts';
+import type { CliCommand } from './command.ts';
 
 const LISTED = 100;
 
@@ -18,11 +19,11 @@ export const alertCommands: readonly CliCommand[] = [
   {
     name: 'handle-alert',
     usage: '<alert id>: somebody looked after it',
-    async act({ db, clock, operator }, args) {
-      const id = args.wholeNumberAt(0);
-      if (!(await handleAlert(db, id, operator.id, clock.now())))
-        throw new UsageError(`Alert ${id} is not open.`);
-      console.log(`Handled: ${id}`);
+    async act(context, args) {
+      const alertId = args.wholeNumberAt(0);
+      const NOT_FOUND = `alert ${alertId} is not open`;
+      await call(context, 'handleAlert', { params: { alertId } }, { NOT_FOUND, VALIDATION: NOT_FOUND });
+      console.log(`Handled: ${alertId}`);
     },
   },
 ];

@@ -1,10 +1,11 @@
 import { yenForPoints } from '@yoimachi/domain/money';
-import { addPackage, listPackages, removePackage } from '#money/billing';
+import { listPackages } from '#money/billing';
+import { call } from './call.ts';
 import type { CliCommand } from './command.ts';
-import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
+  VALIDATION: 'there is no such package on sale',
   NOT_FOUND: 'there is no such package on sale',
   CONFLICT: 'a package of so many points is on sale',
   PURCHASE_TOO_SMALL: 'a package has 500 points or more',
@@ -25,10 +26,9 @@ export const billingCommands: readonly CliCommand[] = [
     name: 'add-package',
     usage: '<points>: puts a package of points on sale',
     async act(context, args) {
-      const added = await addPackage(context, args.wholeNumberAt(0));
-      if (!added.ok) throw refused(added.error, REASONS);
-      context.log.info({ operator: context.operator, ...added.value }, 'a package was added');
-      console.log(`Added: ${added.value.packageId}`);
+      const input = { body: { points: args.wholeNumberAt(0) } };
+      const { packageId } = await call(context, 'addPackage', input, REASONS);
+      console.log(`Added: ${packageId}`);
     },
   },
   {
@@ -36,9 +36,7 @@ export const billingCommands: readonly CliCommand[] = [
     usage: '<package id>: takes a package off the sale; who still sees it is told that it is gone',
     async act(context, args) {
       const packageId = args.at(0);
-      const removed = await removePackage(context, packageId);
-      if (!removed.ok) throw refused(removed.error, REASONS);
-      context.log.info({ operator: context.operator, packageId }, 'a package was removed');
+      await call(context, 'removePackage', { params: { packageId } }, REASONS);
       console.log(`Removed: ${packageId}`);
     },
   },

@@ -1,23 +1,15 @@
-import type { Failure } from '@yoimachi/domain/result';
-import {
-  cancelAsOperator,
-  previewOperatorEnd,
-  readAsOperator,
-  type OperatorEnd,
-  type OperatorEnding,
-  type OperatorView,
-} from '#meeting/booking';
-import { proposeBookingEnd } from '#desk/operator-act';
+import type { BookingEnding, OperatorView } from '@yoimachi/contract/booking-admin';
+import { previewOperatorEnd, type PlannedEnd } from '#meeting/booking';
+import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such booking, or this cast is not in it',
   REASON_REQUIRED: 'say a reason',
   CLAIM_OPEN: 'a claim about it is open; see claims and decide-claim',
   ACTION_NOT_ALLOWED: 'nothing of it is open, or nobody is in a meeting that has begun',
 };
-const refusedEnd = (failure: Failure) => refused(failure, REASONS);
 
 export const bookingCommands: readonly CliCommand[] = [
   {
@@ -39,85 +31,69 @@ export const bookingCommands: readonly CliCommand[] = [
   },
 ];
 
-async function runShow({ db, log, operator }: ActingContext, args: CliArgs): Promise<void> {
-  const found = await readAsOperator({ db, log }, args.at(0), operator);
-  if (!found.ok) throw refusedEnd(found.error);
-  const { booking, parts, history } = found.value;
-  const settled = booking.settled_at
-    ? `${booking.settled_points} P at ${iso(booking.settled_at)}`
-    : 'not yet';
+async function runShow(context: ActingContext, args: CliArgs): Promise<void> {
+  const reasons = { ...REASONS, VALIDATION: REASONS.NOT_FOUND };
+  const input = { params: { bookingId: args.at(0) } };
+  const { booking, parts, history } = await call(context, 'readBooking', input, reasons);
+  const settled =
+    booking.settledAt === null ? 'not yet' : `${booking.settledPoints} P at ${booking.settledAt}`;
+  console.log(`${booking.bookingId}  ${booking.number}  ${booking.startsAt} to ${booking.plannedEndsAt}`);
   console.log(
-    `${booking.id}  ${booking.number}  ${iso(booking.starts_at)} to ${iso(booking.planned_ends_at)}`,
+    `guest ${booking.guestId} ${booking.guestName}, ${booking.guestCount} guests, at ${booking.place}`,
   );
-  console.log(
-    `guest ${booking.guest_id} ${booking.guest_name}, ${booking.guest_count} guests, at ${booking.place}`,
-  );
-  console.log(`required ${booking.required_points} P, settled ${settled}`);
+  console.log(`required ${booking.requiredPoints} P, settled ${settled}`);
   for (const part of parts) console.log(partLine(part));
   for (const event of history) console.log(eventLine(event));
 }
 
 function partLine(part: OperatorView['parts'][number]): string {
   const billed =
-    part.billed_points === null
+    part.billedPoints === null
       ? 'not billed yet'
-      : `billed ${minutesOf(part.billed_minutes)}${part.billed_points} P`;
-  const claim = part.claimed_at && !part.claim_ended_at ? `, claim ${part.claim_type} open` : '';
-  const type = part.cancel_type ? ` (${part.cancel_type})` : '';
-  const times = `arrived ${iso(part.arrived_at)}, ended ${iso(part.finished_at)}, end ${iso(part.ends_at)}`;
-  return `cast ${part.cast_id} ${part.cast_name}: ${part.status}${type}${claim}, ${times}, plan ${part.planned_points} P, ${billed}${said(part.reason)}`;
+      : `billed ${minutesOf(part.billedMinutes)}${part.billedPoints} P`;
+  const claim = part.openClaim === null ? '' : `, claim ${part.openClaim} open`;
+  const type = part.cancelType ? ` (${part.cancelType})` : '';
+  const times = `arrived ${part.arrivedAt ?? '-'}, ended ${part.finishedAt ?? '-'}, end ${part.endsAt ?? '-'}`;
+  return `cast ${part.castId} ${part.castName}: ${part.status}${type}${claim}, ${times}, plan ${part.plannedPoints} P, ${billed}${said(part.reason)}`;
 }
 
 function eventLine(event: OperatorView['history'][number]): string {
-  const name = event.operator_name ?? event.actor_id;
-  const who = name ? `${event.actor} ${name}` : event.actor;
-  const steps = `${event.from_state ?? '-'} → ${event.to_state}`;
-  return `    ${iso(event.at)}  ${who}  ${event.action}  ${event.cast_name ?? 'all'}  ${steps}${said(event.reason)}`;
+  const who = event.actorName ? `${event.actor} ${event.actorName}` : event.actor;
+  const steps = `${event.fromState ?? '-'} → ${event.toState}`;
+  return `    ${event.at}  ${who}  ${event.action}  ${event.castName ?? 'all'}  ${steps}${said(event.reason)}`;
 }
 
 async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
-  const end = endOf(context, args);
-  const preview = args.flag('preview');
-  const ended = await (preview ? previewOperatorEnd(context, end) : cancelAsOperator(context, end));
-  if (!ended.ok) throw refusedEnd(ended.error);
-  for (const line of linesOf(ended.value)) console.log(line);
-  if (preview) return;
-  const { bookingId, castId } = end;
-  context.log.info({ security: true, operator: context.operator, bookingId, castId }, 'end a booking');
+  const bookingId = idAt(args);
+  const castId = args.option('cast');
+  const end = { reason: args.required('reason'), blamesGuest: args.flag('blames-guest') };
+  if (args.flag('preview'))
+    return preview(context, { bookingId, castId, command: { action: 'forceCancel', ...end } });
+  const input = { params: { bookingId }, body: { ...end, castId } };
+  for (const line of linesOf(await call(context, 'endBooking', input, REASONS))) console.log(line);
   console.log(`Ended: ${bookingId}`);
 }
 
-const endOf = ({ operator }: ActingContext, args: CliArgs): OperatorEnd => ({
-  bookingId: idAt(args),
-  castId: args.option('cast'),
-  operator,
-  command: {
-    action: 'forceCancel',
-    reason: args.required('reason'),
-    blamesGuest: args.flag('blames-guest'),
-  },
-});
+async function preview(context: ActingContext, end: PlannedEnd): Promise<void> {
+  const shown = await previewOperatorEnd(context, end);
+  if (!shown.ok) throw refused(shown.error, REASONS);
+  for (const line of linesOf(shown.value)) console.log(line);
+}
 
 async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
   const bookingId = idAt(args);
   const reason = args.required('reason');
-  const { operator } = context;
-  if (args.flag('preview')) {
-    const command = { action: 'forceEnd', reason } as const;
-    const preview = await previewOperatorEnd(context, { bookingId, command });
-    if (!preview.ok) throw refusedEnd(preview.error);
-    for (const line of linesOf(preview.value)) console.log(line);
-    return;
-  }
-  const proposed = await proposeBookingEnd(context, { bookingId, reason, operator });
-  if (!proposed.ok) throw refusedEnd(proposed.error);
-  const { actId, ending } = proposed.value;
+  if (args.flag('preview')) return preview(context, { bookingId, command: { action: 'forceEnd', reason } });
+  const input = { params: { bookingId }, body: { reason } };
+  const { actId, ending } = await call(context, 'proposeBookingEnd', input, REASONS);
   for (const line of linesOf(ending)) console.log(line);
-  console.log(`Proposed by ${operator.name}, to be approved by somebody else; billed as of then: ${actId}`);
+  console.log(
+    `Proposed by ${context.operator.name}, to be approved by somebody else; billed as of then: ${actId}`,
+  );
 }
 
 /** What becomes of each cast's part, and of the guest's points. */
-function linesOf({ parts, settledPoints }: OperatorEnding): string[] {
+function linesOf({ parts, settledPoints }: BookingEnding): string[] {
   const lines = parts.map(
     ({ castId, castName, to, billedMinutes, billedPoints, rewardPoints }) =>
       `cast ${castId} ${castName}: ${to}, ${minutesOf(billedMinutes)}${billedPoints} P, reward ${rewardPoints} P`,
@@ -135,6 +111,5 @@ function idAt(args: CliArgs): string {
   return text;
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? '-';
 const minutesOf = (minutes: number | null) => (minutes === null ? '' : `${minutes} minutes, `);
 const said = (reason: string | null) => (reason === null ? '' : `  "${reason}"`);

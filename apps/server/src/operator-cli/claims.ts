@@ -1,5 +1,6 @@
 import { ClaimOutcome, objectionClosesAt } from '@yoimachi/domain/booking';
-import { decideClaim, openClaims } from '#meeting/booking';
+import { openClaims } from '#meeting/booking';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -7,10 +8,9 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
-import { refused } from './refused.ts';
 
 const LISTED = 200;
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such booking',
   VALIDATION: 'claims about several casts are open: name one with --cast',
   ACTION_NOT_ALLOWED: 'the meeting still runs, nobody objected, or the claim is decided already',
@@ -57,16 +57,7 @@ async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
   const bookingId = args.at(0);
   const outcome = OUTCOMES[args.at(1)];
   if (!outcome) throw new UsageError('The decision is plan, real-time or nothing.');
-  const { operator } = context;
-  const reason = args.required('reason');
-  const decided = await decideClaim(context, {
-    bookingId,
-    outcome,
-    reason,
-    castId: args.option('cast'),
-    operator,
-  });
-  if (!decided.ok) throw refused(decided.error, REASONS);
-  context.log.info({ operator, bookingId, outcome }, 'a claim was decided');
-  console.log(`Decided: ${decided.value.billedPoints} P of booking ${bookingId}`);
+  const body = { outcome, reason: args.required('reason'), castId: args.option('cast') };
+  const { billedPoints } = await call(context, 'decideClaim', { params: { bookingId }, body }, REASONS);
+  console.log(`Decided: ${billedPoints} P of booking ${bookingId}`);
 }

@@ -20,8 +20,7 @@ export async function withContext(
   run: (context: Omit<OperatorContext, 'operator'>) => Promise<void>,
 ): Promise<void> {
   const parsed = parseConfig(process.env);
-  if (!parsed.ok)
-    throw new StartupError(String((parsed.error.details?.['sentences'] as string[] | undefined)?.join('\n')));
+  if (!parsed.ok) throw new StartupError(parsed.sentences.join('\n'));
   const config = parsed.value;
   const db = createDb(createPool({ url: await databaseUrl(config), size: 2 }));
   try {

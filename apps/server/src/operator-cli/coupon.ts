@@ -1,7 +1,8 @@
 import { UserType } from '@yoimachi/domain/account';
-import { COUPON_TERM_DAYS, type NewCoupon } from '@yoimachi/domain/coupon';
+import { COUPON_TERM_DAYS, type CouponEligibility } from '@yoimachi/domain/coupon';
 import { formatDay, dayOf, instantAt, isDay, type Day } from '@yoimachi/domain/time';
-import { createCoupon, endCoupon, listCoupons, type CouponRow } from '#money/coupon';
+import { listCoupons, type CouponRow } from '#money/coupon';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -10,11 +11,11 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
-import { refused } from './refused.ts';
 
 const LISTED = 100;
 const DAY_MINUTES = 24 * 60;
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
+  VALIDATION: '{field} is out of its limits (VALIDATION)',
   CONFLICT: 'there is a coupon with this code',
   NOT_FOUND: 'there is no such coupon or guest',
 };
@@ -39,16 +40,12 @@ async function runCreate(context: ActingContext, args: CliArgs): Promise<void> {
   const named = args.option('guests')?.split(',') ?? [];
   const guestIds: string[] = [];
   for (const text of named) guestIds.push(await findOne(context, text.trim(), UserType.GUEST));
-  const created = await createCoupon(context, { ...orderOf(args), guestIds });
-  if (!created.ok) {
-    const { code, field } = created.error;
-    throw refused(created.error, { ...REASONS, VALIDATION: `${field} is out of its limits (${code})` });
-  }
-  context.log.info({ operator: context.operator, couponId: created.value }, 'a coupon was made');
-  console.log(`Created: ${args.at(0)} ${created.value}`);
+  const body = { ...orderOf(args), guestIds };
+  const { couponId } = await call(context, 'createCoupon', { body }, REASONS);
+  console.log(`Created: ${args.at(0)} ${couponId}`);
 }
 
-function orderOf(args: CliArgs): NewCoupon {
+function orderOf(args: CliArgs) {
   const name = args.required('name');
   const isNamed = args.option('guests') !== undefined;
   if (isNamed && args.flag('first-purchase')) throw new UsageError('--guests or --first-purchase, not both.');
@@ -59,12 +56,17 @@ function orderOf(args: CliArgs): NewCoupon {
     title: args.option('title') ?? name,
     description: args.option('description') ?? '',
     termDays: numberOf(args, 'term') ?? COUPON_TERM_DAYS,
-    startsAt: instantAt(dayIn(args, 'from'), 0),
+    startsAt: instantAt(dayIn(args, 'from'), 0).toISOString(),
     // To the end of the day; an instant that is over at midnight.
-    endsAt: new Date(instantAt(dayIn(args, 'until'), DAY_MINUTES).getTime() - 1),
+    endsAt: new Date(instantAt(dayIn(args, 'until'), DAY_MINUTES).getTime() - 1).toISOString(),
     totalLimit: numberOf(args, 'limit') ?? null,
-    eligibility: isNamed ? 'NAMED' : args.flag('first-purchase') ? 'FIRST_PURCHASE' : 'ALL',
+    eligibility: eligibilityOf(isNamed, args.flag('first-purchase')),
   };
+}
+
+function eligibilityOf(isNamed: boolean, isFirstPurchase: boolean): CouponEligibility {
+  if (isNamed) return 'NAMED';
+  return isFirstPurchase ? 'FIRST_PURCHASE' : 'ALL';
 }
 
 function dayIn(args: CliArgs, name: string): Day {
@@ -80,10 +82,9 @@ function numberOf(args: CliArgs, name: string): number | undefined {
 }
 
 async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
-  const ended = await endCoupon(context, args.at(0));
-  if (!ended.ok) throw refused(ended.error, REASONS);
-  context.log.info({ operator: context.operator, code: args.at(0) }, 'a coupon was ended');
-  console.log(`Ended: ${args.at(0)}`);
+  const code = args.at(0);
+  await call(context, 'endCoupon', { params: { code } }, REASONS);
+  console.log(`Ended: ${code}`);
 }
 
 async function runList({ db, clock }: OperatorContext): Promise<void> {

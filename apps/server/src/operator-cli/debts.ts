@@ -1,9 +1,10 @@
-import { listOpenDebts, waiveDebt } from '#money/billing';
+import { listOpenDebts } from '#money/billing';
+import { call } from './call.ts';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
-import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
+  VALIDATION: 'there is no such debt',
   NOT_FOUND: 'there is no such debt',
   ACTION_NOT_ALLOWED: 'it is paid or waived already',
   CONFLICT: 'a charge for it is under way',
@@ -30,10 +31,7 @@ async function runList({ db }: OperatorContext): Promise<void> {
 
 async function runWaive(context: ActingContext, args: CliArgs): Promise<void> {
   const debtId = args.at(0);
-  const { operator } = context;
-  const reason = args.required('reason');
-  const waived = await waiveDebt(context, { debtId, reason, operator });
-  if (!waived.ok) throw refused(waived.error, REASONS);
-  context.log.info({ operator, debtId, ...waived.value }, 'a debt was waived');
-  console.log(`Waived: ${waived.value.points} P of guest ${waived.value.guestId}`);
+  const input = { params: { debtId }, body: { reason: args.required('reason') } };
+  const { points, guestId } = await call(context, 'waiveDebt', input, REASONS);
+  console.log(`Waived: ${points} P of guest ${guestId}`);
 }

@@ -1,5 +1,5 @@
-import { proposeRewardReturn, releaseReward } from '#desk/operator-act';
-import { listFrozen, type FrozenDecision } from '#money/points';
+import { listFrozen } from '#money/points';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -7,10 +7,9 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
-import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such frozen reward; it is one once the booking is paid',
   CONFLICT: 'it was decided before',
   REASON_REQUIRED: 'say a reason',
@@ -55,24 +54,21 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
 }
 
 async function runRelease(context: ActingContext, args: CliArgs): Promise<void> {
-  const decision = decisionOf(context, args);
-  const released = await releaseReward(context, decision);
-  if (!released.ok) throw refused(released.error, REASONS);
-  console.log(`Released: ${released.value.rewardPoints} P of ${decision.participationId}`);
+  const decision = decisionOf(args);
+  const { rewardPoints } = await call(context, 'releaseReward', decision, REASONS);
+  console.log(`Released: ${rewardPoints} P of ${decision.params.participationId}`);
 }
 
 async function runReturn(context: ActingContext, args: CliArgs): Promise<void> {
-  const proposed = await proposeRewardReturn(context, decisionOf(context, args));
-  if (!proposed.ok) throw refused(proposed.error, REASONS);
-  const { actId, points } = proposed.value;
+  const { actId, points } = await call(context, 'proposeRewardReturn', decisionOf(args), REASONS);
   console.log(
     `Proposed by ${context.operator.name}, to be approved by somebody else; ${points} P for the guest: ${actId}`,
   );
 }
 
-function decisionOf({ operator }: ActingContext, args: CliArgs): FrozenDecision {
+function decisionOf(args: CliArgs) {
   const participationId = args.at(0);
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(participationId))
     throw new UsageError(`${participationId} is not an id.`);
-  return { participationId, operator, reason: args.required('reason') };
+  return { params: { participationId }, body: { reason: args.required('reason') } };
 }

@@ -1,4 +1,5 @@
-import { addGift, changeGiftPrice, isGiftEnabled, offeredGifts, removeGift, switchGifts } from '#money/gift';
+import { isGiftEnabled, offeredGifts } from '#money/gift';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -6,9 +7,8 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
-import { refused } from './refused.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'this gift is not offered',
   VALIDATION: 'name, points or picture are out of their limits',
 };
@@ -37,35 +37,28 @@ async function runList({ db }: OperatorContext): Promise<void> {
 }
 
 async function runAdd(context: ActingContext, args: CliArgs): Promise<void> {
-  const order = { name: args.at(0), points: args.wholeNumberAt(1), picture: args.required('picture') };
-  const added = await addGift(context, order);
-  if (!added.ok) throw refused(added.error, REASONS);
-  told(context, 'a gift was added', { giftId: added.value });
-  console.log(`Added: ${added.value}`);
+  const body = { name: args.at(0), points: args.wholeNumberAt(1), picture: args.required('picture') };
+  const { giftId } = await call(context, 'addGift', { body }, REASONS);
+  console.log(`Added: ${giftId}`);
 }
 
 async function runPrice(context: ActingContext, args: CliArgs): Promise<void> {
   const giftId = idAt(args);
   const points = args.wholeNumberAt(1);
-  const changed = await changeGiftPrice(context, giftId, points);
-  if (!changed.ok) throw refused(changed.error, REASONS);
-  told(context, 'the price of a gift was changed', { giftId, points });
+  await call(context, 'changeGiftPrice', { params: { giftId }, body: { points } }, REASONS);
   console.log(`Changed: ${giftId} ${points} P`);
 }
 
 async function runRemove(context: ActingContext, args: CliArgs): Promise<void> {
   const giftId = idAt(args);
-  const removed = await removeGift(context, giftId);
-  if (!removed.ok) throw refused(removed.error, REASONS);
-  told(context, 'a gift was removed', { giftId });
+  await call(context, 'removeGift', { params: { giftId } }, REASONS);
   console.log(`Removed: ${giftId}`);
 }
 
 async function runSwitch(context: ActingContext, args: CliArgs): Promise<void> {
   const to = args.at(0);
   if (to !== 'on' && to !== 'off') throw new UsageError('on or off?');
-  await switchGifts(context, to === 'on');
-  told(context, 'gifts were switched', { to });
+  await call(context, 'switchGifts', { body: { isEnabled: to === 'on' } });
   console.log(`Gifts are ${to}`);
 }
 
@@ -75,6 +68,3 @@ function idAt(args: CliArgs): string {
     throw new UsageError(`${text} is no gift's id.`);
   return text;
 }
-
-const told = ({ log, operator }: ActingContext, what: string, facts: object) =>
-  log.info({ operator, ...facts }, what);

@@ -1,10 +1,10 @@
-import { forbiddenNicknames, rename } from '#people/profile';
+import { forbiddenNicknames } from '#people/profile';
+import { call } from './call.ts';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
-import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such account',
   NICKNAME_REQUIRED: 'a nickname shows something',
   NICKNAME_LENGTH: 'a nickname has at most 10 characters',
@@ -35,7 +35,7 @@ async function runList({ db }: OperatorContext): Promise<void> {
 
 async function runRename(context: ActingContext, args: CliArgs): Promise<void> {
   const accountId = await findOne(context, args.at(0));
-  const renamed = await rename(context, { accountId, nickname: args.at(1), operator: context.operator });
-  if (!renamed.ok) throw refused(renamed.error, REASONS);
-  console.log(`Renamed: ${accountId}, before ${renamed.value}`);
+  const input = { params: { accountId }, body: { nickname: args.at(1) } };
+  const { before } = await call(context, 'rename', input, REASONS);
+  console.log(`Renamed: ${accountId}, before ${before}`);
 }

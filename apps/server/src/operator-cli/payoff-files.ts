@@ -1,17 +1,10 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { UserType } from '@yoimachi/domain/account';
-import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { isDay } from '@yoimachi/domain/time';
-import { zenginDirectory } from '../gateways/bank-directory/index.ts';
-import {
-  exportBankFile,
-  paymentStatement,
-  withholdingReport,
-  writeBankResult,
-  type BankResult,
-} from '#money/payoff';
+import type { BankResult } from '#money/payoff';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
+import { attempt, call } from './call.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
@@ -56,17 +49,16 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
   const payDay = args.required('day');
   if (!isDay(payDay)) throw new UsageError('--day is a day such as 2026-12-30.');
   const path = args.required('out');
-  const exported = await exportBankFile(
-    { ...context, directory: zenginDirectory },
-    { payDay, operator: context.operator },
-    (file) => writeWhole(path, file.bytes),
-  );
-  if (!exported.ok) {
-    const numbers = exported.error.details?.['numbers'] as number[] | undefined;
+  const made = await attempt(context, 'makeBankFile', { params: { payDay } });
+  if (!made.ok) {
+    const numbers = made.error.details?.['numbers'] as number[] | undefined;
     if (numbers) throw new StartupError(`Refused: these payoffs cannot be written: ${numbers.join(', ')}.`);
-    throw refused(exported.error, payoffReasons);
+    throw refused(made.error, payoffReasons);
   }
-  const { rowCount, totalYen, sha256, doubles } = exported.value;
+  const { batchId, content, rowCount, totalYen, sha256, doubles } = made.value;
+  // A crash before it is marked leaves the same file for the next time.
+  await writeWhole(path, Buffer.from(content, 'base64'));
+  await call(context, 'markBankFileExported', { params: { batchId } }, payoffReasons);
   console.log(`Exported: ${path}, ${rowCount} payments, ${totalYen} yen, sha256 ${sha256}`);
   if (doubles.length > 0) console.log(`Same account and amount more than once: ${doubles.join(', ')}`);
 }
@@ -75,7 +67,7 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
   const results = parseResults(await readFile(args.at(0), 'utf8'));
   let refusals = 0;
   for (const one of results) {
-    const written = await writeBankResult(context, one, context.operator);
+    const written = await writeResult(context, one);
     if (written.ok) continue;
     refusals++;
     console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
@@ -84,8 +76,13 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
   if (refusals > 0) process.exitCode = 1;
 }
 
+const writeResult = (context: ActingContext, one: BankResult) =>
+  one.result === 'TRANSFERRED'
+    ? attempt(context, 'markTransferred', { params: { number: one.number } })
+    : attempt(context, 'markReturned', { params: { number: one.number }, body: { reason: one.reason } });
+
 async function runOne(context: ActingContext, one: BankResult): Promise<void> {
-  const written = await writeBankResult(context, one, context.operator);
+  const written = await writeResult(context, one);
   if (!written.ok) throw refused(written.error, payoffReasons);
   console.log(`${one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned'}: payoff ${one.number}`);
 }
@@ -95,19 +92,17 @@ async function runStatement(context: ActingContext, args: CliArgs): Promise<void
   const year = args.required('year');
   if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
   const path = args.required('out');
-  const { operator } = context;
-  const csv = await paymentStatement(context, { castId, year: Number(year), operator });
-  if (csv === undefined) throw refused({ code: 'NOT_FOUND' }, payoffReasons);
+  const input = { params: { castId }, query: { year } };
+  const { csv } = await call(context, 'paymentStatement', input, payoffReasons);
   await writeWhole(path, Buffer.from(csv));
   console.log(`Written: ${path}`);
 }
 
 async function runWithholding(context: ActingContext, args: CliArgs): Promise<void> {
-  const start = `${args.required('month')}-01`;
-  if (!isDay(start)) throw new UsageError('--month is a month such as 2026-12.');
+  const month = args.required('month');
+  if (!isDay(`${month}-01`)) throw new UsageError('--month is a month such as 2026-12.');
   const path = args.required('out');
-  const month = { start, end: lastOfMonth(start) };
-  const report = await withholdingReport(context, month, context.operator);
+  const report = await call(context, 'withholdingReport', { query: { month } }, payoffReasons);
   await writeWhole(path, Buffer.from(report.csv));
   const { casts, amountYen, withholdingYen, dueDay } = report;
   console.log(

@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@yoimachi/domain/result';
+
 /** Sentences for what can go wrong with payoffs, by code. */
-export const payoffReasons: Readonly<Record<string, string>> = {
+export const payoffReasons: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'there is no such payoff or cast',
   ACTION_NOT_ALLOWED: 'its state does not allow that',
   PAYOFF_IN_REVIEW: 'the holder is not the registered name, or the bank sent it back; see release-payoff',

@@ -1,13 +1,10 @@
 import { UserType } from '@yoimachi/domain/account';
-import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
+import { checkHolderKana } from '@yoimachi/domain/bank';
 import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
-import type { Consignor } from '@yoimachi/domain/zengin';
-import { zenginDirectory } from '../gateways/bank-directory/index.ts';
-import { changeSetting, setInvoiceNumber } from '#money/payoff';
+import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
-import { refused } from './refused.ts';
 
 /** What holds for all payoffs, and a cast's number for invoices. */
 export const payoffSettingCommands: readonly CliCommand[] = [
@@ -36,26 +33,16 @@ async function runSettings(context: ActingContext, args: CliArgs): Promise<void>
   const bearer = oneOf(args, 'bearer', FEE_BEARERS);
   const mode = oneOf(args, 'withholding', WITHHOLDING_MODES);
   const lineEnds = oneOf(args, 'line-ends', ['yes', 'no'] as const);
-  const changed = await changeSetting(
-    context,
-    {
-      terms: {
-        ...(fee !== undefined && { transferFeeYen: Number(fee) }),
-        ...(bearer && { feeBearer: bearer }),
-        ...(mode && { withholdingMode: mode }),
-      },
-      ...(lineEnds && { lineEnds: lineEnds === 'yes' }),
-    },
-    context.operator,
-  );
-  if (!changed.ok) throw refused(changed.error, payoffReasons);
-  const { terms, consignor } = changed.value;
-  console.log(
-    `Fee ${terms.transferFeeYen} yen, borne by ${terms.feeBearer}; withholding ${terms.withholdingMode}`,
-  );
-  console.log(
-    consignor ? `Paid from ${consignor.bankCode}-${consignor.branchCode}` : 'No own account is set',
-  );
+  const body = {
+    ...(fee !== undefined && { transferFeeYen: Number(fee) }),
+    ...(bearer && { feeBearer: bearer }),
+    ...(mode && { withholdingMode: mode }),
+    ...(lineEnds && { lineEnds: lineEnds === 'yes' }),
+  };
+  const terms = await call(context, 'changePayoffTerms', { body }, payoffReasons);
+  const { transferFeeYen, feeBearer, withholdingMode, paidFrom } = terms;
+  console.log(`Fee ${transferFeeYen} yen, borne by ${feeBearer}; withholding ${withholdingMode}`);
+  console.log(paidFrom ? `Paid from ${paidFrom.bankCode}-${paidFrom.branchCode}` : 'No own account is set');
 }
 
 async function runConsignor(context: ActingContext, args: CliArgs): Promise<void> {
@@ -69,25 +56,16 @@ async function runConsignor(context: ActingContext, args: CliArgs): Promise<void
     /^\d{7}$/.test(accountNumber);
   if (!areDigits || !checkHolderKana(consignorName).ok)
     throw new UsageError('Ten digits, half-width kana, four, three and seven digits are needed.');
-  if (!(await zenginDirectory.branch(bankCode, branchCode)))
-    throw refused({ code: 'CONSIGNOR_UNKNOWN' }, payoffReasons);
-  const type = oneOf(args, 'type', ['ordinary', 'current'] as const) ?? 'ordinary';
-  const consignor: Consignor = {
-    ...{ consignorCode, consignorName, bankCode, branchCode, accountNumber },
-    // The names come from the directory when a file is made.
-    ...{ bankName: '', branchName: '' },
-    accountType: ZENGIN_ACCOUNT_TYPE[type === 'ordinary' ? 'ORDINARY' : 'CURRENT'],
-  };
-  const changed = await changeSetting(context, { consignor }, context.operator);
-  if (!changed.ok) throw refused(changed.error, payoffReasons);
+  const isCurrent = oneOf(args, 'type', ['ordinary', 'current'] as const) === 'current';
+  const body = { consignorCode, consignorName, bankCode, branchCode, accountNumber, isCurrent };
+  await call(context, 'changeConsignor', { body }, payoffReasons);
   console.log(`Payoffs are paid from ${bankCode}-${branchCode}`);
 }
 
 async function runInvoiceNumber(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
   const number = args.at(1) === 'none' ? null : args.at(1);
-  const saved = await setInvoiceNumber(context, { castId, number, operator: context.operator });
-  if (!saved.ok) throw refused(saved.error, payoffReasons);
+  await call(context, 'setInvoiceNumber', { params: { castId }, body: { number } }, payoffReasons);
   console.log(`Invoice number of ${castId}: ${number ?? 'none'}`);
 }
 

@@ -1,15 +1,7 @@
 import { PAYOFF_STATUSES, type PayoffStatus } from '@yoimachi/domain/payoff';
 import { UserType } from '@yoimachi/domain/account';
-import type { OperatorRef } from '@yoimachi/domain/operator';
-import type { Result } from '@yoimachi/domain/result';
-import {
-  approvePayoff,
-  idOfNumber,
-  listAllPayoffs,
-  payLeavingCast,
-  rejectPayoff,
-  releasePayoff,
-} from '#money/payoff';
+import { listAllPayoffs } from '#money/payoff';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -19,7 +11,6 @@ import {
 } from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
-import { refused } from './refused.ts';
 
 const LISTED = 500;
 
@@ -33,17 +24,17 @@ export const payoffCommands: readonly CliCommand[] = [
   {
     name: 'approve-payoff',
     usage: '<number>: it goes into the bank file of its pay day',
-    act: (context, args) => decide(context, args, approvePayoff, 'Approved'),
+    act: runApprove,
   },
   {
     name: 'reject-payoff',
     usage: '<number> --reason <text>: sends it back, the points are hers again; she reads the reason',
-    act: (context, args) => decide(context, args, rejectPayoff, 'Rejected'),
+    act: (context, args) => decide(context, args, 'rejectPayoff', 'Rejected'),
   },
   {
     name: 'release-payoff',
     usage: '<number> --reason <text>: what stopped it was looked at (another name, a returned transfer)',
-    act: (context, args) => decide(context, args, releasePayoff, 'Released'),
+    act: (context, args) => decide(context, args, 'releasePayoff', 'Released'),
   },
   {
     name: 'pay-leaving-cast',
@@ -65,26 +56,28 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   console.log(`${rows.length}${rows.length === LISTED ? ' or more' : ''} payoffs`);
 }
 
-type Decide = (
-  context: ActingContext,
-  decision: { readonly payoffId: string; readonly operator: OperatorRef; readonly reason: string },
-) => Promise<Result<unknown>>;
-
-async function decide(context: ActingContext, args: CliArgs, act: Decide, done: string): Promise<void> {
+async function runApprove(context: ActingContext, args: CliArgs): Promise<void> {
   const number = args.wholeNumberAt(0);
-  const payoffId = await idOfNumber(context.db, number);
-  if (payoffId === undefined) throw refused({ code: 'NOT_FOUND' }, payoffReasons);
-  const reason = act === approvePayoff ? '' : args.required('reason');
-  const decided = await act(context, { payoffId, operator: context.operator, reason });
-  if (!decided.ok) throw refused(decided.error, payoffReasons);
+  await call(context, 'approvePayoff', { params: { number } }, payoffReasons);
+  console.log(`Approved: payoff ${number}`);
+}
+
+async function decide(
+  context: ActingContext,
+  args: CliArgs,
+  name: 'rejectPayoff' | 'releasePayoff',
+  done: string,
+): Promise<void> {
+  const number = args.wholeNumberAt(0);
+  const input = { params: { number }, body: { reason: args.required('reason') } };
+  await call(context, name, input, payoffReasons);
   console.log(`${done}: payoff ${number}`);
 }
 
 async function runLeaving(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
-  const paid = await payLeavingCast(context, { castId, operator: context.operator });
-  if (!paid.ok) throw refused(paid.error, payoffReasons);
-  console.log(`Payoff made: ${paid.value}`);
+  const { payoffId } = await call(context, 'payLeavingCast', { params: { castId } }, payoffReasons);
+  console.log(`Payoff made: ${payoffId}`);
 }
 
 function statusOption(text: string | undefined): PayoffStatus | null {

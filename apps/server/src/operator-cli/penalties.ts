@@ -1,5 +1,5 @@
 import { UserType } from '@yoimachi/domain/account';
-import { liftPenalty, penaltiesOfCast, reviewPenalties, type PenaltyRow } from '#meeting/booking';
+import { penaltiesOfCast, reviewPenalties, type PenaltyRow } from '#meeting/booking';
 import {
   UsageError,
   type ActingContext,
@@ -8,10 +8,10 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
-import { refused } from './refused.ts';
+import { call } from './call.ts';
 
 const LISTED = 200;
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such penalty',
   CONFLICT: 'it was lifted before',
   REASON_REQUIRED: 'say a reason',
@@ -63,9 +63,7 @@ async function runLift(context: ActingContext, args: CliArgs): Promise<void> {
   const penaltyId = args.at(0);
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(penaltyId))
     throw new UsageError(`${penaltyId} is not an id.`);
-  const { operator } = context;
-  const lifted = await liftPenalty(context, { penaltyId, reason: args.required('reason'), operator });
-  if (!lifted.ok) throw refused(lifted.error, REASONS);
-  const { castId, counting } = lifted.value;
+  const input = { params: { penaltyId }, body: { reason: args.required('reason') } };
+  const { castId, counting } = await call(context, 'liftPenalty', input, REASONS);
   console.log(`Lifted: ${penaltyId} of ${castId}; ${counting} of hers count still`);
 }

@@ -1,11 +1,5 @@
-import {
-  approveAct,
-  declineAct,
-  listActs,
-  proposeAct,
-  type ListedAct,
-  type Proposal,
-} from '#desk/operator-act';
+import { listActs, type ListedAct } from '#desk/operator-act';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -14,10 +8,9 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
-import { refused } from './refused.ts';
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such act, account or paid purchase',
   NUMBER_INVALID: 'the points must be a whole number up to 1,000,000 and not 0',
   REASON_REQUIRED: 'say a reason',
@@ -54,28 +47,19 @@ export const pointsCommands: readonly CliCommand[] = [
 ];
 
 async function runAdjust(context: ActingContext, args: CliArgs): Promise<void> {
-  const points = args.wholeNumberAt(1);
-  const reason = args.required('reason');
+  const body = { points: args.wholeNumberAt(1), reason: args.required('reason') };
   const accountId = await findOne(context, args.at(0));
-  const { operator } = context;
-  await propose(context, { kind: 'ADJUSTMENT', accountId, points, reason, operator });
+  told(context, await call(context, 'proposeAdjustment', { params: { accountId }, body }, REASONS));
 }
 
 async function runRefund(context: ActingContext, args: CliArgs): Promise<void> {
   const purchaseId = idAt(args, 0);
-  const points = args.wholeNumberAt(1);
-  const reason = args.required('reason');
-  const { operator } = context;
-  await propose(context, { kind: 'REFUND', purchaseId, points, reason, operator });
+  const body = { points: args.wholeNumberAt(1), reason: args.required('reason') };
+  told(context, await call(context, 'proposeRefund', { params: { purchaseId }, body }, REASONS));
 }
 
-async function propose(context: ActingContext, proposal: Proposal): Promise<void> {
-  const proposed = await proposeAct(context, proposal);
-  if (!proposed.ok) throw refused(proposed.error, REASONS);
-  console.log(
-    `Proposed by ${proposal.operator.name}, to be approved by somebody else: ${proposed.value.actId}`,
-  );
-}
+const told = ({ operator }: ActingContext, { actId }: { readonly actId: string }) =>
+  console.log(`Proposed by ${operator.name}, to be approved by somebody else: ${actId}`);
 
 async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
   const acts = await listActs(context.db, { open: !args.flag('all') }, LISTED);
@@ -95,15 +79,13 @@ function lineOf(act: ListedAct): string {
 
 async function runApprove(context: ActingContext, args: CliArgs): Promise<void> {
   const actId = idAt(args, 0);
-  const approved = await approveAct(context, { actId, operator: context.operator });
-  if (!approved.ok) throw refused(approved.error, REASONS);
+  await call(context, 'approveAct', { params: { actId } }, REASONS);
   console.log(`Approved and done: ${actId}`);
 }
 
 async function runDecline(context: ActingContext, args: CliArgs): Promise<void> {
   const actId = idAt(args, 0);
-  const declined = await declineAct(context, { actId, operator: context.operator });
-  if (!declined.ok) throw refused(declined.error, REASONS);
+  await call(context, 'declineAct', { params: { actId } }, REASONS);
   console.log(`Declined: ${actId}`);
 }
 

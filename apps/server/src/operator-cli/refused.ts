@@ -1,10 +1,20 @@
-import type { Failure } from '@yoimachi/domain/result';
+import { filled } from '@yoimachi/contract/errors';
+import { entryOf } from '@yoimachi/contract/operator-errors';
+import type { ErrorCode, Failure } from '@yoimachi/domain/result';
 import { StartupError } from '../platform/startup-error.ts';
 
 /**
  * What the terminal says when a command of a module refuses.
  *
- * @param reasons sentence by code; a code without one is shown as it is.
+ * @param reasons sentence by code, `{field}` in it the input to blame; of a code without one the catalogue's.
  */
-export const refused = ({ code }: Failure, reasons: Readonly<Record<string, string>> = {}): StartupError =>
-  new StartupError(`Refused: ${reasons[code] ?? code}.`);
+export const refused = (
+  { code, field = '', details = {} }: Failure,
+  reasons: Partial<Record<ErrorCode, string>> = {},
+): StartupError => {
+  const filling = { ...details, field };
+  const reason = reasons[code];
+  if (reason !== undefined || code === 'UNAUTHENTICATED')
+    return new StartupError(`Refused: ${filled(reason ?? code, filling)}.`);
+  return new StartupError(`Refused: ${code}. ${filled(entryOf(code).message, filling)}`);
+};

@@ -1,4 +1,5 @@
-import { handleReport, openReports } from '#people/block';
+import { openReports } from '#people/block';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -28,11 +29,14 @@ async function runList({ db }: OperatorContext): Promise<void> {
   console.log(`${reports.length}${reports.length === LISTED ? ' or more' : ''} open`);
 }
 
-async function runHandle({ db, clock, log, operator }: ActingContext, args: CliArgs): Promise<void> {
+async function runHandle(context: ActingContext, args: CliArgs): Promise<void> {
   const reportId = args.at(0);
   if (!UUID.test(reportId)) throw new UsageError(`${reportId} is no report's id.`);
-  if (!(await handleReport(db, reportId, operator.id, clock.now())))
-    throw new UsageError(`Report ${reportId} is not open.`);
-  log.info({ operator, reportId }, 'a report was handled');
+  await call(
+    context,
+    'handleReport',
+    { params: { reportId } },
+    { NOT_FOUND: `report ${reportId} is not open` },
+  );
   console.log(`Handled: ${reportId}`);
 }

@@ -1,6 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import { listSharedAccounts } from '#money/bank';
-import { decideReview, editStage, listReviews, readStages, uncount } from '#money/stage';
+import { listReviews, readStages } from '#money/stage';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -9,7 +10,6 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
-import { refused } from './refused.ts';
 
 const LISTED = 200;
 
@@ -54,10 +54,8 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
   };
   const edit = { feePercent: number('fee'), friends: number('friends'), bookings: number('bookings') };
   const stage = args.wholeNumberAt(0);
-  const edited = await editStage(context, stage, edit);
-  if (!edited.ok)
-    throw refused(edited.error, { NOT_FOUND: 'there is no such stage', VALIDATION: 'out of range' });
-  context.log.info({ operator: context.operator, stage, ...edit }, 'a stage was edited');
+  const reasons = { NOT_FOUND: 'there is no such stage', VALIDATION: 'out of range' };
+  await call(context, 'editStage', { params: { stage }, body: edit }, reasons);
   await runStages(context);
 }
 
@@ -72,24 +70,18 @@ async function runReferrals({ db }: OperatorContext): Promise<void> {
 async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
   const friendId = await findOne(context, args.at(0), UserType.CAST);
   const counts = !args.flag('refuse');
-  const decided = await decideReview(context, friendId, counts);
-  if (!decided.ok) {
-    throw refused(decided.error, {
-      NOT_FOUND: 'nobody invited her',
-      CONFLICT: 'nothing waits for a decision',
-    });
-  }
-  context.log.info({ operator: context.operator, friendId, counts }, 'a referral was decided');
-  console.log(`${counts ? 'Counted' : 'Refused'}: ${friendId}, invited by ${decided.value}`);
+  const reasons = { NOT_FOUND: 'nobody invited her', CONFLICT: 'nothing waits for a decision' };
+  const input = { params: { friendId }, body: { counts } };
+  const { referrerId } = await call(context, 'decideReferral', input, reasons);
+  console.log(`${counts ? 'Counted' : 'Refused'}: ${friendId}, invited by ${referrerId}`);
 }
 
 async function runUncount(context: ActingContext, args: CliArgs): Promise<void> {
   const causeId = args.at(0);
   if (!/^[0-9a-f-]{36}$/.test(causeId)) throw new UsageError(`${causeId} is not an id.`);
-  const uncounted = await uncount(context, causeId);
-  if (!uncounted.ok) throw refused(uncounted.error, { NOT_FOUND: 'it was never counted' });
-  context.log.info({ operator: context.operator, causeId }, 'a stage count was taken back');
-  console.log(`Taken out of the count of ${uncounted.value}: ${causeId}`);
+  const reasons = { NOT_FOUND: 'it was never counted' };
+  const { castId } = await call(context, 'uncount', { params: { causeId } }, reasons);
+  console.log(`Taken out of the count of ${castId}: ${causeId}`);
 }
 
 async function runShared({ db, crypto }: OperatorContext): Promise<void> {

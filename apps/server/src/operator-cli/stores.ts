@@ -1,5 +1,6 @@
 import { fullAreaName, prefectureOfDistrict } from '@yoimachi/domain/profile';
-import { correctStore, joinStores, listStores } from '#people/profile';
+import { listStores } from '#people/profile';
+import { call } from './call.ts';
 import {
   UsageError,
   type ActingContext,
@@ -7,13 +8,12 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
-import { refused } from './refused.ts';
 
 const LISTED = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Sentences for what can go wrong, by code. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   NOT_FOUND: 'there is no such store',
   STORE_EXISTS: 'another store has this name and phone: join the two with join-stores',
   STORE_JOINED: 'the two are one store already',
@@ -59,16 +59,16 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
 }
 
 async function runCorrect(context: ActingContext, args: CliArgs): Promise<void> {
-  const corrected = await correctStore(context, storeIdAt(args, 0), changeOf(args));
-  if (!corrected.ok) throw refused(corrected.error, REASONS);
-  console.log(`Corrected: ${corrected.value.storeId}, ${corrected.value.castCount} casts`);
+  const input = { params: { storeId: storeIdAt(args, 0) }, body: changeOf(args) };
+  const { storeId, castCount } = await call(context, 'correctStore', input, REASONS);
+  console.log(`Corrected: ${storeId}, ${castCount} casts`);
 }
 
-function changeOf(args: CliArgs): Parameters<typeof correctStore>[2] {
+function changeOf(args: CliArgs) {
   const district = args.option('district');
   const prefecture = numberOf(args, 'prefecture', 47) ?? (district && prefectureOfDistrict(district));
   const genre = numberOf(args, 'genre', 5);
-  const change = {
+  return {
     storeName: args.option('name')?.trim(),
     storePhoneNumber: args.option('phone'),
     storeAddress: args.option('address')?.trim(),
@@ -77,7 +77,6 @@ function changeOf(args: CliArgs): Parameters<typeof correctStore>[2] {
     storeCategory: genre,
     storeUrl: args.option('url'),
   };
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 function numberOf(args: CliArgs, name: string, largest: number): number | undefined {
@@ -90,9 +89,9 @@ function numberOf(args: CliArgs, name: string, largest: number): number | undefi
 }
 
 async function runJoin(context: ActingContext, args: CliArgs): Promise<void> {
-  const joined = await joinStores(context, storeIdAt(args, 0), storeIdAt(args, 1));
-  if (!joined.ok) throw refused(joined.error, REASONS);
-  console.log(`Joined: ${joined.value.castCount} casts moved to ${joined.value.storeId}`);
+  const params = { keptId: storeIdAt(args, 0), droppedId: storeIdAt(args, 1) };
+  const { storeId, castCount } = await call(context, 'joinStores', { params }, REASONS);
+  console.log(`Joined: ${castCount} casts moved to ${storeId}`);
 }
 
 function storeIdAt(args: CliArgs, index: number): string {

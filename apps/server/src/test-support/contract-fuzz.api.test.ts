@@ -170,7 +170,14 @@ test.each(table)('%s answers as declared, whatever it is sent', async (name, rou
       (mustBe === 'accepted' && statusCode !== 200 && 'is not accepted');
     if (problem) found.add(`${problem}: ${statusCode} ${body.slice(0, 2000)}\nfor ${JSON.stringify(what)}`);
   };
-  const caller = { guest: GUEST, cast: CAST, member: GUEST, open: NOBODY, identity: NOBODY }[route.who];
+  const caller = {
+    guest: GUEST,
+    cast: CAST,
+    member: GUEST,
+    open: NOBODY,
+    identity: NOBODY,
+    operator: NOBODY,
+  }[route.who];
   const wire = wireOf(route, proper);
   const from = (who: number, key: string = crypto.randomUUID()): Sender => ({ tokens, caller: who, key });
 
@@ -213,7 +220,7 @@ test('what is no proper HTTP is refused in the same words', async () => {
     { method: 'PATCH', url: '/v1/guest', headers, payload: '{}' },
   ] as const) {
     const answer = await app.app.http.inject(request);
-    const route = { ...allRoutes.getCast, errors: ['NOT_FOUND'] };
+    const route = { ...allRoutes.getCast, errors: ['NOT_FOUND'] as const };
     expect(wrong(route, answer), `${request.url} ${answer.statusCode} ${answer.body}`).toBe(null);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   }

@@ -5,7 +5,7 @@ import { parseConfig } from '#platform/config';
 
 /** The product with its own database in a process of its own, for tests that kill the database. Says in one line where both are. */
 const config = parseConfig(process.env);
-if (!config.ok) throw new Error(JSON.stringify(config.error));
+if (!config.ok) throw new Error(config.sentences.join('\n'));
 const database = await startEmbedded({ dataDir: config.value.dataDir });
 const server = await startServer({ config: config.value, databaseUrl: database.url, webDir: null });
 process.stdout.write(`${JSON.stringify({ url: server.url, databaseUrl: database.url })}\n`);

@@ -64,7 +64,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
   });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  if (!parsed.ok) throw new Error(parsed.sentences.join('\n'));
   return { ...parsed.value, ...changes };
 }
 

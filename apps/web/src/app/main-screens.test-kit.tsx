@@ -1,5 +1,5 @@
 import { messageOf } from '@yoimachi/contract/errors';
-import type { ErrorCode } from '@yoimachi/contract/errors';
+import type { PublicCode } from '@yoimachi/contract/errors';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ export class FakeServer {
     return this.#reply(route, () => respond(200, checked));
   }
 
-  refuses(route: Route, code: ErrorCode): this {
+  refuses(route: Route, code: PublicCode): this {
     return this.#reply(route, () => respond(400, { code, message: messageOf(code) }));
   }
 

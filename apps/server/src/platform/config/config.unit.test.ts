@@ -15,7 +15,7 @@ const ISSUER = {
 
 function sentences(env: Record<string, string>): unknown {
   const parsed = parseConfig(env);
-  return parsed.ok ? [] : parsed.error.details?.['sentences'];
+  return parsed.ok ? [] : parsed.sentences;
 }
 
 describe('configuration', () => {

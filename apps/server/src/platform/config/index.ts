@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ok } from '@yoimachi/domain/result';
 import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
 import { environment, expectations, isWeakKey, SECRETS, type Service } from './schema.ts';
 import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
@@ -48,12 +48,16 @@ export interface Issuer {
   readonly registrationNumber: string;
 }
 
+type ParsedConfig =
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly sentences: readonly string[] };
+
 /**
  * Reads the configuration from environment variables, once at start.
  *
- * @returns CONFIG_INVALID with `details.sentences`: one English sentence per broken variable.
+ * @returns one English sentence per broken variable.
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Result<Config> {
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -120,7 +124,7 @@ function issuerOf(values: z.output<typeof environment>): Issuer | null {
   };
 }
 
-const broken = (sentences: readonly string[]) => fail('CONFIG_INVALID', undefined, { sentences });
+const broken = (sentences: readonly string[]) => ({ ok: false as const, sentences });
 
 // A secret must not reach a terminal or a log, not even a wrong one.
 function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {

@@ -75,7 +75,7 @@ describe('a transaction', () => {
 
   it('translates the refusals it was told of, by constraint', async () => {
     const again = (trx: Trx) => put(trx, 'b').then(() => ok());
-    const constraints = { setting_pkey: 'ALREADY_REQUESTED' };
+    const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
     expect(await withTransaction(db, again, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
     await expect(withTransaction(db, again)).rejects.toThrow('setting_pkey');
   });
@@ -119,6 +119,21 @@ describe('a transaction', () => {
     });
     expect(await keys()).toEqual(['b', 'x', 'y', 'z']);
     expect(told).toEqual(['z']);
+  });
+
+  it('is a part of one that runs, which goes on when it is refused', async () => {
+    await withTransaction(db, async (trx) => {
+      await put(trx, 'outer');
+      const refused = async (inner: Trx) => (await put(inner, 'refused'), fail('CONFLICT'));
+      expect(await withTransaction(trx, refused)).toEqual(fail('CONFLICT'));
+      const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
+      const again = (inner: Trx) => put(inner, 'outer').then(() => ok());
+      expect(await withTransaction(trx, again, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
+      await withTransaction(trx, (inner) => put(inner, 'inner'));
+      expect(await keys()).not.toContain('outer');
+    });
+    expect(await keys()).toEqual(expect.arrayContaining(['inner', 'outer']));
+    expect(await keys()).not.toContain('refused');
   });
 });
 

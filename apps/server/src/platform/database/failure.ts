@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fail, type Failure } from '@yoimachi/domain/result';
+import { fail, type ErrorCode, type Failure } from '@yoimachi/domain/result';
 
 /** SQLSTATE of what the database refuses on purpose. */
 const REFUSALS = new Set(['23P01', '23505', '23514', '23503']);
@@ -7,12 +7,15 @@ const REFUSALS = new Set(['23P01', '23505', '23514', '23503']);
 const RETRYABLE = new Set(['40P01', '40001']);
 
 /** Constraint or index name → failure of the catalogue. */
-export type ConstraintMap = Readonly<Record<string, string>>;
+export type ConstraintMap<Code extends ErrorCode> = Readonly<Record<string, Code>>;
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
 /** The failure meant by a refusal of the database, by the constraint's name; undefined for anything else. */
-export function constraintFailure(error: unknown, map: ConstraintMap): Failure | undefined {
+export function constraintFailure<Code extends ErrorCode>(
+  error: unknown,
+  map: ConstraintMap<Code>,
+): Failure<Code> | undefined {
   if (!(error instanceof pg.DatabaseError) || !REFUSALS.has(error.code ?? '')) return undefined;
   const code = error.constraint === undefined ? undefined : map[error.constraint];
   return code === undefined ? undefined : fail(code).error;

@@ -463,6 +463,15 @@ export interface OperatorAlertTable {
   handled_by: string | null;
 }
 
+export interface OperatorAuditTable {
+  id: GeneratedAlways<number>;
+  operator_id: string;
+  at: Date;
+  call: string;
+  targets: Json;
+  outcome: string;
+}
+
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   topic: string;
@@ -1108,6 +1117,7 @@ export interface Database {
   operator: OperatorTable;
   operator_act: OperatorActTable;
   operator_alert: OperatorAlertTable;
+  operator_audit: OperatorAuditTable;
   outbox: OutboxTable;
   participation: ParticipationTable;
   payment_event: PaymentEventTable;

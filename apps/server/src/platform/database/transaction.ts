@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorCode, Failed } from '@yoimachi/domain/result';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { constraintFailure, isRetryable, type ConstraintMap } from './failure.ts';
 import type { Database } from './tables.gen.ts';
@@ -6,12 +7,14 @@ import type { Database } from './tables.gen.ts';
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-export interface TransactionOptions {
+export interface TransactionOptions<Code extends ErrorCode = never> {
   /** Refusals of the database by constraint name, answered as failures. */
-  readonly constraints?: ConstraintMap;
+  readonly constraints?: ConstraintMap<Code>;
   /** Commits although a failure is answered, for failures that are themselves remembered (a wrong code). */
   readonly keepOnFailure?: true;
 }
+
+type Refused<Code extends ErrorCode> = [Code] extends [never] ? never : Failed<Code>;
 
 const MAX_TRIES = 4;
 const after = new WeakMap<Trx, (() => void)[]>();
@@ -36,21 +39,24 @@ export function afterCommit(trx: Trx, run: () => void): void {
  * - A `Result` that is a failure rolls everything back and is answered (unless `keepOnFailure`).
  * - Something thrown rolls back and is thrown on, but a refusal named in `constraints` becomes its failure.
  * - After a deadlock the function runs again, so it must touch nothing but the transaction.
+ * - Inside another transaction it is a part of it, which is undone alone; after a deadlock that one runs again.
  */
-export async function withTransaction<T>(
+export async function withTransaction<T, Code extends ErrorCode = never>(
   db: Db,
   run: (trx: Trx) => Promise<T>,
-  options: TransactionOptions = {},
-): Promise<T> {
+  options: TransactionOptions<Code> = {},
+): Promise<T | Refused<Code>> {
+  const inside = db.isTransaction ? (db as Trx) : null;
   for (let tries = 1; ; tries++) {
     try {
-      return await once(db, run, options);
+      return await (inside
+        ? withSavepoint(inside, () => unlessRefused(inside, run, options))
+        : once(db, run, options));
     } catch (error) {
       if (error instanceof Rollback) return error.result as T;
       const failure = constraintFailure(error, options.constraints ?? {});
-      // Only a caller whose T is a Result names constraints.
-      if (failure) return { ok: false, error: failure } as T;
-      if (!isRetryable(error) || tries === MAX_TRIES) throw error;
+      if (failure) return { ok: false, error: failure } as Refused<Code>;
+      if (inside || !isRetryable(error) || tries === MAX_TRIES) throw error;
       await sleep(5 * 2 ** tries * (1 + Math.random()));
     }
   }
@@ -72,17 +78,30 @@ export async function withSavepoint<T>(trx: Trx, run: () => Promise<T>): Promise
   }
 }
 
-async function once<T>(db: Db, run: (trx: Trx) => Promise<T>, options: TransactionOptions): Promise<T> {
+async function once<T>(
+  db: Db,
+  run: (trx: Trx) => Promise<T>,
+  options: TransactionOptions<ErrorCode>,
+): Promise<T> {
   let callbacks: (() => void)[] = [];
   const result = await db.transaction().execute(async (trx) => {
     callbacks = [];
     after.set(trx, callbacks);
-    const value = await run(trx);
-    if (isFailure(value) && !options.keepOnFailure) throw new Rollback(value);
-    return value;
+    return unlessRefused(trx, run, options);
   });
   for (const callback of callbacks) callback();
   return result;
+}
+
+/** @throws Rollback with a failure that undoes what was written. */
+async function unlessRefused<T>(
+  trx: Trx,
+  run: (trx: Trx) => Promise<T>,
+  { keepOnFailure }: TransactionOptions<ErrorCode>,
+): Promise<T> {
+  const value = await run(trx);
+  if (isFailure(value) && !keepOnFailure) throw new Rollback(value);
+  return value;
 }
 
 const isFailure = (value: unknown) =>

@@ -1,26 +1,19 @@
 import { AUTH_CODE, type AuthCode } from '@yoimachi/contract/errors';
 import type { Caller } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type AuthFailure, type Failure, type Result } from '@yoimachi/domain/result';
 import type { Principal } from './call.ts';
 
-const UNAUTHENTICATED = 'UNAUTHENTICATED';
-
 /** A failure that is answered as 401 with this number (rules.md 2): 10 expired, 20 suspended, 21 session ended. */
-export const unauthenticated = (code: AuthCode) => fail(UNAUTHENTICATED, undefined, { authCode: code });
+export const unauthenticated = (code: AuthCode) => fail('UNAUTHENTICATED', undefined, { authCode: code });
 
-/** The number of a failure made by `unauthenticated`; undefined for every other failure. */
-export function authCodeOf(failure: {
-  code: string;
-  details?: Readonly<Record<string, unknown>>;
-}): AuthCode | undefined {
-  return failure.code === UNAUTHENTICATED ? (failure.details?.['authCode'] as AuthCode) : undefined;
-}
+/** The number of a failure made by `unauthenticated`. */
+export const authCodeOf = (failure: Failure): AuthCode => failure.details?.['authCode'] as AuthCode;
 
 /** How the account feature lets callers in. */
 export interface Access {
   /** Who a Bearer `s_token` belongs to; fails with `unauthenticated(...)`. */
-  authenticate(token: string): Promise<Result<Principal>>;
+  authenticate(token: string): Promise<Result<Principal, AuthFailure>>;
   /** Whether a session is still open and its account in use; asked again and again for open sockets. */
   isSessionOpen(sessionId: string): Promise<boolean>;
 }
@@ -32,8 +25,9 @@ export async function admit(
   who: Caller,
   header: string | undefined,
   access: Access,
-): Promise<Result<Principal | null>> {
+): Promise<Result<Principal | null, AuthFailure | 'FORBIDDEN'>> {
   if (who === 'open' || who === 'identity') return ok(null);
+  if (who === 'operator') return fail('FORBIDDEN');
   const token = /^Bearer ([\w.-]{1,4000})$/.exec(header ?? '')?.[1];
   if (token === undefined) return unauthenticated(AUTH_CODE.EXPIRED);
   const found = await access.authenticate(token);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
 import type { Route } from '@yoimachi/contract/route';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';
 import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
 import { sendFailure } from './failure-answer.ts';
@@ -27,7 +27,7 @@ export const API_BASE = '/v1';
 /**
  * Binds every route of the contract to its handler: admit → parse → handle → serialise.
  *
- * @throws when a handler has no route, or a route no handler and nobody wants to be told.
+ * @throws when a call is an operator's, a handler has no route, or a route no handler and nobody wants to be told.
  */
 export function bindRoutes(
   app: FastifyInstance,
@@ -42,6 +42,9 @@ export function bindRoutes(
     if (!deps.onMissing) throw new Error(`Routes without a handler: ${missing.join(', ')}`);
     deps.onMissing(missing);
   }
+  const operators = Object.entries(routes).filter(([, { who }]) => who === 'operator');
+  if (operators.length > 0)
+    throw new Error(`Calls of operators: ${operators.map(([name]) => name).join(', ')}`);
   for (const [name, handler] of Object.entries(handlers)) bindRoute(app, name, routes[name]!, handler, deps);
 }
 
@@ -76,7 +79,7 @@ async function readCall(
   route: Route,
   request: FastifyRequest,
   { access, limits }: BindDeps,
-): Promise<Result<AnyCall>> {
+): Promise<Result<AnyCall, ErrorCode>> {
   const admitted = await admit(route.who, request.headers.authorization, access);
   const principal: Principal | null = admitted.ok ? admitted.value : null;
   const retryAfterSeconds = principal

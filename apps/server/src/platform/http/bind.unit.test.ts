@@ -46,7 +46,13 @@ const routes = {
     answer: z.object({ key: z.string() }),
   }),
   broken: route({ method: 'GET', path: '/broken', who: 'open', summary: 'Broken.' }),
-  taken: route({ method: 'GET', path: '/taken', who: 'open', summary: 'Taken.' }),
+  taken: route({
+    method: 'GET',
+    path: '/taken',
+    who: 'open',
+    summary: 'Taken.',
+    errors: ['SCHEDULE_REFUSES_REQUESTS'],
+  }),
 } as const;
 
 const handlers: Handlers<typeof routes> = {

@@ -1,6 +1,7 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@yoimachi/contract/route';
+import type { AnswerOf, BodyOf, CodeOf, ParamsOf, QueryOf, Route } from '@yoimachi/contract/route';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { UserType } from '@yoimachi/domain/account';
-import type { Result } from '@yoimachi/domain/result';
+import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from './idempotency.ts';
 
 /** Whose Bearer token came with a call. */
@@ -26,12 +27,24 @@ export interface Call<R extends Route = Route> {
   readonly address: string;
 }
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R>>>;
+/** Answers what the route says, or fails with a code that the route names; another one does not compile. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R>, CodeOf<R>>>;
 export type Routes = Readonly<Record<string, Route>>;
 /** One handler per route of a feature's table. */
 export type Handlers<T extends Routes> = { readonly [Name in keyof T]: Handler<T[Name]> };
+/** An operator's act: who acts is known, and its transaction is the act's. */
+export interface OperatorCall<R extends Route = Route> extends Pick<Call<R>, 'params' | 'query' | 'body'> {
+  readonly operator: OperatorRef;
+}
+/** One handler per operators' call of a feature's table. */
+export type OperatorHandlers<T extends Routes> = {
+  readonly [Name in keyof T]: (
+    call: OperatorCall<T[Name]>,
+  ) => Promise<Result<AnswerOf<T[Name]>, CodeOf<T[Name]>>>;
+};
+
 /** Handlers of several features together, as the binder takes them. */
-export type AnyHandler = (call: any) => Promise<Result<unknown>>;
+export type AnyHandler = (call: any) => Promise<Result<unknown, ErrorCode>>;
 export type AnyHandlers = Readonly<Record<string, AnyHandler>>;
 
 /** A call before it is given to its handler, whose type knows more. */

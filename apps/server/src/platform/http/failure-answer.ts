@@ -1,4 +1,5 @@
-import { authMessages, errorCatalogue, isErrorCode, messageOf } from '@yoimachi/contract/errors';
+import { authMessages, filled } from '@yoimachi/contract/errors';
+import { entryOf } from '@yoimachi/contract/operator-errors';
 import type { Failure } from '@yoimachi/domain/result';
 import type { FastifyReply } from 'fastify';
 import { authCodeOf } from './auth.ts';
@@ -18,19 +19,19 @@ export interface FailureAnswer {
  * to wait is taken from `details.retryAfterSeconds`, or from `details.until` by the product's time where that is given.
  */
 export function failureAnswer(failure: Failure, now?: Date): FailureAnswer {
-  const authCode = authCodeOf(failure);
-  if (authCode !== undefined)
-    return { status: 401, body: { code: authCode, message: authMessages[authCode] } };
-  if (!isErrorCode(failure.code)) throw new Error(`${failure.code} is not in the error catalogue`);
+  if (failure.code === 'UNAUTHENTICATED') {
+    const code = authCodeOf(failure);
+    return { status: 401, body: { code, message: authMessages[code] } };
+  }
   const details = { ...failure.details, ...(failure.field !== undefined && { field: failure.field }) };
-  const { status } = errorCatalogue[failure.code];
+  const { status, message } = entryOf(failure.code);
   const unknownWait = UNKNOWN_WAIT_SECONDS[status];
   return {
     status,
     ...(unknownWait !== undefined && { retryAfter: waitSeconds(details, now) ?? unknownWait }),
     body: {
       code: failure.code,
-      message: messageOf(failure.code, details),
+      message: filled(message, details),
       ...(Object.keys(details).length > 0 && { details }),
     },
   };

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { errorCatalogue } from '@yoimachi/contract/errors';
+import type { PublicCode } from '@yoimachi/domain/result';
 import { failureAnswer } from './failure-answer.ts';
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 
 it('tells the wait of every 429 and 503, and of nothing else', () => {
-  for (const [code, { status }] of Object.entries(errorCatalogue)) {
+  for (const code of Object.keys(errorCatalogue) as PublicCode[]) {
+    const { status } = errorCatalogue[code];
     const { retryAfter } = failureAnswer({ code }, NOW);
     if (status === 429 || status === 503) expect(retryAfter, code).toBeGreaterThan(0);
     else expect(retryAfter, code).toBeUndefined();

@@ -32,7 +32,7 @@ function ticket(key: number, input: object): IdempotencyTicket {
 let effects = 0;
 const buy = (
   one: IdempotencyTicket,
-  outcome: () => Result<{ n: number } | undefined> = () => ok({ n: ++effects }),
+  outcome: () => Result<{ n: number } | undefined, 'CARD_REQUIRED'> = () => ok({ n: ++effects }),
 ) => withTransaction(db, (trx) => runIdempotent(trx, one, AT, async () => outcome()));
 
 it('has one effect and one answer for a key, sent 20 times at once', async () => {

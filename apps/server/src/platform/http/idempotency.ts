@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '#platform/database';
 import { claimKey, keepAnswer, readKey } from './idempotency.store.ts';
 
@@ -20,7 +20,7 @@ export function ticketOf(
   route: string,
   header: string | string[] | undefined,
   input: unknown,
-): Result<IdempotencyTicket> {
+): Result<IdempotencyTicket, 'IDEMPOTENCY_KEY_REQUIRED'> {
   if (typeof header !== 'string' || !UUID.test(header)) return fail('IDEMPOTENCY_KEY_REQUIRED');
   // The parsed input has its fields in the schema's order, so equal bodies have equal texts.
   const bodyHash = createHash('sha256')
@@ -36,12 +36,12 @@ export function ticketOf(
  *
  * The answer is kept as JSON: it must be plain data (no Date).
  */
-export async function runIdempotent<T>(
+export async function runIdempotent<T, Code extends ErrorCode = never>(
   trx: Trx,
   ticket: IdempotencyTicket,
   at: Date,
-  run: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  run: () => Promise<Result<T, Code>>,
+): Promise<Result<T, Code | 'IDEMPOTENCY_KEY_REUSED'>> {
   // The insert waits for a concurrent one of the same key to commit or to roll back.
   if (!(await claimKey(trx, ticket, at))) {
     const known = await readKey(trx, ticket);

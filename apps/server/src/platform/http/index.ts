@@ -1,11 +1,12 @@
 export { authCodeOf, unauthenticated, type Access } from './auth.ts';
 export { bindRoutes } from './bind.ts';
-export type { AnyHandlers, Handlers, Principal, Routes } from './call.ts';
+export type { AnyHandlers, Handlers, OperatorCall, OperatorHandlers, Principal, Routes } from './call.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 export { networkOf } from './network.ts';
 export { makeOpenApi } from './openapi.ts';
+export { parseInput } from './parse.ts';
 export { serveOperations } from './operations.ts';
 export { createRateLimit } from './rate-limit.ts';
 export { inlineScriptSources } from './inline-scripts.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@yoimachi/contract/errors';
+import { entryOf } from '@yoimachi/contract/operator-errors';
 import { codesOf, type Route } from '@yoimachi/contract/route';
 import type * as z from 'zod/mini';
 import { API_BASE } from './bind.ts';
@@ -94,7 +94,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined):
 
 /** By status, each with its codes. */
 function refusals(route: Route, needsToken: boolean): Record<string, Json> {
-  const byStatus = Map.groupBy(codesOf(route).filter(isErrorCode), (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(codesOf(route), (code) => entryOf(code).status);
   const answers = Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, refusal(list.join(', '))]),
   );

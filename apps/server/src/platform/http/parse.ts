@@ -9,7 +9,7 @@ export interface FieldFailure {
 }
 
 /** Parses an input by its schema; VALIDATION with `details.fields` otherwise. Without a schema the input is ignored. */
-export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): Result<unknown> {
+export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): Result<unknown, 'VALIDATION'> {
   if (!schema) return ok<unknown>(undefined);
   const parsed = schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);

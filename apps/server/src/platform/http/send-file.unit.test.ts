@@ -18,7 +18,7 @@ const handlers: Handlers<typeof routes> = {
   paper: async () => ok({ bytes: BYTES, fileName: "領収書 'A'(1).pdf" }),
   missing: async () => fail('NOT_FOUND'),
 };
-const access = { authenticate: async () => fail('x'), isSessionOpen: async () => true } as never;
+const access = { authenticate: async () => fail('INTERNAL'), isSessionOpen: async () => true } as never;
 
 async function get(path: string) {
   const app = fastify();

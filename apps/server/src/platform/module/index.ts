@@ -25,6 +25,9 @@ export interface AppContext {
   readonly jobs: JobSender;
 }
 
+/** What an operator's act stands on: no sockets, no jobs, and the database is the act's own transaction. */
+export type ActContext = Omit<AppContext, 'realtime' | 'jobs'>;
+
 /** What a feature puts into the product. */
 export interface Module {
   /** One handler per route of its contract tables. */

@@ -1,11 +1,7 @@
-/**
- * The catalogue of expected failures: what a code answers over HTTP and what a person reads. `{name}` in a message is filled
- * from the failure's details. Authentication failures answer 401 with the numbers below instead of a code's name.
- */
-export interface CatalogueEntry {
-  readonly status: number;
-  readonly message: string;
-}
+import type { PublicCode } from '@yoimachi/domain/result';
+import { filled, type CatalogueEntry } from './entry.ts';
+
+export { filled, type CatalogueEntry } from './entry.ts';
 
 const at = (status: number) => (message: string) => ({ status, message });
 const bad = at(400);
@@ -13,6 +9,11 @@ const forbidden = at(403);
 const conflict = at(409);
 const tooMany = at(429);
 
+/**
+ * The catalogue of expected failures: what a code answers over HTTP and what a person reads. `{name}` in a message is filled
+ * from the failure's details. Authentication failures answer 401 with the numbers below instead of a code's name. What only an
+ * operator is answered stands in `operator-errors`, which no browser of a guest or a cast loads.
+ */
 export const errorCatalogue = {
   // General
   VALIDATION: bad('入力内容をご確認ください。'),
@@ -215,9 +216,7 @@ export const errorCatalogue = {
   RECEIPT_TOO_MANY: bad('1枚の領収書にまとめられるのは20件までです。'),
   RECEIPT_ONE_DAY: bad('まとめて発行できるのは、同じ日の購入分のみです。'),
   RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
-} as const satisfies Record<string, CatalogueEntry>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
+} as const satisfies Record<PublicCode, CatalogueEntry>;
 
 /** 401: 10 the token ran out (refresh once); 20 account suspended or left; 21 this session was ended. */
 export const AUTH_CODE = { EXPIRED: 10, SUSPENDED: 20, SESSION_ENDED: 21 } as const;
@@ -229,14 +228,11 @@ export const authMessages: Record<AuthCode, string> = {
   21: 'セッションの有効期限が切れました。もう一度ログインしてください。',
 };
 
-export function isErrorCode(code: string): code is ErrorCode {
+export function isErrorCode(code: string): code is PublicCode {
   return Object.hasOwn(errorCatalogue, code);
 }
 
 /** The Japanese sentence of a code, with `{name}` taken from the details. */
-export function messageOf(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => textOf(details[name]));
+export function messageOf(code: PublicCode, details: Readonly<Record<string, unknown>> = {}): string {
+  return filled(errorCatalogue[code].message, details);
 }
-
-const textOf = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

@@ -1,18 +1,22 @@
+import type { AuthFailure, ErrorCode } from '@yoimachi/domain/result';
 import type * as z from 'zod/mini';
 
 /**
  * Who may call: `open` nobody's token is asked for; `identity` the body carries the identity provider's `firebase_token`;
- * `guest`, `cast` and `member` (either) need a Bearer `s_token` of that account type.
+ * `guest`, `cast` and `member` (either) need a Bearer `s_token` of that account type. What an `operator` calls is below `/admin/v1`, in
+ * tables of its own that no server binds: `npm run operator` makes these calls in its own process.
  */
-export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member';
+export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
+/** A code that a call names; `UNAUTHENTICATED` is every call's own. */
+export type NamedCode = Exclude<ErrorCode, AuthFailure>;
 
-/** One call below `/v1`. `query` and `params` values arrive as text; their schemas coerce. */
+/** One call below `/v1`, or `/admin/v1` where an operator makes it. `query` and `params` values arrive as text; their schemas coerce. */
 export interface Route {
   readonly method: Method;
-  /** Path below `/v1`, with `:name` for parameters. */
+  /** Path below that, with `:name` for parameters. What an operator acts on is a parameter: these ids are kept with who acted. */
   readonly path: string;
   readonly who: Caller;
   /** One English sentence for the OpenAPI document. */
@@ -25,24 +29,34 @@ export interface Route {
   /** Media type of a file that is answered instead of JSON; then there is no `answer`. */
   readonly file?: string;
   /** Codes of the error catalogue this call may answer, besides those of every call (`codesOf`). */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly NamedCode[];
   /** Takes the header `Idempotency-Key` (uuid): the same key has one effect and one answer. */
   readonly idempotent?: true;
 }
 
+const CODE_OF_INPUT = 'VALIDATION';
+const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE'] as const;
+const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
+const CODES_OF_OPERATORS = ['OPERATOR_DISABLED'] as const;
+const CODES_OF_KEYS = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
 /** Every code of the error catalogue a call may answer; its 401 has numbers of its own, and what breaks is a 500. */
-export function codesOf({ who, errors = [], idempotent }: Route): string[] {
-  return [
-    ...new Set([
-      'VALIDATION',
-      ...(who === 'guest' || who === 'cast' ? ['FORBIDDEN'] : []),
-      ...(idempotent ? ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] : []),
-      ...errors,
-      'RATE_LIMITED',
-      'UNAVAILABLE',
-    ]),
-  ];
+export function codesOf({ who, errors = [], idempotent }: Route): NamedCode[] {
+  const ofKind =
+    who === 'guest' || who === 'cast' ? CODES_OF_ONE_KIND : who === 'operator' ? CODES_OF_OPERATORS : [];
+  const ofKeys = idempotent ? CODES_OF_KEYS : [];
+  return [...new Set<NamedCode>([CODE_OF_INPUT, ...ofKind, ...ofKeys, ...errors, ...CODES_OF_LOAD])];
 }
+
+/** The same as a type, with the 401: what the handler of a call may fail with. */
+export type CodeOf<R extends Route> =
+  | typeof CODE_OF_INPUT
+  | (typeof CODES_OF_LOAD)[number]
+  | AuthFailure
+  | (R['who'] extends 'guest' | 'cast' ? (typeof CODES_OF_ONE_KIND)[number] : never)
+  | (R['who'] extends 'operator' ? (typeof CODES_OF_OPERATORS)[number] : never)
+  | (R extends { readonly idempotent: true } ? (typeof CODES_OF_KEYS)[number] : never)
+  | (R extends { readonly errors: readonly (infer Code extends NamedCode)[] } ? Code : never);
 
 /** What a call with `file` answers. */
 export interface FileAnswer {
@@ -68,4 +82,5 @@ export type AnswerOf<R extends Route> = R extends { readonly file: string }
   : Out<Part<R, 'answer'>>;
 /** What a client gives, before defaults and coercion. */
 export type QueryInputOf<R extends Route> = In<Part<R, 'query'>>;
+export type ParamsInputOf<R extends Route> = In<Part<R, 'params'>>;
 export type BodyInputOf<R extends Route> = In<Part<R, 'body'>>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { adminRoutes } from '@yoimachi/contract/admin';
 import { text } from '@yoimachi/contract/common';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from './index.ts';
@@ -63,6 +64,7 @@ function unguarded(routes: Readonly<Record<string, Route>>): string[] {
 test('no text of any call takes what cannot be seen', () => {
   expect(allTexts(allRoutes).length).toBeGreaterThan(60);
   expect(unguarded(allRoutes)).toEqual([]);
+  expect(unguarded(adminRoutes)).toEqual([]);
 });
 
 test('a text that forgets it is found, however deep', () => {

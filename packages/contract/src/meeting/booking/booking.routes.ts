@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor, id, page, text } from '@yoimachi/contract/common';
-import { route } from '@yoimachi/contract/route';
+import { route, type NamedCode } from '@yoimachi/contract/route';
 import * as s from './booking.schema.ts';
 
 const CARD_ERRORS = [
@@ -9,8 +9,13 @@ const CARD_ERRORS = [
   'CARD_ACTION_REQUIRED',
   'PAYMENT_NO_ANSWER',
   'TOO_MANY_CARD_ATTEMPTS',
-];
-const CHANGED = ['SCHEDULE_CHANGED', 'CASTS_UNAVAILABLE', 'PRICE_CHANGED', 'CAST_UNAVAILABLE_AT_TIME'];
+] as const;
+const CHANGED = [
+  'SCHEDULE_CHANGED',
+  'CASTS_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'CAST_UNAVAILABLE_AT_TIME',
+] as const;
 const REQUEST_ERRORS = [
   'CASTS_NOT_MATCHING',
   ...CHANGED,
@@ -29,11 +34,21 @@ const REQUEST_ERRORS = [
   'CAST_NOT_AVAILABLE',
   'SAME_PERSON',
   'PAYMENT_DUE',
+  'WITHDRAWALS_EXCEEDED',
+  'PLACE_REQUIRED',
+  'PLACE_NOT_PUBLIC',
+  'TOO_LONG',
   'NOT_FOUND',
-];
-const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'];
-const CLAIM_ERRORS = ['CLAIM_TOO_EARLY', 'CLAIM_OPEN', 'NOBODY_ARRIVED'];
-const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'];
+] as const;
+const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT', 'ACTION_NOT_ALLOWED'] as const;
+const CLAIM_ERRORS = ['CLAIM_TOO_EARLY', 'CLAIM_OPEN', 'NOBODY_ARRIVED'] as const;
+const EXTENSION_ERRORS = [
+  'CLAIM_OPEN',
+  'EXTENSION_PAST_WORK',
+  'EXTENSION_OVERLAPS',
+  'POINTS_INSUFFICIENT',
+] as const;
+const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'] as const;
 /** Any of the three narrows; with none it is the FUTURE tab. */
 const listQuery = z.object({
   tab: z.optional(s.timeTab()),
@@ -46,11 +61,11 @@ const one = z.object({ bookingId: id() });
 /** The booking and its version afterwards: of the part, or of the whole where the command was for the whole. */
 const acted = z.object({ bookingId: id(), version: z.int() });
 
-const command = <Path extends string, Who extends 'guest' | 'cast'>(
+const command = <Path extends string, Who extends 'guest' | 'cast', Code extends NamedCode = never>(
   who: Who,
   path: Path,
   summary: string,
-  errors: string[] = [],
+  errors: readonly Code[] = [],
 ) =>
   route({
     method: 'POST',
@@ -62,7 +77,11 @@ const command = <Path extends string, Who extends 'guest' | 'cast'>(
     answer: acted,
     errors: [...COMMAND_ERRORS, ...errors],
   });
-const partCommand = <Path extends string>(path: Path, summary: string, errors: string[] = []) =>
+const partCommand = <Path extends string, Code extends NamedCode = never>(
+  path: Path,
+  summary: string,
+  errors: readonly Code[] = [],
+) =>
   route({
     method: 'POST',
     path,
@@ -73,11 +92,11 @@ const partCommand = <Path extends string>(path: Path, summary: string, errors: s
     answer: acted,
     errors: [...COMMAND_ERRORS, 'VALIDATION', ...errors],
   });
-const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
+const reasonCommand = <Path extends string, Who extends 'guest' | 'cast', Code extends NamedCode = never>(
   who: Who,
   path: Path,
   summary: string,
-  errors: string[] = [],
+  errors: readonly Code[] = [],
 ) =>
   route({
     method: 'POST',
@@ -90,12 +109,17 @@ const reasonCommand = <Path extends string, Who extends 'guest' | 'cast'>(
     errors: [...COMMAND_ERRORS, ...errors],
   });
 /** A command that costs or ends something: at the sum that the person saw, or not at all. */
-const costingCommand = <Path extends string, Who extends 'guest' | 'cast', Body extends z.ZodMiniType>(
+const costingCommand = <
+  Path extends string,
+  Who extends 'guest' | 'cast',
+  Body extends z.ZodMiniType,
+  Code extends NamedCode = never,
+>(
   who: Who,
   path: Path,
   summary: string,
   body: Body,
-  errors: string[] = [],
+  errors: readonly Code[] = [],
 ) =>
   route({
     method: 'POST',
@@ -113,7 +137,7 @@ const review = z.object({
   tier: s.reviewTier(),
   comment: z.optional(text(400)),
 });
-const REVIEW_ERRORS = ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'REVIEW_ALREADY_SENT'];
+const REVIEW_ERRORS = ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'REVIEW_ALREADY_SENT'] as const;
 
 export const guestBookingRoutes = {
   checkValidDate: route({
@@ -154,13 +178,12 @@ export const guestBookingRoutes = {
     answer: z.object({ bookingId: id(), deadlineAt: z.iso.datetime() }),
     errors: [
       ...REQUEST_ERRORS,
-      'PLACE_REQUIRED',
-      'PLACE_NOT_PUBLIC',
+      'CONFLICT',
       'POINTS_INSUFFICIENT',
       'CARD_REQUIRED',
       'NICKNAME_REQUIRED',
       'NICKNAME_LENGTH',
-      'WITHDRAWALS_EXCEEDED',
+      'NICKNAME_RESERVED',
       ...CARD_ERRORS,
     ],
   }),
@@ -204,7 +227,7 @@ export const guestBookingRoutes = {
     '/guests/bookings/extend',
     'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
     s.shownPartBody,
-    ['EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'EXTENSION_ASKED', 'POINTS_INSUFFICIENT', 'PAYMENT_DUE'],
+    [...EXTENSION_ERRORS, 'NOBODY_ARRIVED', 'EXTENSION_ASKED', 'PAYMENT_DUE'],
   ),
   finishGuestBooking: costingCommand(
     'guest',
@@ -293,7 +316,7 @@ export const castBookingRoutes = {
     '/casts/bookings/extend',
     'Agrees (1) to 15 minutes more at the price that she saw, else SUM_CHANGED, or declines (−1), which costs nothing.',
     s.extensionAnswerBody,
-    ['EXTENSION_PAST_WORK', 'EXTENSION_OVERLAPS', 'POINTS_INSUFFICIENT'],
+    EXTENSION_ERRORS,
   ),
   endCastBooking: costingCommand(
     'cast',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-const MOVE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED'];
+const MOVE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED'] as const;
 
 /** The change of place that waits for an answer, as one side sees it. */
 export const placeProposal = z.object({

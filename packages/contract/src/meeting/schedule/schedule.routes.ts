@@ -15,7 +15,10 @@ const RULES = [
   'SCHEDULE_TOO_FAR',
   'SCHEDULE_BAR_REQUIRED',
   'SCHEDULE_RANGE',
-];
+  'TEXT_INVALID',
+  'TOO_LONG',
+  'NOT_FOUND',
+] as const;
 const range = z.object({ from: day(), to: day() });
 
 export const scheduleRoutes = {
@@ -58,7 +61,7 @@ export const scheduleRoutes = {
       confirmedRefusals: s.confirmedRefusals(),
     }),
     answer: s.ownSchedule,
-    errors: [...RULES, 'NOT_FOUND', 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
+    errors: [...RULES, 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
   deleteSchedule: route({
     method: 'DELETE',

@@ -43,6 +43,7 @@ export const accountRoutes = {
     body: z.object({ phone: s.phone(), browserId: s.browserId(), code: text(20) }),
     answer: s.identityCredentials,
     errors: [
+      'QUOTA_EXCEEDED',
       'CODE_FORMAT',
       'INVALID_VERIFICATION_CODE',
       'CODE_EXPIRED',

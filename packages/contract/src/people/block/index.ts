@@ -62,8 +62,8 @@ const BLOCK_ERRORS = [
   'SUM_CHANGED',
   'REASON_REQUIRED',
   'RATE_LIMITED',
-];
-const REPORT_ERRORS = ['NOT_FOUND', 'SAME_PERSON', 'REASON_REQUIRED', 'RATE_LIMITED'];
+] as const;
+const REPORT_ERRORS = ['NOT_FOUND', 'SAME_PERSON', 'REASON_REQUIRED', 'RATE_LIMITED'] as const;
 
 export const blockRoutes = {
   previewCastBlock: route({

@@ -4,7 +4,13 @@ import { id, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import * as s from './profile.schema.ts';
 
-const PROFILE_ERRORS = ['NICKNAME_LENGTH', 'NICKNAME_RESERVED', 'AGE_UNDER_18', 'DRINKING_NOT_ALLOWED'];
+const PROFILE_ERRORS = [
+  'NICKNAME_REQUIRED',
+  'NICKNAME_LENGTH',
+  'NICKNAME_RESERVED',
+  'AGE_UNDER_18',
+  'DRINKING_NOT_ALLOWED',
+] as const;
 
 export const profileRoutes = {
   guestHome: route({
@@ -56,7 +62,6 @@ export const profileRoutes = {
       'NAME_REQUIRED',
       'KANA_ONLY',
       'EMAIL_INVALID',
-      'NICKNAME_REQUIRED',
       'NICKNAME_FIXED',
     ],
   }),

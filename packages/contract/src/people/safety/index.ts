@@ -19,6 +19,6 @@ export const safetyRoutes = {
       'Calls the operators to the meeting the caller is in. The same `sosId` is one alert; sent again with a place it adds the place.',
     body: z.object({ sosId: id(), place: z.optional(sosPlace) }),
     answer: z.object({ sosId: id(), receivedAt: instant(), hasPlace: z.boolean() }),
-    errors: ['SOS_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'SOS_NOT_OPEN'],
   }),
 } as const;

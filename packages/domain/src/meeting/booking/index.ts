@@ -1,6 +1,7 @@
 export * from './values.ts';
 export * from './limits.ts';
 export type { RequestError, CommandError } from './booking-errors.ts';
+export { type ActionOf, type RefusalOf, refused } from './refusals.ts';
 export {
   type ParticipationState,
   type ParticipationText,

@@ -3,6 +3,8 @@ export {
   type OpenProposal,
   type PlaceMeeting,
   type PlacePart,
+  type ProposalError,
+  type ProposeError,
   type ProposalOutcome,
   type ProposalView,
   type Side,

@@ -22,8 +22,8 @@ export interface OpenProposal {
 }
 
 export type ProposalOutcome = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'LAPSED';
-export type PlaceError =
-  PlaceTextError | 'PLACE_PROPOSAL_OPEN' | 'PLACE_PROPOSAL_CLOSED' | 'ACTION_NOT_ALLOWED';
+export type ProposeError = PlaceTextError | 'PLACE_PROPOSAL_OPEN' | 'ACTION_NOT_ALLOWED';
+export type ProposalError = 'PLACE_PROPOSAL_CLOSED' | 'ACTION_NOT_ALLOWED';
 
 /** A confirmed part that is not over. */
 export function isStillIn(part: PlacePart): boolean {
@@ -52,7 +52,7 @@ export function propose(
   open: OpenProposal | null,
   { by, place: typed }: { readonly by: Side; readonly place: string },
   now: Date,
-): Result<{ readonly place: string; readonly endsOpen: ProposalOutcome | null }, PlaceError> {
+): Result<{ readonly place: string; readonly endsOpen: ProposalOutcome | null }, ProposeError> {
   if (!mayMovePlace(meeting, by, now)) return fail('ACTION_NOT_ALLOWED');
   const checked = checkNewPlace(typed, meeting.place);
   if (!checked.ok) return checked;
@@ -70,7 +70,7 @@ export function answer(
   open: OpenProposal,
   { by, decision }: { readonly by: Side; readonly decision: CastDecision },
   now: Date,
-): Result<'ACCEPTED' | 'DECLINED' | null, PlaceError> {
+): Result<'ACCEPTED' | 'DECLINED' | null, ProposalError> {
   if (!mayMovePlace(meeting, open.by, now)) return fail('PLACE_PROPOSAL_CLOSED');
   const asked = askedSides(meeting, open);
   if (!asked.includes(by)) return fail('ACTION_NOT_ALLOWED');
@@ -84,7 +84,7 @@ export function withdraw(
   open: OpenProposal,
   by: Side,
   now: Date,
-): Result<'WITHDRAWN', PlaceError> {
+): Result<'WITHDRAWN', ProposalError> {
   if (open.by !== by) return fail('ACTION_NOT_ALLOWED');
   return mayMovePlace(meeting, by, now) ? ok('WITHDRAWN') : fail('PLACE_PROPOSAL_CLOSED');
 }

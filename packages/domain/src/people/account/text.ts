@@ -11,23 +11,23 @@ const EMAIL_PATTERN =
 const KATAKANA_PATTERN = /^[ァ-ヴー・ 　]+$/;
 
 /** At most 500 characters; may be empty (specification 5). */
-export function checkSelfIntro(text: string): Result<string, TextError> {
+export function checkSelfIntro(text: string): Result<string, 'SELF_INTRO_LENGTH'> {
   return atMost(cleanText(text), SELF_INTRO_MAX, 'SELF_INTRO_LENGTH', 'selfIntro');
 }
 
 /** The short message: at most 40 characters; may be empty (specification 5). */
-export function checkShortProfile(text: string): Result<string, TextError> {
+export function checkShortProfile(text: string): Result<string, 'SHORT_PROFILE_LENGTH'> {
   return atMost(cleanText(text), SHORT_PROFILE_MAX, 'SHORT_PROFILE_LENGTH', 'shortProfile');
 }
 
 /** Standard mail pattern, trimmed and normalised (full-width characters become plain). */
-export function checkEmail(text: string): Result<string, TextError> {
+export function checkEmail(text: string): Result<string, 'EMAIL_INVALID'> {
   const email = cleanText(text.normalize('NFKC'));
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
 }
 
 /** Katakana only; half-width kana are widened first. Names in kana and the account holder (specification 5). */
-export function checkKatakana(text: string, field: string): Result<string, TextError> {
+export function checkKatakana(text: string, field: string): Result<string, 'KANA_ONLY'> {
   const kana = cleanText(text.normalize('NFKC'));
   return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
 }
@@ -38,6 +38,11 @@ export function normaliseDigits(text: string): string | null {
   return /^\d+$/.test(digits) ? digits : null;
 }
 
-function atMost(text: string, max: number, code: TextError, field: string): Result<string, TextError> {
+function atMost<Code extends TextError>(
+  text: string,
+  max: number,
+  code: Code,
+  field: string,
+): Result<string, Code> {
   return countCharacters(text) <= max ? ok(text) : fail(code, field);
 }

@@ -1,5 +1,6 @@
 export { listActs, type ListedAct } from './act.store.ts';
 export { approveAct, declineAct } from './commands/decide-act.ts';
 export { proposeRewardReturn, releaseReward } from './commands/decide-frozen-reward.ts';
-export { proposeAct, type Proposal } from './commands/propose-act.ts';
+export { proposeAct } from './commands/propose-act.ts';
 export { proposeBookingEnd } from './commands/propose-booking-end.ts';
+export { operatorActAdmin } from './operator-act.admin.ts';

@@ -1,10 +1,13 @@
-import { operatorName, type OperatorRef } from '@yoimachi/domain/operator';
+import { operatorName, type OperatorRef, type OperatorNameFailure } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db, Trx } from '#platform/database';
 import { holdEnabled, operatorByKey } from './operator-row.store.ts';
 
 /** The operator whom a typed name means, in any spelling. Fails with OPERATOR_UNKNOWN, OPERATOR_DISABLED, or what is wrong with the name. */
-export async function actingOperator(db: Db, typed: string): Promise<Result<OperatorRef>> {
+export async function actingOperator(
+  db: Db,
+  typed: string,
+): Promise<Result<OperatorRef, OperatorNameFailure | 'OPERATOR_DISABLED' | 'OPERATOR_UNKNOWN'>> {
   const named = operatorName(typed);
   if (!named.ok) return named;
   const row = await operatorByKey(db, named.value.key);

@@ -1,4 +1,4 @@
-export { handleAlert, openAlerts } from './alert.store.ts';
+export { openAlerts } from './alert.store.ts';
 export { actingOperator, letAct } from './acting-operator.ts';
 export { addOperator } from './commands/add-operator.ts';
 export { changeOperator, type OperatorChange } from './commands/change-operator.ts';
@@ -7,5 +7,7 @@ export { operatorModule } from './operator.module.ts';
 export { liftSuspension } from './commands/lift-suspension.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export { verifyCast } from './commands/verify-cast.ts';
+export { callAsOperator, type OperatorInput } from './call-as-operator.ts';
+export { operatorAdmin } from './operator.admin.ts';
 export { findAccounts } from './find-account.ts';
 export { listCasts } from './operator.store.ts';

@@ -13,6 +13,11 @@ export const manifest: Manifest = {
       erased: 'a year after it was handled',
       kept: null,
     },
+    operator_audit: {
+      exported: null,
+      erased: null,
+      kept: 'who did what, by account id alone: evidence of what operators did, seven years',
+    },
     suspension: {
       exported: 'when and why he was suspended',
       erased: 'the reason, a year after the suspension was lifted',

@@ -40,7 +40,7 @@ export function favoriteModule({ db, clock }: AppContext): Module {
       return ok({ items, nextCursor: last ? writeCursor(last.sort_value, last.id) : null });
     },
     addFavorite: ({ principal, body }) =>
-      withTransaction(db, async (trx): Promise<Result<undefined>> => {
+      withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'SAME_PERSON'>> => {
         const target = await findFavoriteTarget(trx, principal.accountId, body.castId);
         if (target?.same_person) return fail('SAME_PERSON');
         if (!target?.listed) return fail('NOT_FOUND', 'castId');
@@ -79,7 +79,7 @@ function writeCursor(at: unknown, castId: string): string {
   return Buffer.from(`${(at as Date).toISOString()} ${castId}`).toString('base64url');
 }
 
-function readCursor(cursor: string | undefined): Result<Position | null> {
+function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [at = '', castId = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   return isInstant(at) && UUID.test(castId) ? ok({ at, castId }) : fail('VALIDATION', 'cursor');

@@ -26,7 +26,7 @@ export function writeCursor(position: Position): string {
 }
 
 /** The position of a cursor; one of another order, or not ours, is refused. */
-export function readCursor(cursor: string, order: Order): Result<Position> {
+export function readCursor(cursor: string, order: Order): Result<Position, 'VALIDATION'> {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (

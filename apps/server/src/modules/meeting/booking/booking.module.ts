@@ -7,7 +7,7 @@ import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
 import { afterCommit } from '#platform/database';
 import { bookingDueWork } from './process/booking.due.ts';
-import type { SeenBooking } from './process/act.ts';
+import type { CommandCalled, SeenBooking } from './process/act.ts';
 import { answerRequest } from './request/answer-request.ts';
 import { cancelAsGuest } from './ending/cancel-as-guest.ts';
 import { checkOut } from './ending/check-out.ts';
@@ -36,18 +36,24 @@ export function bookingModule(app: AppContext, provider: PaymentProvider): Modul
 /** What open screens follow; it says which booking to read anew. */
 const DOCUMENT = 'booking.changed';
 
-const guest = ({ accountId }: Principal): Person => ({ role: 'guest', accountId });
-const cast = ({ accountId }: Principal): Person => ({ role: 'cast', accountId });
+const guest = ({ accountId }: Principal): Person<'guest'> => ({ role: 'guest', accountId });
+const cast = ({ accountId }: Principal): Person<'cast'> => ({ role: 'cast', accountId });
 
-interface CommandCall {
+interface CommandCall<Seen extends SeenBooking> {
   readonly principal: Principal;
   readonly idempotency: IdempotencyTicket;
-  readonly body: SeenBooking;
+  readonly body: Seen;
 }
 
 /** A handler of a command that its name says all about. */
-const does = (context: BookingContext, role: Role, command: PlainCommand) => (call: CommandCall) =>
-  plainCommand(context, { role, accountId: call.principal.accountId }, call.idempotency, call.body, command);
+const does =
+  <Who extends Role, Action extends PlainCommand['action'], Seen extends SeenBooking>(
+    context: BookingContext,
+    role: Who,
+    command: CommandCalled<Action>,
+  ) =>
+  ({ principal: { accountId }, idempotency, body }: CommandCall<Seen>) =>
+    plainCommand(context, { role, accountId }, idempotency, body, command);
 
 function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes> {
   return {

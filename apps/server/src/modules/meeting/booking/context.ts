@@ -15,7 +15,7 @@ export interface BookingContext {
 export type CardContext = BookingContext & BillingContext;
 
 /** One of the two people of a booking. */
-export interface Person {
-  readonly role: Role;
+export interface Person<Who extends Role = Role> {
+  readonly role: Who;
   readonly accountId: string;
 }

@@ -1,3 +1,4 @@
+export { bookingAdmin } from './booking.admin.ts';
 export { bookingModule } from './booking.module.ts';
 export { openClaims } from './claim/claim.store.ts';
 export { decideClaim } from './claim/decide-claim.ts';
@@ -5,12 +6,12 @@ export {
   cancelAsOperator,
   endByOperator,
   previewOperatorEnd,
-  type OperatorEnd,
+  type PlannedEnd,
+  type OperatorEndFailure,
   type OperatorEnding,
 } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';
 export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-review.store.ts';
-export { readAsOperator, type OperatorView } from './read/read-as-operator.ts';
 export { reviewPenalties } from './claim/review-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';

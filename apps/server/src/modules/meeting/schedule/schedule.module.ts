@@ -6,7 +6,7 @@ import { runIdempotent, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { copySchedule } from './commands/copy-schedule.ts';
 import type { ScheduleEffects } from './commands/effects.ts';
-import { changeSchedule, createSchedule, type Change } from './commands/save-schedule.ts';
+import { changeSchedule, createSchedule } from './commands/save-schedule.ts';
 import { partsOfDays } from './part.store.ts';
 import { castDays } from './queries/cast-days.ts';
 import { presentOwn } from './schedule.present.ts';
@@ -15,8 +15,6 @@ import { findSchedule, listSchedules } from './schedule.store.ts';
 const MAX_RANGE_DAYS = 100;
 
 export function scheduleModule({ db, clock, ids }: AppContext, effects: ScheduleEffects): Module {
-  const change = (order: Change) =>
-    withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
   const copying = (at: Date) => ({ effects, newId: () => ids.newId(), at });
   const handlers: Handlers<typeof scheduleRoutes> = {
     async listSchedules({ principal, query }) {
@@ -35,11 +33,12 @@ export function scheduleModule({ db, clock, ids }: AppContext, effects: Schedule
     async updateSchedule({ principal, body }) {
       const { scheduleId, version, confirmedRefusals, ...schedule } = body;
       const order = { castId: principal.accountId, scheduleId, version, confirmedRefusals, schedule };
-      const changed = await change(order);
+      const changed = await withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
       return changed.ok ? ownDay(db, principal.accountId, changed.value) : changed;
     },
     async deleteSchedule({ principal, body }) {
-      const changed = await change({ castId: principal.accountId, ...body, schedule: null });
+      const order = { castId: principal.accountId, ...body, schedule: null };
+      const changed = await withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
       return changed.ok ? ok() : changed;
     },
     copySchedule: ({ principal, idempotency, body }) =>
@@ -62,7 +61,7 @@ async function ownSchedules(db: Db, castId: string, from: Day, to: Day): Promise
   return rows.map((row) => presentOwn(row, parts));
 }
 
-async function ownDay(db: Db, castId: string, day: Day): Promise<Result<OwnSchedule>> {
+async function ownDay(db: Db, castId: string, day: Day): Promise<Result<OwnSchedule, 'NOT_FOUND'>> {
   const [own] = await ownSchedules(db, castId, day, day);
   return own ? ok(own) : fail('NOT_FOUND');
 }

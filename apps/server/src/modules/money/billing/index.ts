@@ -1,6 +1,10 @@
 export type { BillingContext } from './billing.context.ts';
 export { billingModule } from './billing.module.ts';
-export { authoriseMissing, type TopUp } from './authorisation/authorise-missing.ts';
+export {
+  authoriseMissing,
+  type AuthorisationFailure,
+  type TopUp,
+} from './authorisation/authorise-missing.ts';
 export { captureTopUp, chargeCard } from './authorisation/collect.ts';
 export {
   attachTopUp,
@@ -14,7 +18,8 @@ export { giveBackOfBooking as giveBackTopUp } from './authorisation/top-up.store
 export { currentCardId, hasCard } from './card.store.ts';
 export { addBookingDebt, addDebt, isPaymentDue } from './debt/add-debt.ts';
 export { listOpenDebts } from './debt/debt.store.ts';
-export { waiveDebt } from './debt/waive-debt.ts';
 export { startRefund } from './refund/start-refund.ts';
+export { waiveDebt } from './debt/waive-debt.ts';
 export { addPackage, removePackage } from './commands/edit-packages.ts';
+export { billingAdmin } from './billing.admin.ts';
 export { listPackages } from './package.store.ts';

@@ -25,7 +25,10 @@ const MAX_TRANSFERS = 999_999;
 const MAX_TRANSFER_YEN = 9_999_999_999;
 
 /** Banks transfer on this day, it is not over, and its month and day name one year only (domain 3.1). */
-export function checkTransferDay(payDay: Day, today: Day): Result<Day> {
+export function checkTransferDay(
+  payDay: Day,
+  today: Day,
+): Result<Day, 'PAY_DAY_CLOSED' | 'PAY_DAY_PAST' | 'PAY_DAY_TOO_FAR'> {
   if (!isBankDay(payDay, isHoliday)) return fail('PAY_DAY_CLOSED', 'day');
   if (payDay <= today) return fail('PAY_DAY_PAST', 'day');
   if (daysBetween(today, payDay) > EXPORT_MAX_DAYS_AHEAD) return fail('PAY_DAY_TOO_FAR', 'day');
@@ -41,7 +44,7 @@ export function checkTransferDay(payDay: Day, today: Day): Result<Day> {
 export function buildBankFile(
   payments: readonly Payment[],
   to: { readonly payDay: Day; readonly consignor: Consignor; readonly lineEnds: boolean },
-): Result<Uint8Array> {
+): Result<Uint8Array, 'PAYOFF_FILE_BAD' | 'PAYOFF_FILE_EMPTY' | 'PAYOFF_FILE_TOO_LARGE'> {
   if (payments.length === 0) return fail('PAYOFF_FILE_EMPTY');
   if (payments.length > MAX_TRANSFERS) return fail('PAYOFF_FILE_TOO_LARGE');
   const bad = payments.filter((payment) => !isTransferable(payment));

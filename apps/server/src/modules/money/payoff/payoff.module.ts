@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { payoffRoutes } from '@yoimachi/contract/payoff';
 import { ACCOUNT_CHANGE_WAIT_HOURS } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { endOfDay } from '@yoimachi/domain/time';
 import { bankAccountChanged } from '#events/catalogue.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
@@ -75,7 +75,7 @@ function systemPayoffs(context: AppContext): DueWork {
 }
 
 /** Somebody may have been quicker; any other refusal would come back for ever and has to be seen. */
-async function done(change: Promise<Result<unknown>>): Promise<void> {
+async function done(change: Promise<Result<unknown, ErrorCode>>): Promise<void> {
   const result = await change;
   if (!result.ok && result.error.code !== 'NOT_DUE') throw new Error(`Refused: ${result.error.code}`);
 }

@@ -60,7 +60,7 @@ export function pointsModule(ctx: AppContext): Module {
 async function presentPage(
   db: Db,
   wanted: Omit<Parameters<typeof historyPage>[1], 'limit'>,
-): Promise<Result<{ items: HistoryLine[]; nextCursor: string | null }>> {
+): Promise<Result<{ items: HistoryLine[]; nextCursor: string | null }, 'VALIDATION'>> {
   const page = await historyPage(db, { ...wanted, limit: PAGE_SIZE });
   return page.ok
     ? ok({ items: page.value.lines.map(presentHistoryLine), nextCursor: page.value.nextCursor })

@@ -27,7 +27,10 @@ export const resendAt = (sentAt: Date): Date => addMinutes(sentAt, CODE_RESEND_S
  * Whether a number is locked (rules.md 2): for the browser that guessed a code away, 15 minutes; for everybody until the next day
  * after ten such codes. `details.until` says when it ends.
  */
-export function checkLock(facts: NumberFacts, now: Date): Result<undefined> {
+export function checkLock(
+  facts: NumberFacts,
+  now: Date,
+): Result<undefined, 'QUOTA_EXCEEDED' | 'TOO_MANY_ATTEMPTS'> {
   if (facts.guessedToday >= CODE_MAX_VOIDED_A_DAY)
     return fail('QUOTA_EXCEEDED', undefined, { until: endOfDay(dayOf(now)).toISOString() });
   if (facts.guessedAt) {
@@ -37,6 +40,8 @@ export function checkLock(facts: NumberFacts, now: Date): Result<undefined> {
   return ok();
 }
 
+type CheckSendFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
+
 /** Whether another code may be sent (rules.md 2). `details.until` says when one may. */
 export function checkSend(
   facts: NumberFacts,
@@ -45,7 +50,7 @@ export function checkSend(
     readonly ofDay: number;
   },
   now: Date,
-): Result<undefined> {
+): Result<undefined, CheckSendFailure> {
   const lock = checkLock(facts, now);
   if (!lock.ok) return lock;
   if (facts.sends >= CODE_MAX_SENDS) {

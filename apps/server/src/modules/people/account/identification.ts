@@ -1,6 +1,6 @@
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import type { UserType } from '@yoimachi/domain/account';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type AuthFailure, type Result } from '@yoimachi/domain/result';
 import type { IdentityTokens, SignedIn } from '#gateways/identity/port.ts';
 import { unauthenticated } from '#platform/http';
 import type { AppContext } from '#platform/module';
@@ -11,16 +11,19 @@ import { ownIdentityTokens } from './own-identity-tokens.ts';
 /** For the calls whose body carries the identity provider's token (`firebase_token`) instead of a Bearer token. */
 export interface Identification {
   /** Whose token it is; 401 with 10 when it ran out or is none of ours. */
-  readonly identify: (firebaseToken: string) => Promise<Result<SignedIn>>;
+  readonly identify: (firebaseToken: string) => Promise<Result<SignedIn, AuthFailure>>;
   /** The identity's account of a type: NOT_REGISTERED, 401 with 20 when suspended, with 21 when the browser signed out. */
-  readonly account: (firebaseToken: string, userType: UserType) => Promise<Result<AccountRow>>;
+  readonly account: (
+    firebaseToken: string,
+    userType: UserType,
+  ) => Promise<Result<AccountRow, AuthFailure | 'NOT_REGISTERED'>>;
 }
 
 export function createIdentification(
   { db, crypto, clock }: Pick<AppContext, 'db' | 'crypto' | 'clock'>,
   tokens: IdentityTokens = ownIdentityTokens(crypto, clock),
 ): Identification {
-  async function identify(firebaseToken: string): Promise<Result<SignedIn>> {
+  async function identify(firebaseToken: string): Promise<Result<SignedIn, 'UNAUTHENTICATED'>> {
     const verified = await tokens.verify(firebaseToken);
     if (verified.state !== 'valid') return unauthenticated(AUTH_CODE.EXPIRED);
     return ok({ identityId: verified.identityId, grantId: verified.grantId });

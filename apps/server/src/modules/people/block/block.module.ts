@@ -78,7 +78,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
 }
 
 /** The cursor is the id of the last row. */
-function idOf(cursor: string | undefined): Result<string | null> {
+function idOf(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   return z.uuid().safeParse(cursor).success ? ok(cursor) : fail('VALIDATION', 'cursor');
 }

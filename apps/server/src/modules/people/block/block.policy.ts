@@ -7,7 +7,7 @@ import type { Pair } from './pair.ts';
  * Whether one of the two may block or report the other: a guest every cast, a cast only guests she had to do with, because she
  * knows no others (NOT_FOUND); nobody himself (SAME_PERSON).
  */
-export async function checkPair(db: Db, pair: Pair): Promise<Result<undefined>> {
+export async function checkPair(db: Db, pair: Pair): Promise<Result<undefined, 'NOT_FOUND' | 'SAME_PERSON'>> {
   const field = pair.by === 'guest' ? 'castId' : 'guestId';
   const found = await findPair(db, pair);
   if (!found || (pair.by === 'cast' && !found.met && !found.same_person)) return fail('NOT_FOUND', field);

@@ -31,5 +31,5 @@ export interface BlockEffects {
       readonly shown: Sum;
     },
     at: Date,
-  ): Promise<Result<{ readonly ended: number }>>;
+  ): Promise<Result<{ readonly ended: number }, 'SUM_CHANGED'>>;
 }

@@ -1,2 +1,3 @@
+export { blockAdmin } from './block.admin.ts';
 export { blockModule } from './block.module.ts';
-export { handleReport, openReports } from './report.store.ts';
+export { openReports } from './report.store.ts';

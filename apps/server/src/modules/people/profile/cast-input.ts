@@ -7,8 +7,15 @@ import type { StoreFields } from './stores.store.ts';
 
 export type StoreInput = z.output<typeof storeInput>;
 
+type CheckStoreFailure =
+  | 'STORE_ADDRESS_REQUIRED'
+  | 'STORE_AREA_INVALID'
+  | 'STORE_NAME_REQUIRED'
+  | 'STORE_PHONE_INVALID'
+  | 'STORE_URL_INVALID';
+
 /** The store as it is shown to guests. */
-export function checkStore(input: StoreInput): Result<StoreFields> {
+export function checkStore(input: StoreInput): Result<StoreFields, CheckStoreFailure> {
   if (input.storeName === '') return fail('STORE_NAME_REQUIRED', 'storeName');
   if (input.storeAddress === '') return fail('STORE_ADDRESS_REQUIRED', 'storeAddress');
   const phone = checkShopPhone(input.storePhoneNumber);

@@ -41,7 +41,7 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
         return ok();
       }),
     readNotification: ({ principal, params }) =>
-      withTransaction(db, async (trx): Promise<Result<undefined>> => {
+      withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
         const { accountId } = principal;
         const count = await store.readOne(trx, accountId, params.notificationId, clock.now());
         if (count === null) return fail('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import type { profileRoutes } from '@yoimachi/contract/profile';
-import type { ErrorCode } from '@yoimachi/contract/errors';
+import type { ErrorCode } from '@yoimachi/domain/result';
 import { checkNickname, checkSelfIntro, checkShortProfile, isOldEnough } from '@yoimachi/domain/account';
 import { JOB_VALUES } from '@yoimachi/domain/profile';
 import { hasVisibleText } from '@yoimachi/domain/text';

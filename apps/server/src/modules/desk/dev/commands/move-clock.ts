@@ -22,7 +22,10 @@ const CLOCK_MOVED = 'clock.moved';
  * Moves the product's clock forward, tells every open screen at once, and does what has become due, in order of due time, each with its due time as the time of the
  * change, until nothing is left. An instant that is not in the future changes nothing.
  */
-export async function moveClock(deps: DevDeps, order: ClockOrder): Promise<Result<Date>> {
+export async function moveClock(
+  deps: DevDeps,
+  order: ClockOrder,
+): Promise<Result<Date, 'NOT_FOUND' | 'VALIDATION'>> {
   const target = await targetOf(deps, order);
   if (!target.ok) return target;
   const { clock, running, tools, db, realtime } = deps;
@@ -35,7 +38,7 @@ export async function moveClock(deps: DevDeps, order: ClockOrder): Promise<Resul
   return ok(clock.now());
 }
 
-async function targetOf(deps: DevDeps, order: ClockOrder): Promise<Result<Date>> {
+async function targetOf(deps: DevDeps, order: ClockOrder): Promise<Result<Date, 'NOT_FOUND' | 'VALIDATION'>> {
   const now = deps.clock.now();
   const target = await readTarget(deps, order, now);
   if (target === null) return fail('NOT_FOUND');

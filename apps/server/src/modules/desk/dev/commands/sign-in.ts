@@ -11,7 +11,7 @@ export interface DevSignIn {
 }
 
 /** Exchanges a one-time grant for what a browser has after entering an SMS code. */
-export async function signInWithGrant(deps: DevDeps, grant: string): Promise<Result<DevSignIn>> {
+export async function signInWithGrant(deps: DevDeps, grant: string): Promise<Result<DevSignIn, 'NOT_FOUND'>> {
   const accountId = deps.grants.redeem(grant);
   const account = accountId === null ? undefined : await findAccountById(deps.db, accountId);
   if (!account) return fail('NOT_FOUND');

@@ -9,7 +9,11 @@ import type { ActRow } from '../act.store.ts';
 import { adjustedText } from '../operator-act.ja.ts';
 
 /** Gives a guest points as a free lot of 30 days, or takes points that can be spent now, nearest expiry first. Tells him. */
-export async function adjustGuest(trx: Trx, act: ActRow, at: Date): Promise<Result<undefined>> {
+export async function adjustGuest(
+  trx: Trx,
+  act: ActRow,
+  at: Date,
+): Promise<Result<undefined, 'POINTS_INSUFFICIENT'>> {
   const move = { guestId: act.account_id, ...moveOf(act) };
   if (act.points > 0) {
     const lot = { lotKind: 'FREE', expiresOn: freeLotExpiry(dayOf(at)), from: 'ADJUSTED' } as const;
@@ -22,7 +26,11 @@ export async function adjustGuest(trx: Trx, act: ActRow, at: Date): Promise<Resu
 }
 
 /** Gives a cast reward points or takes them. Tells her. */
-export async function adjustCast(trx: Trx, act: ActRow, at: Date): Promise<Result<undefined>> {
+export async function adjustCast(
+  trx: Trx,
+  act: ActRow,
+  at: Date,
+): Promise<Result<undefined, 'REWARD_INSUFFICIENT'>> {
   const move = { castId: act.account_id, ...moveOf(act) };
   if (act.points > 0) await giveReward(trx, { ...move, from: 'ADJUSTED' }, at);
   else {

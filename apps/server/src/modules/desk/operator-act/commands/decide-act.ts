@@ -1,9 +1,9 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { startRefund } from '#money/billing';
-import { endByOperator } from '#meeting/booking';
+import { endByOperator, type OperatorEndFailure } from '#meeting/booking';
 import { letAct } from '#desk/operator';
 import { returnFrozen } from '#money/points';
 import { lockAct, markApproved, markDeclined, type ActRow } from '../act.store.ts';
@@ -16,16 +16,21 @@ interface Decision {
   readonly operator: OperatorRef;
 }
 
+type ApproveFailure = DeclineActFailure | CarryOutFailure | 'ACT_SAME_OPERATOR';
+
 /**
  * Approves an act that another operator proposed, and does it in the same transaction. Fails with NOT_FOUND,
  * ACT_ALREADY_DECIDED, ACT_SAME_OPERATOR, OPERATOR_DISABLED, or what the act itself meets (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback, CLAIM_OPEN,
  * ACTION_NOT_ALLOWED when nobody is in the meeting any more, REWARD_DECIDED); then nothing has moved and the act stays open.
  */
-export async function approveAct(context: DecideContext, decision: Decision): Promise<Result<undefined>> {
+export async function approveAct(
+  context: DecideContext,
+  decision: Decision,
+): Promise<Result<undefined, ApproveFailure>> {
   const { actId, operator } = decision;
   const approved = await withTransaction(
     context.db,
-    async (trx): Promise<Result<undefined>> => {
+    async (trx): Promise<Result<undefined, DeclineActFailure | CarryOutFailure>> => {
       const act = await lockOpen(trx, actId, operator);
       if (!act.ok) return act;
       const at = context.clock.now();
@@ -38,12 +43,14 @@ export async function approveAct(context: DecideContext, decision: Decision): Pr
   return approved;
 }
 
+type DeclineActFailure = 'ACT_ALREADY_DECIDED' | 'NOT_FOUND' | 'OPERATOR_DISABLED';
+
 /** Declines an open act; its own proposer may take it back. Fails with NOT_FOUND, ACT_ALREADY_DECIDED or OPERATOR_DISABLED. */
 export async function declineAct(
   { db, clock, log }: DecideContext,
   { actId, operator }: Decision,
-): Promise<Result<undefined>> {
-  const declined = await withTransaction(db, async (trx): Promise<Result<undefined>> => {
+): Promise<Result<undefined, DeclineActFailure>> {
+  const declined = await withTransaction(db, async (trx): Promise<Result<undefined, DeclineActFailure>> => {
     const act = await lockOpen(trx, actId, operator);
     if (!act.ok) return act;
     await markDeclined(trx, actId, operator.id, clock.now());
@@ -53,9 +60,13 @@ export async function declineAct(
   return declined;
 }
 
-const outcomeOf = (result: Result<undefined>) => (result.ok ? 'DONE' : result.error.code);
+const outcomeOf = (result: Result<undefined, ErrorCode>) => (result.ok ? 'DONE' : result.error.code);
 
-async function lockOpen(trx: Trx, actId: string, operator: OperatorRef): Promise<Result<ActRow>> {
+async function lockOpen(
+  trx: Trx,
+  actId: string,
+  operator: OperatorRef,
+): Promise<Result<ActRow, DeclineActFailure>> {
   const act = await lockAct(trx, actId);
   if (!act) return fail('NOT_FOUND');
   const allowed = await letAct(trx, operator);
@@ -69,12 +80,15 @@ interface Approved {
   readonly operator: OperatorRef;
 }
 
+type CarryOutFailure =
+  OperatorEndFailure | 'CONFLICT' | 'REWARD_DECIDED' | 'REWARD_INSUFFICIENT' | 'POINTS_INSUFFICIENT';
+
 async function carryOut(
   trx: Trx,
   context: DecideContext,
   approved: Approved,
   at: Date,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, CarryOutFailure>> {
   const { act } = approved;
   if (act.kind === 'GUEST_ADJUSTMENT') return adjustGuest(trx, act, at);
   if (act.kind === 'CAST_ADJUSTMENT') return adjustCast(trx, act, at);
@@ -91,7 +105,7 @@ async function endMeeting(
   context: DecideContext,
   { act, operator }: Approved,
   at: Date,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, OperatorEndFailure>> {
   if (act.booking_id === null) throw new Error(`Act ${act.id} names no booking`);
   const command = { action: 'forceEnd', reason: act.reason } as const;
   const end = { bookingId: act.booking_id, command, operator };
@@ -99,7 +113,11 @@ async function endMeeting(
   return ended.ok ? ok() : ended;
 }
 
-async function returnReward(trx: Trx, { act, operator }: Approved, at: Date): Promise<Result<undefined>> {
+async function returnReward(
+  trx: Trx,
+  { act, operator }: Approved,
+  at: Date,
+): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND' | 'REWARD_DECIDED'>> {
   if (act.participation_id === null) throw new Error(`Act ${act.id} names no reward`);
   const { participation_id: participationId, reason } = act;
   const returned = await returnFrozen(trx, { participationId, operator, reason }, at);

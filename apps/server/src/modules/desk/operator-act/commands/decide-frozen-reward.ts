@@ -9,6 +9,8 @@ const REASON_LENGTH = 500;
 
 type FrozenContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
 
+type ReleaseRewardFailure = 'CONFLICT' | 'NOT_FOUND' | 'OPERATOR_DISABLED' | 'REASON_REQUIRED';
+
 /**
  * An operator decides that a frozen reward is hers after all (rules.md 2). Answers its points; fails with REASON_REQUIRED, NOT_FOUND,
  * OPERATOR_DISABLED, or CONFLICT when it was decided before.
@@ -16,16 +18,21 @@ type FrozenContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
 export async function releaseReward(
   { db, clock, log }: FrozenContext,
   order: FrozenDecision,
-): Promise<Result<{ readonly rewardPoints: number }>> {
+): Promise<Result<{ readonly rewardPoints: number }, ReleaseRewardFailure>> {
   const { participationId, operator } = order;
   const reason = reasonOf(order);
   if (!reason.ok) return reason;
-  const released = await withTransaction(db, async (trx): Promise<Result<{ rewardPoints: number }>> => {
-    const allowed = await letAct(trx, operator);
-    if (!allowed.ok) return allowed;
-    const done = await releaseFrozen(trx, { participationId, operator, reason: reason.value }, clock.now());
-    return done.ok ? ok({ rewardPoints: done.value.rewardPoints }) : done;
-  });
+  const released = await withTransaction(
+    db,
+    async (
+      trx,
+    ): Promise<Result<{ rewardPoints: number }, 'CONFLICT' | 'NOT_FOUND' | 'OPERATOR_DISABLED'>> => {
+      const allowed = await letAct(trx, operator);
+      if (!allowed.ok) return allowed;
+      const done = await releaseFrozen(trx, { participationId, operator, reason: reason.value }, clock.now());
+      return done.ok ? ok({ rewardPoints: done.value.rewardPoints }) : done;
+    },
+  );
   const outcome = released.ok ? 'DONE' : released.error.code;
   log.info({ security: true, operator, participationId, outcome }, 'release a frozen reward');
   return released;
@@ -38,7 +45,9 @@ export async function releaseReward(
 export async function proposeRewardReturn(
   { db, clock, ids }: FrozenContext,
   order: FrozenDecision,
-): Promise<Result<{ readonly actId: string; readonly points: number }>> {
+): Promise<
+  Result<{ readonly actId: string; readonly points: number }, 'CONFLICT' | 'NOT_FOUND' | 'REASON_REQUIRED'>
+> {
   const reason = reasonOf(order);
   if (!reason.ok) return reason;
   return withTransaction(db, async (trx) => {

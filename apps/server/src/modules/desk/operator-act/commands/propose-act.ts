@@ -28,7 +28,7 @@ export type Proposal = {
 export async function proposeAct(
   { db, clock, ids }: Pick<AppContext, 'db' | 'clock' | 'ids'>,
   proposal: Proposal,
-): Promise<Result<{ actId: string }>> {
+): Promise<Result<{ actId: string }, 'NOT_FOUND' | 'NUMBER_INVALID' | 'REASON_REQUIRED'>> {
   const { points, operator } = proposal;
   const reason = proposal.reason.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');

@@ -2,7 +2,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { previewOperatorEnd, type OperatorEnding } from '#meeting/booking';
+import { previewOperatorEnd, type OperatorEndFailure, type OperatorEnding } from '#meeting/booking';
 import { guestOfBooking, insertAct } from '../act.store.ts';
 
 const REASON_LENGTH = 500;
@@ -22,7 +22,7 @@ export interface BookingEndProposal {
 export async function proposeBookingEnd(
   context: Pick<AppContext, 'db' | 'clock' | 'ids'>,
   { bookingId, reason: given, operator }: BookingEndProposal,
-): Promise<Result<{ readonly actId: string; readonly ending: OperatorEnding }>> {
+): Promise<Result<{ readonly actId: string; readonly ending: OperatorEnding }, OperatorEndFailure>> {
   const reason = given.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const command = { action: 'forceEnd', reason } as const;

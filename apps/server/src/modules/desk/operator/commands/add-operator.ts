@@ -1,10 +1,20 @@
-import { operatorName, type OperatorRef, type OperatorRole } from '@yoimachi/domain/operator';
+import {
+  operatorName,
+  type OperatorRef,
+  type OperatorRole,
+  type OperatorNameFailure,
+} from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { insertOperator, listOwners, lockOperators } from '../operator-row.store.ts';
 
 export type OperatorsContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
+
+type AddedFailure = 'OPERATOR_REQUIRED' | 'OWNER_FIRST' | 'OWNER_ONLY';
+
+type AddOperatorFailure =
+  OperatorNameFailure | 'OPERATOR_NAME_TAKEN' | 'OPERATOR_REQUIRED' | 'OWNER_FIRST' | 'OWNER_ONLY';
 
 /**
  * An owner adds an operator; while there is no enabled owner anybody adds the first, who is one. A name that is another's in
@@ -15,14 +25,14 @@ export type OperatorsContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
 export async function addOperator(
   { db, clock, ids, log }: OperatorsContext,
   order: { readonly name: string; readonly role: OperatorRole; readonly by: OperatorRef | undefined },
-): Promise<Result<OperatorRef>> {
+): Promise<Result<OperatorRef, AddOperatorFailure>> {
   const { role, by } = order;
   const named = operatorName(order.name);
   if (!named.ok) return named;
   const operator = { id: ids.newId(), name: named.value.name };
   const added = await withTransaction(
     db,
-    async (trx): Promise<Result<OperatorRef>> => {
+    async (trx): Promise<Result<OperatorRef, AddedFailure>> => {
       await lockOperators(trx);
       const allowed = await ownerActs(trx, by, role === 'owner');
       if (!allowed.ok) return allowed;
@@ -42,7 +52,7 @@ export async function ownerActs(
   trx: Trx,
   by: OperatorRef | undefined,
   makesOwner: boolean,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, AddedFailure>> {
   const owners = await listOwners(trx);
   if (owners.length === 0) return makesOwner ? ok() : fail('OWNER_FIRST');
   if (!by) return fail('OPERATOR_REQUIRED');

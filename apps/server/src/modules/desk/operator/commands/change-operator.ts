@@ -1,4 +1,9 @@
-import { operatorName, type OperatorRef, type OperatorRole } from '@yoimachi/domain/operator';
+import {
+  operatorName,
+  type OperatorRef,
+  type OperatorRole,
+  type OperatorNameFailure,
+} from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import {
@@ -13,6 +18,16 @@ import { ownerActs, type OperatorsContext } from './add-operator.ts';
 /** Another role, or whether he is kept from acting. */
 export type OperatorChange = { readonly role: OperatorRole } | { readonly disabled: boolean };
 
+type ChangedFailure = 'LAST_OWNER' | 'OPERATOR_REQUIRED' | 'OPERATOR_UNKNOWN' | 'OWNER_FIRST' | 'OWNER_ONLY';
+
+type ChangeOperatorFailure =
+  | OperatorNameFailure
+  | 'LAST_OWNER'
+  | 'OPERATOR_REQUIRED'
+  | 'OPERATOR_UNKNOWN'
+  | 'OWNER_FIRST'
+  | 'OWNER_ONLY';
+
 /**
  * An owner changes an operator and answers how he is then; again it changes nothing. While there is no enabled owner anybody makes
  * one of those there are.
@@ -22,11 +37,11 @@ export type OperatorChange = { readonly role: OperatorRole } | { readonly disabl
 export async function changeOperator(
   { db, clock, log }: OperatorsContext,
   order: { readonly name: string; readonly change: OperatorChange; readonly by: OperatorRef | undefined },
-): Promise<Result<OperatorRow>> {
+): Promise<Result<OperatorRow, ChangeOperatorFailure>> {
   const { change, by } = order;
   const named = operatorName(order.name);
   if (!named.ok) return named;
-  const changed = await withTransaction(db, async (trx): Promise<Result<OperatorRow>> => {
+  const changed = await withTransaction(db, async (trx): Promise<Result<OperatorRow, ChangedFailure>> => {
     await lockOperators(trx);
     const allowed = await ownerActs(trx, by, 'role' in change && change.role === 'owner');
     if (!allowed.ok) return allowed;

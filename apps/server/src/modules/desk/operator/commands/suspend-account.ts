@@ -21,10 +21,10 @@ export interface Suspended {
 export function suspendAccount(
   context: OperatorContext,
   order: { readonly accountId: string; readonly takeFee?: boolean; readonly operator: OperatorRef },
-): Promise<Result<Suspended>> {
+): Promise<Result<Suspended, 'NOT_FOUND'>> {
   const { db, clock, ids } = context;
   const { accountId, operator, takeFee = false } = order;
-  return withTransaction(db, async (trx): Promise<Result<Suspended>> => {
+  return withTransaction(db, async (trx): Promise<Result<Suspended, 'NOT_FOUND'>> => {
     if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
     const isNew = await setSuspended(trx, accountId, at);

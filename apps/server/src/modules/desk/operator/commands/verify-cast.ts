@@ -9,14 +9,19 @@ import type { OperatorContext } from '../operator.context.ts';
 import { ja } from '../operator.ja.ts';
 import { lockCast } from '../operator.store.ts';
 
+type VerifyCastFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REGISTRATION_ORDER';
+
 /**
  * The operator has seen her document (rules.md 3): she is VERIFIED, her registration is done, and she is told. Again it changes
  * nothing.
  *
  * @returns her nickname; NOT_FOUND, REGISTRATION_ORDER before the end of the wizard, AGE_UNDER_18.
  */
-export function verifyCast({ db, clock }: OperatorContext, castId: string): Promise<Result<string>> {
-  return withTransaction(db, async (trx): Promise<Result<string>> => {
+export function verifyCast(
+  { db, clock }: OperatorContext,
+  castId: string,
+): Promise<Result<string, VerifyCastFailure>> {
+  return withTransaction(db, async (trx): Promise<Result<string, VerifyCastFailure>> => {
     const cast = await lockCast(trx, castId);
     if (!cast) return fail('NOT_FOUND');
     if (cast.registration_stage < RegistrationStage.SUCCESS_STEP) return fail('REGISTRATION_ORDER');

@@ -28,7 +28,7 @@ export async function searchCasts(
   guestId: string,
   query: SearchQuery,
   now: Date,
-): Promise<Result<Page<CastCard>>> {
+): Promise<Result<Page<CastCard>, 'STORE_AREA_INVALID' | 'VALIDATION'>> {
   const cursor = query.cursor === undefined ? ok(null) : readCursor(query.cursor, query.order);
   if (!cursor.ok) return cursor;
   const area = areaOf(query);
@@ -73,7 +73,7 @@ function filterOf(guestId: string, query: SearchQuery, now: Date): SearchFilter 
 function areaOf({
   prefecture,
   district,
-}: SearchQuery): Result<Pick<SearchFilter, 'prefecture' | 'district'>> {
+}: SearchQuery): Result<Pick<SearchFilter, 'prefecture' | 'district'>, 'STORE_AREA_INVALID'> {
   if (district === undefined) return ok({ prefecture });
   const code = prefecture ?? prefectureOfDistrict(district);
   if (code === undefined || !isDistrictOf(code, district)) return fail('STORE_AREA_INVALID', 'district');

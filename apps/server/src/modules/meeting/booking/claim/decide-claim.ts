@@ -1,4 +1,10 @@
-import { claimIsOpen, decideBooking, type ClaimOutcome } from '@yoimachi/domain/booking';
+import {
+  claimIsOpen,
+  decideBooking,
+  refused,
+  type ClaimOutcome,
+  type RefusalOf,
+} from '@yoimachi/domain/booking';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
@@ -26,7 +32,9 @@ export interface ClaimDecision {
 export async function decideClaim(
   context: BookingContext,
   { bookingId, castId, outcome, reason, operator }: ClaimDecision,
-): Promise<Result<{ readonly billedPoints: number }>> {
+): Promise<
+  Result<{ readonly billedPoints: number }, RefusalOf<'operator', 'decideClaim'> | 'NOT_FOUND' | 'VALIDATION'>
+> {
   return withTransaction(context.db, async (trx) => {
     const locked = await lockBooking(trx, bookingId);
     if (locked.length === 0) return fail('NOT_FOUND');
@@ -39,19 +47,22 @@ export async function decideClaim(
       actor: 'operator',
       now: at,
     });
-    if (!decision.ok) return decision;
+    if (!decision.ok) return refused('operator', 'decideClaim', decision.error);
     const done = await carryOut(trx, context, parts, decision.value, {
       actor: 'operator',
       actorId: operator.id,
       at,
     });
-    if (!done.ok) return done;
+    if (!done.ok) return refused('operator', 'decideClaim', done.error);
     const after = done.value.find(({ id }) => id === part.value.id)!;
     return ok({ billedPoints: after.billed?.points ?? 0 });
   });
 }
 
-function claimedPart(parts: readonly Part[], castId: string | undefined): Result<Part> {
+function claimedPart(
+  parts: readonly Part[],
+  castId: string | undefined,
+): Result<Part, 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'VALIDATION'> {
   if (castId !== undefined) {
     const named = parts.find((part) => part.castId === castId);
     return named ? ok(named) : fail('NOT_FOUND');

@@ -22,12 +22,14 @@ export interface PenaltyLift {
 export async function liftPenalty(
   { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
   { penaltyId, reason: given, operator }: PenaltyLift,
-): Promise<Result<{ readonly castId: string; readonly counting: number }>> {
+): Promise<
+  Result<{ readonly castId: string; readonly counting: number }, 'CONFLICT' | 'NOT_FOUND' | 'REASON_REQUIRED'>
+> {
   const reason = given.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const lifted = await withTransaction(
     db,
-    async (trx): Promise<Result<{ castId: string; counting: number }>> => {
+    async (trx): Promise<Result<{ castId: string; counting: number }, 'CONFLICT' | 'NOT_FOUND'>> => {
       const penalty = await lockPenalty(trx, penaltyId);
       if (!penalty) return fail('NOT_FOUND');
       if (penalty.lifted_at) return fail('CONFLICT');

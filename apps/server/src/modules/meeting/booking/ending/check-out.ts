@@ -10,13 +10,16 @@ import { updatePart } from '../process/part.store.ts';
 import { onBooking, type Acted, type SeenBooking } from '../process/act.ts';
 import { tellOfChange } from '../process/tell.ts';
 
+type CheckOutFailure =
+  'ACTION_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'VALIDATION';
+
 /** The cast left safely (booking table, row 39): nobody asks her any more. It changes no status. */
 export async function checkOut(
   context: BookingContext,
   cast: Person,
   ticket: IdempotencyTicket,
   seen: SeenBooking,
-): Promise<Result<Acted>> {
+): Promise<Result<Acted, CheckOutFailure>> {
   return onBooking(context, {
     person: cast,
     ticket,

@@ -61,7 +61,7 @@ export async function endBookingsOfBlock(
   context: BookingContext,
   block: Block,
   at: Date,
-): Promise<Result<{ readonly ended: number }>> {
+): Promise<Result<{ readonly ended: number }, 'SUM_CHANGED'>> {
   const found = await bookingsOfPair(trx, block);
   const locked = await lockBookings(trx, [...new Set(found.map(({ bookingId }) => bookingId))]);
   let ended = 0;

@@ -5,7 +5,9 @@ import {
   type BookingDecision,
   type BookingStatus,
   type Command,
+  type RefusalOf,
   type Step,
+  refused,
 } from '@yoimachi/domain/booking';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { rewardOf } from '@yoimachi/domain/points';
@@ -26,6 +28,8 @@ export interface PlannedEnd {
   readonly command: Extract<Command, { action: 'forceCancel' | 'forceEnd' }>;
 }
 
+export type OperatorEndFailure = RefusalOf<'operator', 'forceCancel' | 'forceEnd'> | 'NOT_FOUND';
+
 export interface OperatorEnd extends PlannedEnd {
   readonly operator: OperatorRef;
 }
@@ -43,7 +47,7 @@ export interface EndedPart {
 }
 
 export interface OperatorEnding {
-  readonly parts: readonly EndedPart[];
+  readonly parts: EndedPart[];
   /** What the guest pays for all of the booking; null while one of its casts goes on, or a claim is open. */
   readonly settledPoints: number | null;
 }
@@ -52,7 +56,7 @@ export interface OperatorEnding {
 export async function previewOperatorEnd(
   context: BookingContext,
   end: PlannedEnd,
-): Promise<Result<OperatorEnding>> {
+): Promise<Result<OperatorEnding, OperatorEndFailure>> {
   return withTransaction(context.db, async (trx) => {
     const decided = await decide(trx, context, end, context.clock.now());
     return decided.ok ? ok(endingOf(decided.value)) : decided;
@@ -68,17 +72,20 @@ export async function endByOperator(
   context: BookingContext,
   end: OperatorEnd,
   at: Date,
-): Promise<Result<OperatorEnding>> {
+): Promise<Result<OperatorEnding, OperatorEndFailure>> {
   const decided = await decide(trx, context, end, at);
   if (!decided.ok) return decided;
   const { parts, decision } = decided.value;
   const by = { actor: 'operator', actorId: end.operator.id, at } as const;
   const done = await carryOut(trx, context, parts, decision, by);
-  return done.ok ? ok(endingOf(decided.value)) : done;
+  return done.ok ? ok(endingOf(decided.value)) : refused('operator', end.command.action, done.error);
 }
 
 /** An operator cancels what is open of a booking, without a fee. Fails as `endByOperator` does. */
-export function cancelAsOperator(context: BookingContext, end: OperatorEnd): Promise<Result<OperatorEnding>> {
+export function cancelAsOperator(
+  context: BookingContext,
+  end: OperatorEnd,
+): Promise<Result<OperatorEnding, OperatorEndFailure>> {
   return withTransaction(context.db, (trx) => endByOperator(trx, context, end, context.clock.now()));
 }
 
@@ -92,7 +99,7 @@ async function decide(
   context: BookingContext,
   { bookingId, castId, command }: PlannedEnd,
   at: Date,
-): Promise<Result<Decided>> {
+): Promise<Result<Decided, OperatorEndFailure>> {
   const locked = await lockBooking(trx, bookingId);
   if (locked.length === 0) return fail('NOT_FOUND');
   const parts = await catchUp(trx, context, locked, at);
@@ -101,7 +108,9 @@ async function decide(
   const members = membersOf(parts);
   const acted = partsFor(members, command.action, named);
   const decision = decideBooking(members, acted, command, { actor: 'operator', now: at });
-  return decision.ok ? ok({ parts, decision: decision.value }) : decision;
+  return decision.ok
+    ? ok({ parts, decision: decision.value })
+    : refused('operator', command.action, decision.error);
 }
 
 function endingOf({ parts, decision }: Decided): OperatorEnding {

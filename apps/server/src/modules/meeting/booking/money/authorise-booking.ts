@@ -9,7 +9,7 @@ import {
 import type { Result } from '@yoimachi/domain/result';
 import { addMinutes, laterOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
-import { authoriseMissing, giveBackTopUp, type TopUp } from '#money/billing';
+import { authoriseMissing, giveBackTopUp, type AuthorisationFailure, type TopUp } from '#money/billing';
 import { authoriseAtOf, setCardPart } from './card-part.store.ts';
 import type { CardContext } from '../context.ts';
 import { membersOf, type Part, type Whole } from '../process/part.ts';
@@ -62,7 +62,7 @@ async function finish(
   trx: Trx,
   { clock }: CardContext,
   bookingId: string,
-  topUp: Result<TopUp>,
+  topUp: Result<TopUp, AuthorisationFailure>,
 ): Promise<void> {
   const parts = await lockBooking(trx, bookingId);
   const part = parts[0]!;

@@ -30,7 +30,7 @@ export async function moveMoney(
   parts: Whole,
   decision: BookingDecision,
   at: Date,
-): Promise<Result<Moved>> {
+): Promise<Result<Moved, 'POINTS_INSUFFICIENT'>> {
   const billed = new Map<string, Billed>();
   for (const step of decision.steps) {
     const { money, state } = step.decision;
@@ -68,7 +68,7 @@ async function extendHold(
   [part]: Whole,
   { points, step }: { readonly points: number; readonly step: string },
   at: Date,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, 'POINTS_INSUFFICIENT'>> {
   const { bookingId, guestId, missingPoints } = part!;
   const order = { bookingId, guestId, points, step };
   const added = await addToHold(trx, order, at);

@@ -1,18 +1,18 @@
 import type { PlaceStep } from '@yoimachi/contract/place';
 import { CastDecision } from '@yoimachi/domain/booking';
-import { answer } from '@yoimachi/domain/place';
+import { answer, type ProposalError } from '@yoimachi/domain/place';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { StoredProposal } from './booking-row.ts';
 import type { PlaceContext } from './context.ts';
 import { endProposal, insertAnswer, setPlace } from './place.store.ts';
-import { namedProposal, record, takeStep, type Step, type StepOrder } from './step.ts';
+import { namedProposal, record, takeStep, type Step, type StepFailure, type StepOrder } from './step.ts';
 import { othersThan, tellOfStep } from './tell.ts';
 
 /** The other side agrees (1) or declines (−1). The place moves with the last agreement that is asked for. */
 export function answerPlace(
   context: PlaceContext,
   order: StepOrder & { readonly proposalId: string; readonly decision: CastDecision },
-): Promise<Result<PlaceStep>> {
+): Promise<Result<PlaceStep, ProposalError | StepFailure>> {
   return takeStep(context, order, async (step) => {
     const { trx, booking, side, now } = step;
     const { proposalId, decision } = order;

@@ -1,16 +1,16 @@
 import type { PlaceStep } from '@yoimachi/contract/place';
-import { askedSides, propose } from '@yoimachi/domain/place';
+import { askedSides, propose, type ProposeError } from '@yoimachi/domain/place';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { PlaceContext } from './context.ts';
 import { endProposal, insertProposal } from './place.store.ts';
-import { record, takeStep, type StepOrder } from './step.ts';
+import { record, takeStep, type StepFailure, type StepOrder } from './step.ts';
 import { tellOfStep } from './tell.ts';
 
 /** Either side proposes another place (rules.md 5); an own open proposal gives way to it. */
 export function proposePlace(
   context: PlaceContext,
   order: StepOrder & { readonly place: string },
-): Promise<Result<PlaceStep>> {
+): Promise<Result<PlaceStep, ProposeError | StepFailure>> {
   return takeStep(context, order, async (step) => {
     const { trx, booking, side: by, now } = step;
     const proposed = propose(booking, booking.open, { by, place: order.place }, now);

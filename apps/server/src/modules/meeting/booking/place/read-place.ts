@@ -11,7 +11,7 @@ export async function readPlace(
   { db, clock }: PlaceContext,
   person: Person,
   bookingId: string,
-): Promise<Result<BookingPlace>> {
+): Promise<Result<BookingPlace, 'NOT_FOUND'>> {
   const booking = await readBooking(db, bookingId, person);
   if (!booking) return fail('NOT_FOUND');
   const side = sideOf(booking, person);

@@ -1,7 +1,7 @@
 import type { PlaceStep } from '@yoimachi/contract/place';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { isStillIn, type Side } from '@yoimachi/domain/place';
-import { fail, type Result } from '@yoimachi/domain/result';
+import { fail, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { PlaceBooking, StoredProposal } from './booking-row.ts';
@@ -16,6 +16,9 @@ export interface StepOrder {
   readonly bookingId: string;
 }
 
+/** What every step can fail with. */
+export type StepFailure = 'NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED';
+
 /** A step in its transaction, on a locked booking. */
 export interface Step {
   readonly trx: Trx;
@@ -26,13 +29,13 @@ export interface Step {
 }
 
 /** Runs one step: NOT_FOUND for a booking that is not the person's, else what the step answers. */
-export function takeStep(
+export function takeStep<Code extends ErrorCode>(
   { db, clock }: PlaceContext,
   { person, ticket, bookingId }: StepOrder,
-  run: (step: Step) => Promise<Result<PlaceStep>>,
-): Promise<Result<PlaceStep>> {
+  run: (step: Step) => Promise<Result<PlaceStep, Code>>,
+): Promise<Result<PlaceStep, Code | StepFailure>> {
   return withTransaction(db, (trx) =>
-    runIdempotent(trx, ticket, clock.now(), async () => {
+    runIdempotent(trx, ticket, clock.now(), async (): Promise<Result<PlaceStep, Code | 'NOT_FOUND'>> => {
       const booking = await lockBooking(trx, bookingId, person);
       if (!booking) return fail('NOT_FOUND');
       // Read after the lock: it may have waited for it.
@@ -45,7 +48,7 @@ export function takeStep(
 export async function namedProposal(
   { trx, booking }: Step,
   proposalId: string,
-): Promise<Result<StoredProposal>> {
+): Promise<Result<StoredProposal, 'NOT_FOUND' | 'PLACE_PROPOSAL_CLOSED'>> {
   if (booking.open?.id === proposalId) return { ok: true, value: booking.open };
   const isOfBooking = (await bookingOfProposal(trx, proposalId)) === booking.id;
   return fail(isOfBooking ? 'PLACE_PROPOSAL_CLOSED' : 'NOT_FOUND', 'proposalId');

@@ -11,7 +11,11 @@ export const isOwn = (parts: Whole, { role, accountId }: Person): boolean =>
   parts.some((part) => (role === 'guest' ? part.guestId : part.castId) === accountId);
 
 /** A cast's own part; of a guest's booking the part of the cast he names, or of its only one. Fails with VALIDATION, NOT_FOUND. */
-export function ownPart(parts: Whole, person: Person, castId: string | undefined): Result<Whole[number]> {
+export function ownPart(
+  parts: Whole,
+  person: Person,
+  castId: string | undefined,
+): Result<Whole[number], 'NOT_FOUND' | 'VALIDATION'> {
   const wanted =
     person.role === 'cast' ? person.accountId : (castId ?? (parts.length === 1 ? parts[0]!.castId : null));
   if (wanted === null) return fail('VALIDATION', 'castId');
@@ -25,7 +29,7 @@ export function actedParts(
   person: Person,
   action: Command['action'],
   castId: string | undefined,
-): Result<readonly string[]> {
+): Result<readonly string[], 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'VALIDATION'> {
   const forAll = person.role === 'guest' && castId === undefined && FOR_ALL.includes(action);
   if (forAll) return ok(partsFor(parts, action));
   const own = ownPart(parts, person, castId);

@@ -39,7 +39,7 @@ export async function carryOut(
   parts: Whole,
   decision: BookingDecision,
   by: By,
-): Promise<Result<Whole>> {
+): Promise<Result<Whole, 'POINTS_INSUFFICIENT'>> {
   // The wallet is locked before the booking's row changes: a new request of the guest waits for the wallet, not for an index.
   const money = await moveMoney(trx, parts, decision, by.at);
   if (!money.ok) return money;

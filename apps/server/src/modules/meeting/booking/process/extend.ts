@@ -1,57 +1,62 @@
 import { CastDecision, nextExtensionPoints } from '@yoimachi/domain/booking';
-import { ok, type Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { hasCard, isPaymentDue } from '#money/billing';
 import { spendablePoints } from '#money/points';
 import type { BookingContext, Person } from '../context.ts';
 import { lockBooking, nextStartOfCast } from './part.store.ts';
 import { lockSchedulesOfBooking } from '../request/schedule.store.ts';
-import { act, type Acted, type SeenBooking } from './act.ts';
+import { actKnowing, type ShownBooking } from './act.ts';
 
 /** The guest asks for 15 minutes more: booking table, row 25. */
 export async function askExtension(
   context: BookingContext,
-  guest: Person,
+  guest: Person<'guest'>,
   ticket: IdempotencyTicket,
-  seen: SeenBooking,
-): Promise<Result<Acted>> {
-  return act(context, {
-    person: guest,
-    ticket,
-    seen,
-    command: () => ok({ action: 'askExtension' }),
-    facts: async (trx, part, now) => ({
+  seen: ShownBooking,
+) {
+  return actKnowing(
+    context,
+    {
+      person: guest,
+      ticket,
+      seen,
+      command: () => ({ action: 'askExtension' }),
+    },
+    async (trx, part, now) => ({
       paymentDue: await isPaymentDue(trx, part.guestId),
       nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt),
       canPay:
         (await spendablePoints(trx, part.guestId, now)) >= nextExtensionPoints(part.state) ||
         (await hasCard(trx, part.guestId)),
     }),
-  });
+  );
 }
 
 /** The cast agrees (1) or declines (−1): rows 26 and 27. Agreeing takes her time and adds to the hold. */
 export async function answerExtension(
   context: BookingContext,
-  cast: Person,
+  cast: Person<'cast'>,
   ticket: IdempotencyTicket,
-  answer: SeenBooking & { readonly decision: CastDecision },
-): Promise<Result<Acted>> {
+  answer: ShownBooking & { readonly decision: CastDecision },
+) {
   const agrees = answer.decision === CastDecision.ACCEPT;
-  return act(context, {
-    person: cast,
-    ticket,
-    seen: answer,
-    command: () => ok({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
-    async lock(trx) {
-      // Her approvals of the day wait for the same lock: two who take one time at once would wait for each other.
-      if (agrees) await lockSchedulesOfBooking(trx, answer.bookingId);
-      return lockBooking(trx, answer.bookingId);
+  return actKnowing(
+    context,
+    {
+      person: cast,
+      ticket,
+      seen: answer,
+      command: () => ({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
+      async lock(trx) {
+        // Her approvals of the day wait for the same lock: two who take one time at once would wait for each other.
+        if (agrees) await lockSchedulesOfBooking(trx, answer.bookingId);
+        return lockBooking(trx, answer.bookingId);
+      },
+      constraints: {
+        participation_no_overlap: 'EXTENSION_OVERLAPS',
+        booking_guest_overlap: 'EXTENSION_OVERLAPS',
+      },
     },
-    facts: async (trx, part) => ({ nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt) }),
-    constraints: {
-      participation_no_overlap: 'EXTENSION_OVERLAPS',
-      booking_guest_overlap: 'EXTENSION_OVERLAPS',
-    },
-  });
+    async (trx, part) => ({ nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt) }),
+  );
 }

@@ -10,7 +10,7 @@ export function writeCursor({ startsAt, id }: Position): string {
 }
 
 /** The position of a cursor, or null for the first page; one that is not ours is refused. */
-export function readCursor(cursor: string | undefined): Result<Position | null> {
+export function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [startsAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   return isInstant(startsAt) && UUID.test(id) ? ok({ startsAt, id }) : fail('VALIDATION', 'cursor');

@@ -20,7 +20,7 @@ export async function listGuestBookings(
   context: BookingContext,
   guest: Person,
   query: ListQuery,
-): Promise<Result<PageOf<GuestBookingItem>>> {
+): Promise<Result<PageOf<GuestBookingItem>, 'VALIDATION'>> {
   return listOf(context, guest, query, (ids) => guestBookings(context, guest, ids));
 }
 
@@ -29,7 +29,7 @@ export async function listCastBookings(
   context: BookingContext,
   cast: Person,
   query: ListQuery,
-): Promise<Result<PageOf<CastBookingItem>>> {
+): Promise<Result<PageOf<CastBookingItem>, 'VALIDATION'>> {
   return listOf(context, cast, query, (ids) => castBookings(context, cast, ids));
 }
 
@@ -50,7 +50,7 @@ async function listOf<Item>(
   { role, accountId }: Person,
   { cursor, ...filter }: ListQuery,
   itemsOf: (ids: readonly string[]) => Promise<Item[]>,
-): Promise<Result<PageOf<Item>>> {
+): Promise<Result<PageOf<Item>, 'VALIDATION'>> {
   const after = readCursor(cursor);
   if (!after.ok) return after;
   // One more than a page: it only says that there is a next one.

@@ -12,7 +12,7 @@ export async function readGuestBooking(
   { db, clock }: BookingContext,
   guest: Person,
   bookingId: string,
-): Promise<Result<GuestBookingDetail>> {
+): Promise<Result<GuestBookingDetail, 'NOT_FOUND'>> {
   const rows = await guestItems(db, guest.accountId, [bookingId]);
   if (rows.length === 0) return fail('NOT_FOUND');
   const [history, held, card] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readCastBooking(
   { db, clock }: BookingContext,
   cast: Person,
   bookingId: string,
-): Promise<Result<CastBookingDetail>> {
+): Promise<Result<CastBookingDetail, 'NOT_FOUND'>> {
   const row = await castItem(db, cast.accountId, bookingId);
   if (!row) return fail('NOT_FOUND');
   const [history, others, counts] = await Promise.all([

@@ -1,13 +1,12 @@
 import { CastDecision, decideBooking, phaseOf } from '@yoimachi/domain/booking';
 import { fitsSchedule } from '@yoimachi/domain/schedule';
-import { ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '#platform/database';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { byBooking, membersOf, type Part, type Whole } from '../process/part.ts';
 import { lockBookings, overlappingBookingIds } from '../process/part.store.ts';
 import { lockSchedulesOfBooking, type LockedSchedule } from './schedule.store.ts';
-import { act, type Acted, type SeenBooking } from '../process/act.ts';
+import { act, actKnowing, type SeenBooking } from '../process/act.ts';
 import { carryOut } from '../process/carry-out.ts';
 import { catchUp } from '../process/run-due.ts';
 
@@ -19,39 +18,47 @@ interface Answer extends SeenBooking {
 /** The cast approves (1) or rejects (−1, with a reason) a request: booking table, rows 2 to 4. */
 export async function answerRequest(
   context: BookingContext,
-  cast: Person,
+  cast: Person<'cast'>,
   ticket: IdempotencyTicket,
   answer: Answer,
-): Promise<Result<Acted>> {
+) {
   if (answer.decision === CastDecision.ACCEPT) return approve(context, cast, ticket, answer);
   const command = { action: 'reject', reason: answer.reason ?? '' } as const;
-  return act(context, { person: cast, ticket, seen: answer, command: () => ok(command) });
+  return act(context, { person: cast, ticket, seen: answer, command: () => command });
 }
 
-async function approve(context: BookingContext, cast: Person, ticket: IdempotencyTicket, seen: SeenBooking) {
+async function approve(
+  context: BookingContext,
+  cast: Person<'cast'>,
+  ticket: IdempotencyTicket,
+  seen: SeenBooking,
+) {
   let schedules: readonly LockedSchedule[] = [];
-  return act(context, {
-    person: cast,
-    ticket,
-    seen,
-    command: () => ok({ action: 'approve' }),
-    async lock(trx) {
-      // Sent together; the second begins when the locks are there, and so sees every request that was sent before. Those of the other
-      // casts belong to it: the last approval takes the time of all.
-      const [found, ids] = await Promise.all([
-        lockSchedulesOfBooking(trx, seen.bookingId),
-        overlappingBookingIds(trx, seen.bookingId),
-      ]);
-      schedules = found;
-      return lockBookings(trx, ids);
+  return actKnowing(
+    context,
+    {
+      person: cast,
+      ticket,
+      seen,
+      command: () => ({ action: 'approve' }),
+      async lock(trx) {
+        // Sent together; the second begins when the locks are there, and so sees every request that was sent before. Those of the other
+        // casts belong to it: the last approval takes the time of all.
+        const [found, ids] = await Promise.all([
+          lockSchedulesOfBooking(trx, seen.bookingId),
+          overlappingBookingIds(trx, seen.bookingId),
+        ]);
+        schedules = found;
+        return lockBookings(trx, ids);
+      },
+      afterwards: (trx, parts, others, now) => rejectOverlapping(trx, context, parts, others, now),
+      constraints: { participation_no_overlap: 'TIME_TAKEN' },
     },
-    facts: async (_trx, part) => ({
+    async (_trx, part) => ({
       scheduleHolds: fitsSchedule(part.state, schedules.find(({ castId }) => castId === part.castId) ?? null),
       guestSuspended: part.guestSuspended,
     }),
-    afterwards: (trx, parts, others, now) => rejectOverlapping(trx, context, parts, others, now),
-    constraints: { participation_no_overlap: 'TIME_TAKEN' },
-  });
+  );
 }
 
 /** Row 3: once a booking is confirmed, other requests to its casts that overlap end in the same transaction. */

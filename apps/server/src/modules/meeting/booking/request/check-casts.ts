@@ -18,7 +18,7 @@ export async function checkCasts(
   { db, clock }: BookingContext,
   guest: Person,
   body: BodyOf<Route>,
-): Promise<Result<AnswerOf<Route>>> {
+): Promise<Result<AnswerOf<Route>, 'NOT_FOUND' | 'VALIDATION'>> {
   const read = readOrder(body);
   if (!read.ok) return read;
   const order = read.value;

@@ -21,7 +21,7 @@ export async function findMatchingCasts(
   { db, clock }: BookingContext,
   guest: Person,
   query: QueryOf<Route>,
-): Promise<Result<AnswerOf<Route>>> {
+): Promise<Result<AnswerOf<Route>, 'NOT_FOUND' | 'REQUEST_STEP' | 'VALIDATION'>> {
   const after = readCursor(query.cursor);
   if (!after.ok) return after;
   if (query.startMinute % STEP_MINUTES !== 0) return fail('REQUEST_STEP', 'startMinute');
@@ -60,7 +60,7 @@ function present(row: MatchingRow, today: Day): MatchingCast {
 
 const writeCursor = (castId: string) => Buffer.from(castId).toString('base64url');
 
-function readCursor(cursor: string | undefined): Result<string | null> {
+function readCursor(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const castId = Buffer.from(cursor, 'base64url').toString('utf8');
   return UUID.test(castId) ? ok(castId) : fail('VALIDATION', 'cursor');

@@ -1,7 +1,7 @@
 import type { BodyOf, AnswerOf } from '@yoimachi/contract/route';
 import type { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { hasOwnNickname } from '@yoimachi/domain/account';
-import { feeTable, replyDeadline } from '@yoimachi/domain/booking';
+import { feeTable, replyDeadline, type RequestError } from '@yoimachi/domain/booking';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
@@ -13,12 +13,14 @@ import { findSchedules } from './schedule.store.ts';
 
 type Route = (typeof guestBookingRoutes)['checkValidDate'];
 
+type QuoteRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE' | 'VALIDATION';
+
 /** Whether a request could be sent now, without its place, and what it needs for all its casts; it promises and holds nothing. */
 export async function quoteRequest(
   { db, clock, provider }: CardContext,
   guest: Person,
   body: BodyOf<Route>,
-): Promise<Result<AnswerOf<Route>>> {
+): Promise<Result<AnswerOf<Route>, QuoteRequestFailure>> {
   const order = readOrder(body);
   if (!order.ok) return order;
   const now = clock.now();

@@ -1,6 +1,12 @@
-import { checkNickname, hasOwnNickname } from '@yoimachi/domain/account';
-import { nextDue, paymentDeadline, planAuthorisation, requestNeed } from '@yoimachi/domain/booking';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { checkNickname, hasOwnNickname, type NicknameError } from '@yoimachi/domain/account';
+import {
+  nextDue,
+  paymentDeadline,
+  planAuthorisation,
+  requestNeed,
+  type RequestError,
+} from '@yoimachi/domain/booking';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotency.ts';
@@ -45,6 +51,14 @@ const CONSTRAINTS = {
   booking_guest_overlap: 'OTHER_CAST_REQUESTED',
 } as const;
 
+type RequestBookingFailure =
+  | SendFailure
+  | 'VALIDATION'
+  | 'CARD_ACTION_REQUIRED'
+  | 'CARD_DECLINED'
+  | 'THREE_D_SECURE_FAILED'
+  | 'TOO_MANY_CARD_ATTEMPTS';
+
 /**
  * Sends a request to one or several casts and holds the points of all (booking table, row 1). What the balance lacks is authorised
  * on the guest's card first, with nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the
@@ -57,7 +71,7 @@ export async function requestBooking(
   guest: Person,
   ticket: IdempotencyTicket,
   body: Order,
-): Promise<Result<SentRequest>> {
+): Promise<Result<SentRequest, RequestBookingFailure>> {
   const read = readOrder(body);
   if (!read.ok) return read;
   const order = read.value;
@@ -78,8 +92,11 @@ export async function requestBooking(
   return sent;
 }
 
-const lacksPoints = (sent: Result<unknown>): sent is Extract<typeof sent, { ok: false }> =>
-  !sent.ok && sent.error.code === 'POINTS_INSUFFICIENT';
+const lacksPoints = <Code extends ErrorCode>(
+  sent: Result<unknown, Code>,
+): sent is Extract<typeof sent, { ok: false }> => !sent.ok && sent.error.code === 'POINTS_INSUFFICIENT';
+
+type SendFailure = SendOnceFailure | 'IDEMPOTENCY_KEY_REUSED';
 
 const send = (
   context: CardContext,
@@ -87,7 +104,7 @@ const send = (
   ticket: IdempotencyTicket,
   order: Order,
   topUp: TopUp | null,
-): Promise<Result<SentRequest>> =>
+): Promise<Result<SentRequest, SendFailure>> =>
   withTransaction(
     context.db,
     (trx) =>
@@ -95,13 +112,24 @@ const send = (
     { constraints: CONSTRAINTS },
   );
 
+type SendOnceFailure =
+  | RequestError
+  | NicknameError
+  | 'CARD_REQUIRED'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'PAYMENT_DUE'
+  | 'PAYMENT_NO_ANSWER'
+  | 'POINTS_INSUFFICIENT';
+
 async function sendOnce(
   trx: Trx,
   context: CardContext,
   guestId: string,
   order: Order,
   topUp: TopUp | null,
-): Promise<Result<SentRequest>> {
+): Promise<Result<SentRequest, SendOnceFailure>> {
   const castIds = castIdsOf(order);
   const [, schedules, sent] = await Promise.all([
     lockPeople(trx, guestId, castIds),
@@ -135,7 +163,7 @@ async function readyGuest(
   guestId: string,
   { age_checked: ageChecked, has_card: hasCard, guest_name: name }: RequestFacts,
   given: string | undefined,
-): Promise<Result<string>> {
+): Promise<Result<string, NicknameError | 'CARD_REQUIRED'>> {
   if (requestNeed({ ageChecked, hasCard, missingPoints: 0 })) return fail('CARD_REQUIRED');
   if (hasOwnNickname(name)) return ok(name);
   const nickname = checkNickname(given ?? '');
@@ -159,7 +187,7 @@ async function store(
   order: Order,
   topUp: TopUp | null,
   now: Date,
-): Promise<Result<SentRequest>> {
+): Promise<Result<SentRequest, 'PAYMENT_NO_ANSWER' | 'POINTS_INSUFFICIENT'>> {
   const { bookingId, guestId, parts, requiredPoints } = request;
   await insertBooking(trx, {
     parts,
@@ -212,7 +240,7 @@ async function coverByCard(
   { topUpId, expiresAt }: TopUp,
   missingPoints: number,
   now: Date,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, 'PAYMENT_NO_ANSWER'>> {
   const { state } = parts[0]!.part;
   const { keep, askAt } = planAuthorisation(state, expiresAt, now);
   if (!(await attachTopUp(trx, { topUpId, bookingId, kept: keep }, now))) return fail('PAYMENT_NO_ANSWER');

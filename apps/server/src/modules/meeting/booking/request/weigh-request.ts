@@ -1,4 +1,9 @@
-import { checkRequest, failureOfOther, type RequestContext } from '@yoimachi/domain/booking';
+import {
+  checkRequest,
+  failureOfOther,
+  type RequestContext,
+  type RequestError,
+} from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
 import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
 import { dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
@@ -37,7 +42,7 @@ export interface AskedCast extends ChosenCast {
 }
 
 /** An order whose ids are written as the database writes them; VALIDATION when it names a cast twice. */
-export function readOrder<Order extends RequestOrder>(order: Order): Result<Order> {
+export function readOrder<Order extends RequestOrder>(order: Order): Result<Order, 'VALIDATION'> {
   const casts = order.casts.map((cast) => ({ ...cast, castId: cast.castId.toLowerCase() }));
   if (new Set(castIdsOf({ casts })).size < casts.length) return fail('VALIDATION', 'casts');
   return ok({ ...order, casts });
@@ -45,6 +50,8 @@ export function readOrder<Order extends RequestOrder>(order: Order): Result<Orde
 
 export const castIdsOf = ({ casts }: Pick<RequestOrder, 'casts'>): string[] =>
   casts.map(({ castId }) => castId);
+
+type WeighRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE';
 
 /**
  * Whether a request may be sent at `now`, and what it costs; otherwise the gravest failure, of the first cast before the others
@@ -55,7 +62,7 @@ export function weighRequest(
   facts: readonly RequestFacts[],
   schedules: readonly LockedSchedule[],
   now: Date,
-): Result<{ readonly casts: readonly AskedCast[]; readonly requiredPoints: number }> {
+): Result<{ readonly casts: readonly AskedCast[]; readonly requiredPoints: number }, WeighRequestFailure> {
   const chosen = chosenCasts(order, facts, schedules);
   const guest = chosen[0]!.facts;
   if (!guest) return fail('NOT_FOUND', 'castId');
@@ -69,7 +76,7 @@ export function weighRequest(
 }
 
 /** Withdrawals are counted by the day: with the next one they are free again. */
-const withWait = (failure: Failure, now: Date): Failure =>
+const withWait = (failure: Failure<RequestError>, now: Date): Failure<RequestError> =>
   failure.code === 'WITHDRAWALS_EXCEEDED'
     ? { ...failure, details: { ...failure.details, until: endOfDay(dayOf(now)).toISOString() } }
     : failure;
@@ -80,7 +87,7 @@ export function weighCasts(
   facts: readonly RequestFacts[],
   schedules: readonly LockedSchedule[],
   now: Date,
-): (Failure | null)[] {
+): (Failure<RequestError> | null)[] {
   const chosen = chosenCasts(order, facts, schedules);
   const main = chosen[0]!;
   return chosen.map((cast) => {

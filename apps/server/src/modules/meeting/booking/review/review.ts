@@ -18,6 +18,8 @@ export interface WrittenReview {
   readonly comment?: string | undefined;
 }
 
+type ReviewFailure = 'NOT_FOUND' | 'REVIEW_ALREADY_SENT' | 'REVIEW_NOT_OPEN' | 'VALIDATION';
+
 /**
  * One side reviews the other, once, within the time after a finished meeting (booking table, rows 43 and 44). Hidden until both
  * are in: then both become visible; until then the other hears only that a review waits.
@@ -26,7 +28,7 @@ export async function review(
   context: BookingContext,
   author: Person,
   written: WrittenReview,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, ReviewFailure>> {
   return withTransaction(context.db, async (trx) => {
     const locked = await lockBooking(trx, written.bookingId);
     if (!isOwn(locked, author)) return fail('NOT_FOUND');

@@ -3,7 +3,7 @@ import { parseConfig } from '#platform/config';
 
 /** The product in a process of its own, for tests that kill it. Says where it listens in one line. */
 const config = parseConfig(process.env);
-if (!config.ok) throw new Error(JSON.stringify(config.error));
+if (!config.ok) throw new Error(config.sentences.join('\n'));
 const server = await startServer({
   config: config.value,
   databaseUrl: config.value.databaseUrl!,

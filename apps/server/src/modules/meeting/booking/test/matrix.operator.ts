@@ -6,7 +6,7 @@ import {
   type Command,
   type Member,
 } from '@yoimachi/domain/booking';
-import type { Result } from '@yoimachi/domain/result';
+import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { TestApp } from '../../../../test-support/index.ts';
 import { OPERATORS } from '../../../../test-support/index.ts';
@@ -53,7 +53,9 @@ function verdictOf({ command, part }: Act, members: readonly Member[], stored: S
   return { after: withStates(stored, decision.value.members), steps, version: null };
 }
 
-const givenBy = (result: Result<unknown>): Given => ({ given: result.ok ? ACCEPTED : result.error.code });
+const givenBy = (result: Result<unknown, ErrorCode>): Given => ({
+  given: result.ok ? ACCEPTED : result.error.code,
+});
 
 /** All of a booking, and each part by itself. */
 function each<T>({ casts }: Several, of: (part: number | null, castId: string | undefined) => T): T[] {

@@ -4,7 +4,8 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { guestWithPoints, OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { approveAct, proposeBookingEnd } from '#desk/operator-act';
 import { assertCoherent, readReward } from '#money/points';
-import { cancelAsOperator, previewOperatorEnd, readAsOperator } from '../index.ts';
+import { cancelAsOperator, previewOperatorEnd } from '../index.ts';
+import { readAsOperator } from '../read/read-as-operator.ts';
 import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
 import {
   approved,
@@ -103,8 +104,8 @@ test('why is in the history, for operators alone; whose fault it was decides wha
     expect(view.ok && view.value.history.at(-1)).toMatchObject({
       actor: 'operator',
       action: 'forceCancel',
-      from_state: 'due',
-      to_state: 'closed',
+      fromState: 'due',
+      toState: 'closed',
       reason,
     });
   }
@@ -229,7 +230,7 @@ test('two operators end a meeting: the real time is billed when the second appro
   expect(view.ok && view.value.history.at(-1)).toMatchObject({
     actor: 'operator',
     action: 'forceEnd',
-    operator_name: 'suzuki',
+    actorName: 'suzuki',
     reason: '体調不良',
   });
   expect(await propose()).toMatchObject(refused('ACTION_NOT_ALLOWED'));

@@ -31,6 +31,9 @@ interface Means {
 /** What is to be done on one day; `current` is what stands there, locked. */
 type Step = DayCopy<LockedBooking> & { readonly current: store.ScheduleRow | undefined };
 
+type CopyScheduleFailure =
+  'CAST_NOT_VERIFIED' | 'CONFLICT' | 'NOT_FOUND' | 'SCHEDULE_REFUSES_REQUESTS' | 'VALIDATION';
+
 /**
  * Copies one of her schedules to other days, over what is there. A day that cannot be done leaves the others alone: its outcome
  * names the rule, or CONFLICT when it is no longer as she saw it. As a whole it is refused without the source (NOT_FOUND,
@@ -41,7 +44,7 @@ export async function copySchedule(
   trx: Trx,
   order: CopyOrder,
   means: Means,
-): Promise<Result<{ days: CopiedDay[] }>> {
+): Promise<Result<{ days: CopiedDay[] }, CopyScheduleFailure>> {
   if (!(await store.isVerified(trx, order.castId))) return fail('CAST_NOT_VERIFIED');
   const source = await store.findSchedule(trx, order.castId, order.scheduleId);
   if (!source) return fail('NOT_FOUND', 'scheduleId');

@@ -4,6 +4,7 @@ import {
   checkDeletion,
   checkSchedule,
   type Schedule,
+  type ScheduleError,
   type ScheduleInput,
 } from '@yoimachi/domain/schedule';
 import type { Day } from '@yoimachi/domain/time';
@@ -30,13 +31,16 @@ export async function createSchedule(
   trx: Trx,
   key: { readonly id: string; readonly castId: string; readonly at: Date },
   input: ScheduleInput,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, ScheduleError | 'CAST_NOT_VERIFIED' | 'SCHEDULE_EXISTS'>> {
   if (!(await store.isVerified(trx, key.castId))) return fail('CAST_NOT_VERIFIED');
   const checked = complete(input, key.at);
   if (!checked.ok) return checked;
   const isNew = await store.insertScheduleUnlessThere(trx, key, checked.value);
   return isNew ? ok() : fail('SCHEDULE_EXISTS', 'day');
 }
+
+type DeleteFailure =
+  'CONFLICT' | 'NOT_FOUND' | 'SCHEDULE_PAST' | 'SCHEDULE_HOLDS_BOOKING' | 'SCHEDULE_REFUSES_REQUESTS';
 
 /**
  * Changes or deletes a schedule. Refused while a confirmed booking would no longer fit (SCHEDULE_HOLDS_BOOKING); a past one is
@@ -45,10 +49,22 @@ export async function createSchedule(
  */
 export async function changeSchedule(
   trx: Trx,
+  change: Change & { readonly schedule: null },
+  effects: ScheduleEffects,
+  at: Date,
+): Promise<Result<Day, DeleteFailure>>;
+export async function changeSchedule(
+  trx: Trx,
   change: Change,
   effects: ScheduleEffects,
   at: Date,
-): Promise<Result<Day>> {
+): Promise<Result<Day, DeleteFailure | ScheduleError>>;
+export async function changeSchedule(
+  trx: Trx,
+  change: Change,
+  effects: ScheduleEffects,
+  at: Date,
+): Promise<Result<Day, DeleteFailure | ScheduleError>> {
   const seen = await store.findSchedule(trx, change.castId, change.scheduleId);
   if (!seen) return fail('NOT_FOUND', 'scheduleId');
   // The schedule first, then the bookings on it: the order of requests and approvals.
@@ -80,8 +96,8 @@ function complete(
   input: ScheduleInput,
   now: Date,
   kept: Schedule | null = null,
-): Result<store.CompleteSchedule> {
-  const failures: Failure[] = checkSchedule(input, now, kept);
+): Result<store.CompleteSchedule, ScheduleError> {
+  const failures: Failure<ScheduleError>[] = checkSchedule(input, now, kept);
   if (failures[0]) return { ok: false, error: failures[0] };
   return ok(input as store.CompleteSchedule);
 }

@@ -19,7 +19,7 @@ export async function castDays(
   castId: string,
   range: Range,
   now: Date,
-): Promise<Result<{ days: CastDay[] }>> {
+): Promise<Result<{ days: CastDay[] }, 'NOT_FOUND'>> {
   if (!(await isVisible(db, guestId, castId))) return fail('NOT_FOUND', 'castId');
   const today = dayOf(now);
   const from = range.from > addDays(today, 1) ? range.from : addDays(today, 1);

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@yoimachi/domain/bank';
+import type { BankAccount, HolderError } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { bankAccountChanged, operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -9,6 +9,18 @@ import { lockIndex, lockPrivate, othersWithAccount } from '../bank.store.ts';
 import type { BankContext } from '../bank.context.ts';
 import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
 
+type SaveBankAccountFailure =
+  | HolderError
+  | 'ACCOUNT_NUMBER_INVALID'
+  | 'ACCOUNT_NUMBER_YUCHO'
+  | 'BANK_CODE_INVALID'
+  | 'BANK_NAME_REQUIRED'
+  | 'BANK_UNKNOWN'
+  | 'BRANCH_CODE_INVALID'
+  | 'BRANCH_NAME_REQUIRED'
+  | 'BRANCH_UNKNOWN'
+  | 'REGISTRATION_ORDER';
+
 /**
  * Where payoffs go: step 2 of the registration and every later change. REGISTRATION_ORDER before step 1, and what
  * `checkBankAccount` refuses. An account that another cast has too is reported to the operators; the same account again
@@ -18,9 +30,9 @@ export function saveBankAccount(
   context: BankContext,
   castId: string,
   input: BankAccountInput,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, SaveBankAccountFailure>> {
   const { db, crypto, directory } = context;
-  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+  return withTransaction(db, async (trx): Promise<Result<undefined, SaveBankAccountFailure>> => {
     const present = await lockPrivate(trx, castId);
     if (!present?.account_info) return fail('REGISTRATION_ORDER');
     const stored = openBankAccount(crypto, castId, present.bank_account);

@@ -1,4 +1,4 @@
-import { checkPurchasePoints, yenForPoints } from '@yoimachi/domain/money';
+import { checkPurchasePoints, yenForPoints, type PurchasePointsError } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
@@ -21,6 +21,13 @@ interface Order {
   readonly address: string;
 }
 
+type BuyPointsFailure =
+  | PurchasePointsError
+  | 'CARD_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'PACKAGE_IS_NOT_EXIST'
+  | 'TOO_MANY_CARD_ATTEMPTS';
+
 /**
  * Buys points. The intent is committed before the provider is asked, so that a crash leaves something to reconcile; the provider
  * is asked outside any transaction with the intent's id as its idempotency key.
@@ -30,7 +37,7 @@ export async function buyPoints(
   guestId: string,
   ticket: IdempotencyTicket,
   order: Order,
-): Promise<Result<Advanced>> {
+): Promise<Result<Advanced, BuyPointsFailure>> {
   const intent = await withTransaction(context.db, (trx) =>
     runIdempotent(trx, ticket, context.clock.now(), () =>
       createIntent(trx, context, guestId, ticket.key, order),
@@ -41,13 +48,16 @@ export async function buyPoints(
   return ok(await advancePurchase(context, row!));
 }
 
+type CreateIntentFailure =
+  PurchasePointsError | 'CARD_REQUIRED' | 'PACKAGE_IS_NOT_EXIST' | 'TOO_MANY_CARD_ATTEMPTS';
+
 async function createIntent(
   trx: Trx,
   context: Context,
   guestId: string,
   clientKey: string,
   order: Order,
-): Promise<Result<{ purchaseId: string }>> {
+): Promise<Result<{ purchaseId: string }, CreateIntentFailure>> {
   const points = await checkOrder(trx, order);
   if (!points.ok) return points;
   const card = await currentCard(trx, guestId);
@@ -73,7 +83,10 @@ async function createIntent(
 }
 
 /** The points of the package, or the amount typed. A package whose points are not the ones seen is gone. */
-async function checkOrder(trx: Trx, order: Order): Promise<Result<number>> {
+async function checkOrder(
+  trx: Trx,
+  order: Order,
+): Promise<Result<number, PurchasePointsError | 'PACKAGE_IS_NOT_EXIST'>> {
   if (order.packageId === undefined) return checkPurchasePoints(order.points);
   const found = await findPackage(trx, order.packageId);
   return found?.points === order.points ? ok(order.points) : fail('PACKAGE_IS_NOT_EXIST', 'packageId');

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { checkPurchasePoints } from '@yoimachi/domain/money';
+import { checkPurchasePoints, type PurchasePointsError } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
@@ -11,24 +10,26 @@ type PackageContext = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 export function addPackage(
   { db, ids }: PackageContext,
   points: number,
-): Promise<Result<{ packageId: string }>> {
-  return withTransaction(db, async (trx): Promise<Result<{ packageId: string }>> => {
-    const allowed = checkPurchasePoints(points);
-    if (!allowed.ok) return allowed;
-    await store.lockPackages(trx);
-    const onSale = await store.listPackages(trx);
-    if (onSale.some((one) => one.points === points)) return fail('CONFLICT');
-    const packageId = ids.newId();
-    await store.insertPackage(trx, packageId, points);
-    return ok({ packageId });
-  });
+): Promise<Result<{ packageId: string }, PurchasePointsError | 'CONFLICT'>> {
+  return withTransaction(
+    db,
+    async (trx): Promise<Result<{ packageId: string }, PurchasePointsError | 'CONFLICT'>> => {
+      const allowed = checkPurchasePoints(points);
+      if (!allowed.ok) return allowed;
+      await store.lockPackages(trx);
+      const onSale = await store.listPackages(trx);
+      if (onSale.some((one) => one.points === points)) return fail('CONFLICT');
+      const packageId = ids.newId();
+      await store.insertPackage(trx, packageId, points);
+      return ok({ packageId });
+    },
+  );
 }
 
 /** Takes a package off the sale: who still sees it is told PACKAGE_IS_NOT_EXIST. */
 export async function removePackage(
   { db, clock }: PackageContext,
   packageId: string,
-): Promise<Result<undefined>> {
-  if (!z.uuid().safeParse(packageId).success) return fail('NOT_FOUND');
+): Promise<Result<undefined, 'NOT_FOUND'>> {
   return (await store.removePackage(db, packageId, clock.now())) ? ok() : fail('NOT_FOUND');
 }

@@ -13,12 +13,14 @@ import {
   type CardRow,
 } from '../card.store.ts';
 
+type FinishCardFailure = 'CARD_DECLINED' | 'CARD_NOT_READY' | 'NOT_FOUND' | 'THREE_D_SECURE_FAILED';
+
 /** Takes over a card that the provider has registered, in place of the one before. Sent again, it answers the same card. */
 export async function finishCard(
   context: BillingContext,
   guestId: string,
   setupId: string,
-): Promise<Result<CardRow>> {
+): Promise<Result<CardRow, FinishCardFailure>> {
   const { db, clock, ids, provider } = context;
   const status = await provider.cardStatus({ customer: guestId, setupId });
   if (!status) return fail('NOT_FOUND', 'setupId');
@@ -36,7 +38,10 @@ export async function finishCard(
 }
 
 /** Removes the card, unless a booking may still need it (rules.md 4). */
-export function removeCard({ db, clock }: BillingContext, guestId: string): Promise<Result<undefined>> {
+export function removeCard(
+  { db, clock }: BillingContext,
+  guestId: string,
+): Promise<Result<undefined, 'CARD_IN_USE'>> {
   return withTransaction(db, async (trx) => {
     await lockGuest(trx, guestId);
     if (await hasOpenBooking(trx, guestId)) return fail('CARD_IN_USE');

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Clock } from '#platform/clock';
@@ -13,9 +12,13 @@ import * as store from './debt.store.ts';
 export function waiveDebt(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   order: { readonly debtId: string; readonly reason: string; readonly operator: OperatorRef },
-): Promise<Result<{ readonly guestId: string; readonly points: number }>> {
+): Promise<
+  Result<
+    { readonly guestId: string; readonly points: number },
+    'ACTION_NOT_ALLOWED' | 'CONFLICT' | 'NOT_FOUND'
+  >
+> {
   return withTransaction(db, async (trx) => {
-    if (!z.uuid().safeParse(order.debtId).success) return fail('NOT_FOUND');
     const debt = await store.lockDebt(trx, order.debtId);
     if (!debt) return fail('NOT_FOUND');
     if (debt.status !== 'OPEN') return fail('ACTION_NOT_ALLOWED');

@@ -13,7 +13,7 @@ import { billingModule } from '../index.ts';
  */
 const dieAt = process.env['DIE_AT'];
 const config = parseConfig(process.env);
-if (!config.ok) throw new Error(JSON.stringify(config.error));
+if (!config.ok) throw new Error(config.sentences.join('\n'));
 
 async function step(name: string): Promise<void> {
   if (name !== dieAt) return;

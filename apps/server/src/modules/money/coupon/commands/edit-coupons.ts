@@ -13,7 +13,7 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 export async function createCoupon(
   { db, clock, ids }: Context,
   order: NewCoupon & { readonly guestIds: readonly string[] },
-): Promise<Result<string>> {
+): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND' | 'VALIDATION'>> {
   const coupon = { ...order, code: normalizeCouponCode(order.code), id: ids.newId() };
   const guestIds = [...new Set(order.guestIds)];
   const checked = checkNewCoupon(coupon);
@@ -21,7 +21,7 @@ export async function createCoupon(
   if (guestIds.length > 0 !== (coupon.eligibility === 'NAMED')) return fail('VALIDATION', 'guestIds');
   return withTransaction(
     db,
-    async (trx): Promise<Result<string>> => {
+    async (trx): Promise<Result<string, 'NOT_FOUND'>> => {
       await insertCoupon(trx, coupon, clock.now());
       if (guestIds.length > 0 && (await nameGuests(trx, coupon.id, guestIds)) < guestIds.length) {
         return fail('NOT_FOUND', 'guestIds');
@@ -33,7 +33,7 @@ export async function createCoupon(
 }
 
 /** An operator ends a coupon before its time: nobody redeems it from now on. NOT_FOUND for a code that does not exist. */
-export function endCoupon({ db, clock }: Context, code: string): Promise<Result<undefined>> {
+export function endCoupon({ db, clock }: Context, code: string): Promise<Result<undefined, 'NOT_FOUND'>> {
   return withTransaction(db, async (trx) =>
     (await markEnded(trx, normalizeCouponCode(code), clock.now())) ? ok() : fail('NOT_FOUND', 'code'),
   );

@@ -16,6 +16,16 @@ import { forgetTry, takeTry } from '../try.store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
+type RedeemCouponFailure =
+  | 'COUPON_ALREADY_USED'
+  | 'COUPON_CODE_REQUIRED'
+  | 'COUPON_EXCEED_LIMIT'
+  | 'COUPON_GUEST_NOT_ELIGIBLE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_AVAILABLE'
+  | 'NOT_EXITS'
+  | 'RATE_LIMITED';
+
 /**
  * Redeems a code as typed for a lot of free points and answers the redemption's id. A code that does not exist counts as a guess,
  * and RATE_LIMITED ends the guessing for an hour; the other failures are those of `checkRedemption`.
@@ -25,7 +35,7 @@ export async function redeemCoupon(
   guestId: string,
   ticket: IdempotencyTicket,
   typed: string,
-): Promise<Result<{ redemptionId: string }>> {
+): Promise<Result<{ redemptionId: string }, RedeemCouponFailure>> {
   const { db, clock } = context;
   const code = normalizeCouponCode(typed);
   if (code === '') return fail('COUPON_CODE_REQUIRED', 'code');
@@ -48,12 +58,15 @@ export async function redeemCoupon(
   return redeemed;
 }
 
+type RedeemFailure =
+  'COUPON_ALREADY_USED' | 'COUPON_EXCEED_LIMIT' | 'COUPON_GUEST_NOT_ELIGIBLE' | 'NOT_AVAILABLE' | 'NOT_EXITS';
+
 async function redeem(
   trx: Trx,
   { clock, ids }: Context,
   guestId: string,
   code: string,
-): Promise<Result<{ redemptionId: string }>> {
+): Promise<Result<{ redemptionId: string }, RedeemFailure>> {
   const coupon = await lockCoupon(trx, code);
   if (!coupon) return fail('NOT_EXITS', 'code');
   const at = clock.now();

@@ -11,7 +11,7 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 export async function addGift(
   { db, clock, ids }: Context,
   order: { readonly name: string; readonly points: number; readonly picture: string },
-): Promise<Result<string>> {
+): Promise<Result<string, 'VALIDATION'>> {
   const name = cleanLine(order.name);
   if (name === '' || [...name].length > GIFT_NAME_LENGTH) return fail('VALIDATION', 'name');
   if (!isGiftPrice(order.points)) return fail('VALIDATION', 'points');
@@ -26,7 +26,7 @@ export async function changeGiftPrice(
   { db }: Context,
   giftId: string,
   points: number,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
   if (!isGiftPrice(points)) return fail('VALIDATION', 'points');
   return withTransaction(db, async (trx) =>
     (await writeGiftPoints(trx, giftId, points)) ? ok() : fail('NOT_FOUND', 'giftId'),
@@ -34,7 +34,7 @@ export async function changeGiftPrice(
 }
 
 /** An operator takes a gift out of the catalogue; what was sent stays. NOT_FOUND for a gift that is not offered. */
-export function removeGift({ db, clock }: Context, giftId: string): Promise<Result<undefined>> {
+export function removeGift({ db, clock }: Context, giftId: string): Promise<Result<undefined, 'NOT_FOUND'>> {
   return withTransaction(db, async (trx) =>
     (await markGiftRemoved(trx, giftId, clock.now())) ? ok() : fail('NOT_FOUND', 'giftId'),
   );

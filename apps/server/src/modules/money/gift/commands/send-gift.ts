@@ -21,6 +21,18 @@ export interface GiftOrder {
   readonly points: number;
 }
 
+type SendGiftFailure =
+  | 'CARD_REQUIRED'
+  | 'GIFT_CAST_NOT_AVAILABLE'
+  | 'GIFT_CHANGED'
+  | 'GIFT_DAILY_LIMIT'
+  | 'GIFT_NOT_RELEASED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'PAYMENT_DUE'
+  | 'POINTS_INSUFFICIENT'
+  | 'SAME_PERSON';
+
 /**
  * Sends a gift and answers its id: points that can be spent now become the cast's reward less the fee of her stage, and she is
  * told. GIFT_NOT_RELEASED while the switch is off; POINTS_INSUFFICIENT with `details.missingPoints`; else as `checkGift` says.
@@ -30,7 +42,7 @@ export function sendGift(
   guestId: string,
   ticket: IdempotencyTicket,
   order: GiftOrder,
-): Promise<Result<{ sentId: string }>> {
+): Promise<Result<{ sentId: string }, SendGiftFailure>> {
   const { db, clock } = context;
   return withTransaction(db, (trx) =>
     runIdempotent(trx, ticket, clock.now(), async () => {
@@ -65,7 +77,7 @@ async function send(
   trx: Trx,
   { ids }: Context,
   { guestId, castId, giftId, points, at, facts }: Sending,
-): Promise<Result<{ sentId: string }>> {
+): Promise<Result<{ sentId: string }, 'POINTS_INSUFFICIENT'>> {
   const id = ids.newId();
   const refs = { causeId: id, key: `gift:${id}` };
   const to = owned('CAST_REWARD', castId);

@@ -15,6 +15,14 @@ export type BankResult = { readonly number: number } & (
   { readonly result: 'TRANSFERRED' } | { readonly result: 'RETURNED'; readonly reason: string }
 );
 
+type WriteBankResultFailure =
+  | 'ACTION_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'PAYOFF_IN_REVIEW'
+  | 'PAYOFF_NOT_EXPORTED'
+  | 'PAY_DAY_AHEAD'
+  | 'REASON_REQUIRED';
+
 /**
  * Writes what the bank did with a payment. TRANSFERRED again changes nothing. RETURNED, also after it was transferred, takes it
  * out of its file and stops it for review with the reason (rules.md 7).
@@ -26,7 +34,7 @@ export async function writeBankResult(
   context: PayoffContext,
   one: BankResult,
   operator: OperatorRef,
-): Promise<Result<string>> {
+): Promise<Result<string, WriteBankResultFailure>> {
   const payoffId = await idOfNumber(context.db, one.number);
   if (payoffId === undefined) return fail('NOT_FOUND');
   const written =
@@ -36,11 +44,14 @@ export async function writeBankResult(
   return written.ok ? ok(payoffId) : written;
 }
 
+type MarkTransferredFailure =
+  'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'PAYOFF_NOT_EXPORTED' | 'PAY_DAY_AHEAD';
+
 async function markTransferred(
   context: PayoffContext,
   payoffId: string,
   operator: OperatorRef,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, MarkTransferredFailure>> {
   const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
     const file = await batches.lockFileOf(trx, payoffId);
@@ -57,12 +68,15 @@ async function markTransferred(
     : fail('PAYOFF_NOT_EXPORTED');
 }
 
+type MarkReturnedFailure =
+  'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'PAYOFF_NOT_EXPORTED' | 'REASON_REQUIRED';
+
 async function markReturned(
   context: PayoffContext,
   payoffId: string,
   operator: OperatorRef,
   reason: string,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, MarkReturnedFailure>> {
   const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
     if (reason === '') return fail('REASON_REQUIRED');

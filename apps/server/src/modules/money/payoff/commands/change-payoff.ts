@@ -1,5 +1,5 @@
 import { payoffRule, type PayoffAction } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { Actor, PayoffContext } from '../payoff.context.ts';
 import {
@@ -19,6 +19,8 @@ export interface Change {
   readonly at?: Date;
 }
 
+type ChangeFailure = 'NOT_FOUND' | 'ACTION_NOT_ALLOWED' | 'PAYOFF_IN_REVIEW';
+
 /**
  * Everything that happens to a payoff after its request goes through here: the row is locked, the process decides, the change
  * and its event are written together.
@@ -26,14 +28,14 @@ export interface Change {
  * @param write what else changes; it may move points and tell the cast. A failure of it undoes everything.
  * @returns the payoff as it was before; NOT_FOUND, PAYOFF_IN_REVIEW, ACTION_NOT_ALLOWED.
  */
-export function changePayoff(
+export function changePayoff<Code extends ErrorCode = never>(
   context: PayoffContext,
   change: Change,
-  write: (trx: Trx, row: PayoffRow, at: Date) => Promise<Result<PayoffChanges>>,
-): Promise<Result<PayoffRow>> {
+  write: (trx: Trx, row: PayoffRow, at: Date) => Promise<Result<PayoffChanges, Code>>,
+): Promise<Result<PayoffRow, Code | ChangeFailure>> {
   const { db, clock, log } = context;
   const { payoffId, action, actor, reason } = change;
-  return withTransaction(db, async (trx): Promise<Result<PayoffRow>> => {
+  return withTransaction(db, async (trx): Promise<Result<PayoffRow, Code | ChangeFailure>> => {
     const row = await lockPayoff(trx, payoffId);
     if (!row) return fail('NOT_FOUND');
     const at = change.at ?? clock.now();

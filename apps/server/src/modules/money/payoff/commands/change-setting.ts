@@ -21,8 +21,8 @@ export function changeSetting(
   { db, log }: PayoffContext,
   change: SettingChange,
   operator: OperatorRef,
-): Promise<Result<PayoffSetting>> {
-  return withTransaction(db, async (trx): Promise<Result<PayoffSetting>> => {
+): Promise<Result<PayoffSetting, 'VALIDATION'>> {
+  return withTransaction(db, async (trx): Promise<Result<PayoffSetting, 'VALIDATION'>> => {
     const before = await lockSetting(trx);
     const after = { ...before, ...change, terms: { ...before.terms, ...change.terms } };
     const { transferFeeYen } = after.terms;
@@ -38,7 +38,7 @@ export function changeSetting(
 export async function setInvoiceNumber(
   { db, log }: PayoffContext,
   order: { readonly castId: string; readonly number: string | null; readonly operator: OperatorRef },
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
   const { castId, number, operator } = order;
   if (!(await findCastForPayoff(db, castId))) return fail('NOT_FOUND');
   if (number !== null && !/^T\d{13}$/.test(number)) return fail('VALIDATION', 'number');

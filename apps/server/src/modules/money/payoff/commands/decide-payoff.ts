@@ -19,7 +19,7 @@ interface Decision {
 export function approvePayoff(
   context: PayoffContext,
   { payoffId, operator }: Decision,
-): Promise<Result<PayoffRow>> {
+): Promise<Result<PayoffRow, 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW'>> {
   const change = { payoffId, action: 'APPROVE', actor: operator } as const;
   return changePayoff(context, change, async (trx, row, at) => {
     const isLate = row.approval_due_at !== null && row.approval_due_at <= at;
@@ -29,11 +29,13 @@ export function approvePayoff(
   });
 }
 
+type RejectPayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'REASON_REQUIRED';
+
 /** The operator sends it back with a reason: the points are hers again. Not while the bank has it. */
 export function rejectPayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
-): Promise<Result<PayoffRow>> {
+): Promise<Result<PayoffRow, RejectPayoffFailure>> {
   const change = { payoffId, action: 'REJECT', actor: operator, reason } as const;
   return changePayoff(context, change, async (trx, row, at) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED');
@@ -58,7 +60,7 @@ export function rejectPayoff(
 export function releasePayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
-): Promise<Result<PayoffRow>> {
+): Promise<Result<PayoffRow, RejectPayoffFailure>> {
   const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
   return changePayoff(context, change, async () =>
     reason.trim() === '' ? fail('REASON_REQUIRED') : ok({ review: null }),

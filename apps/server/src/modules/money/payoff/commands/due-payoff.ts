@@ -10,8 +10,14 @@ import { lockPayoff, openPayoffsOf, updatePayoff } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
 
+type PostponePayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_DUE' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW';
+
 /** Nobody has approved it two bank days before its pay day: it is paid on the next one (rules.md 7). */
-export function postponePayoff(context: PayoffContext, payoffId: string, at: Date): Promise<Result<unknown>> {
+export function postponePayoff(
+  context: PayoffContext,
+  payoffId: string,
+  at: Date,
+): Promise<Result<unknown, PostponePayoffFailure>> {
   return changePayoff(context, { payoffId, action: 'POSTPONE', actor: 'clock', at }, async (trx, row) => {
     // An approval may have been quicker, or another process has postponed it already.
     if (row.approval_due_at === null || row.approval_due_at > at) return fail('NOT_DUE');
@@ -36,7 +42,7 @@ export function applyAccountChange(
   context: PayoffContext,
   payoffId: string,
   at: Date,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, PostponePayoffFailure>> {
   const change = { payoffId, action: 'CHANGE_ACCOUNT', actor: 'clock', at } as const;
   return changePayoff(context, change, async (trx, row) => {
     if (row.destination_due_at === null || row.destination_due_at > at) return fail('NOT_DUE');

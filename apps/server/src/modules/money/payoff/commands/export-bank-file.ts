@@ -39,35 +39,40 @@ interface Order {
 
 const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
 
+type MakeBankFileFailure =
+  | 'CONSIGNOR_MISSING'
+  | 'CONSIGNOR_UNKNOWN'
+  | 'PAYOFF_FILE_BAD'
+  | 'PAYOFF_FILE_EMPTY'
+  | 'PAYOFF_FILE_EXPORTED'
+  | 'PAYOFF_FILE_TOO_LARGE'
+  | 'PAY_DAY_CLOSED'
+  | 'PAY_DAY_PAST'
+  | 'PAY_DAY_TOO_FAR';
+
 /**
- * Makes the bank file of a day and hands it to `deliver`. The file is stored as DRAFT before anybody has it; when `deliver` has
- * ended it is EXPORTED and never handed out again. A crash between leaves the DRAFT, and the next export of the day delivers the
- * same bytes.
+ * Makes the bank file of a day. It is stored as DRAFT before anybody has it, and the same bytes come out again until somebody says that
+ * he has them (`markBankFileExported`); then it is never handed out again.
  *
  * @returns CONSIGNOR_MISSING, CONSIGNOR_UNKNOWN when the operator's own branch does not exist, PAY_DAY_CLOSED, PAY_DAY_PAST, PAY_DAY_TOO_FAR, PAYOFF_FILE_EMPTY, PAYOFF_FILE_BAD (details.numbers),
  *   PAYOFF_FILE_EXPORTED (details.batchId) when the day's file is out and nothing was added.
  */
-export async function exportBankFile(
+export const makeBankFile = (
   context: BankFileContext,
   order: Order,
-  deliver: (file: BankFile) => Promise<void>,
-): Promise<Result<BankFile>> {
-  const { db, clock, log } = context;
-  const made = await withTransaction(db, (trx) => makeFile(trx, context, order));
-  if (!made.ok) return made;
-  const file = made.value;
-  await deliver(file);
-  await store.markExported(db, file.batchId, clock.now());
-  log.info({ batchId: file.batchId, sha256: file.sha256, operator: order.operator }, 'bank file exported');
-  return ok(file);
-}
+): Promise<Result<BankFile, MakeBankFileFailure>> =>
+  withTransaction(context.db, (trx) => makeFile(trx, context, order));
+
+/** The file is where it has to be; again it changes nothing. */
+export const markBankFileExported = ({ db, clock }: PayoffContext, batchId: string): Promise<void> =>
+  store.markExported(db, batchId, clock.now());
 
 /** The stored draft, or a new one; files are made one after the other under the lock of the setting. */
 async function makeFile(
   trx: Trx,
   context: BankFileContext,
   { payDay, operator }: Order,
-): Promise<Result<BankFile>> {
+): Promise<Result<BankFile, MakeBankFileFailure>> {
   const { clock, ids, crypto } = context;
   const setting = await lockSetting(trx);
   const at = clock.now();
@@ -120,7 +125,7 @@ async function makeFile(
 async function toPayments(
   { directory, crypto }: BankFileContext,
   rows: readonly store.FilePayoff[],
-): Promise<Result<Payment[]>> {
+): Promise<Result<Payment[], 'PAYOFF_FILE_BAD'>> {
   const payments: Payment[] = [];
   const unknown: number[] = [];
   for (const { id, number, transfer_yen: transferYen, destination: sealed } of rows) {

@@ -7,6 +7,14 @@ import { findCastForPayoff } from '../cast-account.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
 import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 
+type PayLeavingCastFailure =
+  | 'BANK_ACCOUNT_INVALID'
+  | 'BANK_ACCOUNT_REQUIRED'
+  | 'NOT_FOUND'
+  | 'PAYOFF_BELOW_FEE'
+  | 'PAYOFF_OPEN'
+  | 'REWARD_INSUFFICIENT';
+
 /**
  * Pays out the whole balance of a cast who leaves, without the minimum and approved by the operator who does it (rules.md 2).
  *
@@ -16,12 +24,12 @@ import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 export function payLeavingCast(
   context: PayoffContext,
   order: { readonly castId: string; readonly operator: OperatorRef },
-): Promise<Result<string>> {
+): Promise<Result<string, PayLeavingCastFailure>> {
   const { db, clock } = context;
   const { castId, operator } = order;
   return withTransaction(
     db,
-    async (trx): Promise<Result<string>> => {
+    async (trx): Promise<Result<string, PayLeavingCastFailure>> => {
       const cast = await findCastForPayoff(trx, castId);
       if (!cast) return fail('NOT_FOUND');
       const account = await accountForRequest(trx, context, castId);

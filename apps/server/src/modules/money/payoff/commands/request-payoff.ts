@@ -15,13 +15,23 @@ interface Order {
   readonly transferYen: number;
 }
 
+type RequestPayoffFailure =
+  | 'BANK_ACCOUNT_INVALID'
+  | 'BANK_ACCOUNT_REQUIRED'
+  | 'CAST_NOT_VERIFIED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'PAYOFF_CHANGED'
+  | 'PAYOFF_OPEN'
+  | 'PAYOFF_TOO_SMALL'
+  | 'REWARD_INSUFFICIENT';
+
 /** A cast asks for points as money (rules.md 7): one request at a time, which the database holds too. */
 export async function requestPayoff(
   context: PayoffContext,
   castId: string,
   ticket: IdempotencyTicket,
   order: Order,
-): Promise<Result<PayoffRow>> {
+): Promise<Result<PayoffRow, RequestPayoffFailure>> {
   const { db, clock } = context;
   const asked = await withTransaction(
     db,
@@ -34,13 +44,22 @@ export async function requestPayoff(
   return asked.ok ? ok((await findPayoff(db, asked.value))!) : asked;
 }
 
+type AskFailure =
+  | 'BANK_ACCOUNT_INVALID'
+  | 'BANK_ACCOUNT_REQUIRED'
+  | 'CAST_NOT_VERIFIED'
+  | 'PAYOFF_CHANGED'
+  | 'PAYOFF_OPEN'
+  | 'PAYOFF_TOO_SMALL'
+  | 'REWARD_INSUFFICIENT';
+
 async function ask(
   trx: Trx,
   context: PayoffContext,
   castId: string,
   { points, transferYen }: Order,
   at: Date,
-): Promise<Result<string>> {
+): Promise<Result<string, AskFailure>> {
   const cast = await findCastForPayoff(trx, castId);
   if (cast?.verify_status !== AgeStatus.VERIFIED) return fail('CAST_NOT_VERIFIED');
   const account = await accountForRequest(trx, context, castId);

@@ -9,7 +9,6 @@ import { assertCoherent, readReward } from '#money/points';
 import {
   approvePayoff,
   changeSetting,
-  exportBankFile,
   payLeavingCast,
   paymentStatement,
   rejectPayoff,
@@ -17,6 +16,7 @@ import {
   withholdingReport,
   writeBankResult,
 } from '../index.ts';
+import { exportBankFile } from './export-file.ts';
 import { watchPayoffs } from '../commands/watch-payoffs.ts';
 import {
   askPayoff,

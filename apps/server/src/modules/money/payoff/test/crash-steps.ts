@@ -8,7 +8,8 @@ import { createCrypto, createIds } from '#platform/crypto';
 import { createDb, createPool } from '#platform/database';
 import { requestPayoff } from '../commands/request-payoff.ts';
 import { runSystemPayoffs } from '../commands/system-payoff.ts';
-import { approvePayoff, exportBankFile, writeBankResult } from '../index.ts';
+import { approvePayoff, writeBankResult } from '../index.ts';
+import { exportBankFile } from './export-file.ts';
 import { findPayoff } from '../payoff.store.ts';
 
 /** One way of a payoff, or one automatic run, as the crash test orders it. */

@@ -5,7 +5,8 @@ import { zenginDirectory } from '#gateways/bank-directory/index.ts';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent, readReward } from '#money/points';
 import { runSystemPayoffs } from '../commands/system-payoff.ts';
-import { approvePayoff, changeSetting, exportBankFile, rejectPayoff, writeBankResult } from '../index.ts';
+import { approvePayoff, changeSetting, rejectPayoff, writeBankResult } from '../index.ts';
+import { exportBankFile } from './export-file.ts';
 import { askPayoff, castWithReward, numberOf, OPERATOR, orderOf, rowOf, setConsignor } from './support.ts';
 
 let app: TestApp;

@@ -7,7 +7,8 @@ import { zenginDirectory } from '#gateways/bank-directory/index.ts';
 import { isHoliday } from '#platform/holidays';
 import { startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent, readReward } from '#money/points';
-import { approvePayoff, exportBankFile, rejectPayoff, releasePayoff, writeBankResult } from '../index.ts';
+import { approvePayoff, rejectPayoff, releasePayoff, writeBankResult } from '../index.ts';
+import { exportBankFile } from './export-file.ts';
 import { addReward, castWithReward, changeAccount, OPERATOR, orderOf, setConsignor } from './support.ts';
 
 const STEPS = [

@@ -35,7 +35,7 @@ export async function releaseFrozen(
   trx: Trx,
   decision: FrozenDecision,
   at: Date,
-): Promise<Result<FrozenReward>> {
+): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
   const { castId, rewardPoints } = found.value;
@@ -53,7 +53,7 @@ export async function returnFrozen(
   trx: Trx,
   decision: FrozenDecision,
   at: Date,
-): Promise<Result<FrozenReward>> {
+): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
   const { castId, guestId, rewardPoints, feePoints, participationId } = found.value;
@@ -105,7 +105,10 @@ async function putApart(
   await appendTransfers(trx, [{ ...refsOf(reward), kind, ...way, points, key }], at);
 }
 
-async function lockUndecided(trx: Trx, participationId: string): Promise<Result<FrozenReward>> {
+async function lockUndecided(
+  trx: Trx,
+  participationId: string,
+): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
   const frozen = await lockFrozen(trx, participationId);
   if (!frozen) return fail('NOT_FOUND');
   return frozen.isDecided ? fail('CONFLICT') : ok(frozen);

@@ -46,7 +46,7 @@ interface Wanted {
  * A page of a history, newest first. The newest line's balance is the cached one, read in the same snapshot; each older line's
  * is the newer one's less its change, and the cursor carries it on, so that no page sums what it does not show.
  */
-export async function historyPage(db: Db, wanted: Wanted): Promise<Result<Page>> {
+export async function historyPage(db: Db, wanted: Wanted): Promise<Result<Page, 'VALIDATION'>> {
   const place = readCursor(wanted.cursor);
   if (!place) return fail('VALIDATION', 'cursor');
   const movements = wanted.side === 'guest' ? guestMovements : castMovements;

@@ -14,7 +14,7 @@ export async function exportReceipt(
   context: Printing,
   guestId: string,
   receiptId: string,
-): Promise<Result<FileAnswer>> {
+): Promise<Result<FileAnswer, 'NOT_FOUND'>> {
   const { db, clock } = context;
   const receipt = await findOwnReceipt(db, guestId, receiptId);
   if (!receipt) return fail('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yoimachi/contract/route';
 import type { receiptRoutes } from '@yoimachi/contract/receipt';
 import { TAX_PERCENT } from '@yoimachi/domain/money';
-import { bundle, checkReceiptName, PROVISO } from '@yoimachi/domain/receipt';
+import { bundle, checkReceiptName, PROVISO, type ReceiptBundleError } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { receiptIssued } from '#events/catalogue.ts';
@@ -14,6 +14,15 @@ import { insertReceipt } from '../receipt.store.ts';
 
 type Order = BodyOf<typeof receiptRoutes.issueReceipt>;
 
+type IssueReceiptFailure =
+  | ReceiptBundleError
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'RECEIPT_ALREADY_ISSUED'
+  | 'RECEIPT_NAME_LENGTH'
+  | 'RECEIPT_NAME_REQUIRED'
+  | 'RECEIPT_NAME_UNPRINTABLE';
+
 /**
  * Issues one receipt over the guest's purchases of one Tokyo day (rules.md 4). Its file is printed after the commit, from what is
  * stored, so nobody waits for a number while another's paper is drawn.
@@ -23,7 +32,7 @@ export async function issueReceipt(
   guestId: string,
   ticket: IdempotencyTicket,
   order: Order,
-): Promise<Result<{ receiptId: string }>> {
+): Promise<Result<{ receiptId: string }, IssueReceiptFailure>> {
   const name = checkReceiptName(order.name);
   if (!name.ok) return name;
   const unprintable = await context.printer.unprintable(name.value);
@@ -52,7 +61,7 @@ async function storeReceipt(
   trx: Trx,
   { ids, config }: ReceiptContext,
   { guestId, order, name, at }: Wanted,
-): Promise<Result<{ receiptId: string }>> {
+): Promise<Result<{ receiptId: string }, ReceiptBundleError | 'NOT_FOUND' | 'RECEIPT_ALREADY_ISSUED'>> {
   const wanted = [...new Set(order.purchaseIds)];
   const purchases = await lockPaidPurchases(trx, guestId, wanted);
   if (purchases.length < wanted.length) return fail('NOT_FOUND', 'purchaseIds');

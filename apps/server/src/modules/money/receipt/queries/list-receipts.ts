@@ -17,7 +17,7 @@ export async function receiptPage(
   db: Db,
   guestId: string,
   { period, cursor }: Asked,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer, 'VALIDATION'>> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const range = period === undefined ? { from: null, before: null } : periodDays(period);
   const before = cursor === undefined ? null : Number(cursor);

@@ -17,7 +17,7 @@ export async function listOpenPurchases(
   { db, config }: Pick<ReceiptContext, 'db' | 'config'>,
   guestId: string,
   { period, cursor }: Asked,
-): Promise<Result<Answer>> {
+): Promise<Result<Answer, 'VALIDATION'>> {
   if (cursor !== undefined && !isDay(cursor)) return fail('VALIDATION', 'cursor');
   const days = period === undefined ? null : periodDays(period);
   const ends = [days?.before, cursor].filter((day) => day !== undefined).sort();

@@ -5,6 +5,8 @@ import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { compareCasts, findReferral, insertReferral, lockNewcomer, ownerOfCode } from '../referral.store.ts';
 
+type AcceptReferralFailure = 'REFERRAL_LATE' | 'REFERRAL_TAKEN' | 'REFERRAL_UNKNOWN' | 'SAME_PERSON';
+
 /**
  * A new cast came by somebody's link. Once, and before she is verified; the same link again changes nothing. Whether she
  * counts is decided at her first settled booking. REFERRAL_UNKNOWN, SAME_PERSON for her own link, REFERRAL_LATE,
@@ -14,8 +16,8 @@ export function acceptReferral(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   castId: string,
   text: string,
-): Promise<Result<undefined>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+): Promise<Result<undefined, AcceptReferralFailure>> {
+  return withTransaction(db, async (trx): Promise<Result<undefined, AcceptReferralFailure>> => {
     const newcomer = await lockNewcomer(trx, castId);
     const code = normaliseReferralCode(text);
     const referrer = code === null ? undefined : await ownerOfCode(trx, code);

@@ -13,8 +13,8 @@ export function decideReview(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   friendId: string,
   counts: boolean,
-): Promise<Result<string>> {
-  return withTransaction(db, async (trx): Promise<Result<string>> => {
+): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND'>> {
+  return withTransaction(db, async (trx): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND'>> => {
     const referral = await lockReferral(trx, friendId);
     if (!referral) return fail('NOT_FOUND');
     if (referral.outcome !== 'REVIEW') return fail('CONFLICT');

@@ -21,8 +21,8 @@ export function editStage(
   { db }: Pick<AppContext, 'db'>,
   stage: number,
   edit: StageEdit,
-): Promise<Result<undefined>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
+  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> => {
     if (!isWithin(stage, 0, HIGHEST_STAGE)) return fail('NOT_FOUND');
     const { feePercent, friends, bookings } = edit;
     if (feePercent !== undefined && !isWithin(feePercent, 0, 100)) return fail('VALIDATION', 'feePercent');

@@ -14,12 +14,12 @@ import { lockProgress, saveCounts } from '../stage.store.ts';
 export function uncount(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   causeId: string,
-): Promise<Result<string>> {
+): Promise<Result<string, 'NOT_FOUND'>> {
   return withTransaction(db, (trx) => uncountIn(trx, causeId, clock.now()));
 }
 
 /** The same in the caller's transaction. */
-export async function uncountIn(trx: Trx, causeId: string, at: Date): Promise<Result<string>> {
+export async function uncountIn(trx: Trx, causeId: string, at: Date): Promise<Result<string, 'NOT_FOUND'>> {
   const count = await findCount(trx, causeId);
   if (!count) return fail('NOT_FOUND');
   const present = await lockProgress(trx, count.cast_id, at);

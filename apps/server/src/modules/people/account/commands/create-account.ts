@@ -40,8 +40,8 @@ export async function ensureAccount(
 export function createAccount(
   deps: AccountDeps,
   order: { readonly identityId: string; readonly userType: UserType; readonly over18: boolean },
-): Promise<Result<AccountRow>> {
-  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow>> => {
+): Promise<Result<AccountRow, 'AGE_UNDER_18'>> {
+  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow, 'AGE_UNDER_18'>> => {
     if (!order.over18) return fail('AGE_UNDER_18', 'over18');
     return ok(await ensureAccount(trx, deps, { ...order, at: deps.clock.now() }));
   });

@@ -10,7 +10,7 @@ import { refreshHash } from './sign-in.ts';
 export async function refreshIdentity(
   { db, crypto, identityTokens }: AccountDeps,
   refreshSecret: string,
-): Promise<Result<{ token: string; expiresAt: Date }>> {
+): Promise<Result<{ token: string; expiresAt: Date }, 'SIGNED_OUT'>> {
   const grant = await findOpenGrant(db, refreshHash(crypto, refreshSecret));
   if (!grant) return fail('SIGNED_OUT');
   return ok(await identityTokens.issue({ identityId: grant.identity_id, grantId: grant.id }));

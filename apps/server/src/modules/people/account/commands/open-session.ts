@@ -32,7 +32,7 @@ export async function openSession(
   deps: AccountDeps,
   signedIn: SignedIn,
   userType: UserType,
-): Promise<Result<OpenedSession>> {
+): Promise<Result<OpenedSession, 'NOT_REGISTERED' | 'UNAUTHENTICATED'>> {
   const account = await findAccount(deps.db, signedIn.identityId, userType);
   if (!account) return fail('NOT_REGISTERED');
   const session = await withTransaction(deps.db, (trx) => renew(deps, trx, account.id, signedIn.grantId));
@@ -49,7 +49,7 @@ async function renew(
   trx: Trx,
   accountId: string,
   grantId: string,
-): Promise<Result<string>> {
+): Promise<Result<string, 'UNAUTHENTICATED'>> {
   const { suspended } = await lockAccount(trx, accountId);
   if (suspended) return unauthenticated(AUTH_CODE.SUSPENDED);
   const known = await findSession(trx, accountId, grantId);

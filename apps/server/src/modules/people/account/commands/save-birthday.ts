@@ -10,8 +10,8 @@ export function saveBirthday(
   { db, clock, profiles }: Pick<AccountDeps, 'db' | 'clock' | 'profiles'>,
   account: AccountRow,
   birthday: Day,
-): Promise<Result<undefined>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined>> => {
+): Promise<Result<undefined, 'AGE_UNDER_18' | 'FORBIDDEN'>> {
+  return withTransaction(db, async (trx): Promise<Result<undefined, 'AGE_UNDER_18' | 'FORBIDDEN'>> => {
     if (!isOldEnough(birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
     const save = account.user_type === UserType.CAST ? 'saveCastBirthday' : 'saveGuestBirthday';
     return (await profiles[save](trx, account.id, birthday)) ? ok() : fail('FORBIDDEN', 'birthday');

@@ -4,6 +4,7 @@ import {
   CODE_HARDER_CHECK_SENDS_AN_HOUR,
   CODE_TTL_MINUTES,
   toE164,
+  type PhoneError,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
@@ -33,6 +34,15 @@ export async function botCheckLevel({ db, clock }: AccountDeps, address: string)
   return sends >= CODE_HARDER_CHECK_SENDS_AN_HOUR ? 'hard' : 'normal';
 }
 
+type SendCodeFailure =
+  | PhoneError
+  | 'BOT_CHECK_FAILED'
+  | 'QUOTA_EXCEEDED'
+  | 'RESEND_TOO_SOON'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE';
+
 /**
  * Sends a new code to a number and voids its old ones (rules.md 2). The message is sent after the code is stored, outside the
  * transaction; what the SMS service refuses still counts as a send.
@@ -40,7 +50,7 @@ export async function botCheckLevel({ db, clock }: AccountDeps, address: string)
 export async function sendCode(
   deps: AccountDeps,
   order: SendCodeOrder,
-): Promise<Result<{ expiresAt: Date; resendAt: Date }>> {
+): Promise<Result<{ expiresAt: Date; resendAt: Date }, SendCodeFailure>> {
   const phone = toE164(order.phone, { allowTestPrefix: deps.config.allowTestPrefix });
   if (!phone.ok) return phone;
   const level = await botCheckLevel(deps, order.address);
@@ -58,36 +68,41 @@ export async function sendCode(
   return stored;
 }
 
+type StoreCodeFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
+
 async function storeCode(deps: AccountDeps, order: SendCodeOrder, e164: string, code: string) {
   const { db, clock, crypto, ids } = deps;
   const phoneIndex = crypto.phoneIndex(e164);
   const address = networkOf(order.address);
-  return withTransaction(db, async (trx): Promise<Result<{ expiresAt: Date; resendAt: Date }>> => {
-    await lockSends(trx, address, phoneIndex);
-    const now = clock.now();
-    const spans = spansAt(now);
-    const allowed = checkSend(
-      await readNumberFacts(trx, phoneIndex, order.browserId, spans),
-      {
-        ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
-        // Counted without a lock over all numbers: a ceiling on the bill may be passed by a few.
-        ofDay: await countAllSends(trx, spans.dayFrom),
-      },
-      now,
-    );
-    if (!allowed.ok) return allowed;
-    const id = ids.newId();
-    const expiresAt = addMinutes(now, CODE_TTL_MINUTES);
-    const codeHash = crypto.hashSecret(code, `sms-code:${id}`);
-    await replaceCode(trx, {
-      id,
-      phoneIndex,
-      browserId: order.browserId,
-      address,
-      codeHash,
-      sentAt: now,
-      expiresAt,
-    });
-    return ok({ expiresAt, resendAt: resendAt(now) });
-  });
+  return withTransaction(
+    db,
+    async (trx): Promise<Result<{ expiresAt: Date; resendAt: Date }, StoreCodeFailure>> => {
+      await lockSends(trx, address, phoneIndex);
+      const now = clock.now();
+      const spans = spansAt(now);
+      const allowed = checkSend(
+        await readNumberFacts(trx, phoneIndex, order.browserId, spans),
+        {
+          ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
+          // Counted without a lock over all numbers: a ceiling on the bill may be passed by a few.
+          ofDay: await countAllSends(trx, spans.dayFrom),
+        },
+        now,
+      );
+      if (!allowed.ok) return allowed;
+      const id = ids.newId();
+      const expiresAt = addMinutes(now, CODE_TTL_MINUTES);
+      const codeHash = crypto.hashSecret(code, `sms-code:${id}`);
+      await replaceCode(trx, {
+        id,
+        phoneIndex,
+        browserId: order.browserId,
+        address,
+        codeHash,
+        sentAt: now,
+        expiresAt,
+      });
+      return ok({ expiresAt, resendAt: resendAt(now) });
+    },
+  );
 }

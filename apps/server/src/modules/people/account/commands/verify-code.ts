@@ -5,6 +5,7 @@ import {
   CODE_MAX_WRONG_TRIES,
   normaliseDigits,
   toE164,
+  type PhoneError,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
@@ -27,11 +28,24 @@ export interface Credentials {
   readonly expiresAt: Date;
 }
 
+type SignedInFailure = 'CODE_EXPIRED' | 'INVALID_VERIFICATION_CODE' | 'QUOTA_EXCEEDED' | 'TOO_MANY_ATTEMPTS';
+
+type VerifyCodeFailure =
+  | PhoneError
+  | 'CODE_EXPIRED'
+  | 'CODE_FORMAT'
+  | 'INVALID_VERIFICATION_CODE'
+  | 'QUOTA_EXCEEDED'
+  | 'TOO_MANY_ATTEMPTS';
+
 /**
  * Exchanges the code a browser asked for against an identity token. Tries count against the browser's own code only: nobody can
  * use up the tries of somebody else (rules.md 2).
  */
-export async function verifyCode(deps: AccountDeps, order: VerifyCodeOrder): Promise<Result<Credentials>> {
+export async function verifyCode(
+  deps: AccountDeps,
+  order: VerifyCodeOrder,
+): Promise<Result<Credentials, VerifyCodeFailure>> {
   const phone = toE164(order.phone, { allowTestPrefix: deps.config.allowTestPrefix });
   if (!phone.ok) return phone;
   const code = normaliseDigits(order.code);
@@ -39,7 +53,7 @@ export async function verifyCode(deps: AccountDeps, order: VerifyCodeOrder): Pro
 
   const signedIn = await withTransaction(
     deps.db,
-    async (trx): Promise<Result<SignedIn & { refreshSecret: string }>> => {
+    async (trx): Promise<Result<SignedIn & { refreshSecret: string }, SignedInFailure>> => {
       const checked = await checkCode(deps, trx, deps.crypto.phoneIndex(phone.value), order.browserId, code);
       if (!checked.ok) return checked;
       const at = deps.clock.now();
@@ -59,7 +73,7 @@ async function checkCode(
   phoneIndex: Buffer,
   browserId: string,
   typed: string,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, SignedInFailure>> {
   const code = await lockLastCode(trx, phoneIndex, browserId);
   const now = clock.now();
   const lock = checkLock(await readNumberFacts(trx, phoneIndex, browserId, spansAt(now)), now);

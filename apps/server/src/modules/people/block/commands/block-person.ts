@@ -20,6 +20,15 @@ export interface BlockOrder {
   readonly shown: Sum;
 }
 
+type BlockPersonFailure =
+  | 'CONFLICT'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'REASON_REQUIRED'
+  | 'SAME_PERSON'
+  | 'SUM_CHANGED';
+
 /**
  * Blocks somebody and ends what is between the two, all at once (rules.md 6): nothing that was not shown, and at no other fee
  * (CONFLICT, SUM_CHANGED). Who is blocked already stays so. Fails else as `checkPair` and `checkReport` say.
@@ -30,7 +39,7 @@ export function blockPerson(
   pair: Pair,
   ticket: IdempotencyTicket,
   order: BlockOrder,
-): Promise<Result<{ endedBookings: number }>> {
+): Promise<Result<{ endedBookings: number }, BlockPersonFailure>> {
   return withTransaction(context.db, (trx) =>
     runIdempotent(trx, ticket, context.clock.now(), async () => {
       await lockPeople(trx, pair);
@@ -49,7 +58,7 @@ async function block(
   effects: BlockEffects,
   pair: Pair,
   { seen, shown, report }: BlockOrder,
-): Promise<Result<{ endedBookings: number }>> {
+): Promise<Result<{ endedBookings: number }, 'CONFLICT' | 'SUM_CHANGED'>> {
   // Read after the locks: it may have waited for them.
   const at = clock.now();
   const open = await effects.bookingsOf(trx, pair, at);

@@ -13,13 +13,16 @@ import { countReports, insertReport } from '../report.store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
+type SendReportFailure =
+  'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'REASON_REQUIRED' | 'SAME_PERSON';
+
 /** Reports somebody to the operators without blocking. Fails as `checkPair` and `checkReport` say. */
 export function sendReport(
   context: Context,
   pair: Pair,
   ticket: IdempotencyTicket,
   report: Report,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, SendReportFailure>> {
   return withTransaction(context.db, (trx) =>
     runIdempotent(trx, ticket, context.clock.now(), async () => {
       await lockPeople(trx, pair);
@@ -35,7 +38,7 @@ export async function storeReport(
   { clock, ids }: Context,
   pair: Pair,
   report: Report,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, 'RATE_LIMITED' | 'REASON_REQUIRED'>> {
   const at = clock.now();
   const day = dayOf(at);
   const { own: reporterId, other: reportedId } = sidesOf(pair);

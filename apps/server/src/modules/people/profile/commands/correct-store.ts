@@ -11,6 +11,16 @@ import { refreshSearchText } from './search-text.ts';
 
 export type OperatorTools = Pick<AppContext, 'db' | 'clock' | 'log'> & { readonly operator: OperatorRef };
 
+type CorrectStoreFailure =
+  | 'NOT_FOUND'
+  | 'STORE_ADDRESS_REQUIRED'
+  | 'STORE_AREA_INVALID'
+  | 'STORE_EXISTS'
+  | 'STORE_NAME_REQUIRED'
+  | 'STORE_PHONE_INVALID'
+  | 'STORE_URL_INVALID'
+  | 'VALIDATION';
+
 /**
  * An operator corrects a store for all who work there; what guests find and see follows at once. Without a change it only says that
  * he has looked at one that a cast called another one. Answers how many casts it has.
@@ -21,7 +31,7 @@ export async function correctStore(
   { db, clock, log, operator }: OperatorTools,
   storeId: string,
   change: Partial<StoreInput>,
-): Promise<Result<{ readonly storeId: string; readonly castCount: number }>> {
+): Promise<Result<{ readonly storeId: string; readonly castCount: number }, CorrectStoreFailure>> {
   const corrected = await withTransaction(
     db,
     async (trx) => {

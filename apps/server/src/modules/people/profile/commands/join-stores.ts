@@ -23,7 +23,7 @@ export async function joinStores(
   { db, clock, log, operator }: OperatorTools,
   keptId: string,
   droppedId: string,
-): Promise<Result<{ readonly storeId: string; readonly castCount: number }>> {
+): Promise<Result<{ readonly storeId: string; readonly castCount: number }, 'NOT_FOUND' | 'STORE_JOINED'>> {
   const joined = await withTransaction(db, async (trx) => {
     await lockStores(trx);
     const kept = await findStore(trx, keptId);

@@ -4,6 +4,7 @@ import {
   checkNickname,
   isOldEnough,
   RegistrationStage,
+  type NicknameError,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
@@ -17,13 +18,16 @@ import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'crypto' | 'clock'>;
 
+type RegisterAccountInfoFailure =
+  'EMAIL_INVALID' | 'KANA_ONLY' | NicknameError | 'AGE_UNDER_18' | 'NAME_REQUIRED' | 'NICKNAME_FIXED';
+
 /** Step 1: who she is. The nickname can be corrected until the four steps are finished, then it is fixed. */
 export async function registerAccountInfo(
   trx: Trx,
   { crypto, clock }: Tools,
   castId: string,
   input: AccountInfo & { readonly nickname: string },
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, RegisterAccountInfoFailure>> {
   await lockCast(trx, castId);
   const current = await findCast(trx, castId);
   if (input.name === '') return fail('NAME_REQUIRED', 'name');
@@ -46,6 +50,6 @@ export async function registerAccountInfo(
 }
 
 /** Her nickname as it stands, also one that nobody could choose today. */
-function keepNickname(typed: string, nickname: string): Result<string> {
+function keepNickname(typed: string, nickname: string): Result<string, 'NICKNAME_FIXED'> {
   return cleanLine(typed) === cleanLine(nickname) ? ok(nickname) : fail('NICKNAME_FIXED', 'nickname');
 }

@@ -18,6 +18,15 @@ import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'clock' | 'ids'>;
 
+type RegisterStoreFailure =
+  | 'REGISTRATION_ORDER'
+  | 'STORE_ADDRESS_REQUIRED'
+  | 'STORE_AREA_INVALID'
+  | 'STORE_EXISTS'
+  | 'STORE_NAME_REQUIRED'
+  | 'STORE_PHONE_INVALID'
+  | 'STORE_URL_INVALID';
+
 /**
  * Step 3: a store that is not there yet, or another writing of the one that she added and nobody else has chosen.
  *
@@ -29,7 +38,7 @@ export async function registerStore(
   { ids, clock }: Tools,
   castId: string,
   { isAnother, ...input }: StoreInput & { readonly isAnother?: boolean | undefined },
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, RegisterStoreFailure>> {
   await lockStores(trx);
   await lockCast(trx, castId);
   if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
@@ -55,7 +64,11 @@ export async function registerStore(
 }
 
 /** Step 3: one of the stores that are there. NOT_FOUND when it is gone and was joined to none. */
-export async function chooseStore(trx: Trx, castId: string, storeId: string): Promise<Result<undefined>> {
+export async function chooseStore(
+  trx: Trx,
+  castId: string,
+  storeId: string,
+): Promise<Result<undefined, 'NOT_FOUND' | 'REGISTRATION_ORDER'>> {
   await lockStores(trx);
   await lockCast(trx, castId);
   if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');

@@ -1,4 +1,4 @@
-import { checkNickname } from '@yoimachi/domain/account';
+import { checkNickname, type NicknameError } from '@yoimachi/domain/account';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
@@ -19,21 +19,24 @@ type Tools = Pick<AppContext, 'db' | 'clock' | 'log'>;
 export async function rename(
   { db, clock, log }: Tools,
   order: { readonly accountId: string; readonly nickname: string; readonly operator: OperatorRef },
-): Promise<Result<string>> {
+): Promise<Result<string, NicknameError | 'NOT_FOUND'>> {
   const { accountId, operator } = order;
-  const renamed = await withTransaction(db, async (trx): Promise<Result<string>> => {
-    const nickname = checkNickname(order.nickname);
-    if (!nickname.ok) return nickname;
-    const named = await lockNamed(trx, accountId);
-    if (!named) return fail('NOT_FOUND');
-    await writeNickname(trx, named, nickname.value);
-    await endReview(trx, accountId);
-    if (named.nickname === nickname.value) return ok(named.nickname);
-    if (named.isCast) await refreshSearchText(trx, accountId);
-    const payload = { accountId, kind: 'NICKNAME_CHANGED', ...ja.renamed(nickname.value, named.isCast) };
-    await publish(trx, notify, payload, clock.now());
-    return ok(named.nickname);
-  });
+  const renamed = await withTransaction(
+    db,
+    async (trx): Promise<Result<string, NicknameError | 'NOT_FOUND'>> => {
+      const nickname = checkNickname(order.nickname);
+      if (!nickname.ok) return nickname;
+      const named = await lockNamed(trx, accountId);
+      if (!named) return fail('NOT_FOUND');
+      await writeNickname(trx, named, nickname.value);
+      await endReview(trx, accountId);
+      if (named.nickname === nickname.value) return ok(named.nickname);
+      if (named.isCast) await refreshSearchText(trx, accountId);
+      const payload = { accountId, kind: 'NICKNAME_CHANGED', ...ja.renamed(nickname.value, named.isCast) };
+      await publish(trx, notify, payload, clock.now());
+      return ok(named.nickname);
+    },
+  );
   const outcome = renamed.ok ? { before: renamed.value } : { refused: renamed.error.code };
   log.info({ security: true, operator, accountId, ...outcome }, 'rename an account');
   return renamed;

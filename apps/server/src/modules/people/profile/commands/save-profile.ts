@@ -8,6 +8,7 @@ import {
   isOldEnough,
   mayChooseDrinking,
   RegistrationStage,
+  type NicknameError,
 } from '@yoimachi/domain/account';
 import { Drinking, isTag } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -25,7 +26,7 @@ export async function saveGuestProfile(
   guestId: string,
   input: GuestInput,
   now: Date,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, NicknameError | 'AGE_UNDER_18' | 'DRINKING_NOT_ALLOWED'>> {
   const nickname = checkNickname(input.nickname === '' ? DEFAULT_GUEST_NICKNAME : input.nickname);
   if (!nickname.ok) return nickname;
   if (input.birthday !== null && !isOldEnough(input.birthday, now)) return fail('AGE_UNDER_18', 'birthday');
@@ -37,13 +38,20 @@ export async function saveGuestProfile(
   return ok();
 }
 
+type SaveCastProfileFailure =
+  | 'SELF_INTRO_LENGTH'
+  | 'SHORT_PROFILE_LENGTH'
+  | 'DRINKING_NOT_ALLOWED'
+  | 'REGISTRATION_ORDER'
+  | 'TAG_UNKNOWN';
+
 /** Step 4 and later edits of a cast's public profile. The finished wizard waits for the age check. */
 export async function saveCastProfile(
   trx: Trx,
   castId: string,
   input: PublicProfile,
   now: Date,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, SaveCastProfileFailure>> {
   await lockCast(trx, castId);
   const current = await findCast(trx, castId);
   if (current.store_id === null) return fail('REGISTRATION_ORDER');
@@ -74,7 +82,7 @@ function checkDrinking(
   drinking: CastProfileDetail['drinking'],
   birthday: Day | null,
   now: Date,
-): Result<undefined> {
+): Result<undefined, 'DRINKING_NOT_ALLOWED'> {
   const drinks = drinking === Drinking.CAN || drinking === Drinking.A_LITTLE;
   return drinks && !mayChooseDrinking(birthday, now) ? fail('DRINKING_NOT_ALLOWED', 'detail.drinking') : ok();
 }

@@ -11,7 +11,8 @@ import {
   type TestApp,
 } from '../../../../test-support/index.ts';
 import { bookableCast, joinStore, requestBody, seen } from '../../../meeting/booking/test/support.ts';
-import { correctStore, joinStores } from '../index.ts';
+import { correctStore } from '../commands/correct-store.ts';
+import { joinStores } from '../commands/join-stores.ts';
 import * as steps from './support.ts';
 
 let app: TestApp;

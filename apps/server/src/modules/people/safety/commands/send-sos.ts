@@ -22,7 +22,10 @@ const LOOK_BACK_MINUTES = 48 * 60;
 const MEETINGS_LOOKED_AT = 10;
 
 /** Calls the operators; fails with SOS_NOT_OPEN outside a meeting. Sent again it changes nothing but the place. */
-export function sendSos(context: Context, call: SosCall): Promise<Result<store.SosRow>> {
+export function sendSos(
+  context: Context,
+  call: SosCall,
+): Promise<Result<store.SosRow, 'NOT_FOUND' | 'SOS_NOT_OPEN'>> {
   return withTransaction(context.db, async (trx) => {
     const known = await store.findSos(trx, call.sosId);
     if (known && known.account_id !== call.accountId) return fail('NOT_FOUND', 'sosId');
@@ -43,7 +46,7 @@ async function begin(
   trx: Trx,
   { clock }: Context,
   { accountId, sosId }: SosCall,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, 'SOS_NOT_OPEN'>> {
   const at = clock.now();
   const meetings = await store.meetingsOf(trx, accountId, {
     since: addMinutes(at, -LOOK_BACK_MINUTES),

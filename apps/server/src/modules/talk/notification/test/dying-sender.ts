@@ -11,7 +11,7 @@ import { notificationModule } from '../index.ts';
  * before or after the message was sent, when its end is not written.
  */
 const config = parseConfig(process.env);
-if (!config.ok) throw new Error(JSON.stringify(config.error));
+if (!config.ok) throw new Error(config.sentences.join());
 
 async function step(name: string): Promise<void> {
   if (name !== process.env['DIE_AT']) return;

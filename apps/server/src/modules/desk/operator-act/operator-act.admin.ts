@@ -1,0 +1,21 @@
+import type { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { approveAct, declineAct } from './commands/decide-act.ts';
+import { proposeRewardReturn, releaseReward } from './commands/decide-frozen-reward.ts';
+import { proposeAct } from './commands/propose-act.ts';
+import { proposeBookingEnd } from './commands/propose-booking-end.ts';
+
+export const operatorActAdmin = (context: ActContext): OperatorHandlers<typeof operatorActAdminRoutes> => ({
+  proposeAdjustment: ({ params, body, operator }) =>
+    proposeAct(context, { kind: 'ADJUSTMENT', ...params, ...body, operator }),
+  proposeRefund: ({ params, body, operator }) =>
+    proposeAct(context, { kind: 'REFUND', ...params, ...body, operator }),
+  proposeBookingEnd: ({ params, body, operator }) =>
+    proposeBookingEnd(context, { ...params, ...body, operator }),
+  releaseReward: ({ params, body, operator }) => releaseReward(context, { ...params, ...body, operator }),
+  proposeRewardReturn: ({ params, body, operator }) =>
+    proposeRewardReturn(context, { ...params, ...body, operator }),
+  approveAct: ({ params, operator }) => approveAct(context, { ...params, operator }),
+  declineAct: ({ params, operator }) => declineAct(context, { ...params, operator }),
+});

@@ -1,0 +1,23 @@
+import type { Db } from '#platform/database';
+
+/** An operator's call as it is kept. */
+export interface AuditEntry {
+  readonly operatorId: string;
+  readonly at: Date;
+  /** Its name in the contract. */
+  readonly call: string;
+  /** Ids of what it was about; nothing private. */
+  readonly targets: Readonly<Record<string, string | number>>;
+  /** DONE, or the code it was refused with. */
+  readonly outcome: string;
+}
+
+export async function insertAudit(
+  db: Db,
+  { operatorId, at, call, targets, outcome }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('operator_audit')
+    .values({ operator_id: operatorId, at, call, targets: JSON.stringify(targets), outcome })
+    .execute();
+}

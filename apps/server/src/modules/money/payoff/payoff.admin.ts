@@ -1,0 +1,101 @@
+import type { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
+import { lastOfMonth } from '@yoimachi/domain/payoff';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import type { BankDirectory } from '#gateways/bank-directory/port.ts';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { writeBankResult } from './commands/bank-results.ts';
+import { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
+import { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
+import { makeBankFile, markBankFileExported } from './commands/export-bank-file.ts';
+import { payLeavingCast } from './commands/pay-leaving-cast.ts';
+import { idOfNumber } from './payoff.store.ts';
+import { paymentStatement } from './queries/payment-statement.ts';
+import { withholdingReport } from './queries/withholding-report.ts';
+
+type Handlers = OperatorHandlers<typeof payoffAdminRoutes>;
+
+export const payoffAdmin = (context: ActContext, directory: BankDirectory): Handlers => ({
+  ...decisions(context),
+  ...results(context),
+  async makeBankFile({ params, operator }) {
+    const made = await makeBankFile({ ...context, directory }, { ...params, operator });
+    if (!made.ok) return made;
+    const { bytes, doubles, ...file } = made.value;
+    return ok({ ...file, content: Buffer.from(bytes).toString('base64'), doubles: [...doubles] });
+  },
+  async markBankFileExported({ params }) {
+    await markBankFileExported(context, params.batchId);
+    return ok();
+  },
+  async payLeavingCast({ params, operator }) {
+    const paid = await payLeavingCast(context, { ...params, operator });
+    return paid.ok ? ok({ payoffId: paid.value }) : paid;
+  },
+  async changePayoffTerms({ body: { lineEnds, ...terms }, operator }) {
+    const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+    const change = { terms: given, ...(lineEnds !== undefined && { lineEnds }) };
+    const changed = await changeSetting(context, change, operator);
+    if (!changed.ok) return changed;
+    const { consignor } = changed.value;
+    const { transferFeeYen, feeBearer, withholdingMode } = changed.value.terms;
+    const paidFrom = consignor && { bankCode: consignor.bankCode, branchCode: consignor.branchCode };
+    return ok({ transferFeeYen, feeBearer, withholdingMode, paidFrom });
+  },
+  async changeConsignor({ body: { isCurrent, ...account }, operator }) {
+    if (!checkHolderKana(account.consignorName).ok) return fail('VALIDATION', 'consignorName');
+    if (!(await directory.branch(account.bankCode, account.branchCode))) return fail('CONSIGNOR_UNKNOWN');
+    const accountType = ZENGIN_ACCOUNT_TYPE[isCurrent ? 'CURRENT' : 'ORDINARY'];
+    // The names come from the directory when a file is made.
+    const consignor = { ...account, bankName: '', branchName: '', accountType };
+    const changed = await changeSetting(context, { consignor }, operator);
+    return changed.ok ? ok() : changed;
+  },
+  async paymentStatement({ params, query, operator }) {
+    const csv = await paymentStatement(context, { ...params, ...query, operator });
+    return csv === undefined ? fail('NOT_FOUND') : ok({ csv });
+  },
+  async withholdingReport({ query, operator }) {
+    const start = `${query.month}-01`;
+    return ok(await withholdingReport(context, { start, end: lastOfMonth(start) }, operator));
+  },
+  setInvoiceNumber: ({ params, body, operator }) =>
+    setInvoiceNumber(context, { ...params, ...body, operator }),
+});
+
+const decisions = (
+  context: ActContext,
+): Pick<Handlers, 'approvePayoff' | 'rejectPayoff' | 'releasePayoff'> => ({
+  approvePayoff: ({ params, operator }) =>
+    onPayoff(context, params.number, (payoffId) => approvePayoff(context, { payoffId, operator })),
+  rejectPayoff: ({ params, body, operator }) =>
+    onPayoff(context, params.number, (payoffId) => rejectPayoff(context, { payoffId, operator, ...body })),
+  releasePayoff: ({ params, body, operator }) =>
+    onPayoff(context, params.number, (payoffId) => releasePayoff(context, { payoffId, operator, ...body })),
+});
+
+const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markReturned'> => ({
+  markTransferred: ({ params, operator }) =>
+    emptied(writeBankResult(context, { ...params, result: 'TRANSFERRED' }, operator)),
+  markReturned: ({ params, body, operator }) =>
+    emptied(writeBankResult(context, { ...params, ...body, result: 'RETURNED' }, operator)),
+});
+
+/** Operators and banks name a payoff by its number. */
+async function onPayoff<Code extends ErrorCode>(
+  { db }: ActContext,
+  number: number,
+  run: (payoffId: string) => Promise<Result<unknown, Code>>,
+): Promise<Result<undefined, Code | 'NOT_FOUND'>> {
+  const payoffId = await idOfNumber(db, number);
+  if (payoffId === undefined) return fail('NOT_FOUND');
+  return emptied(run(payoffId));
+}
+
+async function emptied<Code extends ErrorCode>(
+  done: Promise<Result<unknown, Code>>,
+): Promise<Result<undefined, Code>> {
+  const result = await done;
+  return result.ok ? ok() : result;
+}

@@ -1,0 +1,23 @@
+import type { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { ok } from '@yoimachi/domain/result';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { correctStore } from './commands/correct-store.ts';
+import { joinStores } from './commands/join-stores.ts';
+import { rename } from './commands/rename.ts';
+
+/** Without what was left out. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+
+export const profileAdmin = (context: ActContext): OperatorHandlers<typeof profileAdminRoutes> => ({
+  correctStore: ({ params, body, operator }) =>
+    correctStore({ ...context, operator }, params.storeId, given(body)),
+  joinStores: ({ params, operator }) => joinStores({ ...context, operator }, params.keptId, params.droppedId),
+  async rename({ params, body, operator }) {
+    const renamed = await rename(context, { ...params, ...body, operator });
+    return renamed.ok ? ok({ before: renamed.value }) : renamed;
+  },
+});

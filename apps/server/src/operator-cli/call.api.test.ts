@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminRoutes } from '@yoimachi/contract/admin';
+import { allRoutes } from '@yoimachi/contract/table';
+import fastify from 'fastify';
+import { bindRoutes } from '../platform/http/index.ts';
+import {
+  OPERATORS,
+  signUpCast,
+  signUpGuest,
+  startTestApp,
+  typed,
+  type TestApp,
+} from '../test-support/index.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words);
+const audited = () =>
+  app.db
+    .selectFrom('operator_audit')
+    .select(['operator_id', 'at', 'call', 'targets', 'outcome'])
+    .orderBy('id')
+    .execute();
+
+test('keeps who did what to whom and when, with the act, and of what was refused the reason', async () => {
+  const { userId: accountId } = await signUpGuest(app);
+  const sato = { operator_id: OPERATORS.sato.id, at: app.clock.now(), targets: { accountId } };
+  await operator('suspend', accountId, '--operator', 'sato');
+  expect(await audited()).toEqual([{ ...sato, call: 'suspendAccount', outcome: 'DONE' }]);
+  const words = ['lift-suspension', accountId, '--reason', '本人と電話で確認', '--operator', 'sato'] as const;
+  await operator(...words);
+  await expect(operator(...words)).rejects.toThrow('this account is not suspended');
+  const rows = await audited();
+  expect(rows.slice(1)).toEqual([
+    { ...sato, call: 'liftSuspension', outcome: 'DONE' },
+    { ...sato, call: 'liftSuspension', outcome: 'CONFLICT' },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('電話');
+});
+
+test('an act that cannot be kept is not done', async () => {
+  const { userId: accountId } = await signUpGuest(app);
+  await app.db.schema.alterTable('operator_audit').renameTo('operator_audit_away').execute();
+  await expect(operator('suspend', accountId, '--operator', 'sato')).rejects.toThrow('operator_audit');
+  const { suspended_at } = await app.db
+    .selectFrom('account')
+    .select('suspended_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  expect(suspended_at).toBe(null);
+});
+
+test('a refused act leaves nothing but its refusal', async () => {
+  const { userId: castId } = await signUpCast(app);
+  await expect(operator('verify-cast', castId, '--operator', 'sato')).rejects.toThrow(
+    'four registration steps',
+  );
+  expect(await audited()).toMatchObject([
+    { call: 'verifyCast', targets: { castId }, outcome: 'REGISTRATION_ORDER' },
+  ]);
+  await expect(operator('add-package', '499', '--operator', 'sato')).rejects.toThrow('500 points or more');
+  expect((await audited())[1]).toMatchObject({ targets: {}, outcome: 'PURCHASE_TOO_SMALL' });
+});
+
+test('what was kept stays as it is', async () => {
+  const { userId: accountId } = await signUpGuest(app);
+  await operator('suspend', accountId, '--operator', 'sato');
+  await expect(app.db.updateTable('operator_audit').set({ outcome: 'x' }).execute()).rejects.toThrow(
+    'append-only',
+  );
+  await expect(app.db.deleteFrom('operator_audit').execute()).rejects.toThrow('append-only');
+});
+
+test('no server binds a call of operators', async () => {
+  expect(Object.values(allRoutes).filter(({ who }) => (who as string) === 'operator')).toEqual([]);
+  for (const [name, { method, path, who }] of Object.entries(adminRoutes)) {
+    expect(who, name).toBe('operator');
+    const url = path.replace(/:(\w+)/g, () => app.context.ids.newId());
+    for (const base of ['/admin/v1', '/v1']) {
+      const { statusCode } = await app.app.http.inject({
+        method,
+        url: base + url,
+        ...(method !== 'DELETE' && { payload: {} }),
+      });
+      expect(statusCode, `${base}${path}`).toBe(404);
+    }
+  }
+  const handlers = { handleAlert: async () => expect.unreachable() };
+  const deps = {
+    access: { authenticate: async () => expect.unreachable(), isSessionOpen: async () => true },
+    clock: app.clock,
+  };
+  const bind = () => bindRoutes(fastify(), { handleAlert: adminRoutes.handleAlert }, handlers, deps);
+  expect(bind).toThrow('Calls of operators: handleAlert');
+});
+
+test('what an operator acts on is named by ids, numbers and days alone', () => {
+  for (const [name, route] of Object.entries(adminRoutes)) {
+    const shape: object = 'params' in route ? route.params.shape : {};
+    for (const key of Object.keys(shape)) expect(key, name).toMatch(/Id$|^stage$|^number$|^code$|^payDay$/);
+  }
+});

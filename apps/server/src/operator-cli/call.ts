@@ -1,0 +1,71 @@
+import { adminRoutes } from '@yoimachi/contract/admin';
+import type { AnswerOf, BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '@yoimachi/contract/route';
+import type { ErrorCode, Result } from '@yoimachi/domain/result';
+import { callAsOperator, operatorAdmin, type OperatorInput } from '#desk/operator';
+import { operatorActAdmin } from '#desk/operator-act';
+import { billingAdmin } from '#money/billing';
+import { bookingAdmin } from '#meeting/booking';
+import { couponAdmin } from '#money/coupon';
+import { giftAdmin } from '#money/gift';
+import { payoffAdmin } from '#money/payoff';
+import { profileAdmin } from '#people/profile';
+import { stageAdmin } from '#money/stage';
+import { blockAdmin } from '#people/block';
+import type { OperatorHandlers } from '../platform/http/index.ts';
+import type { ActContext } from '../platform/module/index.ts';
+import { zenginDirectory } from '../gateways/bank-directory/index.ts';
+import type { ActingContext } from './command.ts';
+import { refused } from './refused.ts';
+
+type AdminRoutes = typeof adminRoutes;
+type AdminCall = keyof AdminRoutes;
+type Given<R extends Route, Key extends 'params' | 'query' | 'body', Value> =
+  R extends Record<Key, unknown> ? Record<Key, Value> : unknown;
+type InputOf<R extends Route> = Given<R, 'params', ParamsInputOf<R>> &
+  Given<R, 'query', QueryInputOf<R>> &
+  Given<R, 'body', BodyInputOf<R>>;
+
+const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
+  ...operatorAdmin(context),
+  ...operatorActAdmin(context),
+  ...billingAdmin(context),
+  ...bookingAdmin(context),
+  ...profileAdmin(context),
+  ...couponAdmin(context),
+  ...giftAdmin(context),
+  ...payoffAdmin(context, zenginDirectory),
+  ...stageAdmin(context),
+  ...blockAdmin(context),
+});
+
+/**
+ * Makes a call of operators as the one who was named.
+ *
+ * @param reasons what the terminal says of a code here; of another one it says the catalogue's sentence.
+ * @throws StartupError with that sentence when it is refused.
+ */
+export async function call<Name extends AdminCall>(
+  context: ActingContext,
+  name: Name,
+  input: InputOf<AdminRoutes[Name]>,
+  reasons: Partial<Record<ErrorCode, string>> = {},
+): Promise<AnswerOf<AdminRoutes[Name]>> {
+  const result = await attempt(context, name, input);
+  if (!result.ok) throw refused(result.error, reasons);
+  return result.value;
+}
+
+/** The same, with a refusal as a value. */
+export async function attempt<Name extends AdminCall>(
+  { operator, ...context }: ActingContext,
+  name: Name,
+  input: InputOf<AdminRoutes[Name]>,
+): Promise<Result<AnswerOf<AdminRoutes[Name]>, ErrorCode>> {
+  const act = {
+    name,
+    route: adminRoutes[name],
+    handle: (on: ActContext, made: never): Promise<Result<unknown, ErrorCode>> => handlersOn(on)[name](made),
+  };
+  const result = await callAsOperator(context, act, input as OperatorInput, operator);
+  return result as Result<AnswerOf<AdminRoutes[Name]>, ErrorCode>;
+}

@@ -1,0 +1,12 @@
+/** What a code answers over HTTP, and what a person reads. */
+export interface CatalogueEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** A sentence with `{name}` taken from the details. */
+export const filled = (sentence: string, details: Readonly<Record<string, unknown>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => textOf(details[name]));
+
+const textOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

@@ -1,0 +1,59 @@
+import { errorCatalogue, type CatalogueEntry } from '@yoimachi/contract/errors';
+import type { ErrorCode, OperatorCode, PublicCode } from '@yoimachi/domain/result';
+
+const at = (status: number) => (message: string) => ({ status, message });
+const bad = at(400);
+const forbidden = at(403);
+const conflict = at(409);
+
+/** What only an operator is answered. Kept apart from the catalogue of everybody, which the browsers load. */
+export const operatorErrors = {
+  // Operators
+  OPERATOR_NAME_MISSING: bad('名前を入力してください。'),
+  OPERATOR_NAME_TOO_LONG: bad('名前は40文字以内で入力してください。'),
+  OPERATOR_NAME_LETTERS: bad('名前には文字を1文字以上含めてください。'),
+  OPERATOR_NAME_SCRIPTS: bad(
+    '名前は英字または日本語のどちらかで入力してください。両方を組み合わせることはできません。',
+  ),
+  OPERATOR_NAME_TAKEN: conflict('同じ名前、または紛らわしい名前の担当者がすでに登録されています。'),
+  OPERATOR_UNKNOWN: at(404)('該当する担当者が見つかりません。'),
+  OPERATOR_DISABLED: forbidden('この担当者は無効になっています。オーナーが有効にする必要があります。'),
+  OPERATOR_REQUIRED: forbidden('オーナーがすでに登録されています。操作する担当者を指定してください。'),
+  OWNER_ONLY: forbidden('この操作はオーナーのみ行えます。'),
+  OWNER_FIRST: conflict('最初の担当者はオーナーとして登録してください。'),
+  LAST_OWNER: conflict('最後のオーナーのため、変更できません。先に別のオーナーを登録してください。'),
+
+  // Acts that two decide
+  ACT_ALREADY_DECIDED: conflict('この申請はすでに承認または却下されています。'),
+  ACT_SAME_OPERATOR: forbidden('申請した本人は承認できません。別の担当者が承認してください。'),
+  REWARD_DECIDED: conflict('この報酬の取り扱いはすでに決定されています。'),
+
+  // Stores
+  STORE_JOINED: conflict('この2件はすでに同じ店舗として統合されています。'),
+
+  // Payoffs and their bank file
+  PAYOFF_IN_REVIEW: conflict(
+    '口座名義の確認、または組戻しの対応が必要なため、確認が完了するまで操作できません。',
+  ),
+  PAYOFF_NOT_EXPORTED: conflict('この精算申請を含む振込ファイルはまだ出力されていません。'),
+  PAYOFF_BELOW_FEE: conflict('振込手数料を差し引くと、振込額が残りません。'),
+  PAYOFF_FILE_EMPTY: conflict('指定日までに振り込む精算申請がありません。'),
+  PAYOFF_FILE_EXPORTED: conflict('この日の振込ファイルはすでに出力済みで、追加の精算申請はありません。'),
+  PAYOFF_FILE_TOO_LARGE: conflict('1つの振込ファイルに収められる件数を超えています。'),
+  PAYOFF_FILE_BAD: conflict('振込ファイルに書き込めない精算申請があります。内容をご確認ください。'),
+  CONSIGNOR_MISSING: conflict('振込元の口座が設定されていません。'),
+  CONSIGNOR_UNKNOWN: conflict('振込元の口座の銀行または支店が見つかりません。設定をご確認ください。'),
+  PAY_DAY_AHEAD: conflict('振込ファイルの振込日がまだ来ていません。'),
+  PAY_DAY_CLOSED: bad('振込日には銀行の営業日を指定してください。'),
+  PAY_DAY_PAST: bad('振込日には明日以降の日付を指定してください。'),
+  PAY_DAY_TOO_FAR: bad('振込日には1か月以内の日付を指定してください。'),
+  NOT_DUE: conflict('まだ処理の予定時刻になっていません。'),
+} as const satisfies Record<OperatorCode, CatalogueEntry>;
+
+const everyEntry: Readonly<Record<PublicCode | OperatorCode, CatalogueEntry>> = {
+  ...errorCatalogue,
+  ...operatorErrors,
+};
+
+/** What any failure answers but a missing or ended session, which has a number. */
+export const entryOf = (code: Exclude<ErrorCode, 'UNAUTHENTICATED'>): CatalogueEntry => everyEntry[code];

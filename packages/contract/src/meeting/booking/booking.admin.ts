@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { ClaimOutcome } from '@yoimachi/domain/booking';
+import { id, instant, points, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+const one = z.object({ bookingId: id() });
+const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_ALLOWED'] as const;
+
+/** What becomes of each cast's part of a booking that an operator ends, and of the guest's points. */
+export const bookingEnding = z.object({
+  parts: z.array(
+    z.object({
+      castId: id(),
+      castName: z.string(),
+      to: z.string(),
+      billedMinutes: z.nullable(z.int()),
+      billedPoints: points(),
+      rewardPoints: points(),
+    }),
+  ),
+  /** Null while one of its casts goes on, or a claim is open. */
+  settledPoints: z.nullable(points()),
+});
+export type BookingEnding = z.output<typeof bookingEnding>;
+
+const at = () => z.nullable(instant());
+const said = () => z.nullable(z.string());
+/** A booking with everything that is private about it. */
+const operatorView = z.object({
+  booking: z.object({
+    bookingId: id(),
+    number: z.string(),
+    startsAt: instant(),
+    plannedEndsAt: instant(),
+    place: z.string(),
+    guestId: id(),
+    guestName: z.string(),
+    guestCount: z.int(),
+    requiredPoints: points(),
+    settledPoints: z.nullable(points()),
+    settledAt: at(),
+  }),
+  parts: z.array(
+    z.object({
+      castId: id(),
+      castName: z.string(),
+      status: z.string(),
+      cancelType: said(),
+      reason: said(),
+      endsAt: at(),
+      arrivedAt: at(),
+      finishedAt: at(),
+      /** Of a claim that is open. */
+      openClaim: said(),
+      plannedPoints: points(),
+      billedMinutes: z.nullable(z.int()),
+      billedPoints: z.nullable(points()),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      at: instant(),
+      actor: z.string(),
+      /** The operator's name, else the account's id. */
+      actorName: said(),
+      action: z.string(),
+      castName: said(),
+      fromState: said(),
+      toState: z.string(),
+      reason: said(),
+    }),
+  ),
+});
+export type OperatorView = z.output<typeof operatorView>;
+
+/** What operators do with bookings, claims and penalties; an end that bills is proposed (`operator-act`). */
+export const bookingAdminRoutes = {
+  readBooking: route({
+    method: 'GET',
+    path: '/bookings/:bookingId',
+    who: 'operator',
+    summary: 'A booking with its casts and its history, reasons included.',
+    /** Its id, or its number. */
+    params: z.object({ bookingId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+    answer: operatorView,
+    errors: ['NOT_FOUND'],
+  }),
+  endBooking: route({
+    method: 'POST',
+    path: '/bookings/:bookingId/end',
+    who: 'operator',
+    summary: 'Cancels what is open of a booking, or one cast of it, without a fee.',
+    params: one,
+    body: z.object({ reason: text(500), castId: z.optional(id()), blamesGuest: z.boolean() }),
+    answer: bookingEnding,
+    errors: END_ERRORS,
+  }),
+  decideClaim: route({
+    method: 'POST',
+    path: '/bookings/:bookingId/decide-claim',
+    who: 'operator',
+    summary: 'Decides what the guest pays after an objection; the booking settles.',
+    params: one,
+    body: z.object({
+      outcome: z.literal(Object.values(ClaimOutcome)),
+      reason: text(500),
+      /** Needed where claims about several casts are open. */
+      castId: z.optional(id()),
+    }),
+    answer: z.object({ billedPoints: points() }),
+    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'ACTION_NOT_ALLOWED'],
+  }),
+  liftPenalty: route({
+    method: 'POST',
+    path: '/penalties/:penaltyId/lift',
+    who: 'operator',
+    summary: 'A penalty of a cast no longer counts.',
+    params: z.object({ penaltyId: id() }),
+    body: z.object({ reason: text(500) }),
+    /** How many of hers count still. */
+    answer: z.object({ castId: id(), counting: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
+  }),
+} as const;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+const one = z.object({ giftId: id() });
+
+/** What operators do with the catalogue of gifts; its limits are the domain's. */
+export const giftAdminRoutes = {
+  addGift: route({
+    method: 'POST',
+    path: '/gifts',
+    who: 'operator',
+    summary: 'Puts a gift behind the others.',
+    body: z.object({ name: text(100), points: z.int(), picture: text(40) }),
+    answer: one,
+  }),
+  changeGiftPrice: route({
+    method: 'PUT',
+    path: '/gifts/:giftId',
+    who: 'operator',
+    summary: 'Changes a price; who saw the old one is refused.',
+    params: one,
+    body: z.object({ points: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+  removeGift: route({
+    method: 'DELETE',
+    path: '/gifts/:giftId',
+    who: 'operator',
+    summary: 'Takes a gift out; what was sent stays.',
+    params: one,
+    errors: ['NOT_FOUND'],
+  }),
+  switchGifts: route({
+    method: 'PUT',
+    path: '/gift-switch',
+    who: 'operator',
+    summary: 'Releases gifts, or closes them for everybody.',
+    body: z.object({ isEnabled: z.boolean() }),
+  }),
+} as const;

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
+import { day, id, points, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** The number that the payoff has for operators and for the bank. */
+const one = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999_999)) });
+const reason = z.object({ reason: text(500) });
+const CHANGE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'] as const;
+const RESULT_ERRORS = [...CHANGE_ERRORS, 'PAYOFF_NOT_EXPORTED', 'PAY_DAY_AHEAD', 'REASON_REQUIRED'] as const;
+const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
+
+/** What operators decide about payoffs, what the bank says of them, and the terms of all. */
+export const payoffAdminRoutes = {
+  approvePayoff: route({
+    method: 'POST',
+    path: '/payoffs/:number/approve',
+    who: 'operator',
+    summary: 'It goes into the bank file of its pay day, or of the next one that is still reached.',
+    params: one,
+    errors: CHANGE_ERRORS,
+  }),
+  rejectPayoff: route({
+    method: 'POST',
+    path: '/payoffs/:number/reject',
+    who: 'operator',
+    summary: 'Sends it back, the points are hers again; she reads the reason.',
+    params: one,
+    body: reason,
+    errors: [...CHANGE_ERRORS, 'REASON_REQUIRED'],
+  }),
+  releasePayoff: route({
+    method: 'POST',
+    path: '/payoffs/:number/release',
+    who: 'operator',
+    summary: 'What stopped it was looked at: another name, a returned transfer.',
+    params: one,
+    body: reason,
+    errors: [...CHANGE_ERRORS, 'REASON_REQUIRED'],
+  }),
+  payLeavingCast: route({
+    method: 'POST',
+    path: '/casts/:castId/pay-leaving',
+    who: 'operator',
+    summary: 'Pays out her whole balance without the minimum.',
+    params: z.object({ castId: id() }),
+    answer: z.object({ payoffId: id() }),
+    errors: [
+      'NOT_FOUND',
+      'PAYOFF_OPEN',
+      'PAYOFF_BELOW_FEE',
+      'REWARD_INSUFFICIENT',
+      'BANK_ACCOUNT_REQUIRED',
+      'BANK_ACCOUNT_INVALID',
+    ],
+  }),
+  markTransferred: route({
+    method: 'POST',
+    path: '/payoffs/:number/transferred',
+    who: 'operator',
+    summary: 'The bank has transferred it; again it changes nothing.',
+    params: one,
+    errors: RESULT_ERRORS,
+  }),
+  markReturned: route({
+    method: 'POST',
+    path: '/payoffs/:number/returned',
+    who: 'operator',
+    summary: 'The bank sent it back; it waits for review.',
+    params: one,
+    body: reason,
+    errors: RESULT_ERRORS,
+  }),
+  makeBankFile: route({
+    method: 'POST',
+    path: '/bank-files/of/:payDay',
+    who: 'operator',
+    summary: 'Makes the bank file of a pay day; the same one comes out again until it is marked as exported.',
+    params: z.object({ payDay: day() }),
+    answer: z.object({
+      batchId: id(),
+      /** The bytes for the bank, base64. */
+      content: z.string(),
+      /** Of the bytes, in hex. */
+      sha256: z.string(),
+      rowCount: z.int(),
+      totalYen: points(),
+      /** Numbers of payoffs that look like the same payment twice. */
+      doubles: z.array(z.int()),
+    }),
+    errors: [
+      'CONSIGNOR_MISSING',
+      'CONSIGNOR_UNKNOWN',
+      'PAY_DAY_CLOSED',
+      'PAY_DAY_PAST',
+      'PAY_DAY_TOO_FAR',
+      'PAYOFF_FILE_EMPTY',
+      'PAYOFF_FILE_EXPORTED',
+      'PAYOFF_FILE_TOO_LARGE',
+      'PAYOFF_FILE_BAD',
+    ],
+  }),
+  markBankFileExported: route({
+    method: 'POST',
+    path: '/bank-files/:batchId/exported',
+    who: 'operator',
+    summary: 'Somebody has the file: it is never handed out again.',
+    params: z.object({ batchId: id() }),
+  }),
+  changePayoffTerms: route({
+    method: 'PUT',
+    path: '/payoff-terms',
+    who: 'operator',
+    summary: 'Changes what holds for payoffs that are asked for from now on; what is absent stays.',
+    body: z.object({
+      transferFeeYen: z.optional(z.int()),
+      feeBearer: z.optional(z.literal(FEE_BEARERS)),
+      withholdingMode: z.optional(z.literal(WITHHOLDING_MODES)),
+      lineEnds: z.optional(z.boolean()),
+    }),
+    answer: z.object({
+      transferFeeYen: points(),
+      feeBearer: z.literal(FEE_BEARERS),
+      withholdingMode: z.literal(WITHHOLDING_MODES),
+      /** Null while there is no account. */
+      paidFrom: z.nullable(z.object({ bankCode: z.string(), branchCode: z.string() })),
+    }),
+  }),
+  changeConsignor: route({
+    method: 'PUT',
+    path: '/payoff-consignor',
+    who: 'operator',
+    summary: 'The account that the bank takes payoffs from.',
+    body: z.object({
+      consignorCode: digits(10),
+      /** Half-width kana. */
+      consignorName: text(40),
+      bankCode: digits(4),
+      branchCode: digits(3),
+      accountNumber: digits(7),
+      isCurrent: z.boolean(),
+    }),
+    errors: ['CONSIGNOR_UNKNOWN'],
+  }),
+  paymentStatement: route({
+    method: 'GET',
+    path: '/casts/:castId/payment-statement',
+    who: 'operator',
+    summary: 'What was paid to a cast in a year, as CSV; it names her.',
+    params: z.object({ castId: id() }),
+    query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099)) }),
+    answer: z.object({ csv: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  withholdingReport: route({
+    method: 'GET',
+    path: '/withholding-report',
+    who: 'operator',
+    summary: 'What was transferred and withheld in a month, as CSV for the tax office; it names the casts.',
+    query: z.object({ month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+    answer: z.object({
+      csv: z.string(),
+      casts: z.int(),
+      amountYen: points(),
+      withholdingYen: points(),
+      /** The last day to pay the tax office. */
+      dueDay: day(),
+    }),
+  }),
+  setInvoiceNumber: route({
+    method: 'PUT',
+    path: '/casts/:castId/invoice-number',
+    who: 'operator',
+    summary: 'With a number for invoices her payoffs count as tax-inclusive; null takes it away.',
+    params: z.object({ castId: id() }),
+    body: z.object({ number: z.nullable(z.string().check(z.regex(/^T\d{13}$/))) }),
+    errors: ['NOT_FOUND'],
+  }),
+} as const;

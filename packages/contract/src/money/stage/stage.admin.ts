@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
+
+/** What operators do with stages and with what counts for them. */
+export const stageAdminRoutes = {
+  editStage: route({
+    method: 'PUT',
+    path: '/stages/:stage',
+    who: 'operator',
+    summary: 'Changes the fee or the requirements of a stage from now on.',
+    params: z.object({ stage: z.coerce.number().check(z.int()) }),
+    body: z.object({ feePercent: count(), friends: count(), bookings: count() }),
+    errors: ['NOT_FOUND'],
+  }),
+  decideReferral: route({
+    method: 'POST',
+    path: '/referrals/:friendId/decide',
+    who: 'operator',
+    summary: 'An invited cast counts as a friend, or never does.',
+    params: z.object({ friendId: id() }),
+    body: z.object({ counts: z.boolean() }),
+    /** Who invited her. */
+    answer: z.object({ referrerId: id() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  uncount: route({
+    method: 'POST',
+    path: '/stage-counts/:causeId/take-back',
+    who: 'operator',
+    summary: 'Takes a reversed booking or friend out of the count.',
+    /** Of a participation, or of the invited cast. */
+    params: z.object({ causeId: id() }),
+    answer: z.object({ castId: id() }),
+    errors: ['NOT_FOUND'],
+  }),
+} as const;
