@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 import type { OutboxRow } from './subscription.ts';
 
+/** Keys are found among so many of the oldest rows, so that a round of a long backlog costs what one of a short one does. */
+const LOOKED_AT = 1_000;
+
 /**
  * Waiting events without the given keys, in order, of keys that are locked by it until the transaction ends. A key is locked by its
  * first waiting row, so that no other process takes a later one meanwhile.
@@ -12,10 +15,15 @@ export async function takeWaiting(
   withoutKeys: readonly string[],
 ): Promise<OutboxRow[]> {
   const heads = await sql<{ key: string }>`
+    with keys as (
+      select distinct key from (
+        select key from outbox where processed_at is null and key <> all(${withoutKeys})
+        order by id limit ${LOOKED_AT}) w)
     select o.key from outbox o
-    where o.processed_at is null and o.key <> all(${withoutKeys})
-      and not exists (select from outbox e where e.key = o.key and e.id < o.id and e.processed_at is null)
-    order by o.id limit ${limit} for update skip locked`.execute(trx);
+    where o.processed_at is null and o.id in (
+      select (select e.id from outbox e where e.key = k.key and e.processed_at is null order by e.id limit 1)
+      from keys k)
+    order by o.id limit ${limit} for update of o skip locked`.execute(trx);
   if (heads.rows.length === 0) return [];
   const keys = heads.rows.map(({ key }) => key);
   return trx
