@@ -1,5 +1,5 @@
 import { messageOf } from '@yoimachi/contract/errors';
-import type { PublicCode } from '@yoimachi/contract/errors';
+import type { PublicCode } from '@yoimachi/domain/result';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
