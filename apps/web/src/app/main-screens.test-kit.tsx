@@ -3,7 +3,7 @@ import type { PublicCode } from '@yoimachi/domain/result';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connectApi } from '#lib/api.ts';
 import { CLOCK_HEADER, learnTime } from '#lib/clock.ts';
@@ -13,6 +13,10 @@ import { createTransport } from '#lib/transport.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { createAppRouter } from './router.tsx';
 import { NOW } from './main-screens.fixture.ts';
+
+// A machine that is busy with other suites takes its time; a screen that is right is never waited for that long.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 // Nothing is pushed: a screen shows what it reads.
 vi.mock('socket.io-client', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
@@ -12,7 +13,7 @@ import { messageOf } from '@yoimachi/contract/errors';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import * as f from './main-screens.fixture.ts';
 import { FakeServer, open } from './main-screens.test-kit.tsx';
@@ -50,6 +51,8 @@ const SCREENS = [
   row('/guest/receipt/history', receiptRoutes.listReceipts, NO_PAGE, '発行した領収書はありません'),
   row('/guest/gift', giftRoutes.listSentGifts, NO_PAGE, '贈ったギフトはまだありません'),
   row('/guest/coupon', couponRoutes.listCoupons, NO_PAGE, '獲得したクーポンはまだありません'),
+  row('/guest/settings/blocks', blockRoutes.blockedCasts, NO_PAGE, 'ブロックしたキャストはいません'),
+  row('/cast/settings/blocks', blockRoutes.blockedGuests, NO_PAGE, 'ブロックしたゲストはいません'),
   row('/cast/dohan-list', castBookingRoutes.listCastBookings, NO_PAGE, '予約はありません'),
   row('/cast/dohan-day', castBookingRoutes.todayCastBookings, { items: [] }, '本日の同伴はありません'),
   row(`/cast/dohan-detail?bookingId=${BOOKING_ID}`, castBookingRoutes.getCastBooking, asked, '銀座駅 A3出口'),
@@ -114,12 +117,12 @@ describe('a list that goes on', () => {
     const more = await button('もっと見る');
     server.refuses(listNotifications, 'RATE_LIMITED');
     fireEvent.click(more);
-    await expect.poll(() => server.calls.filter((call) => call === 'GET /notifications').length).toBe(2);
+    await waitFor(() => expect(server.calls.filter((call) => call === 'GET /notifications').length).toBe(2));
     expect(screen.getByText(f.told.body)).toBeTruthy();
     server.answers(listNotifications, NO_PAGE);
-    await expect.poll(() => isOff(more)).toBe(false);
+    await waitFor(() => expect(isOff(more)).toBe(false));
     fireEvent.click(more);
-    await expect.poll(() => screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull());
     expect(screen.getByText(f.told.body)).toBeTruthy();
   });
 });
@@ -239,7 +242,7 @@ describe('a request', () => {
       .loses(requestBooking);
     open(address, server);
     const send = await button(SEND);
-    await expect.poll(() => isOff(send)).toBe(false);
+    await waitFor(() => expect(isOff(send)).toBe(false));
     fireEvent.click(send);
     expect(await screen.findByText(messageOf('PLACE_REQUIRED'))).toBeTruthy();
     expect(server.calls).not.toContain('POST /guests/bookings');
@@ -276,7 +279,7 @@ describe('buying points', () => {
     expect(await screen.findByText(messageOf('PURCHASE_TOO_SMALL'))).toBeTruthy();
     expect(isOff(confirm)).toBe(true);
     fireEvent.change(amount, { target: { value: '12000' } });
-    await expect.poll(() => isOff(confirm)).toBe(false);
+    await waitFor(() => expect(isOff(confirm)).toBe(false));
   });
 
   test('offers another try where the packages failed, and a card where there is none', async () => {
@@ -342,7 +345,7 @@ describe('a receipt', () => {
     const issue = await button('領収書を発行する');
     expect(isOff(issue)).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
-    await expect.poll(() => isOff(issue)).toBe(false);
+    await waitFor(() => expect(isOff(issue)).toBe(false));
     fireEvent.click(issue);
     expect(await screen.findByText(messageOf('RECEIPT_NAME_REQUIRED'))).toBeTruthy();
     const name = screen.getByLabelText(/宛名/);
