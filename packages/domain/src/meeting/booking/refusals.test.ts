@@ -17,6 +17,8 @@ test('a command names each refusal that the process has for it, and no other', (
         ...rows.flatMap(({ guards }) => guards.map((name) => GUARDS[name].code)),
         ...PHASES.map((phase) => missingRowCode(rows[0]!.action, phase)),
       ]);
+      // That the balance and the card give it is known when it is taken.
+      if (rows.some(({ money }) => money === 'extend')) codes.add('POINTS_INSUFFICIENT');
       codes.delete('ACTION_NOT_ALLOWED');
       expect(new Set<string>(named), `${who} ${action}`).toEqual(codes);
     }
