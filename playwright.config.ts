@@ -9,7 +9,7 @@ export default defineConfig({
   // A product for each, and so a clock: tests move it, one test at a time.
   workers: e2ePorts().length,
   fullyParallel: false,
-  // The second try only tells a test that is broken from one that is unreliable: both fail the run.
+  // The retry only tells a broken test from a flaky one: both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
   failOnFlakyTests: true,
   forbidOnly: process.env['CI'] !== undefined,

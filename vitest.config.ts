@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const DATABASE_SETUP = './tools/test/global-database.ts';
 
-/** Suites that start several servers or many connections; side by side they would take each other's time. */
+/** Suites that start several servers or many connections; in parallel they would slow each other down. */
 const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 };
 
 const UNIT = [
@@ -12,7 +12,7 @@ const UNIT = [
   'apps/server/src/**/*.unit.test.ts',
 ];
 
-/** What shows or computes days and times must do so in Tokyo's time, wherever the machine stands. */
+/** Code that shows or computes days and times must use Tokyo time, whatever the machine's time zone. */
 const DISPLAY = ['packages/domain/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
 
 /** They load the whole app, so they run once; what they say of times comes from functions that run everywhere. */

@@ -3,8 +3,8 @@ import type { ChildMessage, CommandMessage } from './protocol.ts';
 type Commands = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /**
- * Tells the parent process where this one listens, and does what the parent asks, one thing at a time. When the parent lets go
- * of the channel, or is gone, `close` runs and the process ends.
+ * Tells the parent process where this one listens, and executes the parent's commands, one at a time. When the parent closes the channel,
+ * or is gone, `close` runs and the process ends.
  */
 export function answerCommands(url: string, commands: object, close: () => Promise<void>): void {
   const say = (message: ChildMessage) => process.send?.(message);
@@ -22,7 +22,7 @@ export function answerCommands(url: string, commands: object, close: () => Promi
   process.on('disconnect', () => {
     void close().finally(() => process.exit(0));
   });
-  // Ctrl-C reaches the whole group: the parent ends it in order.
+  // Ctrl-C reaches the whole group: the parent shuts it down in order.
   process.on('SIGINT', () => undefined);
   say({ url });
 }

@@ -10,7 +10,7 @@ export interface Serving {
   readonly url: string;
   stop(): Promise<void>;
 }
-/** The product's server in its process. */
+/** The product's server in its own process. */
 export interface BenchServer extends Serving {
   readonly ask: ServerCommands;
 }
@@ -22,7 +22,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Starts a file of this folder and waits until it listens. Throws when it ends before. */
+/** Starts a file of this folder and waits until it listens. Throws if it ends first. */
 async function startChild(
   cleanup: Cleanup,
   file: string,
@@ -77,10 +77,10 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The product's server on a database, its clock standing at an instant. */
+/** The product's server on a database, with its clock stopped at an instant. */
 export const startServer = (cleanup: Cleanup, databaseUrl: string, nowIso: string): Promise<BenchServer> =>
   startChild(cleanup, 'server.ts', [databaseUrl, nowIso], MEMORY_FLAGS);
 
-/** The server of one row, with so many connections to the database. */
+/** The server of one row, with this many database connections. */
 export const startOneRow = (cleanup: Cleanup, databaseUrl: string, connections: number): Promise<Serving> =>
   startChild(cleanup, 'one-row.ts', [databaseUrl, String(connections)]);

@@ -1,8 +1,8 @@
 /** Everything that was started and must be stopped, the last first. */
 export interface Cleanup {
-  /** Answers a function that stops it now, once; what is not stopped by then is stopped by `run`. */
+  /** Returns a function that stops it now, once; whatever is not stopped by then is stopped by `run`. */
   add(stop: () => Promise<void>): () => Promise<void>;
-  /** Stops all that is left. What cannot be stopped is said, and the rest is stopped nevertheless. */
+  /** Stops everything that is left. A failure to stop is reported, and the rest is stopped nevertheless. */
   run(): Promise<void>;
 }
 

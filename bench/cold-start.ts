@@ -10,10 +10,10 @@ import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
 import type { Cleanup } from './cleanup.ts';
 
 export interface ColdStart {
-  /** Until `/readyz` answers 200: on an empty data folder, and in the middle of three starts on the prepared one. */
+  /** Time until `/readyz` answers 200: on an empty data folder, and the median of three starts on the prepared one. */
   readonly firstMs: number;
   readonly secondMs: number;
-  /** Resident memory of the product's Node process, a few seconds after the start; null where the system does not tell. */
+  /** Resident memory of the product's Node process, a few seconds after the start; null if the system does not report it. */
   readonly idleBytes: number | null;
 }
 
@@ -22,7 +22,7 @@ const IDLE_MS = 5_000;
 const READY_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** The product as a person starts it, demo data included. The web is built already. */
+/** The product as a user starts it, including demo data. The web app is already built. */
 export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
   const folder = await makeTemporaryDataDir();
   const remove = cleanup.add(folder.remove);

@@ -1,16 +1,16 @@
 /**
- * Calls that change something, as the booking request with its hold and the settlement (the guest ends a running meeting), with one
- * cast and with three, each beside its limit.
+ * Calls that change something, such as the booking request with its hold and the settlement (the guest ends a running meeting), with one
+ * cast and with three, each next to its limit.
  *
- * The limit is the work that PostgreSQL has to do for the call whatever stands in front of it: the very statements that the
- * server sent for these calls, with their values, prepared on one connection and sent again without HTTP, tokens, validation,
- * rules or texts in between. Statements that the server sends together are sent together here, too, and every transaction waits
- * for its commit on the disk as in the product. Recording, replay and both measurements run on identical copies of one database,
+ * The limit is the work PostgreSQL has to do for the call whatever is in front of it: the exact statements the server sent for these calls,
+ * with their values, prepared on one connection and replayed without HTTP, tokens, validation, rules or texts in between. Statements the
+ * server batches are batched here too, and every transaction waits for its commit on disk as in the product. Recording, replay and both
+ * measurements run on identical copies of one database,
  * where the same calls in the same order get the same identity values, so the replay changes the same rows in the same way.
  *
- * The comparison is one call after the other, on both sides. With 8 connections the server overlaps its own work with the
- * waiting for the disk, and then it can be quicker than the statements one by one. All take turns of a few calls, and the median
- * turn counts: what else the machine and its disk do meanwhile disturbs all of them.
+ * The comparison runs calls one after the other, on both sides. With 8 connections the server overlaps its own work with waiting for the
+ * disk, so it can be faster than the statements one by one. All take turns of a few calls, and the median turn counts: other load on the
+ * machine and its disk affects all of them.
  */
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { startServer, type BenchServer } from './child.ts';
@@ -27,7 +27,7 @@ export interface CommandRate {
 }
 
 export interface CommandFigures {
-  /** Statements of one call, and how often it waits for them. */
+  /** Statements of one call, and how many times it waits for them. */
   readonly statements: number;
   readonly roundTrips: number;
   readonly limitPerSecond: number;
@@ -38,7 +38,7 @@ export interface CommandFigures {
 export interface CommandBench {
   readonly database: BenchDatabase;
   readonly cleanup: Cleanup;
-  /** Turns of each kind; one more before them is not measured. */
+  /** Turns of each kind; one warm-up turn is not measured. */
   readonly turns: number;
 }
 type Prepare = (server: BenchServer, count: number) => Promise<PreparedCalls>;
@@ -62,11 +62,11 @@ export const measureFinishesOfThree = (bench: CommandBench): Promise<CommandFigu
 export const measureGifts = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'gift', (server, count) => server.ask.prepareGifts(count, false));
 
-/** All to one cast: every gift waits for the row of her reward. */
+/** All to one cast: every gift waits for her reward row. */
 export const measureGiftsToOne = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'gift_to_one', (server, count) => server.ask.prepareGifts(count, true));
 
-/** Each by a guest of his own, with the embedded payment service. */
+/** Each by a different guest, with the embedded payment service. */
 export const measurePurchases = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'purchase', (server, count) => server.ask.preparePurchases(count, false));
 
@@ -96,7 +96,7 @@ async function measure(bench: CommandBench, name: string, prepare: Prepare): Pro
   return { statements: last.flat().length, roundTrips: last.length, ...rates };
 }
 
-/** The statements, the server with one connection and with 8: each does every turn on a copy of its own. */
+/** The statements, the server with one connection and with 8: each runs all its turns on its own copy. */
 async function inTurns(
   databaseUrl: string,
   recorded: readonly Recorded[],
@@ -133,7 +133,7 @@ const summed = (turns: readonly Rate[]): CommandRate => ({
   ),
 });
 
-/** Runs with a server that has seen each caller before: who sends a request has just looked at what it costs. */
+/** Uses a server that has seen each caller before: whoever sends a request has just looked at its cost. */
 async function onServer<T>(
   cleanup: Cleanup,
   databaseUrl: string,

@@ -13,10 +13,10 @@ import type { PreparedCall, PreparedReads } from './protocol.ts';
 
 const GUESTS = 5_000;
 const CASTS = 5_000;
-/** The crowd's guest and cast have a booking on each of the 28 days before, on every fifth with three casts. */
+/** The crowd's guest and cast have a booking on each of the previous 28 days, every fifth with three casts. */
 const FREE_DAYS_AHEAD = 29;
 
-/** Fills the database with past bookings; the calls by which a guest and a cast with a long past look at theirs. */
+/** Fills the database with past bookings; the calls by which a guest and a cast with a long history view theirs. */
 export async function prepareReads(app: BenchApp, bookings: number): Promise<PreparedReads> {
   const test = app as TestApp;
   const guest = await guestWithPoints(test, 500_000);
@@ -73,7 +73,7 @@ type ListRoute =
   | typeof castBookingRoutes.listCastBookings
   | typeof guestBookingRoutes.matchingCasts;
 
-/** The first page of each filter, and the one after it where there is one. */
+/** The first page of each filter, and the next one if there is one. */
 async function pages(
   app: BenchApp,
   route: ListRoute,
@@ -90,7 +90,7 @@ async function pages(
   return calls;
 }
 
-/** Who can come along with a cast of the crowd's large store, and with one of a small store. */
+/** Who can accompany a cast of the crowd's large store, and one of a small store. */
 async function castsMatching(app: BenchApp, day: Day, guest: Person): Promise<PreparedCall[]> {
   const { large, small } = await castsOfStores(app.db);
   const time = { day, startMinute: '1080', endMinute: '1140' };

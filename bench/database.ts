@@ -12,9 +12,9 @@ export const START_ISO = '2026-11-20T03:00:00.000Z';
 
 export interface BenchDatabase {
   readonly url: string;
-  /** PostgreSQL's own sentence of what it is. */
+  /** PostgreSQL's version string. */
   readonly version: string;
-  /** An identical database; nobody may be connected to `from`. */
+  /** An identical copy of a database; nobody may be connected to `from`. */
   copy(from: string, name: string): Promise<string>;
   drop(url: string): Promise<void>;
 }
@@ -42,12 +42,12 @@ async function fill(url: string, castCount: number): Promise<void> {
   }
   const crypto = createCrypto(Buffer.alloc(32, 7));
   await seedDemo(url, { crypto, today: dayOf(new Date(START_ISO)), castCount });
-  // What PostgreSQL would do by itself within minutes must not happen in the middle of a measurement.
+  // What PostgreSQL would do by itself within minutes must not happen during a measurement.
   await withClient(url, (client) => client.query('vacuum analyze'));
   await withClient(url, (client) => client.query('checkpoint'));
 }
 
-/** A cluster of its own below the temporary folder, with the product's settings for durability, filled with the demo. */
+/** A dedicated cluster below the temporary folder, with the product's durability settings, filled with the demo data. */
 export async function startDatabase(cleanup: Cleanup, castCount: number): Promise<BenchDatabase> {
   const folder = await makeTemporaryDataDir();
   cleanup.add(folder.remove);
@@ -63,7 +63,7 @@ export async function startDatabase(cleanup: Cleanup, castCount: number): Promis
       return rows[0]!.server_version;
     }),
     async copy(from, name) {
-      // Copying files and writing them out now leaves nothing for a checkpoint during the measurement.
+      // Copying the files and flushing them now leaves nothing for a checkpoint during the measurement.
       await withClient(elsewhere, async (client) => {
         await client.query(`create database ${name} template ${nameOf(from)} strategy file_copy`);
         await client.query('checkpoint');

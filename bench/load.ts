@@ -17,7 +17,7 @@ export interface Load {
   readonly connections: number;
 }
 
-/** The value that so large a share of the values does not exceed: 0.5 for the median. */
+/** The value not exceeded by this share of the values: 0.5 for the median. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
@@ -32,7 +32,7 @@ const toRequest = ({ method, path, headers, body }: PreparedCall): Request => ({
 
 type Limit = { readonly duration: number } | { readonly amount: number };
 
-/** Closed loop without a pause. `callsOf` gives each connection its calls; after the last it begins again. */
+/** Closed loop without pauses. `callsOf` gives each connection its calls; after the last it starts over. */
 async function run(
   load: Load,
   limit: Limit,
@@ -62,7 +62,7 @@ async function run(
   return { perSecond: timesMs.length / ((endMs - startMs) / 1000), timesMs };
 }
 
-/** The highest rate at which so many connections get answers, asking again at once. Each begins elsewhere in the list. */
+/** The highest rate at which this many connections get answers, sending again at once. Each starts at a different place in the list. */
 export function highestRate(load: Load, seconds: number): Promise<Rate> {
   const { calls, connections } = load;
   const rotated = (connection: number) => {
@@ -79,7 +79,7 @@ export function eachOnce(load: Load): Promise<Rate> {
   return run(load, { amount: calls.length }, share);
 }
 
-/** Closed loop at a given rate: a connection asks at its times, or as soon as its last call was answered. */
+/** Closed loop at a given rate: a connection sends at its scheduled times, or as soon as its last call was answered. */
 export async function pacedRate(load: Load, perSecond: number, seconds: number): Promise<Rate> {
   const { calls, connections } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -107,7 +107,7 @@ export async function pacedRate(load: Load, perSecond: number, seconds: number):
   }
 }
 
-/** Makes one call; the answer's text. Throws unless it is a 200. */
+/** Makes one call; returns the answer's text. Throws unless it is a 200. */
 export function send(
   url: string,
   { method, path, headers, body }: PreparedCall,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick]`: how quick the product is, each figure beside its limit measured in the same run. Nothing is
+ * `npm run bench [-- --quick]`: how fast the product is, each figure next to its limit measured in the same run. Nothing is
  * asserted. Everything runs on the loopback address, in temporary folders that are removed again.
  */
 import { parseArgs } from 'node:util';
@@ -16,15 +16,15 @@ import { report, type Figures, type Measured } from './report.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 
-/** After `minutes` no further command is begun: what is left is said to be not measured. */
+/** After `minutes` no further command is started: the rest is reported as not measured. */
 const FULL = { castCount: 50_000, bookingCount: 1_000_000, seconds: 15, turns: 11, minutes: 25, scores: 5 };
 const QUICK = { castCount: 5_000, bookingCount: 100_000, seconds: 4, turns: 3, minutes: 5, scores: 1 };
-/** How much longer it may take until it is stopped. */
+/** How much longer it may run before it is stopped. */
 const GRACE_MINUTES = 5;
 
 type Size = typeof FULL;
 
-/** What changes something, what matters most first. */
+/** Commands that change something, most important first. */
 const COMMANDS = [
   ['request with hold', commands.measureRequests],
   ['request to three casts with hold', commands.measureRequestsToThree],
@@ -68,7 +68,7 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
   };
 }
 
-/** Rejects at Ctrl-C, or when the bench takes far longer than it ever should. */
+/** Rejects on Ctrl-C, or if the bench takes far longer than it ever should. */
 function interrupted(minutes: number): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (why: string) => () => reject(new Error(`The bench was stopped: ${why}`));

@@ -1,6 +1,6 @@
 /**
- * The limit of search: Node's own HTTP server that answers one row of PostgreSQL, read by a prepared statement, and nothing
- * else. No framework, session, validation or choice stands in between. Arguments: the database's address and how many
+ * The limit of search: Node's own HTTP server answering one PostgreSQL row, read by a prepared statement, and nothing else. No framework,
+ * session, validation or selection in between. Arguments: the database's address and how many
  * connections to it.
  */
 import { createServer } from 'node:http';

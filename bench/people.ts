@@ -15,7 +15,7 @@ import { shownOn } from '../apps/server/src/modules/meeting/booking/test/shown.s
 import { switchGifts } from '../apps/server/src/modules/money/gift/index.ts';
 import type { PreparedCall, PreparedCalls } from './protocol.ts';
 
-/** What the helpers for tests need of the app they work on. */
+/** What the test helpers need from the app they work on. */
 export type BenchApp = Pick<TestApp, 'context' | 'db' | 'clock' | 'call' | 'ok'>;
 
 /** One guest and the casts he asks together. */
@@ -29,7 +29,7 @@ interface Booked extends Group {
 
 const START_MINUTE = 18 * 60;
 const END_MINUTE = 19 * 60 + 30;
-/** How long a meeting of 90 minutes lasts here: some points are used, the rest is released. */
+/** How long a 90-minute meeting lasts here: some points are used, the rest is released. */
 const MET_MINUTES = 75;
 
 // The helpers ask no more of a test app than this.
@@ -86,7 +86,7 @@ export async function times<T>(count: number, make: () => Promise<T>): Promise<T
   return made;
 }
 
-/** Guests and casts who do not know each other yet, and the requests the guests are about to send, each to so many casts. */
+/** Guests and casts who do not know each other yet, and the requests the guests are about to send, each to this many casts. */
 export async function prepareRequests(
   app: BenchApp,
   count: number,
@@ -100,8 +100,8 @@ export async function prepareRequests(
 }
 
 /**
- * Meetings with so many casts each that run since the start of the evening, and the calls by which the guests end them. The clock
- * moves there.
+ * Meetings with this many casts each that have been running since the start of the evening, and the calls by which the guests end them.
+ * Moves the clock there.
  */
 export async function prepareFinishes(
   app: BenchApp,
@@ -115,7 +115,7 @@ export async function prepareFinishes(
   await app.clock.advanceTo(addMinutes(startsAt, MET_MINUTES));
   const calls: PreparedCall[] = [];
   for (const { bookingId, guest } of booked) {
-    // As the guest sees it, a booking has changed as often as all its parts together.
+    // For the guest, a booking has changed as often as all its participations together.
     const version = [...(await versionsOf(app, bookingId)).values()].reduce((sum, one) => sum + one, 0);
     const route = guestBookingRoutes.finishGuestBooking;
     const shown = await shownOn(app.db, route, bookingId, app.clock.now());
@@ -124,7 +124,7 @@ export async function prepareFinishes(
   return { calls, nowIso: app.clock.now().toISOString() };
 }
 
-/** Guests who are about to send a gift of 500 points: each to a cast of his own, or all to one. */
+/** Guests about to send a gift of 500 points: each to a different cast, or all to one. */
 export async function prepareGifts(app: BenchApp, count: number, toOneCast: boolean): Promise<PreparedCalls> {
   const test = asTestApp(app);
   await switchGifts(app.context, true);
@@ -151,7 +151,7 @@ async function book(app: BenchApp, castCount: number): Promise<Booked> {
   return booked;
 }
 
-/** Every cast makes the call on her part as it is then: what one does can change the parts of the others. */
+/** Each cast makes the call on her participation as it is at that moment: what one does can change the others' participations. */
 async function byEachCast(
   app: BenchApp,
   { bookingId, casts }: Booked,
@@ -164,12 +164,12 @@ async function byEachCast(
   }
 }
 
-/** The version of each cast's part. */
+/** The version of each cast's participation. */
 async function versionsOf({ db }: BenchApp, bookingId: string): Promise<Map<string, number>> {
-  const parts = await db
+  const participations = await db
     .selectFrom('participation')
     .select(['cast_id', 'version'])
     .where('booking_id', '=', bookingId)
     .execute();
-  return new Map(parts.map((part) => [part.cast_id, part.version]));
+  return new Map(participations.map((participation) => [participation.cast_id, participation.version]));
 }

@@ -1,6 +1,6 @@
 import type { Recorded } from './record.ts';
 
-/** A call of the contract, ready to be sent as it is. */
+/** A call of the contract, ready to send. */
 export interface PreparedCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -14,13 +14,13 @@ export interface PreparedCalls {
   readonly nowIso: string;
 }
 
-/** What a guest and a cast with a long past look at, and what the guest asks before a request. */
+/** What a guest and a cast with a long history view, and what the guest checks before a request. */
 export interface PreparedReads {
   /** By time tab. */
   readonly list: readonly PreparedCall[];
   /** By group of list statuses. */
   readonly groups: readonly PreparedCall[];
-  /** The calendar of the cast's schedules, and what the guest sees of it. */
+  /** The calendar of the cast's schedules, and the guest's view of it. */
   readonly month: readonly PreparedCall[];
   /** Today, with a booking of one guest and three casts on each side. */
   readonly dayPage: readonly PreparedCall[];
@@ -36,21 +36,21 @@ export interface ServerCommands {
   guestAuthorization(): Promise<string>;
   /** Districts of the casts, the largest first. */
   districts(): Promise<readonly string[]>;
-  /** As many guests, and the calls by which each would ask so many casts of his own for the same evening. */
+  /** This many guests, and the calls by which each would ask this many casts of his own for the same evening. */
   prepareRequests(count: number, castCount: number): Promise<PreparedCalls>;
-  /** As many meetings with so many casts each that have begun, and the calls by which their guests would end them. */
+  /** This many running meetings with this many casts each, and the calls by which their guests would end them. */
   prepareFinishes(count: number, castCount: number): Promise<PreparedCalls>;
-  /** As many guests who are about to send a gift: each to a cast of his own, or all to one. */
+  /** This many guests about to send a gift: each to a different cast, or all to one. */
   prepareGifts(count: number, toOneCast: boolean): Promise<PreparedCalls>;
-  /** Guests who have a card and have bought before, or one guest, and the calls by which they buy points. */
+  /** Guests who have a card and have bought before, or a single guest, and the calls by which they buy points. */
   preparePurchases(count: number, byOneGuest: boolean): Promise<PreparedCalls>;
-  /** Fills the database with so many past bookings, and the calls by which two people look at theirs. */
+  /** Fills the database with this many past bookings, and returns the calls by which two people view theirs. */
   prepareReads(bookings: number): Promise<PreparedReads>;
-  /** From now on remembers the statements of every call. */
+  /** Starts recording the statements of every call. */
   startRecording(): Promise<void>;
-  /** What each call since `startRecording` has sent to the database. */
+  /** What each call has sent to the database since `startRecording`. */
   recorded(): Promise<readonly Recorded[]>;
-  /** Throws when a booking or an account of the books is wrong. */
+  /** Throws if a booking or an account in the books is wrong. */
   checkBooks(): Promise<void>;
   /** Resident memory of the process in bytes. */
   memoryBytes(): Promise<number>;
@@ -62,7 +62,7 @@ export interface CommandMessage {
   readonly name: CommandName;
   readonly args: readonly unknown[];
 }
-/** From a process that can be asked: where it listens, then an answer to every command. */
+/** From a process that can be controlled: where it listens, then an answer to every command. */
 export type ChildMessage =
   | { readonly url: string }
   | { readonly id: number; readonly value: unknown }

@@ -7,7 +7,7 @@ import type { PreparedCalls } from './protocol.ts';
 
 const POINTS = 3_000;
 
-/** Guests who have bought before, so that no 3-D Secure is asked for, and the calls by which each, or one of them, buys points. */
+/** Guests who have bought before, so that no 3-D Secure is required, and the calls by which each, or one of them, buys points. */
 export async function preparePurchases(
   app: BenchApp,
   count: number,
@@ -24,7 +24,7 @@ export async function preparePurchases(
   return { calls, nowIso: app.clock.now().toISOString() };
 }
 
-/** A guest whose card the embedded payment service knows. */
+/** A guest whose card is known to the embedded payment service. */
 async function buyer(app: BenchApp): Promise<Person> {
   const guest = await guestWithPoints(app as TestApp, 500);
   const { provider_card_id: id } = await app.db

@@ -13,8 +13,8 @@ const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 2;
 
 /**
- * What people look at all day, as a guest and a cast with 2,000 past bookings each do among very many of others: 8 connections
- * ask again at once.
+ * What people view all day, for a guest and a cast with 2,000 past bookings each among very many others: 8 connections, sending again at
+ * once.
  */
 export async function measureReads(
   cleanup: Cleanup,

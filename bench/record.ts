@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import pg from 'pg';
 
-/** A statement as it went to PostgreSQL. */
+/** A statement as sent to PostgreSQL. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -11,13 +11,13 @@ export interface Statement {
 export type Recorded = readonly (readonly Statement[])[];
 
 export interface Recorder {
-  /** What was sent since the start, call by call. */
+  /** What has been sent since the start, call by call. */
   recorded(): readonly Recorded[];
 }
 
 /**
- * Remembers what this process sends to PostgreSQL from now on, divided where a call comes in: calls must be made one after the
- * other. Statements that share a round trip stay together, so that a replay can be as quick.
+ * Records what this process sends to PostgreSQL from now on, split where a call comes in: calls must be made one after the other.
+ * Statements that share a round trip stay together, so that a replay can be as fast.
  */
 export function startRecording(http: Server): Recorder {
   const calls: Statement[][][] = [];

@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { Recorded, Statement } from './record.ts';
 
-/** One connection that sends recorded calls again. */
+/** One connection that replays recorded calls. */
 export interface Replayer {
-  /** Sends the calls, statement by statement, and answers how many it did in a second. */
+  /** Sends the calls, statement by statement, and returns the calls per second. */
   run(calls: readonly Recorded[]): Promise<number>;
   close(): Promise<void>;
 }
 
-// As the product's own connections do: what has parameters is prepared once under a name of its own.
+// Like the product's own connections: a statement with parameters is prepared once under its own name.
 function namer(): (statement: Statement) => pg.QueryConfig {
   const names = new Map<string, string>();
   return ({ text, values }) => {

@@ -6,7 +6,7 @@ import type { ReadFigures } from './reads.ts';
 import type { ScreenFigures } from './screens.ts';
 import type { SearchFigures } from './search.ts';
 
-/** A command; its figures are null when there was no time left for it. */
+/** A command; its figures are null if no time was left for it. */
 export interface Measured {
   readonly name: string;
   readonly figures: CommandFigures | null;
@@ -19,7 +19,7 @@ export interface Figures {
   readonly commands: readonly Measured[];
   readonly coldStart: ColdStart;
   readonly firstLoads: ReturnType<typeof measureFirstLoads>;
-  /** Null where there is no browser. */
+  /** Null if there is no browser. */
   readonly screens: readonly ScreenFigures[] | null;
 }
 type Row = readonly string[];
@@ -91,7 +91,7 @@ function screenTable(screens: Figures['screens']): string {
   ]);
 }
 
-/** The whole outcome as Markdown: rates beside their limits, then sizes and times beside their aims. */
+/** The full results as Markdown: rates next to their limits, then sizes and times next to their targets. */
 export function report(figures: Figures): string {
   const { search, coldStart, castCount } = figures;
   const oneRow = `${rate(search.limitPerSecond)} (node:http, one row)`;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser with an empty cache fetches and does until a screen stands still. */
+/** What a browser with an empty cache fetches and does until a screen is stable. */
 export interface ScreenLoad {
   readonly scriptBytes: number;
   readonly otherBytes: number;
   readonly files: number;
-  /** As the browser counts it; 0 is the aim. */
+  /** As counted by the browser; the target is 0. */
   readonly layoutShift: number;
-  /** Tasks of more than 50 ms, and how long they took together. */
+  /** Tasks of more than 50 ms, and their total duration. */
   readonly longTasks: number;
   readonly longTasksMs: number;
 }
@@ -17,10 +17,10 @@ interface Watched {
   tasks: number[];
 }
 
-/** How long a screen is looked at after its last request. */
+/** How long a screen is observed after its last request. */
 const STILL_MS = 1500;
 
-/** From now on every page of this tab counts its layout shifts and long tasks. */
+/** From now on every page in this tab counts its layout shifts and long tasks. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { shift: 0, tasks: [] };
@@ -38,7 +38,7 @@ export async function watchPage(page: Page): Promise<void> {
   });
 }
 
-/** Loads an address with an empty cache and counts until nothing happens any more. */
+/** Loads an address with an empty cache and counts until nothing more happens. */
 export async function loadScreen(page: Page, url: string): Promise<ScreenLoad> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

@@ -25,7 +25,7 @@ interface Session {
   readonly origin: string;
 }
 
-/** What each screen fetches and does, beside an empty page in the same run; null where no browser is. */
+/** What each screen fetches and does, next to an empty page in the same run; null if there is no browser. */
 export async function measureScreens(cleanup: Cleanup, runs: number): Promise<ScreenFigures[] | null> {
   const executablePath = findChromium();
   if (executablePath === null) return null;
@@ -66,7 +66,7 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
   return figures;
 }
 
-/** Signs the browser in as a demo person; answers the cast at the top of a guest's list. */
+/** Signs the browser in as a demo user; returns the cast at the top of a guest's list. */
 async function signIn({ page, origin }: Session, phone: string, userType: number): Promise<string> {
   const answer = await page.request.post(`${origin}/dev/tab`, { data: { phone, user_type: userType } });
   const { grant } = (await answer.json()) as { grant: string };
@@ -85,7 +85,7 @@ async function measureScreen(
 ): Promise<ScreenFigures> {
   const load = await loadScreen(page, origin + path);
   const scores: number[] = [];
-  // The tab that is open keeps still meanwhile.
+  // The open tab stays idle meanwhile.
   await page.goto('about:blank');
   for (let run = 0; run < runs; run += 1) {
     await emptyCache(page);
@@ -101,7 +101,7 @@ async function emptyCache(page: Page): Promise<void> {
   await client.detach();
 }
 
-/** A phone on a simulated slow line, signed in as the browser is. */
+/** A phone on a simulated slow connection, signed in as the browser is. */
 async function scoreOf(url: string, port: number): Promise<number> {
   const flags: Flags = {
     port,

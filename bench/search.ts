@@ -17,7 +17,7 @@ export interface SearchFigures {
 }
 
 const CONNECTIONS = 8;
-/** Of the highest rate, where the time of an answer is looked at. */
+/** Share of the highest rate at which response times are measured. */
 const PACE = 0.6;
 const ORDERS = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
 const DISTRICTS = 6;
@@ -43,7 +43,7 @@ function searches(districts: readonly string[]): Record<string, string>[] {
   );
 }
 
-/** The first pages, and of every second search the next page. Neighbours in the list have nothing in common. */
+/** The first page of each search, and of every second search the next page. Neighbours in the list have nothing in common. */
 async function searchCalls(
   url: string,
   authorization: string,
@@ -65,9 +65,9 @@ async function searchCalls(
 }
 
 /**
- * Search by 8 connections beside its limit, the server of one row: what the product does for a page of 20 (session, validation,
- * choice by filter and order, 20 cards, JSON) against the least that any answer from the database costs on this machine. The two
- * take turns, and the best turn of each counts: what else the machine does meanwhile disturbs both.
+ * Search by 8 connections next to its limit, the server of one row: what the product does for a page of 20 (session, validation, filter and
+ * order, 20 cards, JSON) versus the minimum cost of any database answer on this machine. The two take turns, and the best turn of each
+ * counts: other load on the machine affects both.
  */
 export async function measureSearch(
   cleanup: Cleanup,
@@ -100,7 +100,7 @@ export async function measureSearch(
   };
 }
 
-/** The best rate of each load, after a turn that only warms up. */
+/** The best rate of each load, after a warm-up turn. */
 async function inTurns(loads: readonly Load[], seconds: number): Promise<number[]> {
   for (const load of loads) await highestRate(load, WARM_UP_SECONDS);
   const best = loads.map(() => 0);

@@ -1,6 +1,6 @@
 /**
- * The product's server in a process of its own, as `npm start` puts it together, but with a clock that stands still, without the
- * limit of calls, and without work in the background, so that a database sees a call's own statements and nothing else.
+ * The product's server in its own process, assembled as by `npm start`, but with a stopped clock, without rate limits and without
+ * background work, so that the database sees only a call's own statements.
  * Arguments: the database's address and the product's time.
  */
 import type { Route } from '@yoimachi/contract/route';
@@ -20,7 +20,7 @@ import type { ServerCommands } from './protocol.ts';
 import { preparePurchases } from './purchases.ts';
 import { startRecording, type Recorder } from './record.ts';
 
-/** One for all processes, so that a token of one is good for the others. */
+/** Shared by all processes, so that a token from one is valid in the others. */
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
 function benchApp(app: App, clock: MovableClock): BenchApp {

@@ -17,7 +17,7 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await expectCleanScreen(page, 'the prefectures');
   await sheet.getByRole('button', { name: '福岡県' }).click();
   await expectCleanScreen(page, 'the districts of a prefecture');
-  // The sheet closes with the choice.
+  // Choosing closes the sheet.
   await sheet.getByRole('radio', { name: '福岡県のすべて' }).click();
   await expect(sheet).toBeHidden();
   await expect(strip.getByRole('radio', { name: '福岡県' })).toBeChecked();

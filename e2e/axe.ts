@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * Looks at a screen as it stands, in both themes: no finding of axe, nothing wider than the window. Open sheets and dialogs count
- * as screens of their own.
+ * Checks the current screen in both themes: no axe findings, nothing wider than the window. Open sheets and dialogs count as screens of
+ * their own.
  */
 export async function expectCleanScreen(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES) {
@@ -19,7 +19,7 @@ export async function expectCleanScreen(page: Page, name: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** Waits for the end of every animation and for the pictures in view: a colour half-way is no finding. */
+/** Waits for all animations to end and for the visible pictures: a colour mid-transition is no finding. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const animations = document.getAnimations().filter((animation) => {

@@ -13,7 +13,7 @@ import { guestWithPoints, type NewGuest } from './support/people.ts';
 import { expectBalance, pointsText } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
-/** A demo cast of whom no other test asks anything for tomorrow. */
+/** A demo cast no other test asks for tomorrow. */
 const CAST_PHONE = '09000000104';
 const POINTS = 50_000;
 const MINUTES = 60;

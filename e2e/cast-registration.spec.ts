@@ -25,7 +25,7 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
     await expectCleanScreen(page, 'waiting for verification');
     expect(await operate('list-casts', '--pending')).toContain(name);
     expect(await operate('verify-cast', phone)).toContain(name);
-    // The screen asks by itself.
+    // The screen polls by itself.
     await expect(page.getByRole('heading', { name: '確認が完了しました' })).toBeVisible({ timeout: 15_000 });
     await expectCleanScreen(page, 'verified');
   });
@@ -75,7 +75,7 @@ test('a colleague finds the store that is there, and one that looks the same is 
 
 type Store = ReturnType<typeof newStore>;
 
-/** A store that is not there yet. */
+/** A store that does not exist yet. */
 async function addStore(page: Page, store: Store): Promise<void> {
   await page.getByLabel('在籍している店舗').fill(store.storePhoneNumber);
   await expect(page.getByText('登録されている店舗が見つかりませんでした。')).toBeVisible();
@@ -96,7 +96,7 @@ async function fillStore(page: Page, store: Store): Promise<void> {
   await page.getByLabel('店舗電話番号').fill(store.storePhoneNumber);
 }
 
-/** The store that her colleague has added, written otherwise. */
+/** The store her colleague has added, spelled differently. */
 async function findStore(page: Page, { storePhoneNumber, storeAddress }: Store): Promise<void> {
   const block = storeAddress.split('-').at(-1)!;
   await page.getByLabel('在籍している店舗').fill(`くらぶ宵 銀座８丁目１番${block}`);
@@ -108,7 +108,7 @@ async function findStore(page: Page, { storePhoneNumber, storeAddress }: Store):
   await page.getByRole('button', { name: 'この店舗で登録する（3/4）' }).click();
 }
 
-/** She types it as a new one: it is offered, and she takes it. */
+/** She enters it as a new one: it is offered, and she picks it. */
 async function addStoreAnew(page: Page, store: Store): Promise<void> {
   await page.getByRole('button', { name: '新しい店舗を追加する' }).click();
   await fillStore(page, { ...store, storeName: 'ＣＬＵＢ 宵' });
@@ -142,7 +142,7 @@ async function register(page: Page, name: string, chooseStore: () => Promise<voi
   await expectCleanScreen(page, 'registration, step 2');
   await page.getByRole('button', { name: '保存して次へ（2/4）' }).click();
 
-  // What is saved is there again after a reload, at the step she stopped at.
+  // After a reload the saved data is there again, at the step where she left off.
   await page.getByRole('heading', { name: '在籍店舗' }).waitFor();
   await page.reload();
   await expectCleanScreen(page, 'registration, step 3');

@@ -5,11 +5,11 @@ import { sendButton } from './support/guest.ts';
 import { guestWithPoints, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A person may be signed in on so many devices; one more ends the oldest. */
+/** A person may be signed in on a limited number of devices; one more ends the oldest session. */
 const DEVICES = 10;
 const LONGEST_WAY = 120;
 
-/** Presses Tab until the focus is where it shall be. */
+/** Presses Tab until the focus is where it should be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < LONGEST_WAY; step += 1) {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there');
 }
 
-/** In the page: how long the login takes to appear after the session was cleared. */
+/** Measured in the page: how long the login takes to appear after the session was cleared. */
 const waitForLogout = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const until = async (holds: () => boolean) => {
@@ -55,7 +55,7 @@ test('a forced logout keeps where one was, and the login leads back there', asyn
   await page.getByLabel('携帯電話番号').fill(guest.phone);
   await page.getByLabel('私は18歳以上です').check();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
-  // The number has had a code within the last minute.
+  // The number was sent a code within the last minute.
   const known = page.getByRole('button', { name: '届いているコードを入力する' });
   const field = page.getByLabel('認証コード', { exact: true });
   await expect(known.or(field)).toBeVisible();
@@ -92,7 +92,7 @@ test('a logout without a network is over here at once, and on the server when th
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   expect(await status()).toBe(200);
   await context.setOffline(false);
-  // Also by a page that was loaded anew.
+  // Also in a page that was reloaded.
   await page.goto('/guest');
   await expect(page.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();
   await expect.poll(status).toBe(401);

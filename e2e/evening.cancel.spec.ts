@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const SPARE_POINTS = 3_000;
 const DAY_MINUTES = 24 * 60;
 
-/** `aheadDays`: how long before the day of the meeting he cancels; he has agreed on it two days before. */
+/** `aheadDays`: how many days before the meeting he cancels; it was agreed two days before. */
 const CASES = [
   {
     when: 'on the day',
@@ -49,7 +49,7 @@ async function cancel(page: Page, { percent }: Case, { plannedPoints }: Evening)
   await expect(page.getByText('予約をキャンセルしました')).toBeVisible();
 }
 
-/** His points: what is left, and the line that took the fee. */
+/** His points: the remainder, and the line for the fee. */
 async function readGuestBooks(page: Page, fee: number, evening: Evening): Promise<void> {
   const left = SPARE_POINTS + evening.plannedPoints - fee;
   await page.goto('/guest/used-point-history');

@@ -13,13 +13,13 @@ interface Windows {
   readonly cast: Page;
 }
 
-/** Both sign in anew: a session does not outlive a jump of the clock. */
+/** Both sign in again: a session does not survive a clock jump. */
 async function signInBoth({ guest, cast }: Windows, evening: Evening): Promise<void> {
   await signIn(guest, evening.guest.phone, 1);
   await signIn(cast, evening.cast, 2);
 }
 
-/** How far what was there has moved since the page began; what lies over it moves nothing. */
+/** How far existing content has moved since the page began; overlays move nothing. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   const windows = { guest, cast: await openBrowser() };
   const { cast } = windows;
 
-  // In the morning the list leads to the detail and, on its own, to the screen of the day.
+  // In the morning the list links to the detail and, separately, to the day screen.
   await moveClockTo(request, addMinutes(startsAt, -120));
   await signInBoth(windows, evening);
   const bar = guest.getByRole('complementary', { name: '本日の同伴' });
@@ -92,7 +92,7 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await expect(guest.getByRole('button', { name: '15分延長する' })).toHaveCount(0);
   await expectCleanScreen(guest, 'she is there before the start');
 
-  // The way to a claim comes 15 minutes after the start, as the last words of the page.
+  // The link to a claim appears 15 minutes after the start, at the very end of the page.
   await moveClockTo(request, addMinutes(startsAt, 10));
   await signInBoth(windows, evening);
   await bar.getByRole('link').click();
@@ -119,7 +119,7 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await cast.getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(cast, 'review chosen, cast');
   await cast.getByRole('button', { name: '評価を送信する' }).click();
-  // Both are in: each reads the other's on the screen of the day.
+  // Both reviews are in: each reads the other's on the day screen.
   await expect(cast.getByText('ふつう')).toBeVisible();
   await expect(guest.getByText('また会いたい')).toBeVisible();
   await guest.getByRole('link', { name: '予約の詳細を見る' }).click();

@@ -18,7 +18,7 @@ interface Windows {
   readonly cast: Page;
 }
 
-/** A meeting that took the last point, and for which both have agreed on 15 minutes more. */
+/** A meeting that used the last point, for which both have agreed on 15 more minutes. */
 async function extendOnCard(request: APIRequestContext, { guest, cast }: Windows): Promise<Evening> {
   const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
   const { bookingId, startsAt, price15 } = evening;
@@ -57,12 +57,12 @@ async function finish(request: APIRequestContext, { guest }: Windows, evening: E
   return due;
 }
 
-/** Another card in place of his; the session of the evening before is over. */
+/** Another card replaces his; the previous evening's session is over. */
 async function useCard(request: APIRequestContext, { guest }: Evening, number: string): Promise<void> {
   await giveCard(request, { ...guest, token: await tokenOf(request, guest.phone, 1) }, number);
 }
 
-/** Her reward is of all 75 minutes, whatever the card says. */
+/** Her reward covers all 75 minutes, whatever the card says. */
 async function expectReward(cast: Page, evening: Evening, due: number): Promise<void> {
   await cast.goto(`/cast/dohan-detail?bookingId=${evening.bookingId}`);
   await expectAmount(cast, '利用料金', due);

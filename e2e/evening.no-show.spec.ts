@@ -14,7 +14,7 @@ interface Windows {
   readonly cast: Page;
 }
 
-/** Both look at the day of the meeting, at its start; she has pressed nothing. */
+/** Both view the meeting day, at its start; she has pressed nothing. */
 async function waitForHer(request: APIRequestContext, { guest, cast }: Windows): Promise<Evening> {
   const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: SPARE_POINTS });
   const { bookingId, startsAt } = evening;

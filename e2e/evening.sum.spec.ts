@@ -12,7 +12,7 @@ const SEEN_AFTER_MINUTES = 30;
 const MOVED_TO_MINUTES = 50;
 const CHANGED = '金額が変わりました。新しい金額をご確認のうえ、もう一度押してください。';
 
-/** Of the hour 45 minutes are owed, and all of it from the 46th on. */
+/** 45 minutes of the hour are owed, and the whole hour from the 46th minute on. */
 const owedAtFirst = ({ plannedPoints, price15 }: Evening) =>
   `45分・${pointsText(plannedPoints / 2 + price15)}`;
 const owedThen = ({ plannedPoints }: Evening) => `60分・${pointsText(plannedPoints)}`;
@@ -20,7 +20,7 @@ const owedThen = ({ plannedPoints }: Evening) => `60分・${pointsText(plannedPo
 const finishBar = (guest: Page) => guest.getByText('今終了した場合').locator('..');
 const finishButton = (within: Page | Locator) => within.getByRole('button', { name: '終了する' });
 
-/** The guest has the day's page open half an hour into the meeting. */
+/** The guest has the day page open half an hour into the meeting. */
 async function meetAndLook(request: APIRequestContext, guest: Page): Promise<Evening> {
   const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
   const { bookingId, startsAt } = evening;
@@ -36,7 +36,7 @@ async function meetAndLook(request: APIRequestContext, guest: Page): Promise<Eve
   return evening;
 }
 
-/** What the guest has paid; null as long as nothing is settled. */
+/** What the guest has paid; null until settled. */
 async function settledPoints(
   request: APIRequestContext,
   { bookingId, guest }: Evening,

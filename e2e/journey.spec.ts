@@ -5,7 +5,7 @@ import { readCastBooks, readGuestBooks, review } from './journey/settle.ts';
 import { firstEvening, meetHeroine, startStory } from './journey/story.ts';
 import { test } from './support/test.ts';
 
-// The README's script, act by act: guest, cast and development tools each in a window of their own.
+// The README's script, act by act: guest, cast and development tools, each in its own window.
 test('the whole journey, from the first login to a settled and reviewed booking', async ({
   page,
   openBrowser,

@@ -16,7 +16,7 @@ import { operate } from './support/operator.ts';
 import { newPhone, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A verified cast with an account in her own name, made by calls as the browser would make them. */
+/** A verified cast with an account in her own name, created by the calls the browser would make. */
 async function registerCast(request: APIRequestContext): Promise<string> {
   const phone = newPhone();
   const browserId = crypto.randomUUID();
@@ -53,7 +53,7 @@ async function registerCast(request: APIRequestContext): Promise<string> {
   return phone;
 }
 
-/** Points of her own, as two operators give them. */
+/** Points of her own, granted by two operators. */
 async function giveReward(phone: string, points: number): Promise<void> {
   const proposed = await operate(
     'adjust',

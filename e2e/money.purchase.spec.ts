@@ -5,7 +5,7 @@ import { balanceOf } from './support/guest.ts';
 import { DECLINED_CARD, giveCard, GOOD_CARD, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** From the card screen over the provider's pages and back. */
+/** From the card screen through the provider's pages and back. */
 async function registerCard(page: Page, number: string): Promise<void> {
   const onward = page.getByRole('button', { name: 'カード情報の入力に進む' });
   await page.getByLabel('登録するカードでの支払いに同意する').check();

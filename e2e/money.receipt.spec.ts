@@ -6,7 +6,7 @@ import { signIn } from './support/dev.ts';
 import { buyPoints, giveCard, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** The words of a downloaded PDF. */
+/** The text of a downloaded PDF. */
 async function wordsOf(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -21,7 +21,7 @@ const bankAccount = {
   accountHolder: 'ヤマダ ハナコ',
 } as const;
 
-/** A cast whose first step is saved, made by calls as the browser would make them. */
+/** A cast whose first step is saved, created by the calls the browser would make. */
 async function newCast(request: APIRequestContext): Promise<{ phone: string; token: string }> {
   const phone = newPhone();
   const browserId = crypto.randomUUID();

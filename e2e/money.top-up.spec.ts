@@ -22,7 +22,7 @@ test('missing points are reserved on the card after 3-D Secure, and the request 
   await expectCleanScreen(page, 'request sheet with a card');
   await sendButton(sheet).click();
 
-  // The first payment of a guest is authenticated.
+  // A guest's first payment requires authentication.
   await page.getByRole('button', { name: '認証する' }).click();
   await expect(page.getByRole('heading', { name: 'リクエストを送信しました' })).toBeVisible();
   await expect(page.getByText('は登録カードで仮押さえします。')).toBeVisible();

@@ -10,7 +10,7 @@ import { productNow, signIn, tokenOf } from './support/dev.ts';
 import { guestWithPoints } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A demo cast of whom no other test asks anything so far ahead. */
+/** A demo cast no other test asks that far ahead. */
 const CAST_PHONE = '09000000103';
 const AHEAD_DAYS = 33;
 const source = {
@@ -21,7 +21,7 @@ const source = {
   cantJoinAlone: false,
 };
 
-/** Three free days of one month, the first 33 days ahead or later. */
+/** Three free days in one month, the first at least 33 days ahead. */
 async function freeDays(request: APIRequestContext, token: string): Promise<[Day, Day, Day]> {
   const from = addDays(dayOf(await productNow(request)), AHEAD_DAYS);
   const to = addDays(from, 60 - AHEAD_DAYS);
@@ -37,7 +37,7 @@ async function freeDays(request: APIRequestContext, token: string): Promise<[Day
   throw new Error('The demo cast has no three free days');
 }
 
-/** A guest asks for the cast's 17:00 to 18:00. */
+/** A guest requests 17:00 to 18:00 of the cast. */
 async function ask(request: APIRequestContext, token: string, day: Day): Promise<string> {
   const guest = await guestWithPoints(request);
   const { userId: castId } = await callApi(request, profileRoutes.castHome, { token });

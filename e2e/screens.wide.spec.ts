@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 interface Screen {
   readonly path: string;
-  /** What says that it is there. */
+  /** What shows that it has loaded. */
   readonly text: string;
 }
 

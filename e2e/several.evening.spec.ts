@@ -22,7 +22,7 @@ interface Person {
   readonly price15: number;
 }
 
-/** An hour that a guest asked two casts of one store for. */
+/** An hour that a guest requested with two casts of one store. */
 interface Together {
   readonly bookingId: string;
   readonly guest: NewGuest;
@@ -85,7 +85,7 @@ async function askTwo(request: APIRequestContext): Promise<Together> {
   };
 }
 
-/** Everybody looks at the booking; a session does not outlive a jump of the clock. */
+/** Everybody views the booking; a session does not survive a clock jump. */
 async function look(windows: Windows, evening: Together, screen: 'detail' | 'day'): Promise<void> {
   const path = `dohan-${screen}?bookingId=${evening.bookingId}`;
   await signIn(windows.guest, evening.guest.phone, 1);

@@ -21,7 +21,7 @@ async function bookingOf(request: APIRequestContext, { token }: NewGuest) {
   return items[0]!;
 }
 
-/** The page for several casts, with the first so many of those who can come along. */
+/** The page for several casts, with the given number of those who can come along. */
 async function openPage(page: Page, { cast, day, others }: EveningTogether, count: number): Promise<void> {
   await page.goto(`/guest/dohan-request?castId=${cast.castId}&day=${day}`);
   await page.getByRole('button', { name: 'キャストを追加' }).click();
@@ -62,7 +62,7 @@ test('a request begun with one cast goes to three of her store', async ({ page, 
   const booking = await bookingOf(request, guest);
   expect(booking).toMatchObject({ startMinute: fromMinute, endMinute: fromMinute + 60 });
   const castIds = [cast.castId, others[0]!.userId, others[1]!.userId];
-  expect(booking.parts.map((part) => part.cast.userId)).toEqual(castIds);
+  expect(booking.participations.map((participation) => participation.cast.userId)).toEqual(castIds);
   await page.getByRole('button', { name: '予約を確認する' }).click();
   await expect(page.getByRole('heading', { name: '同伴予約の詳細', level: 1 })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a price that changes before the request is sent is shown, and has to be ag
   await signIn(page, guest.phone, 1);
   await openPage(page, evening, 1);
   await expect(sendButton(page)).toBeEnabled();
-  // Lower or higher, within the range of prices.
+  // Lower or higher, within the price range.
   const price30 = other!.price30 + (other!.price30 >= 7_000 ? -500 : 500);
   await callApi(request, pricingRoutes.putPrices, { token, body: { price30 } });
 
@@ -123,7 +123,10 @@ test('who cannot come any more is marked, and the request goes on without her', 
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   const booking = await bookingOf(request, guest);
-  expect(booking.parts.map((part) => part.cast.userId)).toEqual([evening.cast.castId, stays!.userId]);
+  expect(booking.participations.map((participation) => participation.cast.userId)).toEqual([
+    evening.cast.castId,
+    stays!.userId,
+  ]);
 });
 
 test('who does not come alone to several guests leads to the page for more casts', async ({
@@ -167,7 +170,7 @@ test('a request to several comes back from 3-D Secure, and once it is over can b
   await signIn(page, guest.phone, 1);
   await openPage(page, evening, 1);
   await sendButton(page).click();
-  // The first payment of a guest is authenticated.
+  // A guest's first payment requires authentication.
   await page.getByRole('button', { name: '認証する' }).click();
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
 

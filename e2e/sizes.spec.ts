@@ -11,13 +11,13 @@ import { misfits } from './support/text-fits.ts';
 const NARROW = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
 
-/** Waits for what the screen loads, not for pictures. */
+/** Waits for what the screen loads, except pictures. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** Each screen in the narrowest window, then with text twice as large; on the way, that it has a title of its own. */
+/** Each screen in the narrowest window, then with text twice the size; also checks that it has its own title. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.setViewportSize(NARROW);

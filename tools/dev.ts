@@ -10,7 +10,7 @@ import { checkPort } from './launch/port.ts';
 import { makeStopper } from './launch/stopper.ts';
 import { viteCommand } from './launch/web-build.ts';
 
-/** Starts one of the two programs in a group of its own, so that a Ctrl-C reaches it through us, once. */
+/** Starts one of the two programs in its own process group, so that a Ctrl-C reaches it through us, once. */
 function startProgram(
   args: readonly string[],
   cwd: string,
@@ -31,7 +31,7 @@ async function stopProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The server starts again when one of its files changes; the web changes in the open page. */
+/** The server restarts when one of its files changes; the web updates in the open page. */
 await runToExit(async () => {
   const stopper = makeStopper();
   const config = readConfig();

@@ -23,7 +23,7 @@ async function startServer(config: Config, databaseUrl: string) {
   }
 }
 
-/** Web and database get ready side by side. All of it is waited for, so that nothing works on after a failure. */
+/** Web and database are prepared in parallel. Everything is awaited, so that nothing keeps running after a failure. */
 async function prepare(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
@@ -41,7 +41,7 @@ async function serve(config: Config, database: Embedded | null, stopper: Stopper
   try {
     if (!stopper.signal.aborted) printWelcome(server.url, config.production);
     const { signal } = stopper;
-    // One of the operator's is waited for by the server alone.
+    // An operator's own database is awaited by the server alone.
     const kept = database && keepRunning(database, { signal, say: (sentence) => console.error(sentence) });
     await Promise.race([stopper.asked, ...(kept ? [kept] : [])]);
   } finally {
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   try {
     await serve(config, database, stopper);
   } catch (error) {
-    // Stopped before it was ready: that is an orderly end, too.
+    // Stopped before it was ready: that too is an orderly end.
     if (!stopper.signal.aborted) throw error;
   } finally {
     await database?.stop();

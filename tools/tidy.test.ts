@@ -7,7 +7,7 @@ const everything = [...code, ...readSources(['**/*.{md,sql,json,css,html,sh}', '
 const isTest = (path: string): boolean =>
   /\.(?:test|spec|fixture|test-kit)\.tsx?$|\/test(?:-support)?\//.test(path);
 
-/** Without comments, by a rule that is good enough for our own formatting. */
+/** Strips comments, by a rule that is good enough for our own formatting. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
@@ -47,7 +47,7 @@ test('SQL asks no clock of the database: pass the injected time', () => {
   const pattern = /\b(?:now\(\)|current_timestamp|current_date|clock_timestamp\(\)|localtimestamp)(?!\w)/i;
   const used = sql.map(({ path, text }) => ({
     path,
-    // The injected clock is called by that name, too.
+    // The injected clock has that name too.
     text: withoutComments(text)
       .replaceAll(/^\s*--.*$/gm, '')
       .replaceAll(/[\w.]\.now\(\)/g, ''),
@@ -60,7 +60,7 @@ test('SQL asks no clock of the database: pass the injected time', () => {
   ).toEqual([]);
 });
 
-/** Japanese that is no screen text: how a day and a time are written, what a katakana is, a probe of the database. */
+/** Japanese that is not screen text: date and time formats, the definition of katakana, a database probe. */
 const NO_SCREEN_TEXT = [
   'apps/web/src/lib/dates.ts',
   'packages/domain/src/people/account/text.ts',
@@ -77,7 +77,7 @@ test('Japanese words stand in the catalogues (ja.ts, *.ja.ts, the errors) only; 
 });
 
 test('what is left to do has a number: mark it with (#123)', () => {
-  // Spelled in reverse, so that this line does not find itself.
+  // Spelled in reverse, so that this line does not match itself.
   const marks = ['ODOT', 'EMXIF', 'KCAH'].map((word) => [...word].reverse().join('')).join('|');
   expect(placesOf(code, new RegExp(`\\b(?:${marks})\\b(?!\\(#\\d+\\))`))).toEqual([]);
 });

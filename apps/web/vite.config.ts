@@ -19,13 +19,13 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
-    // In development every file is treated alike, so that all are reloaded in place.
+    // In development every file is treated alike, so that all hot-reload.
     react({ compiler: true, ...(command === 'build' && { exclude: [/\/node_modules\//, plainParts] }) }),
     tailwind(),
     bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
-    // Before the report, which reads what it writes.
+    // Runs before the report, which reads what this writes.
     precompress(),
     firstLoadReport(),
   ],
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     // Fonts and images stay files, so that the content policy needs no `data:`.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Every browser of the target preloads modules by itself.
+    // All target browsers support module preload natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

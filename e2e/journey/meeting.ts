@@ -27,13 +27,13 @@ export async function arrive({ guest, cast, nickname }: Story): Promise<void> {
   await expect(guest.getByRole('listitem').getByText('到着済み', { exact: true })).toBeVisible();
 }
 
-/** Ten minutes of the hour are left for what follows, however slow the machine. */
+/** Ten minutes of the hour are left for the rest, however slow the machine. */
 export async function askForMore({ guest, tools }: Story, evening: Evening): Promise<void> {
   const minute = formatMinute(evening.startMinute + 50);
   await tools.getByLabel('日時（日本時間）').fill(`${evening.day}T${minute}`);
   await tools.getByRole('button', { name: 'この日時へ進める' }).click();
   await expect(tools.getByRole('time')).toContainText(minute);
-  // Every answer brings the new time; the card leads to the screen of the day before and after it.
+  // Every answer brings the new time; the card links to the day screen before and after it.
   await guest.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(guest.getByText('現在の料金')).toBeVisible();
   await expectCleanScreen(guest, 'meeting, guest');

@@ -36,7 +36,7 @@ export async function readCastBooks({ cast, request }: Story, heroine: Heroine):
   await cast.getByRole('button', { name: '戻る' }).click();
   await openTab(cast, 'マイページ');
   await cast.getByRole('link', { name: 'ポイント獲得・精算履歴' }).click();
-  // The newest line is the first; an older one may have left as much.
+  // The newest line comes first; an older one may have left the same balance.
   await expect(cast.getByText(`残高 ${pointsText(rewardPoints)}`).first()).toBeVisible();
   await expectCleanScreen(cast, "the cast's points");
 }

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const SOS_CALL = '/v1/safety/sos';
 
 /**
- * Two taps reach the operators when every other call answers 500 and no code arrives but what the first page names. In a browser of
- * its own: what is broken here on purpose would be trouble in the others.
+ * Two taps reach the operators even if every other call answers 500 and no code loads except what the first page names. In its own browser:
+ * what is deliberately broken here would disturb the others.
  */
 export async function callForHelpAlone(person: Page): Promise<void> {
   const context = await person

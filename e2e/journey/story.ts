@@ -14,7 +14,7 @@ export const PLACE = '銀座駅 A3出口';
 const NEXT_DAYS = 13;
 const ROOM_MINUTES = 75;
 
-/** The windows of the journey, and what the test knows beside them. */
+/** The windows of the journey, and what else the test knows. */
 export interface Story {
   readonly request: APIRequestContext;
   readonly guest: Page;
@@ -26,7 +26,7 @@ export interface Story {
   readonly nickname: string;
 }
 
-/** The demo cast: what she is called, what she costs in points, what she has and what the service keeps of a reward. */
+/** The demo cast: her name, her price in points, her balance and the service's share of a reward. */
 export interface Heroine {
   readonly castId: string;
   readonly nickname: string;
@@ -47,7 +47,7 @@ export const startStory = async (
   return { request, guest, cast: await openBrowser(), tools: await openBrowser(), phone, nickname };
 };
 
-/** Needs the guest's account: a profile is a guest's to see. */
+/** Needs the guest's account: only guests can see a profile. */
 export async function meetHeroine({ request, phone }: Story): Promise<Heroine> {
   const [own, token] = [await tokenOf(request, DEMO_CAST_PHONE, 2), await tokenOf(request, phone, 1)];
   const {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const TREE = fileURLToPath(new URL('../../apps/web/src/routeTree.gen.ts', import.meta.url));
 
-/** What addresses of screens name beside their path. */
+/** What screen addresses contain besides the path. */
 export interface Known {
   readonly bookingId: string;
   readonly castId: string;
@@ -11,9 +11,9 @@ export interface Known {
 }
 export type Side = 'open' | 'guest' | 'cast';
 
-/** Addresses that lead on to another screen at once. */
+/** Addresses that redirect to another screen at once. */
 const LEADS_ON: ReadonlySet<string> = new Set(['/', '/guest', '/cast', '/notification']);
-/** For who is signed in, though the address is of neither side; the guest looks at them. */
+/** For signed-in users, though the address belongs to neither side; visited as the guest. */
 const OF_BOTH = /^\/(contact-us|notification-setting)/;
 const NEW_GUESTS = /^\/authentication\/(profile|welcome)$/;
 const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
@@ -23,7 +23,7 @@ function sideOf(path: string): Side {
   return path.startsWith('/cast') || NEW_CASTS.test(path) ? 'cast' : 'open';
 }
 
-/** What stands in the place of a parameter, for every path that has one or needs more than its path. */
+/** The value of each parameter, for every path that has one or needs more than its path. */
 function addressesOf(path: string, { bookingId, castId, purchaseId }: Known): string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
     '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&step=reauth'],
@@ -51,7 +51,7 @@ function addressesOf(path: string, { bookingId, castId, purchaseId }: Known): st
   return (known[path] ?? ['']).map((rest) => base.replace(/(?<=.)\/$/, '') + rest);
 }
 
-/** The address of every screen of a side, from the generated tree of routes, so that a new screen is among them by itself. */
+/** The address of every screen of a side, from the generated route tree, so that new screens are included automatically. */
 export function screensOf(side: Side, known: Known): string[] {
   const tree = readFileSync(TREE, 'utf8');
   const table = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '';

@@ -5,11 +5,11 @@ export interface CallInput<R extends Route> {
   readonly params?: ParamsOf<R>;
   readonly query?: QueryInputOf<R>;
   readonly body?: BodyInputOf<R>;
-  /** The `s_token` of who calls. */
+  /** The caller's `s_token`. */
   readonly token?: string;
 }
 
-/** A call of the contract to the running product, for what a test prepares or counts. Throws unless it is answered with 200. */
+/** A call of the contract to the running product, for what a test sets up or counts. Throws unless the answer is 200. */
 export async function callApi<R extends Route>(
   request: APIRequestContext,
   route: R,

@@ -12,7 +12,7 @@ export interface OpenEvening {
   /** The first free window, minutes from 00:00 of the day. */
   readonly fromMinute: number;
   readonly toMinute: number;
-  /** Of her schedule of the day. */
+  /** From her schedule for the day. */
   readonly scheduleVersion: number;
 }
 
@@ -20,8 +20,8 @@ const LONGEST_MINUTES = 90;
 const NEXT_WEEK = 7;
 
 /**
- * A demo cast with an evening that is free for 90 minutes and that this guest can ask for, so many days ahead or later. Other
- * tests may ask for the same one.
+ * A demo cast with an evening with 90 free minutes that this guest can request, at least this many days ahead. Other tests may ask for the
+ * same one.
  */
 export async function findOpenEvening(
   request: APIRequestContext,

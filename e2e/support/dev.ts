@@ -13,7 +13,7 @@ async function readInbox(request: APIRequestContext, recipient: string): Promise
   return (await answer.json()) as InboxMessage[];
 }
 
-/** The 6 digits of the newest SMS to a number, once it has arrived; `not`: an older code that it must not be. */
+/** The 6 digits of the newest SMS to a number, once it has arrived; `not`: an older code to ignore. */
 export async function arrivedCode(request: APIRequestContext, phone: string, not = ''): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -25,7 +25,7 @@ export async function arrivedCode(request: APIRequestContext, phone: string, not
   return code;
 }
 
-/** What time it is for the product. */
+/** The product's current time. */
 export async function productNow(request: APIRequestContext): Promise<Date> {
   const answer = await request.get('/dev/clock');
   return new Date(((await answer.json()) as { now: string }).now);
@@ -37,13 +37,13 @@ export async function moveClock(request: APIRequestContext, minutes: number): Pr
   expect(answer.ok()).toBe(true);
 }
 
-/** Moves the product's clock forward to a time; one that is over already stays where it is. */
+/** Moves the product's clock forward to a time; leaves it if that time has passed. */
 export async function moveClockTo(request: APIRequestContext, at: Date): Promise<void> {
   const minutes = Math.ceil((at.getTime() - (await productNow(request)).getTime()) / 60_000);
   if (minutes > 0) await moveClock(request, minutes);
 }
 
-/** Who signs in: a phone number, or the id of an account whose number is not known. */
+/** Who signs in: a phone number, or the id of an account whose number is unknown. */
 type Who = string | { readonly accountId: string };
 
 async function grantFor(request: APIRequestContext, who: Who, userType: UserType): Promise<string> {
@@ -53,14 +53,14 @@ async function grantFor(request: APIRequestContext, who: Who, userType: UserType
   return ((await answer.json()) as { grant: string }).grant;
 }
 
-/** Signs a tab in as somebody without a code, and shows the start of their side. */
+/** Signs a tab in as somebody without a code, and shows the home of their side. */
 export async function signIn(page: Page, who: Who, userType: UserType): Promise<void> {
   const grant = await grantFor(page.request, who, userType);
   await page.goto(`/authentication?dev=${grant}`);
   await page.waitForURL(userType === 1 ? '**/guest' : '**/cast');
 }
 
-/** An `s_token` of somebody, for calls beside the browser. */
+/** Somebody's `s_token`, for calls outside the browser. */
 export async function tokenOf(request: APIRequestContext, who: Who, userType: UserType): Promise<string> {
   const grant = await grantFor(request, who, userType);
   const signedIn = await request.post('/dev/sign-in', { data: { grant } });

@@ -12,7 +12,7 @@ import { buyPoints, giveCard, registerGuest, type NewGuest } from './people.ts';
 /** An agreed hour of a guest with a demo cast. */
 export interface Evening {
   readonly bookingId: string;
-  /** Nobody else is called like him. */
+  /** Nobody else has his name. */
   readonly guest: NewGuest;
   readonly cast: { readonly accountId: string };
   readonly day: Day;
@@ -21,20 +21,20 @@ export interface Evening {
   readonly plannedPoints: number;
   /** What 15 minutes more cost. */
   readonly price15: number;
-  /** What the service keeps of her reward. */
+  /** The service's share of her reward. */
   readonly feePercent: number;
 }
 
 interface Wish {
   /** Days from today to the earliest day of the meeting. */
   readonly aheadDays: number;
-  /** What the guest has left once the hour is set aside. */
+  /** What the guest has left once the hour is put on hold. */
   readonly sparePoints: number;
 }
 
 const MEETING_MINUTES = 60;
 
-/** A new guest with a card asks a demo cast for an hour, and she has said yes; made by calls as the browsers would make them. */
+/** A new guest with a card has asked a demo cast for an hour, and she has approved; created by the calls the browsers would make. */
 export async function agreeOnEvening(request: APIRequestContext, wish: Wish): Promise<Evening> {
   const guest = await registerGuest(request, `ゆうと${randomInt(100_000)}`);
   await giveCard(request, guest);
@@ -73,6 +73,6 @@ export async function agreeOnEvening(request: APIRequestContext, wish: Wish): Pr
   return { bookingId, guest, cast, day, startsAt, endsAt, plannedPoints, price15, feePercent };
 }
 
-/** What is credited to her of what the guest pays. */
+/** The share of the guest's payment credited to her. */
 export const rewardOf = ({ feePercent }: Evening, points: number): number =>
   points - Math.floor((points * feePercent) / 100);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Asks for a code: guest or cast, phone number, 18+ box. */
+/** Requests a code: guest or cast, phone number, 18+ checkbox. */
 export async function askForCode(
   page: Page,
   phone: string,
@@ -14,7 +14,7 @@ export async function askForCode(
   await expect(page.getByRole('heading', { name: '認証コードの入力', level: 1 })).toBeVisible();
 }
 
-/** Opens a cast's profile at a day, and from there the request sheet. */
+/** Opens a cast's profile on a day, and from there the request sheet. */
 export async function openRequestSheet(page: Page, castId: string, day: string): Promise<Locator> {
   await page.goto(`/guest/user-profile?castId=${castId}&day=${day}`);
   await page.getByRole('button', { name: '同伴をリクエスト' }).click();
@@ -23,14 +23,14 @@ export async function openRequestSheet(page: Page, castId: string, day: string):
   return sheet;
 }
 
-/** The sheet's button that sends, once the server has said what the request needs. */
+/** The sheet's send button, once the server has said what the request costs. */
 export const sendButton = (sheet: Locator) =>
   sheet.getByRole('button', { name: 'この内容で同伴リクエストを送る' });
 
 /** The balance in the bar. */
 export const balanceOf = (page: Page) => page.getByRole('link', { name: '現在のポイント' });
 
-/** A press on one of the tabs at the bottom. */
+/** Presses one of the tabs at the bottom. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
 }

@@ -11,7 +11,7 @@ import { DEMO_CAST_PHONE, type NewGuest } from './people.ts';
 const MEETING_MINUTES = 60;
 const NEXT_DAYS = 13;
 
-/** A confirmed meeting of this guest with the demo cast; she has arrived, and 20 minutes are over. */
+/** A confirmed meeting of this guest with the demo cast; she has arrived, and 20 minutes have passed. */
 export async function meetingOf(request: APIRequestContext, guest: NewGuest): Promise<string> {
   const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const { userId: castId } = await callApi(request, profileRoutes.castHome, { token: castToken });

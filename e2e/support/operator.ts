@@ -10,7 +10,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** One of the demo's operators. */
 const OPERATOR = 'sato';
 
-/** `npm run operator -- …` on the product under test, by an operator of the demo unless another is named; answers what it says, and throws when it refuses. */
+/**
+ * `npm run operator -- …` on the product under test, by an operator of the demo unless another is named; returns its output, and throws if
+ * it refuses.
+ */
 export async function operate(...args: string[]): Promise<string> {
   const note = dataDirNote(e2ePort(test.info().parallelIndex));
   const by = args.includes('--operator') ? [] : ['--operator', OPERATOR];

@@ -9,9 +9,9 @@ import { callApi } from './api.ts';
 import { arrivedCode } from './dev.ts';
 
 export { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../../tools/demo/accounts.ts';
-/** The first of the sandbox's test cards: it can be charged. */
+/** The first of the sandbox's test cards: can be charged. */
 export const GOOD_CARD = '4242424242424242';
-/** Can be registered, every payment is refused. */
+/** Can be registered, but every payment is declined. */
 export const DECLINED_CARD = '4000000000000002';
 
 /** A mobile number that nobody has yet; also when a test runs again on the same product. */
@@ -35,13 +35,13 @@ export function newStore() {
 export interface NewGuest {
   readonly phone: string;
   readonly nickname: string;
-  /** The digits the registration was made with. */
+  /** The digits used for the registration. */
   readonly code: string;
-  /** An `s_token` for calls beside the browser. */
+  /** An `s_token` for calls outside the browser. */
   readonly token: string;
 }
 
-/** A guest who has just finished the registration, made by calls as the browser would make them. */
+/** A guest who has just finished registration, created by the calls the browser would make. */
 export async function registerGuest(request: APIRequestContext, nickname = 'はるき'): Promise<NewGuest> {
   const phone = newPhone();
   const browserId = crypto.randomUUID();
@@ -59,7 +59,7 @@ export async function registerGuest(request: APIRequestContext, nickname = 'は�
   return { phone, nickname, code, token };
 }
 
-/** Registers a card at the provider's pages, past its 3-D Secure. */
+/** Registers a card on the provider's pages, including 3-D Secure. */
 export async function giveCard(
   request: APIRequestContext,
   { token }: NewGuest,
@@ -89,7 +89,7 @@ export async function buyPoints(
   if (status !== 'SUCCEEDED') throw new Error(`The purchase is ${status}`);
 }
 
-/** A guest who can send a request: with a card and so many points. */
+/** A guest who can send a request: with a card and this many points. */
 export async function guestWithPoints(request: APIRequestContext, points = 50_000): Promise<NewGuest> {
   const guest = await registerGuest(request);
   await giveCard(request, guest);

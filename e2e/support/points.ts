@@ -5,20 +5,20 @@ import { callApi } from './api.ts';
 /** 「12,400P」 */
 export const pointsText = (points: number): string => `${points.toLocaleString('ja-JP')}P`;
 
-/** The balance in the bar shows so many points, without a reload. */
+/** The balance in the bar shows this many points, without a reload. */
 export async function expectBalance(page: Page, points: number): Promise<void> {
   await expect(page.getByRole('link', { name: '現在のポイント' })).toHaveText(
     `現在のポイント ${pointsText(points)}`,
   );
 }
 
-/** The amount beside a label of a ledger; one that is taken away has its minus. */
+/** The amount next to a label of a ledger; a deduction has its minus. */
 export async function expectAmount(page: Page, label: string, points: number): Promise<void> {
   const amount = page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
   await expect(amount).toHaveText(`${points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`);
 }
 
-/** What bookings did to a guest's points, oldest first: kind, change, and what was used of held points. */
+/** What bookings did to a guest's points, oldest first: kind, change, and how much of the held points was used. */
 export async function bookingLines(request: APIRequestContext, token: string) {
   const { items } = await callApi(request, pointsRoutes.guestHistory, { token });
   return items

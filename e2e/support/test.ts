@@ -1,16 +1,16 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { e2ePort } from '../../tools/test/e2e-products.ts';
 
-/** What may stand in a browser's console: answers that a test asks for, and a network that a test cuts. */
+/** What a browser's console may contain: errors a test provokes, and a network that a test cuts. */
 const EXPECTED = [
   /Failed to load resource: the server responded with a status of 4\d\d/,
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
 
 interface Fixtures {
-  /** Console errors, uncaught exceptions and failures of the server, from every browser of the test; must stay empty. */
+  /** Console errors, uncaught exceptions and server failures, from every browser of the test; must stay empty. */
   readonly trouble: string[];
-  /** A browser of somebody else: its own storage, the same size. */
+  /** Another person's browser: its own storage, the same size. */
   readonly openBrowser: () => Promise<Page>;
 }
 

@@ -13,15 +13,15 @@ declare global {
 }
 
 /**
- * What does not hold on the screen as it stands, in words: a page that scrolls sideways, text that leaves its box or is cut, a
- * heading of one character a line, an act of the bottom bar that is not on the screen.
+ * What is wrong with the current screen, in words: a page that scrolls sideways, text that overflows or is cut, a heading of one character
+ * per line, an act of the bottom bar that is off screen.
  */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   await page.evaluate(() => {
     window.fit = {
       isSeen(element) {
         const { width, height } = element.getBoundingClientRect();
-        // Words for readers only stand in a box of one pixel.
+        // Text only for screen readers is in a one-pixel box.
         if (width <= 1 || height <= 1) return false;
         return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       },
@@ -48,7 +48,7 @@ function findTooWide(width: number): string[] {
 }
 
 function findCutText(): string[] {
-  /** Names and places may end in dots; a heading, a control, a figure may not. */
+  /** Names and places may be truncated; a heading, a control or a figure may not. */
   const mayBeCut = (element: Element) =>
     element.matches('.truncate:not(.nums)') && !element.closest('h1, h2, h3, button, [role="tab"]');
 
@@ -57,17 +57,17 @@ function findCutText(): string[] {
     range.selectNodeContents(node);
     const parent = node.parentElement!;
     const fontSize = parseFloat(getComputedStyle(parent).fontSize);
-    // A wide blank at the end of a line hangs over its box, unseen.
+    // A wide space at the end of a line overhangs its box, invisibly.
     const slack = { x: node.data.includes('\u3000') ? fontSize + 1.5 : 1.5, y: fontSize * 0.3 };
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
     let isOwnBox = true;
-    // A badge hangs over the edge of what it belongs to.
+    // A badge overhangs the edge of what it belongs to.
     let hangs = false;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.display === 'inline' || style.display === 'contents') continue;
       if (/auto|scroll/.test(style.overflowX)) return null;
-      // A control's ground is as large as its words.
+      // A control's background is as large as its text.
       const isGround = isOwnBox || (!hangs && box.matches('a, button, label'));
       if (isGround || style.overflowX !== 'visible') {
         const edge = box.getBoundingClientRect();

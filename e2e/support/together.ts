@@ -7,9 +7,9 @@ import { productNow } from './dev.ts';
 import type { NewGuest } from './people.ts';
 
 export interface EveningTogether {
-  /** Whom the request begins with. */
+  /** Who the request begins with. */
   readonly cast: CastCard;
-  /** Who can come along for the first hour of hers. */
+  /** Who can come along for her first hour. */
   readonly others: readonly MatchingCast[];
   readonly day: Day;
   readonly fromMinute: number;
@@ -18,7 +18,7 @@ export interface EveningTogether {
 const HOUR_MINUTES = 60;
 const NEXT_FORTNIGHT = 14;
 
-/** A demo cast with at least so many colleagues, and such, who can come along to the first hour that this guest can ask her for. */
+/** A demo cast with at least this many colleagues who match and can come along for the first hour that this guest can request of her. */
 export async function findEveningTogether(
   request: APIRequestContext,
   { token }: NewGuest,

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** Where points and yen are written: the one component, the sentences, and the exhibition of parts. */
+/** Where points and yen are formatted: the one component, the sentences, and the gallery of parts. */
 const LAWFUL = /^apps\/web\/src\/(?:ui\/amount\.tsx|gallery\/)|(?:^|[/.])ja\.tsx?$/;
 
 const BARE = [
@@ -8,11 +8,11 @@ const BARE = [
   /[\d}]\s*(?:P(?![\w.(])|円)/,
   // `<dd>{row.points}</dd>`: a number of points or yen without one; `t` and `…Texts` are words
   /(?:^|>)\s*\{(?!(?:[tm]|\w*Texts)\.)[\w.?!]*(?:points|yen)\}/i,
-  // grouping of digits is the component's
+  // digit grouping is the component's job
   /\btoLocaleString\(|\bIntl\.NumberFormat\b/,
 ];
 
-/** Lines of the web, as `path:line: text`, that write an amount past ui/amount.tsx. */
+/** Lines of the web, as `path:line: text`, that write an amount bypassing ui/amount.tsx. */
 export function bareAmounts(sources: readonly Source[]): string[] {
   return sources
     .filter(
@@ -27,7 +27,7 @@ export function bareAmounts(sources: readonly Source[]): string[] {
     );
 }
 
-// Line breaks stay, so that lines keep their numbers.
+// Line breaks stay, so that line numbers stay correct.
 const withoutComments = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../launch/paths.ts';
 import { commandFile } from './steps.ts';
 
-/** Imports the law forbids: [file, what it imports]. */
+/** Imports forbidden by the law: [file, what it imports]. */
 const FORBIDDEN = [
   ['packages/domain/src/meeting/booking/planted.ts', 'node:fs'],
   ['packages/domain/src/meeting/booking/planted.ts', 'zod/mini'],
@@ -36,7 +36,7 @@ const FORBIDDEN = [
   ['apps/server/src/modules/meeting/booking/planted.ts', '#gateways/sms/inbox.ts'],
   ['apps/server/src/modules/meeting/booking/request/planted.ts', '../../schedule/index.ts'],
   ['apps/server/src/modules/meeting/booking/request/planted.ts', '../../../money/points/lot.store.ts'],
-  ['apps/server/src/modules/meeting/booking/planted.store.ts', './part.store.ts'],
+  ['apps/server/src/modules/meeting/booking/planted.store.ts', './participation.store.ts'],
   ['apps/server/src/modules/meeting/booking/planted.store.ts', '#platform/http'],
   ['apps/server/src/modules/meeting/booking/planted.store.ts', '#platform/jobs/due.ts'],
   ['apps/server/src/modules/meeting/booking/planted.store.ts', '#gateways/sms/port.ts'],
@@ -86,7 +86,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(place, path), text);
 }
 
-// The real rules on a small house of planted files: the real one stays as it is.
+// The real rules on a small tree of planted files: the real tree stays as it is.
 beforeAll(() => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(place, '.oxlintrc.json'));
   for (const [path, imported] of [...FORBIDDEN, ...ALLOWED]) {

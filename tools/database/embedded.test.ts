@@ -52,7 +52,7 @@ test('after kill -9 of the server the next start recovers', async () => {
   const before = readPostmaster(clusterPlace(dataDir));
   process.kill(before!.pid, 'SIGKILL');
   await waitUntil(() => readPostmaster(clusterPlace(dataDir)) === null, 5_000);
-  // Its number may be another program's by the next start.
+  // Another program may have that number by the next start.
   const note = join(clusterPlace(dataDir), 'postmaster.pid');
   writeFileSync(note, readFileSync(note, 'utf8').replace(String(before!.pid), String(process.pid)));
   forgetOwner();

@@ -23,14 +23,14 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_statement: 'none',
-  // A failed statement's text may hold what a person typed.
+  // A failed statement's text may contain user input.
   log_min_error_statement: 'panic',
 };
 
 const DATABASE = 'yoimachi';
 
 export interface EmbeddedOptions {
-  /** Holds the cluster (or the note of where it is), its password, its log and `database.url`. Made when missing. */
+  /** Holds the cluster (or a note of its location), its password, its log and `database.url`. Created if missing. */
   readonly dataDir: string;
   /** Settings of postgresql.conf that differ from the small machine's. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -39,18 +39,18 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** Of a superuser; also in `DATA_DIR/database.url` (mode 600) while the server runs. */
   readonly url: string;
-  /** False once the server has gone away by itself. */
+  /** False once the server has stopped by itself. */
   readonly isRunning: () => boolean;
-  /** Starts it again, where it was, after it has gone away; what it had acknowledged is there. */
+  /** Restarts it, in place, after it has stopped by itself; acknowledged data is preserved. */
   readonly restart: () => Promise<void>;
-  /** Stops the server and waits for its end. Calling it again waits for the same end. */
+  /** Stops the server and waits for its exit. Repeated calls wait for the same exit. */
   readonly stop: () => Promise<void>;
 }
 
 const urlOf = (port: number, password: string, database: string): string =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes the database when it is missing. Throws when the server does not answer. */
+/** Creates the database if missing. Throws if the server does not answer. */
 async function ensureDatabase(port: number, password: string, settings: Readonly<Record<string, string>>) {
   const client = new pg.Client({
     connectionString: urlOf(port, password, 'postgres'),
@@ -70,7 +70,7 @@ async function ensureDatabase(port: number, password: string, settings: Readonly
   }
 }
 
-/** Folder by folder: where a system refuses a new folder with an odd code, `recursive` tries for ever. */
+/** Folder by folder: where a system refuses a new folder with an odd code, `recursive` retries forever. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -89,7 +89,7 @@ function openDataFolder(dataDir: string): void {
   }
 }
 
-/** The server that outlived a killed start, when it is healthy and has our settings; else it is stopped. */
+/** The server that survived a killed start, if it is healthy and has our settings; otherwise it is stopped. */
 async function reuse(clusterDir: string, password: string, settings: Readonly<Record<string, string>>) {
   const left = readPostmaster(clusterDir);
   if (!left) return null;
@@ -129,9 +129,9 @@ async function start(
 }
 
 /**
- * Starts the PostgreSQL that comes with the product on the data below `dataDir`, made at the first start. A server that a
- * killed process left behind is used again; what kill -9 cut short is recovered.
- * Throws StartupError with one sentence when the folder is in use or closed, of another major version, or the start fails.
+ * Starts the bundled PostgreSQL on the data below `dataDir`, created at the first start. A server left behind by a killed process is
+ * reused; after a kill -9 it recovers. Throws StartupError with one sentence if the folder is in use, inaccessible or of another major
+ * version, or the start fails.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);

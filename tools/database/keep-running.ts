@@ -3,21 +3,21 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import type { Embedded } from './embedded.ts';
 
 const WATCH_MS = 250;
-/** Waits before the first try, the second, …; as many tries within ten minutes, then something is broken that a start does not mend. */
+/** Waits before the first attempt, the second, …; after as many attempts within ten minutes something is broken that a restart does not fix. */
 const WAITS_MS = [0, 1_000, 2_000, 5_000, 10_000];
 const SPAN_MS = 600_000;
 
 export interface KeepRunningOptions {
   /** Aborted: the watch ends. */
   readonly signal: AbortSignal;
-  /** Told in one sentence of each loss and of its end. */
+  /** Called with one sentence for each loss and its end. */
   readonly say: (sentence: string) => void;
   readonly waitsMs?: readonly number[];
 }
 
 /**
- * Starts the embedded server again whenever it has gone away by itself, until the signal. While it is away calls are answered 503.
- * Throws StartupError with one sentence when it goes away, or does not start, again and again.
+ * Restarts the embedded server whenever it stops by itself, until the signal. While it is down calls are answered 503. Throws StartupError
+ * with one sentence if it keeps stopping, or failing to start.
  */
 export async function keepRunning(
   database: Pick<Embedded, 'isRunning' | 'restart'>,

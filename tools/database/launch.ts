@@ -17,7 +17,7 @@ export interface Launch {
   readonly binaries: Binaries;
   readonly user: DatabaseUser;
   readonly settings: Readonly<Record<string, string>>;
-  /** Where it listened before; absent: any free port. */
+  /** Its previous port; absent: any free port. */
   readonly port?: number;
 }
 
@@ -38,7 +38,7 @@ function openLog(logFile: string): number {
   return log;
 }
 
-/** Starts the server and waits until it takes connections; what it said when it ended instead. */
+/** Starts the server and waits until it accepts connections; or returns its output if it exited instead. */
 async function attempt(launch: Launch): Promise<Postmaster | string> {
   const settings = { ...launch.settings, port: String(launch.port ?? (await freePort())) };
   clearStaleNote(launch.clusterDir);
@@ -68,8 +68,8 @@ async function attempt(launch: Launch): Promise<Postmaster | string> {
 }
 
 /**
- * Starts PostgreSQL on a port of the loopback address. Tries again where the port was taken meanwhile, and where the
- * processes of a killed server still hold its shared memory (they leave within seconds).
+ * Starts PostgreSQL on a loopback port. Retries if the port was taken meanwhile, or if a killed server's processes still hold its shared
+ * memory (they exit within seconds).
  */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   for (let tries = 0; ; tries++) {

@@ -5,14 +5,13 @@ import { ownerOf } from './owner.ts';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** Stops what `openDatabase` started; leaves a server alone that was running before. */
+  /** Stops what `openDatabase` started; leaves alone a server that was already running. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * The database of a configuration, for tools that may run beside the product: DATABASE_URL, or the embedded server that the
- * running product has started on `dataDir`, or else that server started for the caller.
- * Throws StartupError when it cannot be started.
+ * The database of a configuration, for tools that may run alongside the product: DATABASE_URL, or the embedded server the running product
+ * has started on `dataDir`, or else that server started for the caller. Throws StartupError if it cannot be started.
  */
 export async function openDatabase(config: {
   databaseUrl: string | null;

@@ -5,7 +5,7 @@ import { markOf, type ProcessMark } from './process.ts';
 
 const fileOf = (dataDir: string) => join(dataDir, 'owner.json');
 
-/** The living process that uses the data folder, or null. */
+/** The live process using the data folder, or null. */
 export function ownerOf(dataDir: string): ProcessMark | null {
   try {
     const noted = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as ProcessMark;
@@ -16,8 +16,8 @@ export function ownerOf(dataDir: string): ProcessMark | null {
 }
 
 /**
- * Takes the data folder for this process until `release`. What a killed process left is taken over.
- * Throws StartupError while another living process has it.
+ * Claims the data folder for this process until `release`. A killed process's claim is taken over. Throws StartupError while another live
+ * process holds it.
  */
 export function takeOwnership(dataDir: string): { release(): void } {
   const file = fileOf(dataDir);

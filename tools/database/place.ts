@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { canEnter, databaseUser } from './user.ts';
 
-/** Where root keeps what `nobody` must enter. A reboot leaves it alone, unlike the temporary folder. */
+/** Where root keeps what `nobody` must access. It survives a reboot, unlike the temporary folder. */
 const OUTSIDE_PLACES = ['/var/lib/yoimachi', join(tmpdir(), 'yoimachi')];
 
 export function outsidePlace(): string {
@@ -21,7 +21,7 @@ export function outsidePlace(): string {
     try {
       mkdirSync(place, { recursive: true, mode: 0o755 });
       accessSync(place, constants.W_OK);
-      // A folder that somebody else made is not trusted with programs and data.
+      // A folder created by somebody else is not trusted with programs and data.
       const ours = lstatSync(place).uid === process.getuid?.();
       if (ours && canEnter(databaseUser(place), place)) return place;
     } catch {
@@ -34,8 +34,8 @@ export function outsidePlace(): string {
 }
 
 /**
- * The cluster's folder: `DATA_DIR/postgres`, or, where the database's user cannot enter DATA_DIR, a folder outside whose
- * path is kept in `DATA_DIR/postgres.place`: a fresh DATA_DIR means a fresh cluster.
+ * The cluster's folder: `DATA_DIR/postgres`, or, if the database's user cannot enter DATA_DIR, an outside folder whose path is kept in
+ * `DATA_DIR/postgres.place`: a fresh DATA_DIR means a fresh cluster.
  */
 export function clusterPlace(dataDir: string): string {
   const inside = join(dataDir, 'postgres');

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, markOf, waitUntil } from './process.ts';
 
-/** What a running server notes in its `postmaster.pid`. */
+/** What a running server records in its `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -14,7 +14,7 @@ const STOP_TIMEOUT_MS = 20_000;
 const isAlive = (pid: number, clusterDir: string): boolean =>
   markOf(pid) !== null && commandOf(pid).includes(clusterDir);
 
-/** The living server of a cluster, or null. A number that another program has by now does not count. */
+/** The live server of a cluster, or null. A pid that another program has by now does not count. */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   let lines: string[];
   try {
@@ -27,7 +27,7 @@ export function readPostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Removes the note of a server that is gone: where its number is another program's now, PostgreSQL would not start. */
+/** Removes the pid file of a dead server: if its pid now belongs to another program, PostgreSQL would not start. */
 export function clearStaleNote(clusterDir: string): void {
   if (!readPostmaster(clusterDir)) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }

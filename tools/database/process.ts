@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What tells one process from a later one that got the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 export interface ProcessMark {
   readonly pid: number;
   /** Start time in clock ticks after boot (Linux) or as `ps` prints it. */
@@ -15,7 +15,7 @@ export function markOf(pid: number): ProcessMark | null {
     return startedAt === '' ? null : { pid, startedAt };
   }
   try {
-    // The second field is the command's name in brackets and may hold spaces, so count from the last bracket.
+    // The second field is the command name in parentheses and may contain spaces, so count from the last parenthesis.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : { pid, startedAt: fields[19] ?? '' };
@@ -24,7 +24,7 @@ export function markOf(pid: number): ProcessMark | null {
   }
 }
 
-/** The words of a process's command line; empty when it is gone. */
+/** The arguments of a process's command line; empty if it is gone. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux') return askPs(pid, 'command=');
   try {

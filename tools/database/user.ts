@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The user PostgreSQL runs as; null: the user we are. */
+/** The user PostgreSQL runs as; null: our own user. */
 export type DatabaseUser = { readonly uid: number; readonly gid: number } | null;
 
-/** `nobody`: PostgreSQL refuses to run as root, and creating a user of our own would change the machine. */
+/** `nobody`: PostgreSQL refuses to run as root, and creating a dedicated user would change the machine. */
 const NOBODY = 65_534;
 
 /**
- * Who may run the cluster: ourselves, unless we are root. Root runs an existing cluster as its owner (an ordinary user may
- * have made it), a new one as `nobody`.
+ * Who may run the cluster: we ourselves, unless we are root. Root runs an existing cluster as its owner (an ordinary user may have created
+ * it), a new one as `nobody`.
  */
 export function databaseUser(clusterDir: string): DatabaseUser {
   if (process.getuid?.() !== 0) return null;
@@ -18,10 +18,10 @@ export function databaseUser(clusterDir: string): DatabaseUser {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
-/** Options for `spawn` that make the child that user. */
+/** Options for `spawn` that run the child as that user. */
 export const spawnAs = (user: DatabaseUser): { uid?: number; gid?: number } => (user ? { ...user } : {});
 
-/** Whether that user can enter the folder: asked of the system, which also knows access lists and mounts. */
+/** Whether that user can enter the folder: asks the system, which also knows ACLs and mounts. */
 export function canEnter(user: DatabaseUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r . && test -x .', folder], {
     ...spawnAs(user),

@@ -12,16 +12,16 @@ import { scheduleOn } from './schedules.ts';
 import { MEETING_PLACES } from './stores.ja.ts';
 import type { DemoBooking, DemoCast, DemoGuest, DemoOptions, DemoSchedule } from './types.ts';
 
-/** Past bookings lie within so many days. */
+/** Past bookings lie within this many days. */
 const PAST_DAYS = 60;
-/** Every eighth guest has registered and not booked yet; the demo guest has. */
+/** Every eighth guest has registered but not booked yet; the demo guest has. */
 const QUIET_GUEST = 8;
 /** Past bookings are with these casts, so that many of them have enough reviews for a score. */
 const POPULAR_CASTS = 90;
 
 type Slot = { guest: DemoGuest; cast: DemoCast; day: Day; schedule: DemoSchedule };
 
-/** Six to ten past bookings of each active guest; one a day for a guest and for a cast. */
+/** Six to ten past bookings per active guest; one a day per guest and per cast. */
 export function makeBookings(
   options: DemoOptions,
   guests: readonly DemoGuest[],
@@ -64,7 +64,7 @@ function yesterday(
   return [{ ...makeBooking(options, { guest, cast, day, schedule }, random, 'finished'), reviews: [] }];
 }
 
-/** The demo cast is one of them, and all first casts of the list are likely to be. */
+/** The demo cast is one of them, and probably all first casts in the list. */
 function popularCasts(casts: readonly DemoCast[], random: Random): DemoCast[] {
   const pool = casts.slice(1, 240);
   return [...casts.slice(0, 1), ...random.sample(pool, POPULAR_CASTS - 1)];
@@ -121,7 +121,7 @@ function makeBooking(
   return { ...base, approvedAt: answerAt, ...held(options, base, startsAt, plannedMinutes, random) };
 }
 
-/** Between eleven and three days before the meeting, in waking hours: early enough that a cancellation soon after is free. */
+/** Between eleven and three days before the meeting, during waking hours: early enough for a cancellation soon after to be free. */
 function requestTime(day: Day, random: Random): Date {
   return instantAt(addDays(day, -random.int(3, 11)), random.int(540, 1380));
 }
@@ -140,7 +140,7 @@ function notHeld(outcome: 'rejected' | 'cancelledByGuest', answerAt: Date, rando
   };
 }
 
-/** One in six ends before its time; then the time that was used is billed. */
+/** One in six ends early; then the time used is billed. */
 function held(
   options: DemoOptions,
   booking: { cast: DemoCast; id: string },

@@ -23,7 +23,7 @@ const COLOUR_TAGS = {
   colour: '明るめ',
 } as const;
 
-/** Hairstyle tags that agree with the portrait. */
+/** Hairstyle tags that match the portrait. */
 export function hairTags(person: Person): string[] {
   return [
     ...(person.male ? ['ショート'] : STYLE_TAGS[person.hairStyle]),
@@ -31,7 +31,7 @@ export function hairTags(person: Person): string[] {
   ];
 }
 
-/** Tags that only some people can carry, by what they say. */
+/** Tags that fit only some people, by what they say. */
 export const TAG_KIMONO = '和装が似合う';
 export const TAG_STUDENT = '学生';
 export const TAG_SMALL = '小柄';

@@ -8,7 +8,7 @@ import {
 import type { Random } from './random.ts';
 import type { DemoTag } from './types.ts';
 
-/** What the tags have to agree with. */
+/** What the tags have to be consistent with. */
 type TagFacts = {
   person: Person;
   age: number;
@@ -18,7 +18,7 @@ type TagFacts = {
   district: string;
 };
 
-/** Tags of the seven groups, free of contradictions with portrait, age and habits. */
+/** Tags of the seven groups, consistent with portrait, age and habits. */
 export function castTags(facts: TagFacts, random: Random): DemoTag[] {
   const free = (group: TagGroup, min: number, max: number): DemoTag[] => {
     const list: readonly string[] = TAG_GROUPS[group];

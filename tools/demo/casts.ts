@@ -18,10 +18,10 @@ import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import { STORE_KINDS } from './stores.ja.ts';
 import type { DemoCast, DemoOptions, DemoSchedule, DemoStore } from './types.ts';
 
-/** Cast number 1 has this number, the others count up. */
+/** Cast number 1 has this number, the others follow. */
 const FIRST_CAST_PHONE = 101;
 
-/** Texts are made anew until one is found that nobody has; more tries than there are names. */
+/** Texts are regenerated until one is unique; more attempts than there are names. */
 const MAX_TRIES = 400;
 
 /** Points per 30 minutes of each class, steps of 100. */
@@ -35,7 +35,7 @@ const CLASS_WEIGHTS = [['REGULAR', 70], ['PREMIUM', 22], ['SUPER_PREMIUM', 8]] a
 const DRINKING_WEIGHTS = [[Drinking.CAN, 5], [Drinking.A_LITTLE, 3], [Drinking.CANNOT, 1]] as const; // prettier-ignore
 const STAGE_WEIGHTS = [[0, 50], [1, 28], [2, 13], [3, 7], [4, 2]] as const; // prettier-ignore
 
-/** What can be told from seed and index alone; used again when schedules are extended. */
+/** What follows from seed and index alone; reused when schedules are extended. */
 export function castIdentity(
   options: Pick<DemoOptions, 'seed' | 'today'>,
   index: number,
@@ -45,7 +45,7 @@ export function castIdentity(
   return { id: demoId(registeredAt, 'cast', options.seed, index), registeredAt };
 }
 
-/** All casts; no name twice in one store, no self-introduction twice at all. */
+/** All casts; names unique within a store, self-introductions unique overall. */
 export function makeCasts(options: DemoOptions, stores: readonly DemoStore[]): DemoCast[] {
   const taken = new Set<string>();
   const once = (make: () => string, prefix: string): string => {
@@ -134,8 +134,8 @@ function introFacts(
 }
 
 /**
- * From tomorrow on. The first cast, whom people try the product with, can be met on each of the first three days, and her
- * colleagues can come along then.
+ * From tomorrow on. The first cast, with whom people try the product, is available on each of the first three days, and her colleagues can
+ * come along then.
  */
 function comingSchedules(
   castId: string,
@@ -182,7 +182,7 @@ function nameAt(male: boolean, ordinal: number): string {
   return list[(place + list.length) % list.length] ?? '';
 }
 
-/** Hair and skin as drawn; most come from elsewhere and live where they work. */
+/** Hair and skin as drawn; most were born elsewhere and live where they work. */
 function detailOf(person: Person, store: DemoStore, drinking: number, random: Random): DemoCast['detail'] {
   const hair = { black: 'BLACK', brown: 'BROWN', light: 'LIGHT', blond: 'BLOND', colour: 'COLOR' } as const;
   const skins = ['FAIR', 'NORMAL', 'NORMAL', 'TANNED', 'FAIR'] as const;

@@ -4,7 +4,7 @@ import { makeGuests } from './guests.ts';
 import { makeStores } from './stores.ts';
 import type { DemoData, DemoOptions } from './types.ts';
 
-/** What `npm start` and `npm run demo` make when nothing else is asked for. */
+/** What `npm start` and `npm run demo` create by default. */
 export const DEMO_DEFAULTS = { castCount: 240, guestCount: 40, seed: 20261121 } as const;
 
 export { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';

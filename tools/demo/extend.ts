@@ -6,15 +6,15 @@ import { insertOperators } from './insert-operators.ts';
 import { extendDemoSchedules } from './insert-schedules.ts';
 import type { Sql } from './insert.ts';
 
-/** `extendDemoSchedules` for the running server's database, in a transaction of its own; for its development tools. */
+/** `extendDemoSchedules` for the running server's database, in its own transaction; for its development tools. */
 export const extendDemo = (db: Db, now: Date): Promise<number> =>
   withTransaction(db, (trx) => extendDemoSchedules(sqlOf(trx), now));
 
-/** Adds the demo's operators to a database that was filled before there were any. */
+/** Adds the demo's operators to a database that was filled before they existed. */
 export const ensureOperators = (db: Db, today: Day): Promise<string> =>
   withTransaction(db, (trx) => insertOperators(sqlOf(trx), today));
 
-/** What the demo's inserts run on, in a transaction of the product. */
+/** Runs the demo's inserts in a transaction of the product. */
 function sqlOf(trx: Trx): Sql {
   return {
     async query(text, values = []) {

@@ -6,7 +6,7 @@ import { GUEST_NICKNAMES } from './names.ja.ts';
 import { makeRandom, seedOf } from './random.ts';
 import type { DemoCast, DemoGuest, DemoOptions } from './types.ts';
 
-/** Casts' numbers begin behind these. */
+/** Casts' numbers start after these. */
 const MAX_GUESTS = 100;
 
 /** Guests with a short profile and a few favourites. The first is the demo guest. */

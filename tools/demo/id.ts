@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A UUIDv7 of an instant whose random part is a hash of what it names, so that demo rows keep their ids from run to
- * run. Different parts give different ids, also among millions.
+ * A UUIDv7 of an instant whose random part is a hash of what it names, so that demo rows keep their ids across runs. Different parts give
+ * different ids, even among millions.
  */
 export function demoId(at: Date, ...parts: (string | number)[]): string {
   const hash = createHash('sha256').update(parts.join('|')).digest('hex');

@@ -15,7 +15,7 @@ const during = (booking: DemoBooking): string =>
 const when = (booking: DemoBooking, outcome: DemoBooking['outcome']): Date | null =>
   booking.outcome === outcome ? booking.settledAt : null;
 
-/** Inserts past bookings with their parts, histories and reviews. Their schedules must be there. */
+/** Inserts past bookings with their participations, histories and reviews. Their schedules must exist. */
 export async function insertBookings(sql: Sql, bookings: readonly DemoBooking[]): Promise<void> {
   await insertRows(
     sql,
@@ -43,12 +43,12 @@ export async function insertBookings(sql: Sql, bookings: readonly DemoBooking[])
     ],
     bookings,
   );
-  await insertParts(sql, bookings);
+  await insertParticipations(sql, bookings);
   await insertHistory(sql, bookings);
   await insertReviews(sql, bookings);
 }
 
-async function insertParts(sql: Sql, bookings: readonly DemoBooking[]): Promise<void> {
+async function insertParticipations(sql: Sql, bookings: readonly DemoBooking[]): Promise<void> {
   await insertRows(
     sql,
     'participation',
@@ -102,7 +102,7 @@ type Line = {
   to: string;
 };
 
-/** The transitions of the booking process that led to the outcome; states are its phases. */
+/** The booking process transitions that led to the outcome; states are its phases. */
 function history(booking: DemoBooking): Line[] {
   const lines: (Omit<Line, 'at' | 'booking'> & { at: Date | null })[] = [
     { at: booking.requestedAt, actor: 'guest', action: 'request', from: null, to: 'pending' },

@@ -6,7 +6,7 @@ import type { Sql } from './insert.ts';
 import type { DemoAccount, DemoBooks } from './ledger-types.ts';
 import type { DemoData } from './types.ts';
 
-/** Inserts wallets, reward balances, lots, purchases, holds and the journal. Bookings must be there. */
+/** Inserts wallets, reward balances, lots, purchases, holds and the journal. Bookings must exist. */
 export async function insertBooks(sql: Sql, demo: DemoData, books: DemoBooks): Promise<void> {
   await insertBalances(sql, demo, books);
   const accountIds = await insertAccounts(sql, demo);
@@ -82,7 +82,7 @@ async function insertBalances(sql: Sql, demo: DemoData, books: DemoBooks): Promi
 
 const accountKey = (kind: string, ownerId: string | null | undefined): string => `${kind} ${ownerId ?? ''}`;
 
-/** Opens the owners' accounts and answers the ids of all accounts. */
+/** Opens the owners' accounts and returns the ids of all accounts. */
 async function insertAccounts(sql: Sql, demo: DemoData): Promise<Map<string, number>> {
   const owned = [
     ...demo.guests.flatMap((guest) =>

@@ -6,7 +6,7 @@ import { demoCoupon } from './offers.ja.ts';
 
 const COUPON_DAYS = 365;
 
-/** Releases gifts, which an installation does not do by itself, and makes a coupon that everybody can redeem. */
+/** Enables gifts, which an installation does not do by itself, and creates a coupon everybody can redeem. */
 export async function insertOffers(sql: Sql, today: Day): Promise<void> {
   await sql.query(`insert into setting (key, value) values ('gift.enabled', 'true') on conflict do nothing`);
   const { code, name, title, description, points } = demoCoupon;

@@ -3,17 +3,17 @@ import { addMinutes, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/t
 import { demoId } from './id.ts';
 import { insertRows, type Sql } from './insert.ts';
 
-/** Before everything that they did. */
+/** Before anything they did. */
 const DAYS_AGO = 400;
 
-/** The demo's operators; any two of them are two people. */
+/** The demo's operators; any two of them are different people. */
 const OPERATORS: readonly { readonly name: string; readonly role: OperatorRole }[] = [
   { name: 'tanaka', role: 'owner' },
   { name: 'sato', role: 'finance' },
   { name: 'suzuki', role: 'support' },
 ];
 
-/** Adds the operators who are not there yet, and answers the id of the one who sends files to the bank. */
+/** Adds the missing operators, and returns the id of the one who sends files to the bank. */
 export async function insertOperators(sql: Sql, today: Day): Promise<string> {
   const { rows } = await sql.query('select id::text, name_key from operator');
   const known = new Map(rows.map((row) => [String(row['name_key']), String(row['id'])]));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { placeName, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
+import { bankOrBranchName, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { instantAt } from '@yoimachi/domain/time';
 import { writeTransferFile } from '@yoimachi/domain/zengin';
 import { sealDestination } from '../../apps/server/src/modules/money/payoff/destination.ts';
@@ -13,11 +13,11 @@ const FILE_MINUTE = 10 * 60;
 
 interface By {
   readonly crypto: Crypto;
-  /** Who sent the files and read what the bank did. */
+  /** Who sent the files and recorded the bank's results. */
   readonly operatorId: string;
 }
 
-/** Inserts the automatic payoffs and, for those that are paid, their bank files. Casts and operators must be there. */
+/** Inserts the automatic payoffs and, for those paid, their bank files. Casts and operators must exist. */
 export async function insertPayoffs(sql: Sql, books: DemoBooks, by: By): Promise<void> {
   const { crypto, operatorId } = by;
   const runs = books.payoffRuns;
@@ -83,13 +83,16 @@ function eventsOf(run: DemoPayoffRun) {
   ];
 }
 
-/** The file of a run, as the bank took it. The database counts the payoffs' numbers from what was inserted. */
+/** A run's file, as the bank received it. The database continues the payoff numbers from what was inserted. */
 async function insertFile(sql: Sql, run: DemoPayoffRun, { crypto, operatorId }: By): Promise<void> {
   const { rows } = await sql.query('select id::text, number::int from payoff where pay_day = $1', [
     run.payDay,
   ]);
   const numbers = new Map(rows.map((row) => [String(row['id']), Number(row['number'])]));
-  const names = { bankName: placeName(DEMO_BANK_KANA.bank), branchName: placeName(DEMO_BANK_KANA.branch) };
+  const names = {
+    bankName: bankOrBranchName(DEMO_BANK_KANA.bank),
+    branchName: bankOrBranchName(DEMO_BANK_KANA.branch),
+  };
   const bytes = writeTransferFile(
     {
       transferMonthDay: run.payDay.slice(5).replace('-', ''),

@@ -15,7 +15,7 @@ const CAST = 2;
 const REGISTERED_DONE = 5;
 const VERIFIED = 2;
 
-/** Inserts stores, identities, accounts, guests, casts and what belongs to their profiles. */
+/** Inserts stores, identities, accounts, guests, casts and their profile data. */
 export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Promise<void> {
   await insertRows(
     sql,
@@ -94,7 +94,7 @@ async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypt
 
 type Reviews = { count: number; points: number };
 
-/** Reviews of guests that can be seen, by cast. */
+/** Visible reviews by guests, per cast. */
 function visibleReviews(demo: DemoData): Map<string, Reviews> {
   const found = new Map<string, Reviews>();
   for (const { cast, reviews } of demo.bookings) {
@@ -107,7 +107,7 @@ function visibleReviews(demo: DemoData): Map<string, Reviews> {
   return found;
 }
 
-/** Well reviewed, often available and of a higher class first; the last digits keep equals apart. */
+/** Well reviewed, often available and higher class first; the last digits break ties. */
 function recommendation(cast: DemoCast, reviews: Reviews, index: number): number {
   const classBonus = { SUPER_PREMIUM: 260, PREMIUM: 160, REGULAR: 0 }[cast.castClass];
   const score = reviews.count >= 3 ? Math.floor((reviews.points * 100) / reviews.count) : 200;
@@ -178,7 +178,7 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
   );
 }
 
-/** What the words of a search are looked for in. */
+/** The text in which a search looks for words. */
 function searchText(cast: DemoCast): string {
   const { nickname, store, shortProfile, tags } = cast;
   return foldForSearch(

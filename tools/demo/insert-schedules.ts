@@ -7,7 +7,7 @@ import type { Sql } from './insert.ts';
 import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import type { DemoData, DemoSchedule } from './types.ts';
 
-/** What is kept of a filled database, so that schedules can be continued. */
+/** What is remembered of a filled database, so that schedules can be continued. */
 type DemoMark = { seed: number; castCount: number; today: Day; schedulesUntil: Day };
 
 const MARK_KEY = 'demo';
@@ -63,8 +63,8 @@ async function saveMark(sql: Sql, mark: DemoMark): Promise<void> {
 }
 
 /**
- * Continues the demo casts' schedules to 30 days after `now`, for a clock that was moved forward. Days that had
- * schedules before are left as people changed them. Answers the number of new schedules; 0 without a demo.
+ * Continues the demo casts' schedules to 30 days after `now`, for a clock that was moved forward. Days that already had schedules are left
+ * as people changed them. Returns the number of new schedules; 0 without a demo.
  */
 export async function extendDemoSchedules(sql: Sql, now: Date): Promise<number> {
   const { rows } = await sql.query('select value from setting where key = $1 for update', [MARK_KEY]);

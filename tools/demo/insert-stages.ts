@@ -1,6 +1,6 @@
 import type { Sql } from './insert.ts';
 
-/** What was met and settled is counted for the stages, and every cast is somewhere on the way to her next one. */
+/** Settled meetings count for the stages, and every cast is somewhere on the way to her next one. */
 export async function insertStageCounts(sql: Sql): Promise<void> {
   await sql.query(`
     insert into stage_count (cause_id, cast_id, kind, stage, counted_at)

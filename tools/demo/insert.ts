@@ -1,4 +1,4 @@
-/** What runs SQL here: a client of pg inside a transaction. */
+/** Executes SQL here: a pg client inside a transaction. */
 export type Sql = {
   query(
     text: string,
@@ -6,10 +6,10 @@ export type Sql = {
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
-/** A column, its PostgreSQL type and where its value comes from. */
+/** A column, its PostgreSQL type and the source of its value. */
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown];
 
-/** Rows of one statement: large enough to be quick, small enough for its memory. */
+/** Rows per statement: enough to be fast, few enough for memory. */
 const BATCH = 4000;
 
 /** Inserts rows in batches, one array parameter per column. `identity` also writes generated ids. */

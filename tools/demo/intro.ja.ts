@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What a self-introduction may refer to, so that it agrees with the rest of the profile. */
+/** What a self-introduction may refer to, consistent with the rest of the profile. */
 export type IntroFacts = {
   nickname: string;
   storeName: string;

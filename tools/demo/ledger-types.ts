@@ -23,7 +23,7 @@ type DemoPurchase = {
   lot: DemoLot;
 };
 
-/** A resolved hold; `parts` name lots by their `no`. */
+/** A resolved hold; `parts` refer to lots by their `no`. */
 type DemoHold = {
   no: number;
   bookingId: string;
@@ -47,7 +47,7 @@ export type DemoTransfer = {
   participationId?: string;
   purchaseId?: string;
   causeId?: string;
-  /** As the ledger names the same movement; `keyHasLot` appends the lot's id. */
+  /** The ledger's name for the same movement; `keyHasLot` appends the lot's id. */
   key: string;
   keyHasLot?: boolean;
   at: Date;

@@ -7,16 +7,16 @@ import type { DemoBooks, DemoLot, DemoTransfer } from './ledger-types.ts';
 import { addPayoffs } from './payoffs.ts';
 import type { DemoBooking, DemoData, DemoGuest } from './types.ts';
 
-/** What a guest buys when a request needs more than the balance: the smallest that is enough, else the largest again. */
+/** What a guest buys if a request needs more than the balance: the smallest that is enough, else the largest repeatedly. */
 const PACKAGES = [10_000, 20_000, 30_000, 50_000] as const;
-/** Every fourth guest, the demo guest among them, was given free points a few days ago. */
+/** Every fourth guest, including the demo guest, was given free points a few days ago. */
 const FREE_EVERY = 4;
 const FREE_POINTS = 1000;
 const FREE_DAYS_AGO = 10;
 
 type Happening = { at: Date; run: () => void };
 
-/** Plays all past bookings through purchases, holds and settlements; the result is balanced double entry. */
+/** Runs all past bookings through purchases, holds and settlements; the result is balanced double entry. */
 export function makeBooks(demo: DemoData): DemoBooks {
   const books: DemoBooks = {
     ...{ lots: [], purchases: [], holds: [], transfers: [], payoffRuns: [] },

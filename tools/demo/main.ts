@@ -1,6 +1,6 @@
 /**
- * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`; `--scenes` brings one that was
- * filled before on to what the demo guest and cast find waiting. Uses the same configuration as the start; refused in production.
+ * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`; `--scenes` updates an already filled one
+ * with what the demo guest and cast find waiting. Uses the same configuration as the start; refused in production.
  */
 import { parseArgs } from 'node:util';
 import { dayOf } from '@yoimachi/domain/time';

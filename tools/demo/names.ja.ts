@@ -28,7 +28,7 @@ export const GUEST_NICKNAMES: readonly string[] = split(`
 中年の星 はせがわ トモ 港区の鈴木 ジョー 木下 けいた ワイン党 むらっち リョウ 藤 とおる 釣り人 SHIN 松本 ゆうじ 古賀 Daisuke 三代目 まつ
 `);
 
-/** Family and given names with their reading, for the private part of a cast's registration. */
+/** Family and given names with readings, for the private part of a cast's registration. */
 export const FAMILY_NAMES = [
   ['佐藤', 'サトウ'], ['鈴木', 'スズキ'], ['高橋', 'タカハシ'], ['田中', 'タナカ'], ['伊藤', 'イトウ'], ['渡辺', 'ワタナベ'],
   ['山本', 'ヤマモト'], ['中村', 'ナカムラ'], ['小林', 'コバヤシ'], ['加藤', 'カトウ'], ['吉田', 'ヨシダ'], ['山田', 'ヤマダ'],

@@ -13,12 +13,12 @@ import { demoId } from './id.ts';
 import type { DemoBooks, DemoPayoff, DemoPayoffRun } from './ledger-types.ts';
 import type { DemoCast, DemoData } from './types.ts';
 
-/** As a new installation has them (migration 019). */
+/** As in a new installation (migration 019). */
 const TERMS: PayoffTerms = { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' };
 
 /**
- * The automatic payoffs of every 15th that is over, as the product makes them: into the books in their place, and those whose pay day
- * has come transferred. Without them the first start would make up for all of them at once, behind the newest rewards.
+ * The automatic payoffs of every past 15th, as the product makes them: in order in the books, and transferred if their pay day has passed.
+ * Without them the first start would catch up on all of them at once, after the newest rewards.
  */
 export function addPayoffs(demo: DemoData, books: DemoBooks): void {
   const casts = new Map(demo.casts.map((cast) => [cast.id, cast]));
@@ -80,7 +80,7 @@ function payOut(
   };
 }
 
-/** Every 15th from the first transfer on that is over. */
+/** Every past 15th since the first transfer. */
 function cutoffDays(from: Date | undefined, today: Day): Day[] {
   const days: Day[] = [];
   for (let day = from && dayOf(from); day !== undefined && day < today; day = addDays(day, 1))

@@ -1,4 +1,4 @@
-/** A branch that exists, so that the bank file takes it; the numbers in it are invented. */
+/** A real branch, so that the bank file accepts it; the numbers are invented. */
 export const DEMO_BANK = {
   bankName: 'みなと銀行',
   bankCode: '0562',
@@ -6,7 +6,7 @@ export const DEMO_BANK = {
   branchCode: '011',
 } as const;
 
-/** Its names as the directory reads them. */
+/** Its names as in the directory. */
 export const DEMO_BANK_KANA = { bank: 'ミナト', branch: 'ホンテン' } as const;
 
 /** The account that the invented operator pays from. */

@@ -1,9 +1,9 @@
 /**
- * Seeded random numbers (mulberry32) for demo content and drawn portraits. The same seed gives the same
- * content on every machine; nothing here is fit for secrets.
+ * Seeded random numbers (mulberry32) for demo content and drawn portraits. The same seed gives the same content on every machine; not
+ * suitable for secrets.
  */
 export type Random = {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** An integer from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -15,11 +15,11 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
   /** `count` different entries of the list, in random order (fewer when the list is shorter). */
   sample<T>(list: readonly T[], count: number): T[];
-  /** One value, as often as its weight says. */
+  /** One value, with probability proportional to its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T;
 };
 
-/** Spreads a text or number into a 32-bit seed, so that "cast 7" and "cast 8" have nothing in common. */
+/** Hashes a text or number into a 32-bit seed, so that "cast 7" and "cast 8" have nothing in common. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of parts.join('|')) {

@@ -12,8 +12,8 @@ const TIERS = [
 ] as const;
 
 /**
- * Reviews of both sides of a finished meeting, as far as they were written by `now`: nine in ten write. They are
- * visible once both are in or the seven days are over.
+ * Reviews by both sides of a finished meeting, as far as written by `now`: nine in ten write one. They are visible once both are in or the
+ * seven days are over.
  */
 export function makeReviews(bookingId: string, finishedAt: Date, now: Date, random: Random): DemoReview[] {
   const written = (['guest', 'cast'] as const)

@@ -32,7 +32,7 @@ const idOf = async (phone: string) => {
     .where('i.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`));
   return (await account.executeTakeFirstOrThrow()).id;
 };
-const partsOfBoth = async () =>
+const participationsOfBoth = async () =>
   db
     .selectFrom('participation')
     .selectAll()
@@ -62,7 +62,7 @@ it('gives the demo guest a card and a confirmed and a pending booking with the d
     .select('last4')
     .where('guest_id', '=', await idOf(DEMO_GUEST_PHONE));
   expect(await cards.execute()).toEqual([{ last4: '4242' }]);
-  const coming = (await partsOfBoth()).filter(({ finished_at }) => finished_at === null);
+  const coming = (await participationsOfBoth()).filter(({ finished_at }) => finished_at === null);
   expect(coming.map(({ status }) => status)).toEqual(['APPROVE', 'PENDING']);
   const wallet = db
     .selectFrom('wallet')
@@ -73,7 +73,9 @@ it('gives the demo guest a card and a confirmed and a pending booking with the d
 });
 
 it('leaves their meeting of yesterday for both to review', async () => {
-  const met = (await partsOfBoth()).find(({ finished_at, day }) => finished_at && day === '2026-11-20')!;
+  const met = (await participationsOfBoth()).find(
+    ({ finished_at, day }) => finished_at && day === '2026-11-20',
+  )!;
   const reviews = db.selectFrom('review').select('author').where('participation_id', '=', met.id);
   expect(await reviews.execute()).toEqual([]);
 });
@@ -89,7 +91,7 @@ it('tells both of it', async () => {
 });
 
 it('played again changes nothing', async () => {
-  const before = await partsOfBoth();
+  const before = await participationsOfBoth();
   await play();
-  expect(await partsOfBoth()).toEqual(before);
+  expect(await participationsOfBoth()).toEqual(before);
 });

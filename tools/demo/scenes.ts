@@ -12,7 +12,7 @@ import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY } from './account
 import { SCENE_PLACES } from './stores.ja.ts';
 import { visit, type Visitor } from './visitor.ts';
 
-/** Behind the days on which somebody who tries the product books, so that his own meeting stays the next one. */
+/** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
 const MINUTES = 60;
 const POINTS = 20_000;
@@ -26,9 +26,9 @@ export interface SceneOptions {
 }
 
 /**
- * Gives the demo its operators, the demo guest a card, points, a confirmed and a pending booking with the demo cast, and both of them the notices of it. All of it
- * goes through the product's own calls, so that it is as true as what anybody does; what is there already stays as it is, and
- * somebody who has used the demo keeps what he did.
+ * Gives the demo its operators, the demo guest a card, points, a confirmed and a pending booking with the demo cast, and both of them the
+ * resulting notices. Everything goes through the product's own calls, so it is as real as anybody's actions; existing data stays as it is,
+ * and somebody who has used the demo keeps what he did.
  */
 export async function playScenes(options: SceneOptions): Promise<void> {
   const app = await buildApp({ ...options, webDir: null });
@@ -56,7 +56,7 @@ async function registerCard(guest: Visitor): Promise<void> {
   await guest.call(billingRoutes.finishCard, { setupId });
 }
 
-/** So that something is left to spend beside the bookings. */
+/** So that points remain to spend after the bookings. */
 async function buyPoints(guest: Visitor): Promise<void> {
   const { currentPoint } = (await guest.call(pointsRoutes.userPoint)).document;
   if (currentPoint >= POINTS) return;
@@ -91,7 +91,7 @@ async function book(app: App, guest: Visitor, cast: Visitor): Promise<void> {
   }
 }
 
-/** The next evenings of the demo cast; none when the demo guest has something open already. */
+/** The demo cast's next evenings; none if the demo guest already has something open. */
 async function openingsOf({ context }: App) {
   const { db, clock, crypto } = context;
   const from: Day = addDays(dayOf(clock.now()), FIRST_DAY_AHEAD);

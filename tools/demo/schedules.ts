@@ -12,8 +12,8 @@ const FROM = { earliest: 990, latest: 1200 };
 const TO = { earliest: 1140, latest: 1320 };
 
 /**
- * The availability of a demo cast on one day, or null on a day off (a little under half of all days). It depends
- * on her id and the day alone, so that later days can be made when the clock has moved.
+ * A demo cast's availability on one day, or null on a day off (a little under half of all days). It depends only on her id and the day, so
+ * that later days can be generated when the clock has moved.
  */
 export function scheduleOn(castId: string, day: Day, always = false): DemoSchedule | null {
   const habit = makeRandom(seedOf('habit', castId));
@@ -39,7 +39,7 @@ export function scheduleOn(castId: string, day: Day, always = false): DemoSchedu
   };
 }
 
-/** Her availabilities from `from` to `to`, both included. The first two days can be forced for who must be bookable. */
+/** Her availabilities from `from` to `to`, inclusive. The first two days can be forced for casts who must be bookable. */
 export function schedulesBetween(castId: string, from: Day, to: Day, alwaysUntil?: Day): DemoSchedule[] {
   const found: DemoSchedule[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -15,7 +15,7 @@ import type { Sql } from './insert.ts';
 import { makeBooks } from './ledger.ts';
 
 export type SeedOptions = {
-  /** The product's own: phones are found and sealed with it. */
+  /** The product's own key: phones are looked up and sealed with it. */
   crypto: Crypto;
   /** The product's current day. */
   today: Day;
@@ -35,8 +35,8 @@ export type SeedSummary = {
 };
 
 /**
- * Fills a migrated database with the demo, in one transaction: past bookings are settled through the ledger.
- * Throws StartupError when somebody already has an account and `replace` is not set.
+ * Fills a migrated database with the demo, in one transaction: past bookings are settled through the ledger. Throws StartupError if there
+ * are already accounts and `replace` is not set.
  */
 export async function seedDemo(databaseUrl: string, options: SeedOptions): Promise<SeedSummary> {
   const { castCount, guestCount, seed } = { ...DEMO_DEFAULTS, ...options };
@@ -73,7 +73,7 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   const { rowCount } = await sql.query('select from account limit 1');
   if (rowCount === 0) return;
   if (!replace) throw new StartupError('The database already has accounts: add --replace to empty it first.');
-  // Everything about people hangs on these; what belongs to the service itself stays or is put back.
+  // Everything about people depends on these tables; what belongs to the service itself stays or is restored.
   await sql.query(`truncate identity, store, store_change, outbox, idempotency_key, dev_inbox, sms_code, coupon,
     sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [

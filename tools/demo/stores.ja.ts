@@ -19,7 +19,7 @@ export const FIRST_STORES: readonly (readonly [name: string, genre: number, dist
   ['ラウンジ 薄氷', 3, '北新地'], ['Girls Bar Muguet', 5, '歌舞伎町'], ['Club Soirée', 2, '錦糸町'], ['スナック みなと', 4, '恵比寿'],
 ]; // prettier-ignore
 
-/** How a self-introduction calls a store of each genre. */
+/** What a self-introduction calls a store of each genre. */
 export const STORE_KINDS: Readonly<Record<number | 'host', string>> = {
   1: 'クラブ',
   2: 'キャバクラ',
@@ -29,7 +29,7 @@ export const STORE_KINDS: Readonly<Record<number | 'host', string>> = {
   host: 'メンズクラブ',
 };
 
-/** Parts of which the names of further stores are made. */
+/** Parts from which the names of further stores are built. */
 export const STORE_PREFIX: Readonly<Record<number, readonly string[]>> = {
   1: ['クラブ', '会員制クラブ'],
   2: ['Club', 'キャバレー'],
@@ -56,7 +56,7 @@ export const BUILDING_WORDS: readonly string[] = [
   '光',
 ];
 
-/** An address whose block exists nowhere. */
+/** An address in a block that exists nowhere. */
 export function storeAddress(street: string, chome: number, building: string, floor: number): string {
   return `${street}${chome}-0-0 ${building}ビル${floor}階`;
 }

@@ -14,7 +14,7 @@ import {
 } from './stores.ja.ts';
 import type { DemoOptions, DemoStore } from './types.ts';
 
-/** Casts of one store in a large set; the first 60 stores are always there. */
+/** Casts per store in a large set; the first 60 stores always exist. */
 const CASTS_PER_STORE = 25;
 /** Every twentieth cast is a host, so with a multiple of twenty stores whole stores employ hosts. */
 const STORE_STEP = 60;
@@ -24,7 +24,7 @@ function storeCountFor(castCount: number): number {
   return Math.max(1, Math.ceil(castCount / CASTS_PER_STORE / STORE_STEP)) * STORE_STEP;
 }
 
-/** Stores of all five genres in the districts of the product. Names repeat only in different districts. */
+/** Stores of all five genres in the product's districts. Names repeat only across districts. */
 export function makeStores(options: DemoOptions): DemoStore[] {
   const taken = new Set<string>();
   return Array.from({ length: storeCountFor(options.castCount) }, (_, index) => {

@@ -7,7 +7,7 @@ export type DemoOptions = {
   castCount: number;
   /** At most 100, so that guests' and casts' phone numbers stay apart. */
   guestCount: number;
-  /** Everything in the past lies before this day, schedules begin the day after. */
+  /** Everything past is before this day; schedules start the day after. */
   today: Day;
   seed: number;
 };
@@ -57,7 +57,7 @@ export type DemoCast = {
     smoking: number;
   };
   tags: DemoTag[];
-  /** Numbers of pictures below /portraits; the first is the avatar. */
+  /** Picture numbers below /portraits; the first is the avatar. */
   photos: number[];
   registeredAt: Date;
   schedules: DemoSchedule[];
@@ -96,7 +96,7 @@ export type DemoReview = {
   visibleAt: Date | null;
 };
 
-/** A booking of one guest and one cast that is over. */
+/** A past booking of one guest and one cast. */
 export type DemoBooking = {
   id: string;
   participationId: string;

@@ -3,7 +3,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import type { UserType } from '@yoimachi/domain/account';
 import type { App } from '../../apps/server/src/app.ts';
 
-/** Somebody of the demo who uses the product as a browser does, in this process and without a network. */
+/** A demo person who uses the product as a browser does, in this process and without a network. */
 export interface Visitor {
   /** A call of the contract. Throws unless it is answered with 200. */
   call<R extends Route>(route: R, body?: BodyInputOf<R>, query?: QueryInputOf<R>): Promise<AnswerOf<R>>;
@@ -11,7 +11,7 @@ export interface Visitor {
   postForm(path: string, form: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Signs in whom a phone number belongs to, by the development pages. */
+/** Signs in the owner of a phone number, via the development pages. */
 export async function visit({ http }: App, phone: string, userType: UserType): Promise<Visitor> {
   async function post(url: string, payload: object): Promise<Record<string, string>> {
     const answer = await http.inject({ method: 'POST', url, payload });

@@ -49,7 +49,7 @@ function dueRows(): string[][] {
   });
 }
 
-/** The process and its due times as tables for readers. */
+/** The process and its due times as human-readable tables. */
 export function bookingProcessText(): Promise<string> {
   const process = table(
     ['Row', 'From', 'Who', 'Action', 'Guards', 'To', 'Money', 'Told'],

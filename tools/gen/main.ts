@@ -10,7 +10,7 @@ import { routeTreeText } from './route-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Everything that is generated and committed, with what it should hold. */
+/** Every generated and committed file, with its expected content. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'apps/server/src/platform/database/tables.gen.ts': tablesText,
   'docs/openapi.json': openApiText,

@@ -3,7 +3,7 @@ import { pageSlugs } from '../../apps/web/src/features/find/content/pages.ts';
 import { guestParts } from '../../apps/web/src/features/people/profile/guest-part.ts';
 import { routeTreeText } from './route-tree.ts';
 
-/** What stands in the place of a route's variable part. */
+/** Replaces a route's variable part. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '/cast/$': Object.keys(castComing),
   '/guest/$': Object.keys(guestComing),
@@ -12,7 +12,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '/guest/my-profile/edit/$part': guestParts,
 };
 
-/** The addresses of all screens, by which the server tells a page there is from one there is not. */
+/** The addresses of all screens, by which the server tells existing pages from missing ones. */
 export async function pagesText(): Promise<string> {
   const tree = await routeTreeText();
   const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];

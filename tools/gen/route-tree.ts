@@ -5,7 +5,7 @@ import { Generator, getConfig } from '@tanstack/router-generator';
 const WEB = join(import.meta.dirname, '../../apps/web');
 const FILE = join(WEB, 'src/routeTree.gen.ts');
 
-/** The web's table of routes, as its build would write it from the files below src/routes; the file itself stays as it is. */
+/** The web's route table, as its build would generate it from the files below src/routes; the file itself is not changed. */
 export async function routeTreeText(): Promise<string> {
   const before = await readFile(FILE, 'utf8');
   const config = getConfig(

@@ -2,7 +2,7 @@ import { createPool, migrate } from '../../apps/server/src/platform/database/ind
 import { generateTypes } from '../../apps/server/src/platform/database/generate-types.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
 
-/** The tables' types, read from a database that was just migrated. */
+/** The tables' types, read from a freshly migrated database. */
 export async function tablesText(): Promise<string> {
   const cluster = await startTemporaryCluster();
   const pool = createPool({ url: cluster.url, size: 1 });

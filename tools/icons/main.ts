@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the product from `apps/web/public/moon.svg`: `node tools/icons/main.ts`. Writes PNG files beside it, for
- * home screens and for links that are shared. The files are committed.
+ * Draws the icons of the product from `apps/web/public/moon.svg`: `node tools/icons/main.ts`. Writes PNG files next to it, for home screens
+ * and shared links. The files are committed.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const GROUND = '#6b2145';
 /** Edge of the drawing in its own units. */
 const UNITS = 24;
 
-/** The moon on a ground to the very edge: the system cuts the corners. `share` of the shorter edge is the drawing. */
+/** The moon on a full-bleed background: the system cuts the corners. `share` is the drawing's part of the shorter edge. */
 async function draw(path: string, file: string, width: number, height: number, share: number): Promise<void> {
   const edge = Math.round(Math.min(width, height) * share);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}">${path}</svg>`;

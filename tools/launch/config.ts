@@ -1,7 +1,7 @@
 import { type Config, parseConfig } from '../../apps/server/src/platform/config/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 
-/** The configuration of this process's environment. Throws StartupError with one sentence per broken variable. */
+/** The configuration from this process's environment. Throws StartupError with one sentence per invalid variable. */
 export function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (parsed.ok) return parsed.value;

@@ -9,7 +9,7 @@ import { runChild } from './run-child.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What the demo lacks: all of it in an empty database, what later versions show in one that was filled before, or nothing. */
+/** What the demo lacks: everything in an empty database, the additions of later versions in one filled before, or nothing. */
 async function lacking(databaseUrl: string): Promise<'all' | 'scenes' | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -37,7 +37,7 @@ async function lacking(databaseUrl: string): Promise<'all' | 'scenes' | null> {
   }
 }
 
-/** Fills an empty database with the demo, outside production, and brings an older demo on. */
+/** Fills an empty database with the demo, outside production, and updates an older demo. */
 export async function ensureDemo(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
   if (config.production) return;
   const missing = await lacking(databaseUrl);

@@ -5,7 +5,7 @@ import { runToExit } from './exit.ts';
 import { WEB_DIST } from './paths.ts';
 import { makeStopper } from './stopper.ts';
 
-// The server alone, as `npm run dev` runs it below `node --watch`: DATABASE_URL is set by the caller.
+// The server alone, as `npm run dev` runs it under `node --watch`: the caller sets DATABASE_URL.
 await runToExit(async () => {
   const config = readConfig();
   const stopper = makeStopper();

@@ -16,7 +16,7 @@ export function listenProblem(error: unknown, port: number, host: string): strin
   }
 }
 
-/** Asks before anything is started; the port may still be taken until the server listens. Throws StartupError. */
+/** Checks before anything is started; the port may still be taken until the server listens. Throws StartupError. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ROOT } from './paths.ts';
 
 export interface ChildWork {
-  /** What the work is called in a failure's sentence: "The demo data". */
+  /** What a failure sentence calls the work: "The demo data". */
   readonly name: string;
   /** A script and its arguments, run by this Node. */
   readonly args: readonly string[];
@@ -14,8 +14,8 @@ export interface ChildWork {
 }
 
 /**
- * Runs heavy work in a process of its own, so that its memory is gone afterwards. What it prints is shown only when it fails.
- * Throws StartupError then, and AbortError when the signal ended it.
+ * Runs heavy work in its own process, so that its memory is freed afterwards. Its output is shown only if it fails. Throws StartupError
+ * then, and AbortError if the signal ended it.
  */
 export function runChild({ name, args, cwd = ROOT, env = {}, signal }: ChildWork): Promise<void> {
   return new Promise((resolve, reject) => {

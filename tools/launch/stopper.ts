@@ -1,4 +1,4 @@
-/** npm passes a Ctrl-C on to us that the terminal has sent already: what comes this soon is the same one. */
+/** npm forwards to us a Ctrl-C the terminal has already sent: a second one this soon is the same one. */
 const SAME_SIGNAL_MS = 700;
 
 export interface Stopper {
@@ -8,7 +8,7 @@ export interface Stopper {
   readonly asked: Promise<void>;
 }
 
-/** Listens for the signals that end the product: the first one asks for an orderly end, a second one ends it at once. */
+/** Listens for the signals that end the product: the first requests an orderly shutdown, a second ends it at once. */
 export function makeStopper(): Stopper {
   const controller = new AbortController();
   const asked = new Promise<void>((resolve) => {

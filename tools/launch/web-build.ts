@@ -21,7 +21,7 @@ function* filesBelow(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
-/** Changes whenever a source of the web does. Pictures count by name and size: reading them all would cost the start. */
+/** Changes whenever a web source does. Pictures count by name and size: reading them all would slow down the start. */
 function hashOfInputs(): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((input) => [...filesBelow(join(ROOT, input))])) {
@@ -34,7 +34,7 @@ function hashOfInputs(): string {
 const isBuilt = (hash: string): boolean =>
   existsSync(join(WEB_DIST, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
 
-/** The command file of vite, for Node to run. */
+/** The vite command file, for Node to run. */
 export function viteCommand(): string {
   const require = createRequire(join(WEB_DIR, 'package.json'));
   return join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
@@ -48,7 +48,7 @@ export async function ensureWebBuilt(signal: AbortSignal): Promise<void> {
   try {
     rmSync(STAMP, { force: true });
     mkdirSync(dirname(STAMP), { recursive: true });
-    // Whatever this process runs as: with NODE_ENV=test the web would be half as large again, and slow.
+    // Whatever this process's environment: with NODE_ENV=test the web would be half as large again, and slow.
     const env = { NODE_ENV: 'production' };
     await runChild({ name: 'The web', args: [viteCommand(), 'build'], cwd: WEB_DIR, env, signal });
     writeFileSync(STAMP, hash);

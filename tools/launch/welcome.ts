@@ -1,6 +1,6 @@
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
 
-/** Says where to go. Outside production also who is there to sign in as. */
+/** Says where to go. Outside production also which accounts to sign in as. */
 export function printWelcome(url: string, production: boolean): void {
   console.log(`\n宵待ち is ready: ${url}`);
   if (!production) {

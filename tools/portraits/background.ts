@@ -41,7 +41,7 @@ export function backgroundDefs(mood: Mood): string {
   );
 }
 
-/** Wall, lights out of focus and, by setting, a window, curtain, lamp or moon. 480 × 640. */
+/** Wall, out-of-focus lights and, by setting, a window, curtain, lamp or moon. 480 × 640. */
 export function drawBackground(mood: Mood, setting: Setting, key: string | number): string {
   const random = makeRandom(seedOf('background', key));
   return (

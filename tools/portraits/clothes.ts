@@ -3,7 +3,7 @@ import { makeRandom, seedOf } from '../demo/random.ts';
 import type { Outfit, Person } from './person.ts';
 import { circle, clip, ellipse, group, line, n, path } from './svg.ts';
 
-/** Neck and shoulders as one shape of skin; the cloth lies over it. */
+/** Neck and shoulders as one skin shape; the cloth lies over it. */
 const WOMAN =
   'M-31,60 C-31,108 -30,128 -36,140 C-52,158 -118,164 -150,196 C-176,226 -186,300 -196,420 L196,420 C186,300 176,226 150,196 C118,164 52,158 36,140 C30,128 31,108 31,60Z';
 const MAN =

@@ -166,7 +166,7 @@ export function drawFace(person: Person, outline: string): string {
   );
 }
 
-/** Ears and what hangs from them; drawn under the face and only where the hair leaves them free. */
+/** Ears and earrings; drawn under the face and only where the hair leaves them free. */
 export function drawEars(person: Person, shown: { left: boolean; right: boolean }): string {
   return ([-1, 1] as const)
     .filter((side) => (side < 0 ? shown.left : shown.right))

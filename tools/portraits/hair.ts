@@ -18,7 +18,7 @@ const FRINGE_EDGE: Record<Fringe, string> = {
   back: 'C82,-16 74,-52 40,-72 C16,-82 -16,-82 -40,-72 C-74,-52 -82,-16 -87,34Z',
 };
 
-/** Hair that is gathered follows the skull down to the nape. */
+/** Gathered hair follows the skull down to the nape. */
 const GATHERED =
   'M0,-143 C-80,-143 -97,-62 -91,8 C-88,44 -66,84 -30,98 L30,98 C66,84 88,44 91,8 C97,-62 80,-143 0,-143Z';
 
@@ -211,7 +211,7 @@ function drawLocks(person: Person, style: HairStyle): string {
   return one('lockL') + tie + (lock.both ? group(one('lockR'), { transform: 'scale(-1 1)' }) : '');
 }
 
-/** Two fine strands before the ears of gathered hair. */
+/** Two fine strands in front of the ears for gathered hair. */
 function looseStrands(person: Person): string {
   const side = (s: number): string =>
     path(`M${s * 78},-34 C${s * 88},0 ${s * 84},30 ${s * 76},66 C${s * 80},30 ${s * 78},0 ${s * 71},-30Z`, {

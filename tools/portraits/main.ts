@@ -1,8 +1,8 @@
 /**
- * Draws the pool of portraits that demo casts wear: `node tools/portraits/main.ts`. Writes 001.webp … 240.webp
+ * Draws the pool of portraits for demo casts: `node tools/portraits/main.ts`. Writes 001.webp … 240.webp
  * (portraits) and 241.webp … 264.webp (still lifes for the further photos) below apps/web/public/portraits, each at half its
  * width below 240, and the set's name into apps/web/src/lib/portrait-set.ts.
- * The same code gives the same files; nobody real is shown.
+ * The same code gives the same files; no real person is shown.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { nameOfSet } from './set-name.ts';
 
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/portraits/', import.meta.url));
 const SET_FILE = fileURLToPath(new URL('../../apps/web/src/lib/portrait-set.ts', import.meta.url));
-/** A picture above this size is encoded again at a lower quality. */
+/** A picture larger than this is re-encoded at lower quality. */
 const LIMIT_BYTES = 12_000;
-/** In pixels: for faces, and for cards on screens of few pixels. */
+/** In pixels: for faces, and for cards on low-resolution screens. */
 const SMALL_WIDTH = 240;
 const QUALITIES = [72, 64, 56, 48, 40];
 
@@ -32,7 +32,7 @@ async function encode(svg: string): Promise<Buffer> {
   throw new Error(`a picture stays above ${LIMIT_BYTES} bytes at the lowest quality`);
 }
 
-/** The small ones come from the wide ones as they are. */
+/** The small ones are made from the finished wide ones. */
 async function writeSmall(file: string): Promise<number> {
   const small = await sharp(`${FOLDER}${file}`)
     .resize({ width: SMALL_WIDTH })

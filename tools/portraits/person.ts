@@ -30,13 +30,13 @@ export type Person = {
   number: number;
   hairColour: HairColour;
   skin: Skin;
-  /** Place of the skin in the palette. */
+  /** Index of the skin in the palette. */
   skinTone: number;
   mood: Mood;
   cloth: Cloth;
   lips: string;
   eyes: Eyes;
-  /** 'bokeh' lights only, or lights before a lounge's window, curtain or lamp. */
+  /** 'bokeh' lights only, or lights in front of a lounge's window, curtain or lamp. */
   setting: 'bokeh' | 'window' | 'curtain' | 'lamp' | 'moon';
   tiltDegrees: number;
   /** −1 looks to the left of the picture, 1 to the right. */
@@ -64,16 +64,16 @@ export function isMalePortrait(number: number): boolean {
 }
 
 /**
- * The n-th entry of a list walked with a stride, so that neighbours on one page differ. Each round through the
- * list starts `turn` entries further on, so that two lists of one length do not always meet in the same pairs.
+ * The n-th entry of a list walked with a stride, so that neighbours on one page differ. Each pass through the list starts `turn` entries
+ * further on, so that two lists of equal length do not always form the same pairs.
  */
 function strided<T>(list: readonly T[], number: number, stride: number, turn = 1): T {
   return list[(number * stride + Math.floor(number / list.length) * turn) % list.length] as T;
 }
 
 /**
- * Describes portrait `number` (1 to 240). Pure: the same number always gives the same person. Style, cloth and
- * background walk through their lists with different strides, so no two portraits of one page share all of them.
+ * Describes portrait `number` (1 to 240). Pure: the same number always gives the same person. Style, cloth and background walk their lists
+ * with different strides, so no two portraits on one page share all of them.
  */
 export function describePerson(number: number): Person {
   const random = makeRandom(seedOf('portrait', number));
@@ -138,7 +138,7 @@ function maleLook(number: number, random: Random): { hairStyle: MaleStyle; outfi
   };
 }
 
-/** A kimono is worn with the hair up; a short or gathered style rarely has a heavy fringe. */
+/** Kimonos go with hair up; a short or gathered style rarely has a heavy fringe. */
 function femaleLook(
   number: number,
   random: Random,

@@ -4,11 +4,11 @@ import { MOODS } from './palette.ts';
 import type { Mood } from './palette.ts';
 import { blur, circle, ellipse, group, line, linear, n, path, rect } from './svg.ts';
 
-/** Still lifes for the second to fifth photo of a profile: what somebody likes, never somebody else's face. */
+/** Still lifes for a profile's second to fifth photo: things somebody likes, never somebody else's face. */
 export const SCENE_COUNT = 24;
 
 const SUBJECTS = [wine, coffee, sushi, flowers, cocktail, sweets, sake, skyline] as const;
-/** What each scene shows, in the order of the numbers; the pool walks through it three times. */
+/** What each scene shows, in numerical order; the pool goes through it three times. */
 export const SCENE_SUBJECTS = [
   'wine',
   'coffee',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Eight hex digits of what all pictures of a folder are: part of their addresses, so that browsers may keep them for ever. */
+/** Eight hex digits hashed from all pictures of a folder: part of their addresses, so that browsers may cache them forever. */
 export async function nameOfSet(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();

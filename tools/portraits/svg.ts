@@ -21,7 +21,7 @@ export function path(d: string, values: Attributes = {}): string {
   return `<path d="${d}"${attributes(values)}/>`;
 }
 
-/** A line without fill, round at its ends. */
+/** A line without fill, with round ends. */
 export function line(d: string, stroke: string, width: number, opacity = 1): string {
   return path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
 }
@@ -53,7 +53,7 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** A straight gradient in the box of the shape it fills; x1, y1, x2, y2 from 0 to 1. */
+/** A linear gradient in the box of the shape it fills; x1, y1, x2, y2 from 0 to 1. */
 export function linear(
   id: string,
   line_: readonly [number, number, number, number],
@@ -63,7 +63,7 @@ export function linear(
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 }
 
-/** A round gradient in the box of the shape it fills. */
+/** A radial gradient in the box of the shape it fills. */
 export function radial(
   id: string,
   list: readonly Stop[],

@@ -6,9 +6,9 @@ export interface Wanted {
   readonly calls: readonly string[];
   /** Schemas that no call refers to, such as what a webhook carries. */
   readonly schemas: readonly string[];
-  /** Fields that are asked for as objects (`schema#field`); every other expandable field stays an id. */
+  /** Fields requested as objects (`schema#field`); every other expandable field stays an id. */
   readonly expanded: readonly string[];
-  /** Ways to pay that are not used; their fields are left out. */
+  /** Unused payment methods; their fields are left out. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -17,8 +17,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Cuts Stripe's OpenAPI document to the calls that are used, with every schema they lead to. Texts and extensions go; what decides
- * whether a request or an answer is right stays as it was published.
+ * Cuts Stripe's OpenAPI document down to the calls used, with every schema they refer to. Texts and extensions are dropped; everything that
+ * determines whether a request or an answer is valid stays as published.
  */
 export function cutOpenApi(document: Node, wanted: Wanted): Node {
   const schemas = (document['components'] as { schemas: Record<string, Node> }).schemas;
@@ -65,7 +65,7 @@ function cutNode(value: unknown, place: string, wanted: Wanted, waiting: string[
   );
 }
 
-// Names of properties may be `title` or `description` themselves.
+// Properties may themselves be named `title` or `description`.
 function cutProperties(properties: Node, place: string, wanted: Wanted, waiting: string[]): Node {
   const schema = place.split('#')[0]!;
   const used = Object.entries(properties).filter(([name]) => !wanted.leftOut.has(name));

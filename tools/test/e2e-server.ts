@@ -6,7 +6,7 @@ import { START_ARGS } from '../launch/start-command.ts';
 import { dataDirNote } from './e2e-products.ts';
 import { makeTemporaryDataDir } from './temporary-cluster.ts';
 
-// The product as a person starts it, on a fresh data folder that goes away with it. PORT is set by playwright.config.ts.
+// The product as a user starts it, on a fresh data folder that is removed with it. PORT is set by playwright.config.ts.
 const { dataDir, remove } = await makeTemporaryDataDir();
 const note = dataDirNote(process.env['PORT'] ?? '');
 writeFileSync(note, dataDir);
@@ -14,7 +14,7 @@ const product = spawn(process.execPath, START_ARGS, {
   cwd: ROOT,
   env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT: 'false' },
   stdio: ['ignore', 'inherit', 'inherit'],
-  // A group of its own: the signal that ends the run reaches it once, through us.
+  // Its own process group: the signal that ends the run reaches it once, through us.
   detached: true,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill('SIGTERM'));

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Databases are made and dropped from this one: a template that somebody is connected to cannot be copied. */
+/** Databases are created and dropped from this one: a template with open connections cannot be copied. */
 const elsewhere = (url: string): string => Object.assign(new URL(url), { pathname: '/postgres' }).href;
 
 async function migrateTemplate(url: string): Promise<void> {
@@ -50,13 +50,13 @@ async function run(url: string, sql: string): Promise<void> {
 
 export interface TestDatabase {
   readonly url: string;
-  /** Drops the database, cutting connections that are still open. What is left goes with the cluster. */
+  /** Drops the database, cutting open connections. Anything left goes with the cluster. */
   readonly drop: () => Promise<void>;
 }
 
 /**
- * A migrated database of the caller's own, empty but for its operators; with `schema: false` nothing was migrated either. Only inside the projects api,
- * race, sim and long.
+ * A migrated database for the caller alone, empty except for its operators; with `schema: false` not even migrated. Only inside the
+ * projects api, race, sim and long.
  */
 export async function createTestDatabase({ schema = true } = {}): Promise<TestDatabase> {
   const { inject } = await import('vitest');

@@ -34,8 +34,8 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /**
- * Counts of Playwright's JSON report. A test that passed only when it was tried again counts as failed and is named; errors outside
- * any test count as one failure.
+ * Counts from Playwright's JSON report. A test that passed only on retry counts as failed and is named; errors outside any test count as
+ * one failure.
  */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { stats, errors } = report;

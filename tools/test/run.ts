@@ -4,7 +4,7 @@ import { LONG_SUITES, type Suite, SUITES } from './suites.ts';
 const MINUTE_MS = 60_000;
 const PATIENCE = 3;
 
-/** Options: `--long`, and names of suites to run only these. */
+/** Options: `--long`, and suite names to run only those. */
 function chosenSuites(args: readonly string[]): readonly Suite[] {
   const all = args.includes('--long') ? LONG_SUITES : SUITES;
   const names = args.filter((arg) => !arg.startsWith('--'));

@@ -11,7 +11,7 @@ import { countPlaywright, countVitest } from './reports.ts';
 
 export interface Suite {
   readonly name: string;
-  /** Its share of the whole run; it is ended when it takes three times as long. */
+  /** Its share of the whole run; it is killed if it takes three times as long. */
   readonly shareMinutes: number;
   readonly run: (limitMs: number) => Promise<Counts>;
 }
@@ -22,7 +22,7 @@ interface Runner {
   readonly count: (report: never) => Counts;
 }
 
-/** Runs a test program and counts its report. One that ends badly without a failed test counts as one failure. */
+/** Runs a test program and counts its report. One that exits badly without a failed test counts as one failure. */
 async function runProgram(makeRunner: (reportFile: string) => Runner, limitMs: number): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'yoimachi-report-'));
   const reportFile = join(folder, 'report.json');
@@ -96,6 +96,6 @@ export const SUITES: readonly Suite[] = [
 /** What `npm run test:long` runs. */
 export const LONG_SUITES: readonly Suite[] = [
   { name: 'long', shareMinutes: 60, run: vitest('long') },
-  // A million steps; `SEED` and `SIM_DONE` go on with a run that was ended.
+  // A million steps; `SEED` and `SIM_DONE` resume an aborted run.
   { name: 'sim-long', shareMinutes: 200, run: vitest('sim-long') },
 ];

@@ -8,7 +8,7 @@ import { readPostmaster, stopPostmaster } from '../database/postmaster.ts';
 
 const PREFIX = 'yoimachi-test-';
 
-/** A database for tests alone: nothing is waited for on the disk, as nobody needs it after the run. */
+/** A database only for tests: no waiting for the disk, as nobody needs it after the run. */
 const TEST_SETTINGS = {
   max_connections: '120',
   fsync: 'off',
@@ -24,12 +24,12 @@ async function remove(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Removes the clusters of test runs that were killed. */
+/** Removes clusters left by killed test runs. */
 async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);
     try {
-      // Another user's, or one that is just being made, is not ours to remove.
+      // Another user's, or one just being created, is not ours to remove.
       if (readdirSync(dataDir).includes('owner.json') && !ownerOf(dataDir)) await remove(dataDir);
     } catch {
       continue;
@@ -37,7 +37,7 @@ async function removeLeftOvers(): Promise<void> {
   }
 }
 
-/** A data folder of one test run, which also the user that runs PostgreSQL for root can enter (its secrets are closed files). */
+/** A data folder for one test run, which the user that runs PostgreSQL for root can also enter (its secrets are private files). */
 export async function makeTemporaryDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   await removeLeftOvers();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));

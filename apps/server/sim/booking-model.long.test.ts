@@ -7,7 +7,7 @@ const WORLDS = Number(process.env['SIM_WORLDS'] ?? 1000);
 const DONE_WORLDS = Number(process.env['SIM_DONE'] ?? 0);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const TELL_EVERY_MS = 60_000;
-/** With fewer some crash points may not be come to. */
+/** With fewer, some crash points may not be reached. */
 const ENOUGH_STEPS = 10_000;
 
 test('a million random steps and crashes', { timeout: 12 * 3_600_000 }, async () => {

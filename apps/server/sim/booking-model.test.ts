@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { inWords, neverReached, simulateMany } from './many-worlds.ts';
 import { FEE_PERCENTS } from './people.ts';
 import { simulate } from './simulation.ts';
-import { stepsOf } from './step.ts';
+import { deedsOf } from './step.ts';
 
 const WORLDS = Number(process.env['SIM_WORLDS'] ?? 10);
 const STEPS = Number(process.env['SIM_STEPS'] ?? 1000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** With fewer some crash points may not be come to. */
+/** With fewer, some crash points may not be reached. */
 const ENOUGH_STEPS = 10_000;
 
 test(
@@ -24,11 +24,11 @@ test(
 
 test('a model with another stage fee is caught', { timeout: 120_000 }, async () => {
   const feePercents = FEE_PERCENTS.map((percent) => percent - 1);
-  await expect(simulate(stepsOf(3, STEPS), { feePercents })).rejects.toThrow(/reward is/);
+  await expect(simulate(deedsOf(3, STEPS), { feePercents })).rejects.toThrow(/reward is/);
 });
 
 test('a model that lets the others come whom one cast refused is caught', { timeout: 120_000 }, async () => {
-  await expect(simulate(stepsOf(3, STEPS), { forgetsOthers: true })).rejects.toThrow(
+  await expect(simulate(deedsOf(3, STEPS), { forgetsOthers: true })).rejects.toThrow(
     /ONE_COULD_NOT_TAKE_PART|approve answered CONFLICT/,
   );
 });
@@ -41,7 +41,7 @@ test(
       text.startsWith('update "participation"') && values.includes('ONE_COULD_NOT_TAKE_PART')
         ? values.map((value) => (value === true ? false : value))
         : values;
-    await expect(simulate(stepsOf(3, STEPS), { sabotage })).rejects.toThrow(/ONE_COULD_NOT_TAKE_PART/);
+    await expect(simulate(deedsOf(3, STEPS), { sabotage })).rejects.toThrow(/ONE_COULD_NOT_TAKE_PART/);
   },
 );
 
@@ -60,8 +60,8 @@ test(
 test('a product that forgets what it has done before it died is caught', { timeout: 120_000 }, async () => {
   const sabotage = (text: string, values: unknown[]) =>
     text.startsWith('insert into "idempotency_key"') ? values.toSpliced(1, 1, crypto.randomUUID()) : values;
-  // Each step dies when it has committed, and what it did is sent again.
-  const steps = stepsOf(3, STEPS).map(({ step }) => ({
+  // Each step dies right after its commit, and its call is sent again.
+  const steps = deedsOf(3, STEPS).map(({ step }) => ({
     step,
     crash: { point: 'after commit', pass: 1 } as const,
   }));

@@ -1,4 +1,4 @@
-/** Where a process may die, by what it has just done or is about to do. */
+/** Where a process may die, named after what it has just done or is about to do. */
 export const CRASH_POINTS = [
   'key claimed',
   'booking locked',
@@ -22,13 +22,13 @@ export const CRASH_POINTS = [
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
-/** A plan to die at the `pass`th time that a process comes to a point. */
+/** A plan to die the `pass`th time a process reaches a point. */
 export interface PlannedCrash {
   readonly point: CrashPoint;
   readonly pass: number;
 }
 
-/** Thrown where a process dies, and by everything that a dead process still tries. */
+/** Thrown where a process dies, and by everything a dead process still attempts. */
 export class Died extends Error {
   constructor(point: string) {
     super(`The process died: ${point}`);
@@ -37,8 +37,8 @@ export class Died extends Error {
 }
 
 /**
- * Decides when a process dies: at most once a step. A plan that its step does not come to stays until a step does, so that also
- * points which few steps reach are reached.
+ * Decides when a process dies: at most once per step. A plan that its step does not reach is kept until some step reaches it, so that
+ * rarely reached points are covered too.
  */
 export class Crashes {
   readonly counts = new Map<CrashPoint, number>(CRASH_POINTS.map((point) => [point, 0]));
@@ -58,7 +58,7 @@ export class Crashes {
     this.#mayDie = false;
   }
 
-  /** Whether the process dies now that it has come to a point. */
+  /** Whether the process dies at the point it has reached. */
   strikes(point: CrashPoint): boolean {
     const left = this.#mayDie ? this.#plans.get(point) : undefined;
     if (left === undefined) return false;

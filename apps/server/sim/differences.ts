@@ -1,9 +1,9 @@
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { Db } from '#platform/database';
-import type { Model, ModelBooking, ModelPart } from './model.ts';
+import type { Model, ModelBooking, ModelParticipation } from './model.ts';
 import type { World } from './world.ts';
 
-/** What of the real product differs from the model; an empty list when nothing does. */
+/** Where the real product differs from the model; empty when nothing does. */
 export async function differences(world: World, model: Model): Promise<string[]> {
   const { db } = world.test;
   return [
@@ -19,7 +19,7 @@ const differ = (what: string, actual: unknown[] | undefined, expected: unknown[]
   return is === should ? [] : [`${what} is ${is}, not ${should}`];
 };
 
-async function ofBookings(db: Db, { casts }: World, { bookings, parts }: Model): Promise<string[]> {
+async function ofBookings(db: Db, { casts }: World, { bookings, participations }: Model): Promise<string[]> {
   const rows = await db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
@@ -43,27 +43,34 @@ async function ofBookings(db: Db, { casts }: World, { bookings, parts }: Model):
     ])
     .execute();
   const real = new Map(rows.map((row) => [`${row.booking_id} ${row.cast_id}`, row]));
-  const found = real.size === parts.length ? [] : [`${real.size} parts, not ${parts.length}`];
-  const expected = (booking: ModelBooking, { state, repeatable, bill }: ModelPart) => [
+  const found =
+    real.size === participations.length ? [] : [`${real.size} parts, not ${participations.length}`];
+  const expected = (booking: ModelBooking, { state, repeatable, bill }: ModelParticipation) => [
     ...[state.status, state.version, state.endsAt, state.arrivedAt, state.finishedAt, state.cancelType],
     ...[repeatable, bill?.points ?? null, confirmedAt(booking), booking.account.settled],
     ...[booking.account.missingPoints, booking.account.authoriseAt],
   ];
   for (const booking of bookings)
-    for (const part of booking.parts) {
-      const row = real.get(`${booking.bookingId} ${casts[part.cast]!.userId}`);
+    for (const participation of booking.participations) {
+      const row = real.get(`${booking.bookingId} ${casts[participation.cast]!.userId}`);
       const actual = row && [
         ...[row.status, row.version, row.ends_at, row.arrived_at, row.finished_at, row.cancel_type],
         ...[row.repeatable, row.billed_points, row.confirmed_at, row.settled_points],
         ...[row.missing_points, row.authorise_at],
       ];
-      found.push(...differ(`cast ${part.cast} of ${booking.bookingId}`, actual, expected(booking, part)));
+      found.push(
+        ...differ(
+          `cast ${participation.cast} of ${booking.bookingId}`,
+          actual,
+          expected(booking, participation),
+        ),
+      );
     }
   return found;
 }
 
-const confirmedAt = ({ parts }: ModelBooking): ParticipationState['confirmedAt'] =>
-  parts.find(({ state }) => state.confirmedAt)?.state.confirmedAt ?? null;
+const confirmedAt = ({ participations }: ModelBooking): ParticipationState['confirmedAt'] =>
+  participations.find(({ state }) => state.confirmedAt)?.state.confirmedAt ?? null;
 
 async function ofPurses(db: Db, { guests, test }: World, { money, bookings }: Model): Promise<string[]> {
   const wallets = await db.selectFrom('wallet').selectAll().execute();
@@ -100,7 +107,7 @@ async function ofDebts(db: Db, { guests }: World, { money }: Model): Promise<str
   });
 }
 
-/** What the payment service took, and the product does not know of, or the other way round. */
+/** What the payment service took without the product knowing, or the other way round. */
 export async function cardDifferences({ test: { db, clock } }: World): Promise<string[]> {
   const taken = await db
     .selectFrom('sandbox_payment.payment')

@@ -1,4 +1,4 @@
-/** The product did something else than the model says; `told` are the last steps. */
+/** The product did something other than the model says; `told` holds the last steps. */
 export class Differs extends Error {
   readonly told: string;
   /** How many steps had been taken. */

@@ -2,24 +2,24 @@ import { CRASH_POINTS } from './crash-points.ts';
 import { Differs } from './differs.ts';
 import type { SimulationResult } from './result.ts';
 import { simulate, type Faults } from './simulation.ts';
-import { PART_ACTIONS, stepsOf, type SimStep } from './step.ts';
+import { PART_ACTIONS, deedsOf, type TimedDeed } from './step.ts';
 
 export interface ManyWorlds {
-  /** The seed of the first world; each next world has the next number. */
+  /** The seed of the first world; each further world has the next number. */
   readonly seed: number;
   readonly worlds: number;
   /** Steps of each world. */
   readonly steps: number;
-  /** Worlds that are run beside each other. */
+  /** Worlds run in parallel. */
   readonly atOnce: number;
-  /** So long a failing world is made shorter. */
+  /** How long a failing world is shrunk for. */
   readonly shrinkMs: number;
   /** `done`: all worlds before this one have ended. */
   readonly faults?: Faults;
   readonly onWorld?: (done: number, sum: SimulationResult) => void;
 }
 
-/** Runs many worlds, each with a database of its own. The first that differs ends the run and tells how to run it alone. */
+/** Runs many worlds, each with a database of its own. The first that differs ends the run and reports how to run it alone. */
 export async function simulateMany(order: ManyWorlds): Promise<SimulationResult> {
   let sum = NOTHING;
   let next = 0;
@@ -31,7 +31,7 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
       const index = next++;
       running.add(index);
       const seed = order.seed + index;
-      const steps = stepsOf(seed, order.steps);
+      const steps = deedsOf(seed, order.steps);
       try {
         const result = await simulate(steps, order.faults);
         sum = add(sum, result);
@@ -49,7 +49,7 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
   return sum;
 }
 
-/** Points that no process died at, and what nobody could do. */
+/** Points at which no process died, and actions nobody could take. */
 export function neverReached({ crashes, accepted }: SimulationResult): readonly string[] {
   return [
     ...CRASH_POINTS.filter((point) => (crashes.get(point) ?? 0) === 0),
@@ -99,7 +99,7 @@ function addCounts<Name>(a: ReadonlyMap<Name, number>, b: ReadonlyMap<Name, numb
 async function explain(
   error: Differs,
   seed: number,
-  steps: readonly SimStep[],
+  steps: readonly TimedDeed[],
   { shrinkMs, faults }: ManyWorlds,
 ): Promise<Error> {
   const again = `SEED=${seed} SIM_WORLDS=1 SIM_STEPS=${steps.length}`;
@@ -114,8 +114,8 @@ async function explain(
   return new Error(told.join('\n'), { cause: error.cause });
 }
 
-/** Leaves out ever smaller runs of steps as long as something differs. */
-async function shrink(all: readonly SimStep[], limitMs: number, faults?: Faults) {
+/** Drops ever smaller runs of steps while something still differs. */
+async function shrink(all: readonly TimedDeed[], limitMs: number, faults?: Faults) {
   const endsAt = performance.now() + limitMs;
   let [steps, message] = [all, 'as above'];
   for (let length = Math.ceil(all.length / 2); length >= 1; length = Math.floor(length / 2)) {

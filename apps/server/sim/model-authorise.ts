@@ -2,21 +2,21 @@ import { askAgainAt, paymentDeadline, planAuthorisation } from '@yoimachi/domain
 import { laterOf } from '@yoimachi/domain/time';
 import type { ModelBooking } from './model.ts';
 import { authorisationOf, type ModelMoney } from './model-money.ts';
-import { isFinalWhole } from './model-whole.ts';
+import { isFinalForAll } from './model-whole.ts';
 
-/** How a card comes to stand for what a booking's hold does not cover, again and again (rules.md 4, rows 11 and 37). */
+/** How a card comes to cover what a booking's hold does not, time and again (rules.md 4, rows 11 and 37). */
 
-/** A new booking's authorisation: kept, or given back until the booking lies within the life of one. */
+/** A new booking's authorisation: kept, or released until the booking lies within an authorisation's lifetime. */
 export function planFirst(booking: ModelBooking, now: Date): void {
   if (booking.account.authorised) keepOrGiveBack(booking, now);
 }
 
-/** Asks the card while nobody is there. */
+/** Asks the card off-session. */
 export function authorise(booking: ModelBooking, money: ModelMoney, now: Date): void {
-  const { account, parts } = booking;
+  const { account, participations } = booking;
   account.authoriseAt = null;
-  if (isFinalWhole(parts) || account.missingPoints === 0) return;
-  if (!parts[0]!.state.paymentDeadlineAt) {
+  if (isFinalForAll(participations) || account.missingPoints === 0) return;
+  if (!participations[0]!.state.paymentDeadlineAt) {
     account.authorised = null;
     setDeadline(booking, deadlineAfter(booking, now));
   }
@@ -30,29 +30,30 @@ export function authorise(booking: ModelBooking, money: ModelMoney, now: Date): 
   if (deadlineAfter(booking, now)) account.authoriseAt = askAgainAt(dayOf(booking), now);
 }
 
-/** Another card is asked at once for what was refused on the one before. */
+/** A new card is asked at once for what the previous one refused. */
 export function askOtherCard(booking: ModelBooking, now: Date): void {
-  const deadline = booking.parts[0]!.state.paymentDeadlineAt;
-  if (booking.account.wasRefused && !isFinalWhole(booking.parts) && deadline && deadline > now)
+  const deadline = booking.participations[0]!.state.paymentDeadlineAt;
+  if (booking.account.wasRefused && !isFinalForAll(booking.participations) && deadline && deadline > now)
     booking.account.authoriseAt = now;
 }
 
 function keepOrGiveBack(booking: ModelBooking, now: Date): void {
-  const { account, parts } = booking;
-  const endsAt = parts.map(({ state }) => state.endsAt).reduce(laterOf);
+  const { account, participations } = booking;
+  const endsAt = participations.map(({ state }) => state.endsAt).reduce(laterOf);
   const { keep, askAt } = planAuthorisation({ day: dayOf(booking), endsAt }, account.authorised!.until, now);
   if (!keep) account.authorised = null;
   account.authoriseAt = askAt;
   setDeadline(booking, keep ? null : deadlineAfter(booking, now));
 }
 
-const dayOf = ({ parts }: ModelBooking) => parts[0]!.state.day;
+const dayOf = ({ participations }: ModelBooking) => participations[0]!.state.day;
 
 function deadlineAfter(booking: ModelBooking, now: Date): Date | null {
   const deadline = paymentDeadline(dayOf(booking));
   return deadline > now ? deadline : null;
 }
 
-function setDeadline({ parts }: ModelBooking, paymentDeadlineAt: Date | null): void {
-  for (const part of parts) part.state = { ...part.state, paymentDeadlineAt };
+function setDeadline({ participations }: ModelBooking, paymentDeadlineAt: Date | null): void {
+  for (const participation of participations)
+    participation.state = { ...participation.state, paymentDeadlineAt };
 }

@@ -10,13 +10,13 @@ const SMALLEST_YEN = 50;
 const AUTHORISED_DAYS = 7;
 const SHORT_DAYS = 2;
 
-/** What a part owes that has ended. */
+/** What a part that has ended owes. */
 export interface ModelBill {
   readonly points: number;
   readonly compensate: boolean;
 }
 
-/** What a card has reserved. */
+/** What is reserved on a card. */
 interface ModelAuthorisation {
   readonly points: number;
   readonly card: CardBehaviour;
@@ -33,14 +33,14 @@ export function authorisationOf(missingPoints: number, card: CardBehaviour, now:
 export interface ModelAccount {
   readonly guest: number;
   hold: HeldPart[];
-  /** What the hold does not cover and a card stands for. */
+  /** What a card covers because the hold does not. */
   missingPoints: number;
   authorised: ModelAuthorisation | null;
   /** When the card is asked again. */
   authoriseAt: Date | null;
   /** A card was refused for this booking. */
   wasRefused: boolean;
-  /** CARD: all parts have ended, and the card is asked next. */
+  /** CARD: all parts have ended; the card is asked next. */
   settled: number | 'CARD' | null;
 }
 
@@ -54,7 +54,7 @@ export interface ModelDebt {
 /** What each part of a booking owes, by cast. */
 export type ModelDue = ModelBill & { readonly cast: number };
 
-/** Purses, cards, debts and rewards of everybody: who pays what (rules.md 4). */
+/** Everybody's purses, cards, debts and rewards: who pays what (rules.md 4). */
 export class ModelMoney {
   readonly purses: readonly ModelPurse[];
   readonly rewards: number[];
@@ -97,7 +97,7 @@ export class ModelMoney {
   canPay = (guest: number, points: number, now: Date): boolean =>
     this.purses[guest]!.spendable(now) >= points || this.cards[guest] !== null;
 
-  /** More points for an extension; false when neither balance nor card gives them. */
+  /** More points for an extension; false when neither balance nor card provides them. */
   extend(account: ModelAccount, points: number, at: Date): boolean {
     const mayLack = this.cards[account.guest] === null ? 0 : points;
     const more = this.purses[account.guest]!.hold(points, at, mayLack);
@@ -119,7 +119,7 @@ export class ModelMoney {
     this.#finish(account, points, dues, at);
   }
 
-  /** What the hold lacks is captured, then charged; what no card pays is owed. The casts get theirs all the same. */
+  /** What the hold lacks is captured, then charged; what no card pays becomes a debt. The casts are paid regardless. */
   settleByCard(account: ModelAccount, dues: readonly ModelDue[], now: Date): void {
     const points = dues.reduce((sum, due) => sum + due.points, 0);
     let lacking = points - sumPoints(account.hold);
@@ -138,7 +138,7 @@ export class ModelMoney {
     this.#finish(account, sumPoints(account.hold), dues, now, points);
   }
 
-  /** Debts whose time has come are charged again. */
+  /** Debts that are due are charged again. */
   retryDebts(now: Date): void {
     for (const debt of this.debts.filter(({ retryAt }) => retryAt !== null && retryAt <= now)) {
       if (paysAbsent(this.cards[debt.account.guest]!)) this.#payOff(debt, now);
@@ -183,6 +183,6 @@ export class ModelMoney {
   }
 }
 
-/** A charge while nobody is there to answer the card's bank. */
+/** An off-session charge: nobody is there to answer the card's bank. */
 const paysAbsent = (card: CardBehaviour | null) =>
   card !== null && card !== 'DECLINE' && card !== 'DECLINE_ABSENT';

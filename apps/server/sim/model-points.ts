@@ -10,13 +10,13 @@ import {
 } from '@yoimachi/domain/points';
 import { dayOf } from '@yoimachi/domain/time';
 
-/** What a balance gave of some points. */
+/** What a balance contributed to an amount of points. */
 interface Taken {
   readonly parts: HeldPart[];
   readonly missing: number;
 }
 
-/** A guest's points as the rules have them, without a database. */
+/** A guest's points according to the rules, without a database. */
 export class ModelPurse {
   #lots: Lot[] = [];
   readonly #nextLotId: () => number;
@@ -29,7 +29,7 @@ export class ModelPurse {
     this.#lots.push({ id: this.#nextLotId(), kind, remaining: points, expiresOn });
   }
 
-  /** Points of a payment by card that nobody needs. */
+  /** Points of a card payment that are not needed. */
   addBought(points: number, at: Date): void {
     if (points > 0) this.add('PAID', points, paidLotExpiry(dayOf(at)));
   }
@@ -40,7 +40,7 @@ export class ModelPurse {
       .reduce((sum, lot) => sum + lot.remaining, 0);
   }
 
-  /** Takes what is there, unless more than `mayLack` points are missing: then nothing, and null. */
+  /** Takes what is there; if more than `mayLack` points are missing, takes nothing and returns null. */
   hold(points: number, at: Date, mayLack = 0): Taken | null {
     const { parts, missing } = takeFromLots(this.#lots, points, dayOf(at));
     if (missing > mayLack) return null;
@@ -57,7 +57,7 @@ export class ModelPurse {
     return this.hold(points, at) !== null;
   }
 
-  /** Uses so many points of a hold and lets the rest go; answers what was used. */
+  /** Uses this many points of a hold and releases the rest; returns what was used. */
   resolve(held: readonly HeldPart[], duePoints: number, compensate: boolean, at: Date): number {
     const { consumed, released, shortfall } = settlePlan(held, duePoints);
     if (shortfall > 0) throw new Error('The model lacks points');
@@ -74,7 +74,7 @@ export class ModelPurse {
   }
 }
 
-/** Two holds of one booking as one: a lot appears once. */
+/** Merges two holds of one booking: each lot appears once. */
 export function mergeParts(parts: readonly HeldPart[]): HeldPart[] {
   const byLot = Map.groupBy(parts, (part) => part.lotId);
   return [...byLot.values()].map((same) => ({ ...same[0]!, points: sumPoints(same) }));

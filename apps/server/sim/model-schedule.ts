@@ -8,7 +8,7 @@ export interface ModelHours {
   readonly toMinute: number;
 }
 
-/** The evenings of all casts: the same, until one is changed. */
+/** The evenings of all casts: identical until one is changed. */
 export class ModelSchedules {
   readonly #days: ReadonlySet<Day>;
   readonly #changed = new Map<string, ModelHours & { readonly version: number }>();

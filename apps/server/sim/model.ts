@@ -1,6 +1,5 @@
 import {
   TAKEN_FOR_GRANTED,
-  NOTHING_YET,
   checkRequest,
   decide,
   failureOfOther,
@@ -8,7 +7,6 @@ import {
   nextDue,
   nextExtensionPoints,
   phaseOf,
-  replyDeadline,
   type Actor,
   type Command,
   type StoreFacts,
@@ -16,20 +14,26 @@ import {
   type Role,
   type Sum,
 } from '@yoimachi/domain/booking';
-import { quote } from '@yoimachi/domain/pricing';
 import { checkReview } from '@yoimachi/domain/review';
 import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
+import { newState } from './model-state.ts';
 import { askOtherCard, authorise, planFirst } from './model-authorise.ts';
 import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
 import { mergeParts } from './model-points.ts';
 import { hasRoomFor, ModelSchedules, type ModelHours } from './model-schedule.ts';
-import { decideWhole, isFinalWhole, nextWork, partsOfGuest, type ModelStep } from './model-whole.ts';
-import type { CardBehaviour, RequestStep } from './step.ts';
+import {
+  decideForAll,
+  isFinalForAll,
+  nextWork,
+  participationsOfGuest,
+  type ModelStep,
+} from './model-whole.ts';
+import type { CardBehaviour, RequestDeed } from './step.ts';
 import { costOf } from './sums.ts';
-import { FEE_PERCENTS, OTHER_STORE, pricesOf, SCHEDULE } from './people.ts';
+import { FEE_PERCENTS, OTHER_STORE } from './people.ts';
 
-export interface ModelPart {
+export interface ModelParticipation {
   readonly cast: number;
   state: ParticipationState;
   repeatable: boolean;
@@ -41,31 +45,31 @@ export interface ModelBooking {
   readonly guest: number;
   /** Given by the server. */
   bookingId: string;
-  readonly parts: readonly ModelPart[];
+  readonly participations: readonly ModelParticipation[];
   readonly account: ModelAccount;
 }
 
-/** What a command answers: 'OK' or the code of its failure. */
+/** What a command returns: 'OK' or its error code. */
 export type Outcome = string;
 
-/** A command as it is sent: for one part, or for the whole booking, as it was seen. */
+/** A command as sent: for one participation or for the whole booking, at the version seen. */
 export interface ModelOrder {
   readonly booking: ModelBooking;
-  readonly named: ModelPart | undefined;
+  readonly named: ModelParticipation | undefined;
   readonly version: number;
   readonly role: Role;
   readonly command: Command;
-  /** What the caller saw that it costs; null where the call does not say it. */
+  /** The cost the caller saw; null where the call does not state it. */
   readonly shown: Sum | null;
 }
 
-/** Faults that can be planted into the model, to see that they are found. */
+/** Faults that can be planted in the model, to check that they are found. */
 export interface Planted {
   readonly feePercents?: readonly number[];
   readonly forgetsOthers?: boolean;
 }
 
-/** Bookings and points of a few people as the rules have them: lists and the domain's functions for one part, nothing else. */
+/** Bookings and points of a few people according to the rules: just lists and the domain's functions for one participation. */
 export class Model {
   readonly money: ModelMoney;
   readonly bookings: ModelBooking[] = [];
@@ -79,11 +83,11 @@ export class Model {
     this.#forgetsOthers = planted.forgetsOthers === true;
   }
 
-  get parts(): ModelPart[] {
-    return this.bookings.flatMap((booking) => booking.parts);
+  get participations(): ModelParticipation[] {
+    return this.bookings.flatMap((booking) => booking.participations);
   }
 
-  request(step: RequestStep, now: Date): { readonly outcome: Outcome; readonly booking?: ModelBooking } {
+  request(step: RequestDeed, now: Date): { readonly outcome: Outcome; readonly booking?: ModelBooking } {
     const { guest, casts } = step;
     if (this.money.owes(guest)) return { outcome: 'PAYMENT_DUE' };
     const day = addDays(dayOf(now), step.daysAhead);
@@ -95,57 +99,63 @@ export class Model {
     const points = states.reduce((sum, state) => sum + state.plannedPoints, 0);
     const account = this.money.open(guest, points, now);
     if (typeof account === 'string') return { outcome: account };
-    const parts = states.map((state, index) => ({
+    const participations = states.map((state, index) => ({
       cast: casts[index]!,
       state,
       repeatable: false,
       bill: null,
       reviewedAt: {},
     }));
-    const booking = { guest, bookingId: '', parts, account };
+    const booking = { guest, bookingId: '', participations, account };
     planFirst(booking, now);
     this.bookings.push(booking);
     return { outcome: 'OK', booking };
   }
 
-  /** A command of one side; the clock's work on the booking is done before, as it would be late. */
+  /** A command from one side; the clock's work on the booking is done first, since it would otherwise be late. */
   command(order: ModelOrder, now: Date): Outcome {
     const { booking, named, role, command, shown } = order;
     this.catchUp(booking, now);
-    if (versionOf(named ? [named] : booking.parts) !== order.version) return 'CONFLICT';
-    const acted = role === 'cast' ? [named!] : partsOfGuest(booking.parts, command.action, named);
+    if (versionOf(named ? [named] : booking.participations) !== order.version) return 'CONFLICT';
+    const acted =
+      role === 'cast' ? [named!] : participationsOfGuest(booking.participations, command.action, named);
     if ('ok' in acted && !acted.ok) return acted.error.code;
-    const parts = 'ok' in acted ? acted.value : acted;
-    const refusal = this.#act(booking, parts, command, role, now, shown);
+    const participations = 'ok' in acted ? acted.value : acted;
+    const refusal = this.#act(booking, participations, command, role, now, shown);
     if (refusal) return refusal;
     if (command.action === 'approve') this.#rejectOverlapping(booking, now);
     return 'OK';
   }
 
-  /** An operator ends a claim that was objected to. */
-  decideClaim(booking: ModelBooking, part: ModelPart, command: Command, now: Date): Outcome {
+  /** An operator decides a contested claim. */
+  decideClaim(
+    booking: ModelBooking,
+    participation: ModelParticipation,
+    command: Command,
+    now: Date,
+  ): Outcome {
     this.catchUp(booking, now);
-    return this.#act(booking, [part], command, 'operator', now) ?? 'OK';
+    return this.#act(booking, [participation], command, 'operator', now) ?? 'OK';
   }
 
-  /** What the guest's cancellation is. */
-  cancellation({ parts }: ModelBooking, named: ModelPart | undefined): Command {
-    const phases = (named ? [named] : parts).map(({ state }) => phaseOf(state));
+  /** What the guest's cancellation amounts to. */
+  cancellation({ participations }: ModelBooking, named: ModelParticipation | undefined): Command {
+    const phases = (named ? [named] : participations).map(({ state }) => phaseOf(state));
     if (phases.includes('pending') || phases.includes('held')) return { action: 'withdraw' };
     return { action: phases.includes('noShow') ? 'cancelNoShow' : 'cancel' };
   }
 
-  review(booking: ModelBooking, part: ModelPart, role: Role, now: Date): Outcome {
+  review(booking: ModelBooking, participation: ModelParticipation, role: Role, now: Date): Outcome {
     const facts = (finishedAt: Date | null) => ({
       finishedAt,
-      ownReviewedAt: part.reviewedAt[role] ?? null,
+      ownReviewedAt: participation.reviewedAt[role] ?? null,
       otherReviewedAt: null,
     });
-    // What the clock has to do counts, and is not done when the review is refused.
-    const allowed = checkReview(facts(finishedBy(part.state, now)), now);
+    // The clock's pending work is taken into account, but not done when the review is refused.
+    const allowed = checkReview(facts(finishedBy(participation.state, now)), now);
     if (!allowed.ok) return allowed.error.code;
     this.catchUp(booking, now);
-    part.reviewedAt[role] = now;
+    participation.reviewedAt[role] = now;
     return 'OK';
   }
 
@@ -160,16 +170,25 @@ export class Model {
     return 'OK';
   }
 
-  /** A cast changes her hours of a day: requests without room end, and a booking without room refuses it. */
+  /** A cast changes her hours for a day: requests that no longer fit end; a booking that no longer fits blocks the change. */
   changeSchedule(cast: number, day: Day, hours: ModelHours, now: Date): Outcome {
-    const isOpen = ({ state }: ModelPart) => state.status === 'PENDING' || takesTime({ state });
-    const isWithout = (part: ModelPart) =>
-      part.cast === cast && part.state.day === day && isOpen(part) && !hasRoomFor(hours, part.state);
-    const without = this.bookings.filter(({ parts }) => parts.some(isWithout));
-    if (without.flatMap(({ parts }) => parts.filter(isWithout)).some(takesTime))
+    const isOpen = ({ state }: ModelParticipation) => state.status === 'PENDING' || takesTime({ state });
+    const isWithout = (participation: ModelParticipation) =>
+      participation.cast === cast &&
+      participation.state.day === day &&
+      isOpen(participation) &&
+      !hasRoomFor(hours, participation.state);
+    const without = this.bookings.filter(({ participations }) => participations.some(isWithout));
+    if (without.flatMap(({ participations }) => participations.filter(isWithout)).some(takesTime))
       return 'SCHEDULE_HOLDS_BOOKING';
     for (const booking of without)
-      this.#act(booking, booking.parts.filter(isWithout), { action: 'scheduleChanged' }, 'system', now);
+      this.#act(
+        booking,
+        booking.participations.filter(isWithout),
+        { action: 'scheduleChanged' },
+        'system',
+        now,
+      );
     this.schedules.change(cast, day, hours);
     return 'OK';
   }
@@ -178,7 +197,7 @@ export class Model {
     return this.money.payDebt(debt, now);
   }
 
-  /** Everything the clock owes by `now`, in order of its time; then what is asked of cards. */
+  /** All clock work due by `now`, in order of due time; then what cards are asked for. */
   runClock(now: Date): void {
     for (;;) {
       const [next] = this.bookings
@@ -188,18 +207,18 @@ export class Model {
       if (!next) break;
       next.run(now);
     }
-    for (const { account, parts } of this.bookings) {
+    for (const { account, participations } of this.bookings) {
       if (account.settled !== 'CARD') continue;
       account.settled = null;
-      this.money.settleByCard(account, duesOf(parts), now);
+      this.money.settleByCard(account, duesOf(participations), now);
     }
     this.money.retryDebts(now);
   }
 
-  /** What the clock does next to a booking; at the same time the card is asked before anything else. */
+  /** The clock's next change to a booking; on a tie the card is asked first. */
   #duesOf(booking: ModelBooking): { readonly at: Date; readonly run: (now: Date) => void }[] {
     const { authoriseAt } = booking.account;
-    const work = nextWork(booking.parts);
+    const work = nextWork(booking.participations);
     return [
       ...(authoriseAt ? [{ at: authoriseAt, run: (now: Date) => authorise(booking, this.money, now) }] : []),
       ...(work ? [{ at: work.at, run: () => this.catchUp(booking, work.at) }] : []),
@@ -214,24 +233,28 @@ export class Model {
 
   /** The clock's work on one booking. */
   catchUp(booking: ModelBooking, until: Date): void {
-    for (let work = nextWork(booking.parts); work && work.at <= until; work = nextWork(booking.parts)) {
-      const refusal = this.#act(booking, work.parts, { action: work.action }, 'clock', work.at);
+    for (
+      let work = nextWork(booking.participations);
+      work && work.at <= until;
+      work = nextWork(booking.participations)
+    ) {
+      const refusal = this.#act(booking, work.participations, { action: work.action }, 'clock', work.at);
       if (refusal) throw new Error(`The model's clock is refused: ${refusal}`);
     }
   }
 
   #act(
     booking: ModelBooking,
-    acted: readonly ModelPart[],
+    acted: readonly ModelParticipation[],
     command: Command,
     actor: Actor,
     now: Date,
     shown: Sum | null = null,
   ): Outcome | null {
-    const steps = decideWhole(booking.parts, acted, command, {
+    const steps = decideForAll(booking.participations, acted, command, {
       actor,
       now,
-      factsOf: (part) => this.#facts(booking, part, command, now),
+      factsOf: (participation) => this.#facts(booking, participation, command, now),
       forgetsOthers: this.#forgetsOthers,
     });
     if (!steps.ok) return steps.error.code;
@@ -244,50 +267,63 @@ export class Model {
     return this.#apply(booking, steps.value, now) ? null : 'POINTS_INSUFFICIENT';
   }
 
-  /** Once a booking is confirmed, other requests to its casts that overlap end. */
+  /** Once a booking is confirmed, overlapping requests to its casts end. */
   #rejectOverlapping(booking: ModelBooking, now: Date): void {
-    if (booking.parts.some(({ state }) => phaseOf(state) !== 'due')) return;
-    const overlapsIt = (part: ModelPart) =>
-      part.state.status === 'PENDING' &&
-      booking.parts.some((own) => own.cast === part.cast && overlaps(own.state, part.state));
-    for (const other of this.bookings.filter((one) => one !== booking && one.parts.some(overlapsIt))) {
+    if (booking.participations.some(({ state }) => phaseOf(state) !== 'due')) return;
+    const overlapsIt = (participation: ModelParticipation) =>
+      participation.state.status === 'PENDING' &&
+      booking.participations.some(
+        (own) => own.cast === participation.cast && overlaps(own.state, participation.state),
+      );
+    for (const other of this.bookings.filter(
+      (one) => one !== booking && one.participations.some(overlapsIt),
+    )) {
       this.catchUp(other, now);
-      const taken = other.parts.filter(overlapsIt);
+      const taken = other.participations.filter(overlapsIt);
       if (taken.length > 0) this.#act(other, taken, { action: 'autoReject' }, 'system', now);
     }
   }
 
-  #apply(booking: ModelBooking, steps: readonly ModelStep<ModelPart>[], at: Date): boolean {
-    const { account, parts } = booking;
-    for (const { part, decision } of steps) {
+  #apply(booking: ModelBooking, steps: readonly ModelStep<ModelParticipation>[], at: Date): boolean {
+    const { account, participations } = booking;
+    for (const { participation, decision } of steps) {
       const { money } = decision;
       if (money.kind === 'extend') {
         if (!this.money.extend(account, money.points, at)) return false;
         account.hold = mergeParts(account.hold);
       } else if (money.kind !== 'none') {
-        part.bill = { points: money.kind === 'release' ? 0 : money.points, compensate: money.compensate };
+        participation.bill = {
+          points: money.kind === 'release' ? 0 : money.points,
+          compensate: money.compensate,
+        };
       }
-      part.state = decision.state;
-      part.repeatable ||= decision.repeatable;
+      participation.state = decision.state;
+      participation.repeatable ||= decision.repeatable;
     }
-    if (isFinalWhole(parts)) this.money.settle(account, duesOf(parts), at);
+    if (isFinalForAll(participations)) this.money.settle(account, duesOf(participations), at);
     return true;
   }
 
-  #facts(booking: ModelBooking, part: ModelPart, { action }: Command, now: Date): StoreFacts {
+  #facts(
+    booking: ModelBooking,
+    participation: ModelParticipation,
+    { action }: Command,
+    now: Date,
+  ): StoreFacts {
     if (action !== 'askExtension' && action !== 'agreeExtension') return TAKEN_FOR_GRANTED;
-    const [next] = this.#othersOf(part)
-      .filter((other) => takesTime(other) && other.state.startsAt >= part.state.endsAt)
+    const [next] = this.#othersOf(participation)
+      .filter((other) => takesTime(other) && other.state.startsAt >= participation.state.endsAt)
       .map((other) => other.state.startsAt)
       .sort((a, b) => a.getTime() - b.getTime());
-    const canPay = this.money.canPay(booking.guest, nextExtensionPoints(part.state), now);
+    const canPay = this.money.canPay(booking.guest, nextExtensionPoints(participation.state), now);
     const paymentDue = this.money.owes(booking.guest);
     return { ...TAKEN_FOR_GRANTED, nextStartsAt: next ?? null, canPay, paymentDue };
   }
 
-  #othersOf = (part: ModelPart) => this.parts.filter((other) => other !== part && other.cast === part.cast);
+  #othersOf = (participation: ModelParticipation) =>
+    this.participations.filter((other) => other !== participation && other.cast === participation.cast);
 
-  #checkCast(step: RequestStep, cast: number, day: Day, now: Date) {
+  #checkCast(step: RequestDeed, cast: number, day: Day, now: Date) {
     const { guest, startMinute, minutes, guestCount, casts } = step;
     const endMinute = startMinute + minutes;
     const during = { startsAt: instantAt(day, startMinute), endsAt: instantAt(day, endMinute) };
@@ -305,24 +341,30 @@ export class Model {
         samePerson: false,
         otherStore: isStoreOf(cast) !== isStoreOf(casts[0]!),
         alreadyRequested: own
-          .flatMap(({ parts }) => parts)
-          .some((part) => part.cast === cast && part.state.day === day && !part.repeatable),
+          .flatMap(({ participations }) => participations)
+          .some(
+            (participation) =>
+              participation.cast === cast && participation.state.day === day && !participation.repeatable,
+          ),
         otherOpenBooking: own.some(
-          ({ parts }) =>
-            !isFinalWhole(parts) &&
-            (parts[0]!.state.day === day || parts.some(({ state }) => overlaps(state, during))),
+          ({ participations }) =>
+            !isFinalForAll(participations) &&
+            (participations[0]!.state.day === day ||
+              participations.some(({ state }) => overlaps(state, during))),
         ),
-        timeTaken: this.parts.some(
-          (part) => part.cast === cast && takesTime(part) && overlaps(part.state, during),
+        timeTaken: this.participations.some(
+          (participation) =>
+            participation.cast === cast && takesTime(participation) && overlaps(participation.state, during),
         ),
-        withdrawalsToday: own.filter(({ parts }) => parts.some((part) => wasWithdrawn(part, dayOf(now))))
-          .length,
+        withdrawalsToday: own.filter(({ participations }) =>
+          participations.some((participation) => wasWithdrawn(participation, dayOf(now))),
+        ).length,
       },
     );
   }
 }
 
-/** When a meeting is over at `now`, also when nobody has done the clock's work. */
+/** When a meeting that is over at `now` ended, even if the clock's work is not done yet. */
 function finishedBy(state: ParticipationState, now: Date): Date | null {
   let current = state;
   for (let due = nextDue(current); due && due.at <= now; due = nextDue(current)) {
@@ -333,36 +375,20 @@ function finishedBy(state: ParticipationState, now: Date): Date | null {
   return current.finishedAt;
 }
 
-const duesOf = (parts: readonly ModelPart[]) =>
-  parts.map(({ cast, bill }) => ({ cast, points: bill?.points ?? 0, compensate: bill?.compensate ?? false }));
+const duesOf = (participations: readonly ModelParticipation[]) =>
+  participations.map(({ cast, bill }) => ({
+    cast,
+    points: bill?.points ?? 0,
+    compensate: bill?.compensate ?? false,
+  }));
 
-export const versionOf = (parts: readonly ModelPart[]) =>
-  parts.reduce((sum, { state }) => sum + state.version, 0);
+export const versionOf = (participations: readonly ModelParticipation[]) =>
+  participations.reduce((sum, { state }) => sum + state.version, 0);
 
-const wasWithdrawn = ({ repeatable, state }: ModelPart, day: Day) =>
+const wasWithdrawn = ({ repeatable, state }: ModelParticipation, day: Day) =>
   repeatable && state.cancelType === 'GUEST' && dayOf(state.cancelledAt!) === day;
 
 const overlaps = (a: Pick<ParticipationState, 'startsAt' | 'endsAt'>, b: typeof a) =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
-const takesTime = ({ state }: Pick<ModelPart, 'state'>) =>
+const takesTime = ({ state }: Pick<ModelParticipation, 'state'>) =>
   (state.status === 'APPROVE' || state.status === 'NO_SHOW') && state.finishedAt === null;
-
-function newState(step: RequestStep, cast: number, day: Day, now: Date): ParticipationState {
-  const startsAt = instantAt(day, step.startMinute);
-  const endsAt = instantAt(day, step.startMinute + step.minutes);
-  const prices = pricesOf(cast);
-  return {
-    ...NEW_STATE,
-    ...prices,
-    day,
-    startsAt,
-    endsAt,
-    plannedPoints: quote(prices, step.minutes),
-    requestedAt: now,
-    deadlineAt: replyDeadline(now, startsAt),
-    plannedEndsAt: endsAt,
-    workStartsAt: instantAt(day, SCHEDULE.workMinute),
-  };
-}
-
-const NEW_STATE = { status: 'PENDING', version: 1, ...NOTHING_YET } as const;

@@ -14,11 +14,11 @@ const AFTER: readonly (readonly [CrashPoint, RegExp])[] = [
   ['event handled', /^update "outbox"/],
 ];
 
-/** What a planted fault makes of a statement's parameters. */
+/** A statement's parameters as altered by a planted fault. */
 export type Sabotage = (text: string, values: unknown[]) => unknown[];
 const NO_SABOTAGE: Sabotage = (_text, values) => values;
 
-/** The life of one process: after its death nothing of it reaches the database any more but the end of its transactions. */
+/** The life of one process: after its death only the end of its transactions still reaches the database. */
 export class Life {
   readonly #crashes: Crashes;
   #isOver = false;
@@ -44,7 +44,7 @@ export class Life {
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** The product's database as one process sees it; its death ends open transactions as a lost connection would. */
+/** The product's database as seen by one process, whose death ends open transactions as a lost connection would. */
 export function mortalDb(pool: pg.Pool, life: Life, sabotage: Sabotage = NO_SABOTAGE): Db {
   const connect = async () => {
     life.mustLive();
@@ -59,7 +59,7 @@ function mortalQuery(send: Query, life: Life, sabotage: Sabotage): Query {
   let handled = false;
   return async (given, values) => {
     const text = given.trimStart();
-    // The server does this by itself when the connection is gone.
+    // The server does this on its own when the connection is lost.
     if (text === 'rollback') return send(text);
     life.mustLive();
     if (text === 'commit') life.reach('before commit');

@@ -3,7 +3,7 @@ import { CASTS } from './step.ts';
 
 /** Every cast's evening, every day. */
 export const SCHEDULE = { fromMinute: 17 * 60, toMinute: 20 * 60 + 30, workMinute: 21 * 60 };
-/** Each cast has another price, one that does not divide evenly. */
+/** Each cast has a different price, one that does not divide evenly. */
 export const pricesOf = (cast: number) => ({
   price30: 4000 + 700 * cast,
   price15: Math.min(3750, 2050 + 350 * cast),
@@ -13,7 +13,7 @@ export const FEE_PERCENTS: readonly number[] = Array.from(
   { length: CASTS },
   (_, cast) => FIRST_STAGE_FEES[stageOf(cast)]!,
 );
-/** Works in another store than all others. */
+/** Works in a different store from all the others. */
 export const OTHER_STORE = CASTS - 1;
 /** Does not come alone to several guests. */
 export const SHY_CAST = 1;

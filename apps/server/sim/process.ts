@@ -37,7 +37,7 @@ export interface Ground {
   readonly sabotage?: Sabotage | undefined;
 }
 
-/** Starts the product once more, as after a restart: nothing is remembered but what the database keeps. */
+/** Starts the product again, as after a restart: only what the database holds is remembered. */
 export function startProcess({ base, pool, crashes, problems, sabotage }: Ground): Process {
   const life = new Life(crashes);
   const context: AppContext = {
@@ -45,7 +45,7 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     db: mortalDb(pool, life, sabotage),
     log: listening(base.log, problems),
   };
-  // The payment service lives elsewhere: it does not die with the process.
+  // The payment service runs elsewhere: it does not die with the process.
   const provider = mortalProvider(createPaymentProvider(base), life);
   const modules = [
     pointsModule(context),
@@ -105,7 +105,7 @@ function mortalProvider(
   };
 }
 
-/** A log whose errors are kept: work that fails is tried again and would otherwise go unseen. */
+/** A log that keeps its errors: failed work is retried and would otherwise go unnoticed. */
 function listening(log: Log, problems: string[]): Log {
   const error = (fields: { err?: Error }, text: string) => {
     if (!(fields.err instanceof Died))

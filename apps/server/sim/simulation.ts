@@ -1,41 +1,56 @@
-import { actionsFor, ALONE, nextDue, TAKEN_FOR_GRANTED } from '@yoimachi/domain/booking';
+import { nextDue } from '@yoimachi/domain/booking';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { addDays, addMinutes, dayOf, type Day } from '@yoimachi/domain/time';
 import { TEST_START } from '../src/test-support/index.ts';
 import { Differs } from './differs.ts';
 import { cardDifferences, differences } from './differences.ts';
-import { Model, versionOf, type ModelBooking, type ModelPart, type Outcome, type Planted } from './model.ts';
+import { isOverdue } from './model-state.ts';
+import {
+  Model,
+  versionOf,
+  type ModelBooking,
+  type ModelParticipation,
+  type Outcome,
+  type Planted,
+} from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
 import {
   cancelling,
-  FOLLOWED,
   LEADING_WEIGHT,
+  offersOf,
   ORDERS,
   saysSum,
   WAITING_WEIGHT,
   type ActWays,
 } from './orders.ts';
 import { FIRST_PURCHASE_POINTS } from './people.ts';
-import type { SimulationResult } from './result.ts';
-import { GIFT_POINTS, GUESTS, type PartAction, type RequestStep, type SimStep, type Step } from './step.ts';
+import { resultOf, type SimulationResult } from './result.ts';
+import {
+  GIFT_POINTS,
+  GUESTS,
+  type ParticipationAction,
+  type RequestDeed,
+  type TimedDeed,
+  type Deed,
+} from './step.ts';
 import { sumSeen } from './sums.ts';
 import { World, type Answered } from './world.ts';
 
 const DAYS = 150;
-/** Everything is compared after so many steps, the books are checked after several times as many. */
+/** Everything is compared after this many steps; the books are checked after several times as many. */
 const COMPARE_EVERY = 20;
 const CHECK_BOOKS_EVERY = 10 * COMPARE_EVERY;
-/** People of so many bookings do what is offered to them. */
+/** How many bookings have their people do what is offered to them. */
 const FOLLOWED_BOOKINGS = 6;
-/** So many meetings that are over are reviewed. */
-const REVIEWED_PARTS = 8;
-/** So long after its start a charge is looked after whose end nobody knows. */
+/** How many of the last meetings get reviewed. */
+const REVIEWED_MEETINGS = 8;
+/** How long after its start a charge of unknown outcome is looked into. */
 const CHECK_MINUTES = 2;
-/** So far ahead the clock of a guest's tab may be. */
+/** How far ahead the clock of a guest's tab may be. */
 const AHEAD_MINUTES = 90;
-/** After so long all is over: the last request is for an evening ten days ahead, and a claim about that waits for another day. */
+/** After this long everything is over: the last request is for an evening ten days ahead, and a claim about it waits another day. */
 const END_DAYS = 12;
-/** So many steps are told when something differs. */
+/** How many steps are reported when something differs. */
 const TOLD_STEPS = 12;
 
 const days: readonly Day[] = Array.from({ length: DAYS }, (_, index) =>
@@ -47,10 +62,10 @@ export interface Faults extends Planted {
 }
 
 /**
- * Runs steps against the real commands, whose process dies on the way, and against the model. Throws `Differs` where they differ: in
- * what a command answers, in a booking, a balance, a debt or a reward, or when the books are not coherent.
+ * Runs steps against the real commands, whose process dies along the way, and against the model. Throws `Differs` where they differ: in a
+ * command's result, a booking, a balance, a debt or a reward, or when the books do not add up.
  */
-export async function simulate(steps: readonly SimStep[], faults: Faults = {}): Promise<SimulationResult> {
+export async function simulate(steps: readonly TimedDeed[], faults: Faults = {}): Promise<SimulationResult> {
   const world = await World.open(days, faults.sabotage);
   const model = new Model(GUESTS, days, faults);
   const run = new Run(world, model);
@@ -67,18 +82,6 @@ export async function simulate(steps: readonly SimStep[], faults: Faults = {}): 
   } finally {
     await world.close();
   }
-}
-
-function resultOf(run: Run, { crashes }: World, { bookings }: Model, steps: number): SimulationResult {
-  return {
-    steps,
-    accepted: run.accepted,
-    bookings: bookings.length,
-    ofSeveralCasts: bookings.filter(({ parts }) => parts.length > 1).length,
-    settled: bookings.filter(({ account }) => Number(account.settled) > 0).length,
-    byCard: run.byCard,
-    crashes: crashes.counts,
-  };
 }
 
 class Run {
@@ -100,7 +103,7 @@ class Run {
 
   told = (): string => this.#told.join('\n');
 
-  /** Everybody has bought once, so that no card asks for 3-D Secure; every other guest has a good card. */
+  /** Everybody has bought once, so no card asks for 3-D Secure; every second guest has a good card. */
   async begin(): Promise<void> {
     for (let guest = 0; guest < GUESTS; guest++) {
       await this.#buy(guest, FIRST_PURCHASE_POINTS, this.#time);
@@ -109,13 +112,13 @@ class Run {
   }
 
   /** One step, in which the process may die once. */
-  async take({ step, crash }: SimStep): Promise<void> {
+  async take({ step, crash }: TimedDeed): Promise<void> {
     this.taken++;
     const { crashes } = this.#world;
     crashes.beginStep(crash);
     this.#tell(JSON.stringify(step));
     await this.#take(step);
-    // What a step compares is no part of it.
+    // What a step compares is not part of the step.
     crashes.spare();
     if (crashes.diedAt) this.#tell(`  died at ${crashes.diedAt}`);
   }
@@ -134,7 +137,7 @@ class Run {
     if (found.length > 0) throw new Error(`The payment service differs: ${found.join('; ')}`);
   }
 
-  async #take(step: Step): Promise<void> {
+  async #take(step: Deed): Promise<void> {
     const now = this.#time;
     switch (step.kind) {
       case 'buy':
@@ -155,17 +158,19 @@ class Run {
       case 'request':
         return this.#request(step, now);
       case 'storm':
-        // Requests of different guests do not decide about each other, so their order does not matter.
+        // Requests of different guests do not affect each other, so their order does not matter.
         await Promise.all(step.requests.map((request) => this.#request(request, now)));
         return;
       case 'act': {
         const booking = this.#pick(step.pick);
-        const part = booking?.parts[step.cast % booking.parts.length];
-        return booking && this.#act(booking, part!, step.action, step);
+        const participation = booking?.participations[step.cast % booking.participations.length];
+        return booking && this.#act(booking, participation!, step.action, step);
       }
       case 'review': {
         const one = this.#finished(step.pick);
-        return one && this.#act(one.booking, one.part, step.action, { misnames: false, lazyMinutes: 0 });
+        return (
+          one && this.#act(one.booking, one.participation, step.action, { misnames: false, lazyMinutes: 0 })
+        );
       }
       case 'follow':
         return this.#follow(step.choice);
@@ -185,7 +190,7 @@ class Run {
     this.#model.money.purses[guest]!.add('PAID', points, paidLotExpiry(dayOf(at)));
   }
 
-  async #registerCard(guest: number, behaviour: Extract<Step, { kind: 'card' }>['behaviour']): Promise<void> {
+  async #registerCard(guest: number, behaviour: Extract<Deed, { kind: 'card' }>['behaviour']): Promise<void> {
     this.#agree('card', await this.#world.registerCard(guest, behaviour), 'OK');
     this.#model.registerCard(guest, behaviour, this.#time);
     await this.#work();
@@ -200,7 +205,7 @@ class Run {
     await this.#world.forgetAttempts();
   }
 
-  async #request(step: RequestStep, now: Date): Promise<void> {
+  async #request(step: RequestDeed, now: Date): Promise<void> {
     const day = addDays(dayOf(now), step.daysAhead);
     const real = await this.#world.request(step, (cast) => {
       const version = this.#model.schedules.of(cast, day)?.version ?? 1;
@@ -212,7 +217,7 @@ class Run {
     if (real.outcome === 'CARD_DECLINED') await this.#world.forgetAttempts();
   }
 
-  async #changeSchedule(step: Extract<Step, { kind: 'schedule' }>, now: Date): Promise<void> {
+  async #changeSchedule(step: Extract<Deed, { kind: 'schedule' }>, now: Date): Promise<void> {
     const day = addDays(dayOf(now), step.daysAhead);
     const { version } = this.#model.schedules.of(step.cast, day)!;
     const expected = this.#model.changeSchedule(step.cast, day, step, now);
@@ -224,70 +229,61 @@ class Run {
     );
   }
 
-  async #decideClaim({ pick, outcome }: Extract<Step, { kind: 'decideClaim' }>, now: Date): Promise<void> {
+  async #decideClaim({ pick, outcome }: Extract<Deed, { kind: 'decideClaim' }>, now: Date): Promise<void> {
     const claimed = this.#model.bookings.flatMap((booking) =>
-      booking.parts
+      booking.participations
         .filter(({ state }) => state.objectedAt && !state.claimEndedAt)
-        .map((part) => ({ booking, part })),
+        .map((participation) => ({ booking, participation })),
     );
     const one = claimed[pick % Math.max(1, claimed.length)];
     if (!one) return;
-    const { booking, part } = one;
+    const { booking, participation } = one;
     const command = { action: 'decideClaim', outcome, reason: 'a reason' } as const;
-    const expected = this.#model.decideClaim(booking, part, command, now);
-    const castId = this.#world.casts[part.cast]!.userId;
+    const expected = this.#model.decideClaim(booking, participation, command, now);
+    const castId = this.#world.casts[participation.cast]!.userId;
     const real = await this.#world.decideClaim(booking.bookingId, castId, outcome);
     this.#agreeOnce('decideClaim', real, expected, 'ACTION_NOT_ALLOWED');
     await this.#settleCards();
   }
 
-  /** One of the actions that the bookings offer which begin next; with nothing that leads on, time may pass. */
+  /** One of the actions offered by the bookings that begin next; if none makes progress, time may pass. */
   async #follow(choice: number): Promise<void> {
-    const offered = this.#soonest().flatMap((booking) => this.#offersOf(booking));
+    const offered = this.#soonest().flatMap((booking) => offersOf(booking, this.#time));
     let left = choice % (offered.reduce((sum, { weight }) => sum + weight, 0) + WAITING_WEIGHT);
     const followed = offered.find(({ weight }) => (left -= weight) < 0);
     if (followed) {
-      const { booking, part, action } = followed;
+      const { booking, participation, action } = followed;
       const isEnd = action === 'finish' || action === 'finishOne';
       const aheadMinutes = isEnd ? Math.floor(choice / 1000) % AHEAD_MINUTES : 0;
-      return this.#act(booking, part, action, { misnames: false, lazyMinutes: 0, aheadMinutes });
+      return this.#act(booking, participation, action, { misnames: false, lazyMinutes: 0, aheadMinutes });
     }
     if (offered.every(({ weight }) => weight < LEADING_WEIGHT))
       await this.#advance(this.#nextEvent(this.#time));
   }
 
-  #offersOf(booking: ModelBooking) {
-    return booking.parts.flatMap((part) =>
-      (['guest', 'cast'] as const).flatMap((role) =>
-        actionsFor(part.state, role, this.#time, { ...ALONE, ...TAKEN_FOR_GRANTED })
-          .filter(({ enabled }) => enabled)
-          .flatMap(({ action }) => FOLLOWED[`${role} ${action}`] ?? [])
-          .map(([action, weight]) => ({ booking, part, action, weight })),
-      ),
-    );
-  }
-
   async #act(
     booking: ModelBooking,
-    part: ModelPart,
-    action: PartAction,
+    participation: ModelParticipation,
+    action: ParticipationAction,
     { misnames, lazyMinutes, aheadMinutes = 0 }: ActWays,
   ): Promise<void> {
     const seenAt = addMinutes(this.#time, aheadMinutes);
     await this.#world.test.clock.advanceTo(addMinutes(this.#time, lazyMinutes));
     const now = this.#time;
-    const isOverdue = this.#isOverdue(booking, now);
+    const wasOverdue = isOverdue(booking, now);
     const isNamed = action !== 'cancelAsGuest' && action !== 'finish' ? !misnames : misnames;
     const order =
       action === 'cancelAsGuest'
-        ? cancelling(this.#model.cancellation(booking, isNamed ? part : undefined))
+        ? cancelling(this.#model.cancellation(booking, isNamed ? participation : undefined))
         : ORDERS[action];
     const { role, command } = order;
-    const named = role === 'cast' || isNamed ? part : undefined;
+    const named = role === 'cast' || isNamed ? participation : undefined;
     const shown = command && saysSum(order.call) ? sumSeen(booking, named, role, command, seenAt) : null;
-    const version = versionOf(named ? [named] : booking.parts);
-    const person = role === 'guest' ? this.#world.guests[booking.guest]! : this.#world.casts[part.cast]!;
-    const castId = role === 'guest' && isNamed ? { castId: this.#world.casts[part.cast]!.userId } : {};
+    const version = versionOf(named ? [named] : booking.participations);
+    const person =
+      role === 'guest' ? this.#world.guests[booking.guest]! : this.#world.casts[participation.cast]!;
+    const castId =
+      role === 'guest' && isNamed ? { castId: this.#world.casts[participation.cast]!.userId } : {};
     const { bookingId } = booking;
     const real = await this.#world.call(order.call, person, {
       bookingId,
@@ -299,20 +295,26 @@ class Run {
     if (command)
       this.#agree(action, real, this.#model.command({ booking, named, version, role, command, shown }, now));
     else this.#agreeOnce(action, real, this.#review(booking, named, role, now), 'REVIEW_ALREADY_SENT');
-    if (lazyMinutes > 0 || isOverdue) {
-      // A command can leave something overdue itself, such as an arrival taken back after the no-show's time.
+    if (lazyMinutes > 0 || wasOverdue) {
+      // A command can itself leave something overdue, such as an arrival withdrawn after the no-show time.
       await this.#work();
     }
     await this.#settleCards();
     if (real.outcome !== 'SUM_CHANGED') return;
-    // Nothing was done: the new sum is shown, and pressed for as another act.
+    // Nothing was done: the new sum is shown, and confirmed as a new action.
     this.#agree('new sum', { ...real, outcome: 'OK' }, 'OK');
-    await this.#act(booking, part, action, { misnames, lazyMinutes: 0 });
+    await this.#act(booking, participation, action, { misnames, lazyMinutes: 0 });
   }
 
-  #review(booking: ModelBooking, named: ModelPart | undefined, role: 'guest' | 'cast', now: Date): Outcome {
-    const part = named ?? (booking.parts.length === 1 ? booking.parts[0] : undefined);
-    return part ? this.#model.review(booking, part, role, now) : 'VALIDATION';
+  #review(
+    booking: ModelBooking,
+    named: ModelParticipation | undefined,
+    role: 'guest' | 'cast',
+    now: Date,
+  ): Outcome {
+    const participation =
+      named ?? (booking.participations.length === 1 ? booking.participations[0] : undefined);
+    return participation ? this.#model.review(booking, participation, role, now) : 'VALIDATION';
   }
 
   /** A booking that ended and waits for the card is paid at once. */
@@ -321,12 +323,6 @@ class Run {
     if (waiting === 0) return;
     this.byCard += waiting;
     await this.#work();
-  }
-
-  #isOverdue({ parts }: ModelBooking, now: Date): boolean {
-    return parts.some(
-      ({ state }) => (nextDue(state)?.at ?? now) < now || nextDue(state)?.at.getTime() === now.getTime(),
-    );
   }
 
   /** An open booking mostly, or any. */
@@ -338,7 +334,7 @@ class Run {
 
   /** The few open bookings that begin next. */
   #soonest(): ModelBooking[] {
-    const startOf = ({ parts }: ModelBooking) => parts[0]!.state.startsAt.getTime();
+    const startOf = ({ participations }: ModelBooking) => participations[0]!.state.startsAt.getTime();
     return this.#open()
       .sort((a, b) => startOf(a) - startOf(b))
       .slice(0, FOLLOWED_BOOKINGS);
@@ -347,18 +343,22 @@ class Run {
   /** One of the last meetings that are over. */
   #finished(pick: number) {
     const over = this.#model.bookings.flatMap((booking) =>
-      booking.parts.filter(({ state }) => state.finishedAt).map((part) => ({ booking, part })),
+      booking.participations
+        .filter(({ state }) => state.finishedAt)
+        .map((participation) => ({ booking, participation })),
     );
-    return over.slice(-REVIEWED_PARTS)[pick % Math.max(1, Math.min(REVIEWED_PARTS, over.length))];
+    return over.slice(-REVIEWED_MEETINGS)[pick % Math.max(1, Math.min(REVIEWED_MEETINGS, over.length))];
   }
 
   #open = (): ModelBooking[] =>
-    this.#model.bookings.filter(({ parts }) => parts.some(({ state }) => nextDue(state) !== null));
+    this.#model.bookings.filter(({ participations }) =>
+      participations.some(({ state }) => nextDue(state) !== null),
+    );
 
-  /** The next start of a confirmed booking, or time of the clock. */
+  /** The next start of a confirmed booking, or the next time the clock has work. */
   #nextEvent(now: Date): Date {
     const cards = this.#model.bookings.flatMap(({ account }) => account.authoriseAt ?? []);
-    const times = this.#model.parts.flatMap(({ state }) => [
+    const times = this.#model.participations.flatMap(({ state }) => [
       ...(state.status === 'APPROVE' ? [state.startsAt, state.endsAt] : []),
       ...(nextDue(state) ? [nextDue(state)!.at] : []),
     ]);
@@ -371,7 +371,7 @@ class Run {
     await this.#work();
   }
 
-  /** Does what is due. A charge that the process died in is asked for again a little later. */
+  /** Does what is due. A charge during which the process died is retried a little later. */
   async #work(): Promise<void> {
     await this.#world.work();
     this.#model.runClock(this.#time);
@@ -385,7 +385,7 @@ class Run {
     if (outcome === 'OK') this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1);
   }
 
-  /** A call without a key: sent again after a death it may meet what it did itself. */
+  /** A call without a key: resent after a death, it may run into its own effect. */
   #agreeOnce(what: string, real: Answered, expected: Outcome, again: string): void {
     const metItself = real.died && expected === 'OK' && real.outcome === again;
     this.#agree(what, metItself ? { ...real, outcome: 'OK' } : real, expected);

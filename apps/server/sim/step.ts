@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint, type PlannedCrash } from './crash-points.ts';
 
-/** One random step; numbers choose among what is there when the step comes. */
-export type Step =
+/** One random step; its numbers choose among what exists when the step is taken. */
+export type Deed =
   | { readonly kind: 'buy'; readonly guest: number; readonly points: number; readonly daysAgo: number }
   | { readonly kind: 'grant'; readonly guest: number; readonly points: number; readonly days: number }
-  /** Another card in place of the one before. */
+  /** A new card in place of the previous one. */
   | { readonly kind: 'card'; readonly guest: number; readonly behaviour: CardBehaviour }
   | { readonly kind: 'gift'; readonly guest: number; readonly cast: number; readonly gift: number }
   | { readonly kind: 'payDebt'; readonly pick: number }
-  /** A cast changes her hours of a day. */
+  /** A cast changes her hours for a day. */
   | {
       readonly kind: 'schedule';
       readonly cast: number;
@@ -17,16 +17,16 @@ export type Step =
       readonly fromMinute: number;
       readonly toMinute: number;
     }
-  | RequestStep
-  /** Every guest sends a request in the same moment. */
-  | { readonly kind: 'storm'; readonly requests: readonly RequestStep[] }
+  | RequestDeed
+  /** Every guest sends a request at the same moment. */
+  | { readonly kind: 'storm'; readonly requests: readonly RequestDeed[] }
   /** Any action on any booking; most are refused. */
   | {
       readonly kind: 'act';
       readonly pick: number;
       readonly cast: number;
-      readonly action: PartAction;
-      /** The guest's command names a cast where it need not, or names none where it must. */
+      readonly action: ParticipationAction;
+      /** The guest's command names a cast where it need not, or none where it must. */
       readonly misnames: boolean;
       readonly lazyMinutes: number;
     }
@@ -42,13 +42,13 @@ export type Step =
   | { readonly kind: 'move'; readonly minutes: number }
   | { readonly kind: 'moveToEvent' };
 
-/** A step, and where the process dies in it if it comes there. */
-export interface SimStep {
-  readonly step: Step;
+/** A step, and where in it the process dies if it gets there. */
+export interface TimedDeed {
+  readonly step: Deed;
   readonly crash: PlannedCrash | null;
 }
 
-export interface RequestStep {
+export interface RequestDeed {
   readonly kind: 'request';
   readonly guest: number;
   readonly casts: readonly number[];
@@ -56,7 +56,7 @@ export interface RequestStep {
   readonly daysAhead: number;
   readonly startMinute: number;
   readonly minutes: number;
-  /** The guest has not seen what the last of the casts changed. */
+  /** The guest has not seen what the last cast changed. */
   readonly isStale: boolean;
 }
 
@@ -83,9 +83,9 @@ export const PART_ACTIONS = [
   'reviewCast',
   'reviewGuest',
 ] as const;
-export type PartAction = (typeof PART_ACTIONS)[number];
+export type ParticipationAction = (typeof PART_ACTIONS)[number];
 
-/** What a card does, as the embedded payment service knows it. */
+/** How a card behaves at the embedded payment service. */
 const CARD_BEHAVIOURS = [
   'OK',
   'DECLINE',
@@ -121,7 +121,7 @@ const request = fc.record({
   daysAhead: fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },
     { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
-    // Beyond the life of an authorisation.
+    // Beyond an authorisation's lifetime.
     { weight: 2, arbitrary: fc.integer({ min: 7, max: 10 }) },
   ),
   startMinute: fc.integer({ min: 67, max: 79 }).map((quarter) => quarter * 15),
@@ -149,7 +149,7 @@ const act = fc.record({
     { weight: 9, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  // Now and then the clock has moved on and nobody has done its work yet.
+  // Occasionally the clock has moved on and its work has not been done yet.
   lazyMinutes: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(120) }),
 });
 const buy = fc.record({
@@ -198,7 +198,7 @@ const follow = fc.record({ kind: fc.constant('follow' as const), choice: fc.nat(
 const move = fc.record({ kind: fc.constant('move' as const), minutes: fc.integer({ min: 1, max: 400 }) });
 
 /** In proportions that let bookings reach every state. */
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 7, arbitrary: buy },
   { weight: 2, arbitrary: grant },
   { weight: 5, arbitrary: card },
@@ -223,8 +223,8 @@ const crash = fc.oneof(
   fc.record({ point: fc.constantFrom(...CRASH_POINTS.filter(isRare)), pass: fc.constant(1) }),
 );
 
-/** So many steps that a seed decides. */
-export function stepsOf(seed: number, count: number): SimStep[] {
+/** This many steps, decided by a seed. */
+export function deedsOf(seed: number, count: number): TimedDeed[] {
   const one = fc.record({
     step,
     crash: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: crash }),

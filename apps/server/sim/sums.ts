@@ -2,30 +2,38 @@ import {
   EXTENSION_MINUTES,
   nextExtensionPoints,
   NO_SUM,
-  partsFor,
+  participationsFor,
   sumOf,
   type Command,
   type Sum,
 } from '@yoimachi/domain/booking';
-import type { ModelBooking, ModelPart } from './model.ts';
+import type { ModelBooking, ModelParticipation } from './model.ts';
 import type { ModelStep } from './model-whole.ts';
 
-/** What a screen shows that an act costs, at the time somebody looks at it. */
+/** The cost of an act as a screen shows it, at the time somebody looks. */
 export function sumSeen(
-  { parts }: ModelBooking,
-  named: ModelPart | undefined,
+  { participations }: ModelBooking,
+  named: ModelParticipation | undefined,
   actor: 'guest' | 'cast',
   { action }: Command,
   at: Date,
 ): Sum {
-  const members = parts.map((part) => ({ id: String(part.cast), state: part.state }));
-  return sumOf(members, partsFor(members, action, named && String(named.cast)), { actor, action }, at);
+  const members = participations.map((participation) => ({
+    id: String(participation.cast),
+    state: participation.state,
+  }));
+  return sumOf(
+    members,
+    participationsFor(members, action, named && String(named.cast)),
+    { actor, action },
+    at,
+  );
 }
 
-/** What the guest pays for what was decided, read from the money that it moves; a question for more time costs what its answer will. */
-export function costOf(steps: readonly ModelStep<ModelPart>[], { action }: Command): Sum {
+/** What the guest pays for a decision, read from the money it moves; asking for more time costs what its acceptance will. */
+export function costOf(steps: readonly ModelStep<ModelParticipation>[], { action }: Command): Sum {
   if (action === 'askExtension')
-    return { points: nextExtensionPoints(steps[0]!.part.state), minutes: EXTENSION_MINUTES };
+    return { points: nextExtensionPoints(steps[0]!.participation.state), minutes: EXTENSION_MINUTES };
   return steps.reduce<Sum>(({ points, minutes }, { decision: { money } }) => {
     switch (money.kind) {
       case 'extend':

@@ -19,17 +19,17 @@ import type { Sabotage } from './mortal-database.ts';
 import type { Outcome } from './model.ts';
 import { OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST, stageOf } from './people.ts';
 import { startProcess, type Process } from './process.ts';
-import { CASTS, GIFT_POINTS, GUESTS, type CardBehaviour, type RequestStep, type Step } from './step.ts';
+import { CASTS, GIFT_POINTS, GUESTS, type CardBehaviour, type RequestDeed, type Deed } from './step.ts';
 
 const ADDRESS = '127.0.0.1';
 const CONNECTIONS = 20;
-/** A cast agrees to refuse as many requests as there may be. */
+/** A cast agrees to refuse any number of requests. */
 const MANY_REQUESTS = 100;
 
 export interface Answered {
   readonly outcome: Outcome;
   readonly bookingId: string;
-  /** The process died meanwhile, and the same was sent again. */
+  /** The process died meanwhile, and the same call was sent again. */
   readonly died: boolean;
 }
 
@@ -97,7 +97,7 @@ export class World {
     };
   }
 
-  /** Sends a call until it is answered: a process that dies is started again, and gets the same call with the same key. */
+  /** Sends a call until it is answered: a process that dies is restarted and gets the same call with the same key. */
   async call(name: string, person: Person, body: object): Promise<Answered> {
     const ticket = ticketOf(person.userId, name, crypto.randomUUID(), body);
     if (!ticket.ok) throw new Error(ticket.error.code);
@@ -108,8 +108,8 @@ export class World {
     return { outcome, bookingId: (value.ok && value.value?.bookingId) || '', died };
   }
 
-  /** `versionOf`: of a cast's schedule as the guest saw it. */
-  request(step: RequestStep, versionOf: (cast: number) => number): Promise<Answered> {
+  /** `versionOf`: the version of a cast's schedule as the guest saw it. */
+  request(step: RequestDeed, versionOf: (cast: number) => number): Promise<Answered> {
     const { guest, casts, startMinute, minutes, guestCount } = step;
     const body = {
       day: addDays(dayOf(this.test.clock.now()), step.daysAhead),
@@ -127,13 +127,13 @@ export class World {
     return this.call('requestBooking', this.guests[guest]!, body);
   }
 
-  sendGift({ guest, cast, gift }: Extract<Step, { kind: 'gift' }>): Promise<Answered> {
+  sendGift({ guest, cast, gift }: Extract<Deed, { kind: 'gift' }>): Promise<Answered> {
     const body = { castId: this.casts[cast]!.userId, giftId: this.#gifts[gift], points: GIFT_POINTS[gift] };
     return this.call('sendGift', this.guests[guest]!, body);
   }
 
   async changeSchedule(
-    { cast, fromMinute, toMinute }: Extract<Step, { kind: 'schedule' }>,
+    { cast, fromMinute, toMinute }: Extract<Deed, { kind: 'schedule' }>,
     { day, version }: { readonly day: Day; readonly version: number },
   ): Promise<Answered> {
     const { userId } = this.casts[cast]!;
@@ -167,7 +167,7 @@ export class World {
     return { outcome: value.ok ? 'OK' : value.error.code, bookingId, died };
   }
 
-  /** Hands on all events and does all that is due, until nothing is left. */
+  /** Delivers all events and does everything due, until nothing is left. */
   async work(): Promise<void> {
     await this.#untilAlive(async ({ outbox, sweeper }) => {
       do {
@@ -177,7 +177,7 @@ export class World {
     if (this.problems.length > 0) throw new Error(`The product logged ${this.problems.join('\n')}`);
   }
 
-  /** Whether a debt is being charged, and nobody knows with what end. */
+  /** Whether a debt is being charged with an outcome not yet known. */
   async hasOpenCharge(): Promise<boolean> {
     const { db } = this.test;
     const open = db
@@ -188,12 +188,12 @@ export class World {
     return (await open.execute()).length > 0;
   }
 
-  /** Refused cards would be counted until no card is taken any more. */
+  /** Refused cards would add up until no card is accepted any more. */
   async forgetAttempts(): Promise<void> {
     await this.test.db.deleteFrom('card_attempt').execute();
   }
 
-  /** Points bought at an earlier day, so that they end sooner. */
+  /** Points bought on an earlier day, so that they expire sooner. */
   async buy(guest: number, points: number, at: Date): Promise<void> {
     const { db, ids } = this.test.context;
     const [purchaseId, guestId] = [ids.newId(), this.guests[guest]!.userId];
@@ -237,7 +237,7 @@ export class World {
     });
   }
 
-  /** A card in place of the one before; the payment service knows it already. */
+  /** A card replacing the previous one; the payment service already knows it. */
   async registerCard(guest: number, behaviour: CardBehaviour): Promise<Answered> {
     const { db, ids, clock } = this.test.context;
     const person = this.guests[guest]!;

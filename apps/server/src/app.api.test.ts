@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What production does not start without. */
+/** Settings without which production does not start. */
 const PRODUCTION = {
   DATABASE_URL: 'postgres://handed-over-by-the-caller',
   ISSUER_NAME: '宵待ち株式会社',
@@ -83,7 +83,7 @@ it('shows its figures to this machine only, unless there is a token', async () =
   const status = async (base: string, headers: Record<string, string> = {}) =>
     fetch(`${base}/metrics`, { headers }).then((answer) => answer.arrayBuffer().then(() => answer.status));
   expect(await status(url)).toBe(200);
-  // A proxy on this machine speaks for somebody else.
+  // A proxy on this machine acts on behalf of somebody else.
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
     expect(await status(url, { [name]: '127.0.0.1' }), name).toBe(403);
   await app.close();

@@ -40,7 +40,7 @@ import { createRealtime } from './platform/realtime/index.ts';
 
 export interface AppOptions {
   readonly config: Config;
-  /** A database that is migrated. */
+  /** An already migrated database. */
   readonly databaseUrl: string;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
@@ -48,17 +48,17 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Absent: every feature, every call of the contract. */
   readonly features?: { readonly factories: readonly ModuleFactory[]; readonly routes: Routes };
-  /** What the development pages may do besides; they do not exist in production. */
+  /** What else the development pages may do; they do not exist in production. */
   readonly devTools?: DevTools;
 }
 
-/** The product put together, not yet listening or working by itself. */
+/** The assembled product, not yet listening or running background work. */
 export interface App extends Running {
   readonly http: FastifyInstance;
   readonly context: AppContext;
-  /** Says at `/readyz` whether calls should come here. */
+  /** Reports at `/readyz` whether calls should be routed here. */
   setReady(ready: boolean): void;
-  /** Ends everything in order: sockets, calls, work, features, database. */
+  /** Shuts everything down in order: sockets, calls, work, features, database. */
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       access,
       clock: context.app.clock,
       ...(config.rateLimit && { limits: limits() }),
-      // Tests put a part of the features together; the product does not start with a call that nobody handles.
+      // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
     for (const module of modules) await module.pages?.(http, running);
@@ -175,10 +175,10 @@ const limits = () => ({
   byAccount: createRateLimit(CALLS_PER_ACCOUNT),
 });
 
-// The error carries the whole client, secrets included: only what it says is logged.
+// The error carries the whole client, secrets included: only its message is logged.
 const lost = (log: Log, { message }: Error) => log.warn({ message }, 'an idle database connection was lost');
 
-// Without the account feature there is nobody to let in.
+// Without the account feature nobody can sign in.
 const nobody: Access = {
   authenticate: async () => unauthenticated(AUTH_CODE.EXPIRED),
   isSessionOpen: async () => false,

@@ -8,21 +8,21 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
-  /** What the development pages may do besides; they do not exist in production. */
+  /** What else the development pages may do; they do not exist in production. */
   readonly devTools?: DevTools;
 }
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Takes no more calls, finishes what runs, stops work, closes sockets and the database. */
+  /** Accepts no more calls, finishes running ones, stops work, closes sockets and the database. */
   close(): Promise<void>;
 }
 
 /**
  * Migrates the database and starts the roles of the configuration in this process.
  *
- * @throws StartupError with one clear sentence, or what the system said (a port in use, a database out of reach).
+ * @throws StartupError with one clear sentence, or the system's error (port in use, database unreachable).
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, databaseUrl } = options;
@@ -31,7 +31,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isClosing = false;
   try {
     const url = await app.http.listen({ port: config.port, host: config.host });
-    // Jobs get ready beside the first calls: creating their tables takes longer than everything else of a first start.
+    // Jobs get ready alongside the first calls: creating their tables takes longer than the rest of a first start.
     const jobsReady = app.jobs.open();
     if (config.services.has('worker')) {
       app.sweeper.start();

@@ -36,11 +36,11 @@ export const accountFeature: ModuleFactory = (context) => {
   });
 };
 
-/** Notifications with the message service of this installation. */
+/** Notifications with this installation's message service. */
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, createMessages(context.config, context.db, context.clock));
 
-/** Purchases with the payment service of this installation. */
+/** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
   billingModule(context, createPaymentProvider(context));
 
@@ -51,7 +51,7 @@ export const bankFeature: ModuleFactory = (context) => bankModule(context, zengi
 export const payoffFeature: ModuleFactory = (context) =>
   payoffModule(context, createSms(context.config, context.db, context.clock));
 
-/** Bookings with the payment service of this installation. */
+/** Bookings with this installation's payment service. */
 export const bookingFeature: ModuleFactory = (context) =>
   bookingModule(context, createPaymentProvider(context));
 
@@ -62,7 +62,7 @@ const blockFeature: ModuleFactory = (context) =>
     endBookings: (trx, block, at) => endBookingsOfBlock(trx, context, block, at),
   });
 
-/** What operators have to know at once, by the message service of this installation. */
+/** What operators must know at once, sent through this installation's message service. */
 export const operatorFeature: ModuleFactory = (context) =>
   operatorModule(context, createMessages(context.config, context.db, context.clock));
 

@@ -5,10 +5,10 @@ import { allCommands } from './operator-cli/registry.ts';
 import { runCommand } from './operator-cli/run-command.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Longer commands have what they do in a line of its own. */
+/** Longer commands have their description on a separate line. */
 const WIDEST = 50;
 
-/** What can be typed: of one command, or of all. */
+/** The usage of one command, or of all. */
 function usageOf(commands: readonly CliCommand[]): string {
   const lines = commands.map(({ name, usage }) => {
     const end = usage.indexOf(': ');

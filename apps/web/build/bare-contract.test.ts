@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { build } from 'vite';
 import { bareContract } from './bare-contract.ts';
 
-/** What is left of a contract file in a bundle that uses these of its exports. */
+/** What is left of a contract file in a bundle that uses these exports of it. */
 async function bundled(code: string, ...names: readonly string[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'yoimachi-contract-'));
   const contract = join(root, 'packages/contract/src/money/gift/index.ts');

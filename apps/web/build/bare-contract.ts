@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 
-/** What the browser needs of a call to send it. The rest of a declaration gives types, validation on the server and documents. */
+/** What the browser needs in order to send a call. The rest of a declaration provides types, server-side validation and documents. */
 const keptKeys = new Set(['method', 'path', 'who', 'idempotent', 'file']);
 
 interface Node {
@@ -17,9 +17,9 @@ interface Edit {
 }
 
 /**
- * Takes schemas, summaries and error lists out of the contract's `route({ … })` declarations for the browser, and out of the calls of
- * functions that make such declarations; and marks what builds a schema as free of effects, so that a schema nobody uses there is
- * dropped with the schema library (a twelfth of the first load). Types are not touched.
+ * Strips schemas, summaries and error lists from the contract's `route({ … })` declarations for the browser, and from calls of functions
+ * that create such declarations; and marks schema-building code as side-effect free, so that a schema unused there is dropped along with
+ * the schema library (a twelfth of the first load). Types are not touched.
  */
 export function bareContract(): Plugin {
   return {
@@ -47,7 +47,7 @@ function editsOf(program: Node, code: string): Edit[] {
     const node = value as Node;
     const init = constants.has(node) ? (node['init'] as Node | null) : null;
     if (init && isSchema(init)) {
-      // Whatever stands inside (a spread of another schema's fields, too) goes with a call that is free of effects.
+      // Whatever is inside (including a spread of another schema's fields) goes with a side-effect-free call.
       insert(init.start, '/* @__PURE__ */ (() => (');
       visit(init);
       return void insert(init.end, '))()');
@@ -65,7 +65,7 @@ function editsOf(program: Node, code: string): Edit[] {
   return edits;
 }
 
-/** The declarators at the top of a file. */
+/** The top-level declarators of a file. */
 function constantsOf(program: Node): Set<Node> {
   const statements = program['body'] as Node[];
   const declared = statements.map((node) => (node['declaration'] as Node | null | undefined) ?? node);
@@ -74,7 +74,7 @@ function constantsOf(program: Node): Set<Node> {
   );
 }
 
-/** A schema, or fields that schemas share; not a table of routes, which is kept. */
+/** A schema, or fields shared by schemas; not a route table, which is kept. */
 function isSchema(init: Node): boolean {
   if (init.type === 'CallExpression') return routeArgument(init) === null;
   return (
@@ -91,7 +91,7 @@ function routeArgument(node: Node | null): Node | null {
   return argument?.type === 'ObjectExpression' ? argument : null;
 }
 
-/** The functions of a file that make routes, by name, with which of their parameters the browser's part of a route is made of. */
+/** A file's functions that create routes, by name, with the parameters from which the browser's part of a route is built. */
 function routeMakers(constants: ReadonlySet<Node>): Map<string, readonly boolean[]> {
   const makers = new Map<string, readonly boolean[]>();
   for (const constant of constants) {
@@ -134,7 +134,7 @@ function spareProperties(declaration: Node, code: string): Edit[] {
     }));
 }
 
-/** Inserted texts at one place keep the order in which they were inserted: outer ones open first, and close last. */
+/** Texts inserted at one place keep their insertion order: outer ones open first and close last. */
 function applyEdits(code: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start);
   let out = '';

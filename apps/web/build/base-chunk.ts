@@ -1,11 +1,11 @@
-/** One form alone asks before it is left, and one asks several things at once. */
+/** Only one form asks before it is left, and only one asks several things at once. */
 const notForAll = /\/(?:useBlocker|useQueries|queriesObserver)\./;
 const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
-/** The bundler's own helpers, and the frames of the two sides, which are a line each. */
+/** The bundler's own helpers, and the two sides' frames, which are one line each. */
 const runtime = /^\0rolldown\/runtime|\/apps\/web\/src\/routes\/(?:guest|cast)\/route\.tsx\?/;
 
-/** Building blocks that the shell and nearly every screen draw with; forms, calendars and sheets come with the screens that use them. */
+/** Building blocks used by the shell and nearly every screen; forms, calendars and sheets come with the screens that use them. */
 export const blocks: ReadonlySet<string> = new Set(
   (
     'cx ja icon icon-paths icon-button button button-class amount bars page card state skeleton main note brand ' +
@@ -13,7 +13,7 @@ export const blocks: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Of the shell and the library, what comes with the screens that use it. */
+/** The parts of the shell and the library that come with the screens using them. */
 const notLoadedFirst: ReadonlySet<string> = new Set(['dev-sign-in', 'holidays', 'theme', 'use-act']);
 
 /**

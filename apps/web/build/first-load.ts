@@ -10,8 +10,8 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
- * The script and style files a browser fetches before the screen of `keys` is shown: the chunks themselves and what they
- * import statically. Dynamic imports are not in it.
+ * The script and style files a browser fetches before the screen of `keys` is shown: the chunks themselves and their static imports.
+ * Dynamic imports are not included.
  */
 function firstLoadFiles(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
@@ -28,7 +28,10 @@ function firstLoadFiles(manifest: Manifest, keys: readonly string[]): string[] {
   return [...files];
 }
 
-/** Size in bytes of the files below `distDir` as the server sends them: the `.br` beside each, or the file where that is too small for one. */
+/**
+ * Size in bytes of the files under `distDir` as the server sends them: each one's `.br`, or the file itself where it is too small to have
+ * one.
+ */
 function brotliBytes(distDir: string, files: readonly string[]): number {
   const sizeOf = (file: string) => {
     const path = join(distDir, file);
@@ -47,9 +50,9 @@ function chunkKeys(manifest: Manifest, sources: readonly string[]): string[] {
 /** What a browser fetches before a screen can be used. 1 KB is 1,000 bytes. */
 export interface ScreenLimit {
   readonly screen: string;
-  /** The route files of the screen and of what surrounds it. */
+  /** The route files of the screen and of its layouts. */
   readonly sources: readonly string[];
-  /** Script and style together, after brotli. Measured is at most a few KB below; the aim is in decision 027. */
+  /** Script and style together, after brotli. The measured size is at most a few KB below; the goal is in decision 027. */
   readonly limitKb: number;
   readonly limitFiles: number;
 }
@@ -57,7 +60,7 @@ export interface ScreenLimit {
 const guest = (file: string) => ['src/routes/guest/route.tsx', `src/routes/guest/${file}.tsx`];
 const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${file}.tsx`];
 
-/** The law of the first load: a test holds it, every build prints what is left of it. */
+/** The first-load budget: a test enforces it, every build prints what is left of it. */
 export const screenLimits: readonly ScreenLimit[] = [
   { screen: 'base', sources: [], limitKb: 121, limitFiles: 4 },
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 141, limitFiles: 10 },
@@ -72,7 +75,7 @@ interface FirstLoad extends ScreenLimit {
   readonly files: number;
 }
 
-/** What each screen of the law takes in the build below `distDir`. */
+/** What each screen in the budget takes in the build under `distDir`. */
 export function measureFirstLoads(distDir: string): FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   return screenLimits.map((limit) => {
@@ -81,7 +84,7 @@ export function measureFirstLoads(distDir: string): FirstLoad[] {
   });
 }
 
-/** Prints the first load of the screens of the law after every build. */
+/** Prints the first load of the budgeted screens after every build. */
 export function firstLoadReport(): Plugin {
   let outDir = '';
   return {
@@ -91,7 +94,7 @@ export function firstLoadReport(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle(error) {
-      // What failed has its own reason, which another one would hide.
+      // The failure has its own cause, which another error would hide.
       if (error) return;
       for (const { screen, kb, limitKb, files, limitFiles } of measureFirstLoads(outDir))
         console.log(

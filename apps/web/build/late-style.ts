@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Puts the style sheet behind what index.html shows by itself: in the head the browser would show nothing until it has come. */
+/** Puts the style sheet after what index.html shows on its own: in the head, the browser would show nothing until it has loaded. */
 export function lateStyle(): Plugin {
   return {
     name: 'late-style',

@@ -1,40 +1,40 @@
 /**
- * Small things that many screens share, by what they are. A file each would be a request each. A group takes along what its modules import,
- * unless an earlier one has it: tables that are long and rarely shown come first.
+ * Small things shared by many screens, grouped by topic. A file each would be a request each. A group pulls in what its modules import,
+ * unless an earlier one has it: long, rarely shown tables come first.
  */
 const groups: Readonly<Record<string, RegExp>> = {
-  // Where a cast works, and what she says of herself.
+  // Where a cast works, and what she says about herself.
   places: /\/packages\/domain\/src\/people\/profile\/(?:districts\.ja|prefectures\.ja|values)\.ts/,
   facts: /\/packages\/domain\/src\/people\/profile\/(?:areas|tags)\.ja\.ts/,
-  // What is checked where somebody types.
+  // What is checked while typing.
   typed: /\/packages\/domain\/src\/(?:people\/block|base\/text)\//,
-  // Where calls go; without their schemas (bare-contract.ts) they are a few lines each.
+  // Where calls go; stripped of their schemas (bare-contract.ts) they are a few lines each.
   calls:
     /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite)\/)[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
-  // What draws casts in lists: the guest's home needs all of it, and every list a part (1.3 KB less).
+  // What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
   cards:
     /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|(?:search\/ja|cast\/(?:cast-card|cast-list|ja))\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
-  // What lists and cards are put together from, and the phone numbers in them.
+  // What lists and cards are composed of, and the phone numbers in them.
   parts:
     /\/apps\/web\/src\/ui\/(?:avatar|chip|growing-list|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
-  // The ways from a person to what can be done about them.
+  // The links from a person to what can be done about them.
   entries:
     /\/features\/(?:people\/block\/block-entry|money\/gift\/(?:gift-row|gift-sheet)|find\/cast\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day.
   days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/find\/cast\/api\/(?:get-cast|list-cast-days))\.tsx?/,
-  // How a booking stands, for cards and lists.
+  // A booking's status, for cards and lists.
   status:
     /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
   // Each side's bookings, for its home, its list and what follows from them.
   'guest-meetings':
-    /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|parts|use-approval-toast)\.tsx?/,
+    /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|participations|use-approval-toast)\.tsx?/,
   'cast-meetings':
     /\/features\/meeting\/(?:cast-booking\/(?:api\/queries|booking-card|ja|others-card)|cast-home\/(?:ja|sections))\.tsx?/,
-  // Sentences of failures, for what does more than say them.
+  // Failure messages, for code that does more than show them.
   errors: /\/packages\/contract\/src\/base\/errors\//,
   // The terms of a booking.
   terms: /\/apps\/web\/src\/ui\/(?:confirm-dialog|fee-table|timeline)\.tsx/,
-  // How a booking goes on: its process, and what asks it.
+  // How a booking proceeds: its process, and what queries it.
   process:
     /\/packages\/domain\/src\/meeting\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/meeting\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
   // What is filled in.
@@ -45,7 +45,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/[\w-]+\/labels\.ja\.ts/,
 };
 
-/** What the base would take along, though a screen alone shows it; it imports nothing itself. */
+/** What the base would pull in although only one screen shows it; it imports nothing itself. */
 export const lateGroup = {
   name: 'history',
   test: /\/packages\/contract\/src\/money\/points\/labels\.ja\.ts/,

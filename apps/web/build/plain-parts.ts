@@ -11,7 +11,7 @@ const parts = [
 ];
 
 /**
- * Small parts of screens that already remember what did not change: the compiler's remembering it again inside them is 5 KB of the
- * guest's first load and 7 KB of the cast's. They draw the same without it, as none hands on anything that has to stay the same.
+ * Small parts of screens that already memoise what did not change: memoising it again inside them through the compiler costs 5 KB of the
+ * guest's first load and 7 KB of the cast's. They render the same without it, as none passes on anything that must keep its identity.
  */
 export const plainParts = new RegExp(`/apps/web/src/(?:${parts.join('|')})`);

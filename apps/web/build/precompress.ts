@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const WORTH_BYTES = 1024;
 const TEXT_FILE = /\.(js|css|html|svg)$/;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing while it answers. */
+/** Writes `.br` and `.gz` next to every text file of the build, so that the server need not compress while answering. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle(error) {
-      // What failed has its own reason, which another one would hide.
+      // The failure has its own cause, which another error would hide.
       if (error) return;
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue;

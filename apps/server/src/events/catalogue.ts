@@ -7,7 +7,7 @@ import { event } from '#platform/outbox';
  * that what an older version left in the outbox still fits.
  */
 
-/** A person is told something, in the product and outside by his settings. */
+/** A person is told something, in the product and, depending on settings, outside it. */
 export const notify = event(
   'notify',
   z.object({

@@ -3,10 +3,10 @@ import { UsageError, type CliArgs, type CliCommand } from './command.ts';
 const OPTION = /--([a-z][a-z-]*)( <[^>]+>)?/g;
 const OPERATOR_OPTION = 'operator';
 
-/** What was typed, and who acts when it was said. */
+/** What was typed, and who acts, if stated. */
 export type ParsedArgs = CliArgs & { readonly operatorName: string | undefined };
 
-/** Takes the typed words apart by what the command's usage names. @throws UsageError for an unknown or unfinished option. */
+/** Parses the typed words according to the command's usage. @throws UsageError for an unknown or incomplete option. */
 export function parseArgs(command: Pick<CliCommand, 'usage'>, words: readonly string[]): ParsedArgs {
   const known = optionsOf(command.usage);
   const positional: string[] = [];
@@ -27,7 +27,7 @@ export function parseArgs(command: Pick<CliCommand, 'usage'>, words: readonly st
   return { ...readers(positional, given), operatorName: given.get(OPERATOR_OPTION) };
 }
 
-/** Option → whether a text follows. */
+/** Option → whether a value follows. */
 function optionsOf(usage: string): Map<string, boolean> {
   const options = new Map([[OPERATOR_OPTION, true]]);
   for (const [, name, value] of usage.matchAll(OPTION)) options.set(name!, value !== undefined);

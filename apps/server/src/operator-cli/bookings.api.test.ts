@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { approved, at, BOOKING_MODULES, met, partOf } from '../modules/meeting/booking/test/support.ts';
+import {
+  approved,
+  at,
+  BOOKING_MODULES,
+  met,
+  participationOf,
+} from '../modules/meeting/booking/test/support.ts';
 import { OPERATORS, startTestApp, typed, type TestApp } from '../test-support/index.ts';
 
 let app: TestApp;
@@ -11,7 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What the terminal says to a command. */
+/** The terminal output of a command. */
 const operator = (name: string, ...words: string[]) => typed(app, name, ...words);
 
 test('shows a booking with its casts and the reasons of its history, by id or number, and logs who read it', async () => {
@@ -38,7 +44,7 @@ test('previews an end, then does it, with who did it beside the reason', async (
   const words = [bookingId, '--reason', '通報', '--operator', 'sato'];
   const line = `cast ${cast.userId}`;
   expect(await operator('end-booking', ...words, '--preview')).toContain(line);
-  expect((await partOf(app, bookingId)).status).toBe('APPROVE');
+  expect((await participationOf(app, bookingId)).status).toBe('APPROVE');
   const said = await operator('end-booking', ...words, '--blames-guest');
   expect(said).toContain('the guest pays 0 P in all');
   expect(said).toContain(`Ended: ${bookingId}`);

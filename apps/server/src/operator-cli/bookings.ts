@@ -34,7 +34,7 @@ export const bookingCommands: readonly CliCommand[] = [
 async function runShow(context: ActingContext, args: CliArgs): Promise<void> {
   const reasons = { ...REASONS, VALIDATION: REASONS.NOT_FOUND };
   const input = { params: { bookingId: args.at(0) } };
-  const { booking, parts, history } = await call(context, 'readBooking', input, reasons);
+  const { booking, participations, history } = await call(context, 'readBooking', input, reasons);
   const settled =
     booking.settledAt === null ? 'not yet' : `${booking.settledPoints} P at ${booking.settledAt}`;
   console.log(`${booking.bookingId}  ${booking.number}  ${booking.startsAt} to ${booking.plannedEndsAt}`);
@@ -42,19 +42,19 @@ async function runShow(context: ActingContext, args: CliArgs): Promise<void> {
     `guest ${booking.guestId} ${booking.guestName}, ${booking.guestCount} guests, at ${booking.place}`,
   );
   console.log(`required ${booking.requiredPoints} P, settled ${settled}`);
-  for (const part of parts) console.log(partLine(part));
+  for (const participation of participations) console.log(participationLine(participation));
   for (const event of history) console.log(eventLine(event));
 }
 
-function partLine(part: OperatorView['parts'][number]): string {
+function participationLine(participation: OperatorView['participations'][number]): string {
   const billed =
-    part.billedPoints === null
+    participation.billedPoints === null
       ? 'not billed yet'
-      : `billed ${minutesOf(part.billedMinutes)}${part.billedPoints} P`;
-  const claim = part.openClaim === null ? '' : `, claim ${part.openClaim} open`;
-  const type = part.cancelType ? ` (${part.cancelType})` : '';
-  const times = `arrived ${part.arrivedAt ?? '-'}, ended ${part.finishedAt ?? '-'}, end ${part.endsAt ?? '-'}`;
-  return `cast ${part.castId} ${part.castName}: ${part.status}${type}${claim}, ${times}, plan ${part.plannedPoints} P, ${billed}${said(part.reason)}`;
+      : `billed ${minutesOf(participation.billedMinutes)}${participation.billedPoints} P`;
+  const claim = participation.openClaim === null ? '' : `, claim ${participation.openClaim} open`;
+  const type = participation.cancelType ? ` (${participation.cancelType})` : '';
+  const times = `arrived ${participation.arrivedAt ?? '-'}, ended ${participation.finishedAt ?? '-'}, end ${participation.endsAt ?? '-'}`;
+  return `cast ${participation.castId} ${participation.castName}: ${participation.status}${type}${claim}, ${times}, plan ${participation.plannedPoints} P, ${billed}${said(participation.reason)}`;
 }
 
 function eventLine(event: OperatorView['history'][number]): string {
@@ -92,9 +92,9 @@ async function runFinish(context: ActingContext, args: CliArgs): Promise<void> {
   );
 }
 
-/** What becomes of each cast's part, and of the guest's points. */
-function linesOf({ parts, settledPoints }: BookingEnding): string[] {
-  const lines = parts.map(
+/** What happens to each cast's participation, and to the guest's points. */
+function linesOf({ participations, settledPoints }: BookingEnding): string[] {
+  const lines = participations.map(
     ({ castId, castName, to, billedMinutes, billedPoints, rewardPoints }) =>
       `cast ${castId} ${castName}: ${to}, ${minutesOf(billedMinutes)}${billedPoints} P, reward ${rewardPoints} P`,
   );

@@ -1,7 +1,7 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { AppContext } from '../platform/module/index.ts';
 
-/** What a command of the command line stands on: the running product's database, clock and keys, and who was named. */
+/** What a command-line command depends on: the running product's database, clock and keys, and the operator named. */
 export interface OperatorContext extends Pick<
   AppContext,
   'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log' | 'metrics'
@@ -15,7 +15,7 @@ export interface ActingContext extends OperatorContext {
   readonly operator: OperatorRef;
 }
 
-/** What was typed after the name of the command. */
+/** What was typed after the command's name. */
 export interface CliArgs {
   /** Without the options, in the order typed. */
   readonly positional: readonly string[];
@@ -27,25 +27,25 @@ export interface CliArgs {
   required(name: string): string;
   /** The positional argument at this place. @throws UsageError without it. */
   at(index: number): string;
-  /** A positional argument that has to be a whole number. @throws UsageError when it is not one. */
+  /** A positional argument that must be a whole number. @throws UsageError when it is not one. */
   wholeNumberAt(index: number): number;
 }
 
 interface Described {
   readonly name: string;
   /**
-   * Its arguments, a colon, and one line of what it does: `'<phone|id> [--take-fee]: ends an account's sessions'`. The options are
-   * read from here: `--day <date>` takes a text, `--pending` stands alone, any other is refused.
+   * Its arguments, a colon, and one line of what it does: `'<phone|id> [--take-fee]: ends an account's sessions'`. The options are read
+   * from here: `--day <date>` takes a value, `--pending` is a flag, any other is refused.
    */
   readonly usage: string;
 }
 
-/** Lists what operators work on; nobody has to be named. */
+/** Lists what operators work on; no operator need be named. */
 interface Listing extends Described {
   run(context: OperatorContext, args: CliArgs): Promise<void>;
 }
 
-/** Changes something or reads what is private: refused until an operator is named. */
+/** Changes something or reads private data: refused unless an operator is named. */
 interface Act extends Described {
   act(context: ActingContext, args: CliArgs): Promise<void>;
 }

@@ -11,8 +11,8 @@ import { StartupError } from '../platform/startup-error.ts';
 import type { OperatorContext } from './command.ts';
 
 /**
- * Runs on the database of the product that the environment names (DATABASE_URL, or the running one of DATA_DIR). Log lines go to
- * standard error: what a command answers is on standard output alone.
+ * Runs on the database of the product named by the environment (DATABASE_URL, or the running one of DATA_DIR). Log lines go to standard
+ * error: standard output carries only the command's output.
  *
  * @throws StartupError with one sentence when there is no product.
  */

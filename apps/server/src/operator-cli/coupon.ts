@@ -57,7 +57,7 @@ function orderOf(args: CliArgs) {
     description: args.option('description') ?? '',
     termDays: numberOf(args, 'term') ?? COUPON_TERM_DAYS,
     startsAt: instantAt(dayIn(args, 'from'), 0).toISOString(),
-    // To the end of the day; an instant that is over at midnight.
+    // Until the end of the day; an instant that is over at midnight.
     endsAt: new Date(instantAt(dayIn(args, 'until'), DAY_MINUTES).getTime() - 1).toISOString(),
     totalLimit: numberOf(args, 'limit') ?? null,
     eligibility: eligibilityOf(isNamed, args.flag('first-purchase')),

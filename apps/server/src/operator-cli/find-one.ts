@@ -4,10 +4,9 @@ import { StartupError } from '../platform/startup-error.ts';
 import type { OperatorContext } from './command.ts';
 
 /**
- * The one account that a phone number or an id names.
+ * The one account a phone number or an id identifies.
  *
- * @param userType only of this kind; absent: either.
- * @throws StartupError when nobody, or two, are meant.
+ * @param userType only of this kind; absent: either. @throws StartupError when none or two match.
  */
 export async function findOne(context: OperatorContext, text: string, userType?: UserType): Promise<string> {
   const found = await findAccounts(context, text);

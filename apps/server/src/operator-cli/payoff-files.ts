@@ -9,7 +9,7 @@ import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
 
-/** Files that go to the bank, what the bank answers, and the yearly statement of a cast. */
+/** Files for the bank, the bank's answers, and a cast's yearly statement. */
 export const payoffFileCommands: readonly CliCommand[] = [
   {
     name: 'export-payoffs',
@@ -110,7 +110,7 @@ async function runWithholding(context: ActingContext, args: CliArgs): Promise<vo
   );
 }
 
-/** The whole file is read before anything is written. @throws UsageError naming a line that is not understood. */
+/** The whole file is read before anything is written. @throws UsageError naming a line it cannot parse. */
 function parseResults(text: string): BankResult[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -124,7 +124,7 @@ function parseResults(text: string): BankResult[] {
   });
 }
 
-/** The file is there whole or not at all, and survives a crash of the machine; others cannot read it. */
+/** The file exists completely or not at all, and survives a machine crash; others cannot read it. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.part`;
   const file = await open(unfinished, 'w', 0o600);

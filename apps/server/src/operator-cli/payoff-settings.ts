@@ -6,7 +6,7 @@ import { UsageError, type ActingContext, type CliArgs, type CliCommand } from '.
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 
-/** What holds for all payoffs, and a cast's number for invoices. */
+/** Settings for all payoffs, and a cast's invoice number. */
 export const payoffSettingCommands: readonly CliCommand[] = [
   {
     name: 'payoff-settings',

@@ -14,7 +14,7 @@ import { payoffReasons } from './payoff-reasons.ts';
 
 const LISTED = 500;
 
-/** What an operator decides about single payoffs. */
+/** What an operator decides about individual payoffs. */
 export const payoffCommands: readonly CliCommand[] = [
   {
     name: 'payoffs',

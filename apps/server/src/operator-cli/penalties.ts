@@ -1,5 +1,5 @@
 import { UserType } from '@yoimachi/domain/account';
-import { penaltiesOfCast, reviewPenalties, type PenaltyRow } from '#meeting/booking';
+import { penaltiesOfCast, inspectPenalties, type PenaltyRow } from '#meeting/booking';
 import {
   UsageError,
   type ActingContext,
@@ -33,15 +33,15 @@ export const penaltyCommands: readonly CliCommand[] = [
 
 async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
   const [who] = args.positional;
-  if (who === undefined) return listReview(context);
+  if (who === undefined) return listInspection(context);
   const castId = await findOne(context, who, UserType.CAST);
   const penalties = await penaltiesOfCast(context.db, castId, LISTED);
   for (const penalty of penalties) console.log(lineOf(penalty));
   console.log(`${penalties.length}${penalties.length === LISTED ? ' or more' : ''} penalties of ${castId}`);
 }
 
-async function listReview(context: OperatorContext): Promise<void> {
-  const penalties = await reviewPenalties(context, LISTED);
+async function listInspection(context: OperatorContext): Promise<void> {
+  const penalties = await inspectPenalties(context, LISTED);
   const byCast = Map.groupBy(penalties, (penalty) => penalty.cast_id);
   for (const [castId, hers] of byCast) {
     console.log(`${castId} ${hers[0]!.cast_name}: ${hers.length} points`);

@@ -4,7 +4,7 @@ import { searchReceipts, type FoundReceipt } from '#money/receipt';
 import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
 import { receiptColumns } from './receipts.ja.ts';
 
-/** More than these are asked for in parts. */
+/** More than this must be requested in parts. */
 const MOST = 100_000;
 
 export const receiptCommands: readonly CliCommand[] = [

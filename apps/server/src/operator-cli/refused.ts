@@ -4,7 +4,7 @@ import type { ErrorCode, Failure } from '@yoimachi/domain/result';
 import { StartupError } from '../platform/startup-error.ts';
 
 /**
- * What the terminal says when a command of a module refuses.
+ * The terminal output when a module's command refuses.
  *
  * @param reasons sentence by code, `{field}` in it the input to blame; of a code without one the catalogue's.
  */

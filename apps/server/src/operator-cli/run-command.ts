@@ -12,8 +12,7 @@ const NOBODY_NAMED =
 /**
  * Runs a command for the operator who was named.
  *
- * @throws UsageError when an act names nobody.
- * @throws StartupError when the name is nobody's, or a disabled operator's.
+ * @throws UsageError when an act names nobody. @throws StartupError when the name is unknown or a disabled operator's.
  */
 export async function runCommand(
   context: Omit<OperatorContext, 'operator'>,

@@ -1,6 +1,6 @@
 import { UserType } from '@yoimachi/domain/account';
 import { listSharedAccounts } from '#money/bank';
-import { listReviews, readStages } from '#money/stage';
+import { listInspections, readStages } from '#money/stage';
 import { call } from './call.ts';
 import {
   UsageError,
@@ -60,7 +60,7 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
 }
 
 async function runReferrals({ db }: OperatorContext): Promise<void> {
-  const reviews = await listReviews(db, LISTED);
+  const reviews = await listInspections(db, LISTED);
   for (const { friend_id, friend_name, referrer_id, referrer_name } of reviews) {
     console.log(`${friend_id} ${friend_name}  invited by ${referrer_id} ${referrer_name}`);
   }

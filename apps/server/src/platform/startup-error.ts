@@ -1,4 +1,4 @@
-/** Why the product cannot start, in one sentence for the person who started it. Shown without a stack. */
+/** Why the product cannot start, in one sentence for the person starting it. Shown without a stack trace. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

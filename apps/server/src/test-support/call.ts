@@ -1,18 +1,18 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '@yoimachi/contract/route';
 
-/** What a test gives to a call. `body` may be anything, for what a schema must refuse: then cast it. */
+/** What a test passes to a call. `body` may be anything, to test what a schema must refuse: cast it then. */
 export interface CallInput<R extends Route> {
   readonly params?: ParamsOf<R>;
   readonly query?: QueryInputOf<R>;
   readonly body?: BodyInputOf<R>;
-  /** Header `Idempotency-Key`; made anew for each call of an idempotent route when absent. */
+  /** Header `Idempotency-Key`; when absent, generated afresh for each call of an idempotent route. */
   readonly key?: string;
   /** The caller's network address. */
   readonly address?: string;
 }
 
-/** Who calls: a signed-up person, or a Bearer token as it is. */
+/** The caller: a signed-up person, or a raw Bearer token. */
 export type Caller = string | { token(): Promise<string> };
 
 export interface Answer<R extends Route> {
@@ -24,7 +24,7 @@ export interface Answer<R extends Route> {
   readonly details: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Makes a call of the contract to an app that need not listen. */
+/** Makes a contract call to an app that need not be listening. */
 export async function callRoute<R extends Route>(
   http: FastifyInstance,
   route: R,

@@ -12,7 +12,7 @@ export interface CastOptions extends SignUpOptions {
   readonly price30?: number;
   readonly price15?: number;
   readonly stage?: number;
-  /** That of the district when absent. */
+  /** The district's when absent. */
   readonly prefecture?: number;
   readonly district?: string;
   /** Of the five genres of stores. */
@@ -46,7 +46,7 @@ export async function verifiedCast(test: TestApp, options: CastOptions = {}): Pr
   return person;
 }
 
-/** A store without casts, of a phone of its own: 「ラウンジ 灯」 unless told otherwise. */
+/** A store without casts, with its own phone number: 「ラウンジ 灯」 by default. */
 export async function addStore(
   test: TestApp,
   options: {
@@ -95,7 +95,7 @@ export interface TestSchedule {
   readonly version: number;
 }
 
-/** Puts a schedule into the database: 18:00 to 21:00, work at 21:30, unless told otherwise. */
+/** Inserts a schedule into the database: 18:00 to 21:00, work at 21:30, by default. */
 export async function addSchedule(
   test: TestApp,
   castId: string,
@@ -122,7 +122,7 @@ export async function addSchedule(
   return { scheduleId, day, version: 1 };
 }
 
-/** A cast who can be asked for an evening. */
+/** A cast who can be requested for an evening. */
 export async function verifiedCastWithSchedule(
   test: TestApp,
   options: CastOptions & ScheduleOptions = {},

@@ -15,7 +15,7 @@ import { ARRIVAL, type Input, type ProperCall } from './refused-inputs.calls.ts'
 import { withField, type RefusedField } from './refused-values.ts';
 import { inputs, wildValue, type InputSchema, type Known } from './wild-values.ts';
 
-/** Calls of one route, by guest, cast and nobody together, in the shape of its schema and as its proper one with something wrong. */
+/** Calls of one route, by guest, cast and nobody, generated from its schema and as the valid call with something wrong. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 40);
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 console.log(`Contract fuzz with SEED=${SEED}; a longer one with FUZZ_CALLS=1000`);
@@ -26,13 +26,13 @@ const GUEST = 0;
 const CAST = 1;
 const NOBODY = 2;
 
-/** Who sends what: a proper caller of the call, the other side, or nobody. */
+/** Who sends what: the call's proper caller, the other side, or nobody. */
 interface Call extends Input {
   readonly caller: number;
   readonly key: string;
 }
 
-/** Every call in the order of its hour. One without a proper input stands last and fails. */
+/** Every call in the order of its hour. One without a valid input comes last and fails. */
 const table = (Object.entries(allRoutes) as [string, Route][])
   .map(([name, route]): [string, Route, () => ProperCall] => [name, route, () => properCallOf(name, route)])
   .toSorted(([, , a], [, , b]) => hourOf(a) - hourOf(b));
@@ -52,14 +52,14 @@ let hasArrived = false;
 beforeAll(async () => {
   await switchGifts(app.context, true);
   others = await strangers(app);
-  // Of the calls of the evening everything is booked before; the others make their people when they come.
+  // For the evening's calls everything is booked beforehand; the others create their people when they run.
   for (const [name, , call] of table)
     if (hourOf(call) >= ARRIVAL.getTime() && hourOf(call) < Infinity)
       people.set(name, await call().people(app));
   await app.work();
 });
 
-/** Brings time and the booking to where the proper call is accepted. */
+/** Brings time and the booking to where the valid call is accepted. */
 async function reach(call: ProperCall, booked: Booked): Promise<void> {
   if (call.at >= ARRIVAL && !hasArrived) {
     await app.moveTo(ARRIVAL);
@@ -76,10 +76,10 @@ async function reach(call: ProperCall, booked: Booked): Promise<void> {
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
-/** Also what no browser would send, such as half a character. */
+/** Including what no browser would send, such as half a character. */
 const encode = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
-/** A call as it goes over the line. */
+/** A call as sent over the wire. */
 function wireOf(route: Route, { params, query, body }: Input): Wire {
   const values = new Map(fieldsOf(params));
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(values.get(name) ?? '-') || '-');
@@ -113,7 +113,7 @@ function transmit(route: Route, { url, contentType, payload }: Wire, { tokens, c
 const schemaOf = (schema: z.ZodMiniType | undefined): InputSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as InputSchema) : {};
 
-/** Places of an input, from the top. */
+/** Paths within an input, from the top. */
 function pathsOf(value: unknown, path: RefusedField['path'] = []): RefusedField['path'][] {
   if (typeof value !== 'object' || value === null) return [path];
   const names = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -123,7 +123,7 @@ function pathsOf(value: unknown, path: RefusedField['path'] = []): RefusedField[
   return path.length > 0 ? [path, ...inside] : inside;
 }
 
-/** The proper input with one thing changed, one of the values known to lead on, or left out. */
+/** The valid input with one thing changed, set to a value known to get far, or left out. */
 function almostProper(proper: Input, known: Known): fc.Arbitrary<Input> {
   const places = PARTS.flatMap((part) => pathsOf(proper[part] ?? {}).map((path) => ({ part, path })));
   if (places.length === 0) return fc.constant(proper);
@@ -138,7 +138,7 @@ function calls(route: Route, proper: Input, known: Known): fc.Arbitrary<Call> {
   const part = (schema: z.ZodMiniType | undefined) =>
     schema ? inputs(schemaOf(schema), known) : fc.oneof(fc.constant(undefined), wildValue);
   const shaped = fc.record({ params: part(route.params), query: part(route.query), body: part(route.body) });
-  // Mostly somebody who may call.
+  // Mostly somebody allowed to call.
   const caller =
     route.who === 'cast' ? [CAST, CAST, CAST, GUEST, NOBODY] : [GUEST, GUEST, GUEST, CAST, NOBODY];
   const key = fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constant('x') });

@@ -17,7 +17,7 @@ import { givePoints, signUpGuest, startTestApp, type Person, type TestApp } from
 const GUESTS = 4;
 const POINTS = 500;
 const KILLS = 2;
-/** How long calls may be refused after the database has died, on a busy machine. */
+/** How long calls may be refused after the database dies, on a busy machine. */
 const BACK_WITHIN_MS = 30_000;
 const PRODUCT = fileURLToPath(new URL('./embedded-product.ts', import.meta.url));
 
@@ -81,7 +81,7 @@ async function send(token: string, method: string, path: string, body?: object, 
   };
 }
 
-/** Buys again and again, each purchase under its key until it is answered; what was answered as paid. */
+/** Buys again and again, each purchase under its key until it is answered; returns what was confirmed as paid. */
 async function buy(guest: Person, seen: Answer[], isOver: () => boolean): Promise<string[]> {
   const token = await guest.token();
   const paid: string[] = [];
@@ -127,7 +127,7 @@ async function killDatabase(seen: readonly Answer[]): Promise<void> {
   await vi.waitFor(() => expect(seen.slice(back).some(({ status }) => status === 200)).toBe(true), 10_000);
 }
 
-/** An end of a session that another process makes is heard of at once, so sessions are remembered and listened for again. */
+/** A session end made by another process is noticed at once, so sessions are cached and listened for again. */
 async function sessionsAreHeardOf(guest: Person): Promise<void> {
   const token = await guest.token();
   const ask = () => send(token, 'GET', notificationRoutes.userNotification.path);
@@ -181,7 +181,7 @@ it('a database killed under load is back without a hand: calls wait with 503, an
   }
   expect(answered.length).toBeGreaterThan(0);
 
-  // What was begun is finished by the product itself.
+  // The product itself finishes what was begun.
   const open = app.db.selectFrom('purchase').select('id').where('check_at', 'is not', null);
   await vi.waitFor(async () => expect(await open.execute()).toEqual([]), { timeout: 20_000, interval: 100 });
   const waiting = app.db.selectFrom('outbox').select('id').where('processed_at', 'is', null);

@@ -3,7 +3,7 @@ import { keepRunning } from '../../../../tools/database/keep-running.ts';
 import { startServer } from '../main.ts';
 import { parseConfig } from '#platform/config';
 
-/** The product with its own database in a process of its own, for tests that kill the database. Says in one line where both are. */
+/** The product and its own database in their own process, for tests that kill the database. Prints in one line where both are. */
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join('\n'));
 const database = await startEmbedded({ dataDir: config.value.dataDir });

@@ -14,7 +14,7 @@ import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Perso
 
 const app = useTestApp();
 
-/** Ids of rows that belong to people; their routes are walked here. */
+/** Ids of rows that belong to people; their routes are exercised here. */
 const PRIVATE = [
   'bookingId',
   'scheduleId',
@@ -26,7 +26,7 @@ const PRIVATE = [
   'guestId',
   'notificationId',
 ];
-/** Ids that anybody may name: public profiles, packages on sale, and ids the caller makes himself. */
+/** Ids that anybody may name: public profiles, packages on sale, and ids the caller generates. */
 const PUBLIC = ['castId', 'packageId', 'giftId', 'browserId', 'clientRequestId', 'sosId', 'storeId'];
 
 type Fields = Record<string, { readonly type?: string }>;
@@ -41,7 +41,7 @@ const namesOf = (route: Route) => PARTS.flatMap((part) => Object.keys(fieldsOf(r
 const routes = Object.entries(allRoutes) as [string, Route][];
 const walked = routes.filter(([, route]) => namesOf(route).some((name) => PRIVATE.includes(name)));
 
-/** A value for every field that comes with a private id. */
+/** A value for every field accompanying a private id. */
 const values: Record<string, unknown> = {
   seen: [],
   report: { category: 'ABUSE', text: '', isSafety: false },

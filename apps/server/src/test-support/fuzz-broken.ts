@@ -1,6 +1,6 @@
 import type { Route } from '@yoimachi/contract/route';
 
-/** A call as it goes over the line. */
+/** A call as sent over the wire. */
 export interface Wire {
   readonly url: string;
   readonly contentType?: string;
@@ -10,7 +10,7 @@ export interface Wire {
 const DEEP = 20_000;
 const HUGE = 70_000;
 
-/** What no call may take, whoever sends it: no text, no JSON, another kind of content, too much of it. */
+/** What no call may accept, whoever sends it: not text, not JSON, another content type, too large. */
 export function brokenWires(route: Route, { url, payload }: Wire): [name: string, wire: Wire][] {
   const query = url.includes('?') ? '&' : '?';
   const addresses: [string, Wire][] = ['%E3%81', '%', '%ZZ', '%FF', '%ED%A0%80', '%C0%AF'].map((end) => [
@@ -53,7 +53,7 @@ export function brokenWires(route: Route, { url, payload }: Wire): [name: string
   ];
 }
 
-/** Proper all the same: the last of two equal keys counts, and what no schema names is left out. */
+/** Still valid: the last of two equal keys counts, and what no schema names is dropped. */
 export function oddWire({ url, payload }: Wire): Wire {
   if (payload === undefined) return { url };
   const [field] = Object.keys(JSON.parse(String(payload)) as object);

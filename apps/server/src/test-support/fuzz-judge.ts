@@ -2,7 +2,7 @@ import { AUTH_CODE, authMessages, errorCatalogue, isErrorCode } from '@yoimachi/
 import { codesOf, type Route } from '@yoimachi/contract/route';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** Answers of the HTTP layer itself, said as VALIDATION: body or address too long, unknown content type. */
+/** Answers of the HTTP layer itself, given as VALIDATION: body or address too long, unknown content type. */
 const HTTP_REFUSALS = [413, 414, 415];
 
 /** What came of a call. */
@@ -12,7 +12,7 @@ export interface Answered {
   readonly body: string;
 }
 
-/** What is wrong with an answer; null when it is as the contract says. */
+/** What is wrong with an answer; null when it conforms to the contract. */
 export function wrong(route: Route, { statusCode: status, body }: Answered): string | null {
   if (status === 200) return wrongAnswer(route, body);
   if (status >= 500) return 'breaks';
@@ -41,7 +41,7 @@ function wrongAnswer(route: Route, body: string): string | null {
   return unknown.length === 0 ? null : `answers fields of no schema: ${unknown.join(', ')}`;
 }
 
-/** Fields that the schema dropped when it read the answer. */
+/** Fields the schema dropped when parsing the answer. */
 function unknownFields(answer: unknown, parsed: unknown, path = ''): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => {
@@ -51,7 +51,7 @@ function unknownFields(answer: unknown, parsed: unknown, path = ''): string[] {
   });
 }
 
-/** The first private text of somebody else that an answer holds, in its body or its headers; null for none. */
+/** The first private text of somebody else found in an answer's body or headers; null for none. */
 export function leaked({ headers, body }: Answered, secrets: readonly string[]): string | null {
   const said = `${JSON.stringify(headers)}\n${body}`;
   return secrets.find((secret) => said.includes(secret)) ?? null;

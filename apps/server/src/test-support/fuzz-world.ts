@@ -4,7 +4,7 @@ import { profileRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { formatPhone } from '@yoimachi/domain/account';
 import { addDays } from '@yoimachi/domain/time';
-import { approved, EVENING, partOf, type Booked } from '../modules/meeting/booking/test/support.ts';
+import { approved, EVENING, participationOf, type Booked } from '../modules/meeting/booking/test/support.ts';
 import { offeredGifts } from '#money/gift';
 import * as profile from '../modules/people/profile/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
@@ -34,10 +34,10 @@ const OF_CASTS = [
   ...[profile.accountBody.name, profile.accountBody.nameKana, profile.accountBody.email],
   ...[profile.bankBody.accountNumber, profile.bankBody.accountNumber?.slice(-4)],
 ].filter((text): text is string => typeof text === 'string');
-/** Of guests the age is shown, the birthday never. */
+/** A guest's age is shown, the birthday never. */
 const OF_GUESTS = ['1985-04-01', 'test-card'];
 
-/** Two people with everything private there is, who have nothing to do with anybody else. */
+/** Two people with every kind of private data, who have nothing to do with anybody else. */
 export interface Strangers extends Booked {
   readonly secrets: readonly string[];
 }
@@ -62,7 +62,7 @@ export async function strangers(app: TestApp): Promise<Strangers> {
   return { ...booked, secrets };
 }
 
-/** Whether what is looked for can be read at all: by the two themselves. */
+/** Whether the texts searched for can be read at all: by the two themselves. */
 export async function readOwn(app: TestApp, { guest, cast, bookingId }: Booked): Promise<string> {
   const params = { bookingId };
   const answers = [
@@ -75,7 +75,7 @@ export async function readOwn(app: TestApp, { guest, cast, bookingId }: Booked):
   return JSON.stringify(answers);
 }
 
-/** What nobody but its owner may read, by who calls: 0 the guest, 1 the cast, 2 nobody. */
+/** What nobody but its owner may read, by caller: 0 the guest, 1 the cast, 2 nobody. */
 export function secretsFor(booked: Booked, { secrets }: Strangers): readonly (readonly string[])[] {
   const [his, hers] = [phonesOf(booked.guest), phonesOf(booked.cast)];
   return [
@@ -85,11 +85,11 @@ export function secretsFor(booked: Booked, { secrets }: Strangers): readonly (re
   ];
 }
 
-/** Values that lead further than chance: rows of the caller and of the strangers, tokens, days. */
+/** Values that get further than random ones: rows of the caller and of the strangers, tokens, days. */
 export async function knownValues(app: TestApp, booked: Booked, other: Booked): Promise<Known> {
   const { guest, cast, bookingId } = booked;
   const gifts = await offeredGifts(app.db);
-  const version = bookingId === '' ? 1 : (await partOf(app, bookingId)).version;
+  const version = bookingId === '' ? 1 : (await participationOf(app, bookingId)).version;
   return {
     bookingId: [bookingId, bookingId, other.bookingId, crypto.randomUUID()],
     castId: [cast.userId, cast.userId, other.cast.userId, crypto.randomUUID()],
@@ -130,7 +130,7 @@ export async function knownValues(app: TestApp, booked: Booked, other: Booked): 
   };
 }
 
-/** Positions that lists could mean, most of them out of range. */
+/** Positions as used by lists, most of them out of range. */
 function cursors(id: string): string[] {
   const search = (order: string, value: unknown) => JSON.stringify([order, value, id]);
   const texts = [

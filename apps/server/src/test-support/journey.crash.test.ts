@@ -20,7 +20,7 @@ const MAX_ROUNDS = 40;
 const EVENING_COST = 15_000;
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
-/** The noon at which the product's clock stands first. */
+/** The noon at which the product's clock starts. */
 const firstDay = addDays(dayOf(new Date()), 1);
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 type Couple = Record<'guest' | 'cast', Person>;
 
-/** Each round has two days: requests at noon of the first, the meeting on the second. */
+/** Each round takes two days: requests at noon on the first, the meeting on the second. */
 const eveningOf = (round: number) => addDays(firstDay, round * 2 + 1);
 
 /** A guest with nothing but an account, and a cast with a schedule on the evening of every round. */
@@ -58,7 +58,7 @@ async function couple(): Promise<Couple> {
   return { guest, cast };
 }
 
-/** Kills the server again and again; what was answered by then must be in the database. */
+/** Kills the server again and again; whatever it had confirmed must be in the database. */
 async function killAgainAndAgain({ facts }: Traveller, progress: { kills: number }): Promise<void> {
   const random = randomOf(SEED);
   while (progress.kills < KILLS) {
@@ -71,7 +71,7 @@ async function killAgainAndAgain({ facts }: Traveller, progress: { kills: number
   }
 }
 
-/** From card to settlement, round after round, while the server is being killed; answers the number of rounds. */
+/** From card to settlement, round after round, while the server is being killed; returns the number of rounds. */
 async function travel(one: Traveller, people: readonly Couple[], progress: { kills: number }) {
   await Promise.all(people.map(({ guest }) => registerCard(one, guest)));
   let rounds = 0;

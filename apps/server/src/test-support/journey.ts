@@ -8,13 +8,13 @@ import type { Db } from '#platform/database';
 import type { Person } from './people.ts';
 import type { ResendingClient } from './resending-client.ts';
 
-/** Something that was answered, and therefore has to stay true. */
+/** Something that was confirmed, and therefore must stay true. */
 export type Fact = () => Promise<void>;
 
 export interface Traveller {
   readonly client: ResendingClient;
   readonly db: Db;
-  /** What was answered so far; every step adds to it. */
+  /** What has been confirmed so far; every step adds to it. */
   readonly facts: Fact[];
 }
 
@@ -34,7 +34,7 @@ export async function registerCard({ client, db, facts }: Traveller, guest: Pers
   });
 }
 
-/** Buys points, with 3-D Secure where it is asked for. */
+/** Buys points, with 3-D Secure where required. */
 export async function buyPoints(
   { client, db, facts }: Traveller,
   guest: Person,
@@ -58,12 +58,16 @@ export async function buyPoints(
   });
 }
 
-const partOf = (db: Db, bookingId: string) =>
+const participationOf = (db: Db, bookingId: string) =>
   db.selectFrom('participation').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
-type Part = Awaited<ReturnType<typeof partOf>>;
+type Participation = Awaited<ReturnType<typeof participationOf>>;
 
-function remember({ db, facts }: Traveller, bookingId: string, check: (part: Part) => void): void {
-  facts.push(async () => check(await partOf(db, bookingId)));
+function remember(
+  { db, facts }: Traveller,
+  bookingId: string,
+  check: (participation: Participation) => void,
+): void {
+  facts.push(async () => check(await participationOf(db, bookingId)));
 }
 
 async function command(
@@ -74,12 +78,12 @@ async function command(
   more: object = {},
 ): Promise<void> {
   const { client, db } = one;
-  const { version } = await partOf(db, bookingId);
+  const { version } = await participationOf(db, bookingId);
   const shown = await shownOn(db, route, bookingId, await timeOf(one));
   await client.call(route, { bookingId, version, ...shown, ...more }, person);
 }
 
-/** A request for 18:00 to 19:30 (15,000 P) that the cast approves; answers the booking's id. */
+/** A request for 18:00 to 19:30 (15,000 P) that the cast approves; returns the booking's id. */
 export async function book(one: Traveller, guest: Person, cast: Person, day: Day): Promise<string> {
   const body = {
     ...{ day, startMinute: 18 * 60, endMinute: 19 * 60 + 30, guestCount: 1, place: '銀座駅 A4出口' },
@@ -88,29 +92,31 @@ export async function book(one: Traveller, guest: Person, cast: Person, day: Day
   };
   const route = guestBookingRoutes.requestBooking;
   const { bookingId } = await one.client.call<{ bookingId: string }>(route, body, guest);
-  remember(one, bookingId, (part) => expect(part).toMatchObject({ guest_id: guest.userId, day }));
+  remember(one, bookingId, (participation) =>
+    expect(participation).toMatchObject({ guest_id: guest.userId, day }),
+  );
   await command(one, castBookingRoutes.confirmBooking, cast, bookingId, { decision: 1 });
-  remember(one, bookingId, (part) => expect(part.approved_at).not.toBeNull());
+  remember(one, bookingId, (participation) => expect(participation.approved_at).not.toBeNull());
   return bookingId;
 }
 
 export async function arrive(one: Traveller, cast: Person, bookingId: string): Promise<void> {
   await command(one, castBookingRoutes.castArrived, cast, bookingId);
-  remember(one, bookingId, (part) => expect(part.arrived_at).not.toBeNull());
+  remember(one, bookingId, (participation) => expect(participation.arrived_at).not.toBeNull());
 }
 
 export async function finish(one: Traveller, cast: Person, bookingId: string): Promise<void> {
   await command(one, castBookingRoutes.endCastBooking, cast, bookingId);
-  remember(one, bookingId, (part) => expect(part.finished_at).not.toBeNull());
+  remember(one, bookingId, (participation) => expect(participation.finished_at).not.toBeNull());
 }
 
-/** What time it is for the product. */
+/** The product's current time. */
 async function timeOf({ db }: Traveller): Promise<Date> {
   const offset = db.selectFrom('setting').select('value').where('key', '=', 'clock.offset_ms');
   return new Date(Date.now() + Number((await offset.executeTakeFirst())?.value ?? 0));
 }
 
-/** Moves the product's clock on the development page. */
+/** Moves the product's clock through the development page. */
 export async function moveClock({ client, db, facts }: Traveller, to: Date): Promise<void> {
   await client.postJson('/dev/clock', { advanceTo: to.toISOString() });
   facts.push(async () => {

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 const START_TIMEOUT_MS = 30_000;
 const SERVER = join(import.meta.dirname, '../modules/meeting/booking/test/crash-server.ts');
 
-/** The product in a process of its own that dies without notice and comes back. */
+/** The product in its own process, which dies without notice and comes back. */
 export interface KillableServer {
-  /** Where it listens; while it is down, waits for the next start. */
+  /** Where it listens; waits for the next start while it is down. */
   url(): Promise<string>;
   start(): Promise<void>;
-  /** SIGKILL: nothing of it runs on. */
+  /** SIGKILL: nothing keeps running. */
   kill(): Promise<void>;
 }
 

@@ -28,10 +28,10 @@ export interface SignUpOptions {
 
 let lastNumber = 0;
 
-/** A mobile number nobody has yet. */
+/** A mobile number not in use yet. */
 export const newPhone = (): string => `0901${String(++lastNumber).padStart(7, '0')}`;
 
-/** An account of a type without the SMS; the same phone gives the same identity, another browser each time. */
+/** An account of a type without the SMS; the same phone gives the same identity, each time with a new browser. */
 export async function signUp(test: TestApp, userType: UserType, phone: string = newPhone()): Promise<Person> {
   const { context, db, clock } = test;
   const e164 = toE164(phone);
@@ -78,7 +78,7 @@ export async function signUpGuest(test: TestApp, options: SignUpOptions = {}): P
   return person;
 }
 
-/** A cast who has just made her account: no step of the registration is done (see `verifiedCast`). */
+/** A cast who has just created her account: no registration step is done (see `verifiedCast`). */
 export async function signUpCast(test: TestApp, options: SignUpOptions = {}): Promise<Person> {
   const person = await signUp(test, UserType.CAST, options.phone);
   await test.db

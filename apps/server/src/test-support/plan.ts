@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A step of a plan, as `explain (analyze, format json)` tells it. */
+/** A plan step, as reported by `explain (analyze, format json)`. */
 interface Node {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
@@ -15,24 +15,24 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** One step: how many rows it looked at and how many it passed on, over all its runs. */
-interface Step {
+/** One step: how many rows it examined and how many it passed on, over all its runs. */
+interface PlanNode {
   readonly name: string;
-  /** Whether it looks into a table or an index itself. */
+  /** Whether it reads a table or an index itself. */
   readonly isScan: boolean;
   readonly isAggregate: boolean;
   readonly runs: number;
   readonly rowsRead: number;
   readonly rowsReturned: number;
-  /** Pages of tables and indexes that it looked at itself: what is below it, as a condition with a query of its own, is a step. */
+  /** Table and index pages it touched itself: anything below it, such as a condition with its own query, is a separate step. */
   readonly pages: number;
 }
 
-/** How the database did a statement: with these values, or by the plan that it keeps for all values. */
+/** How the database executed a statement: with these values, or with the generic plan. */
 export interface Plan {
   readonly text: string;
   readonly kind: 'custom' | 'generic';
-  readonly steps: readonly Step[];
+  readonly steps: readonly PlanNode[];
 }
 
 type Query = (...args: unknown[]) => unknown;
@@ -41,8 +41,8 @@ const isReading = (text: string) =>
   /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert)\b.*\breturning\b/is.test(text);
 
 /**
- * The plans of every statement that reads while `run` is at work, each explained on the connection and in the transaction that
- * sends it, just before it is sent. Statements that write are left alone.
+ * The plans of every read statement during `run`, each explained on the connection and in the transaction that sends it, just before it is
+ * sent. Writes are left alone.
  */
 export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
   const plans: Promise<Plan[]>[] = [];
@@ -86,7 +86,7 @@ async function explained(query: Query, { text, values }: Sent): Promise<Plan[]> 
   }));
 }
 
-/** A value as it stands in a statement, converted as the driver does. */
+/** A value as written in a statement, converted as the driver does. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value))
@@ -97,10 +97,10 @@ function literal(value: unknown): string {
 
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
 
-/** With all that is below it, as PostgreSQL counts. */
+/** Including everything below it, as PostgreSQL counts. */
 const pagesOf = (node: Node): number => node['Shared Hit Blocks'] + node['Shared Read Blocks'];
 
-function stepOf(node: Node): Step {
+function stepOf(node: Node): PlanNode {
   const runs = node['Actual Loops'];
   const removed =
     (node['Rows Removed by Filter'] ?? 0) +

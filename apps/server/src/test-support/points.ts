@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/database';
 import { signUpGuest, type Person, type SignUpOptions } from './people.ts';
 import type { TestApp } from './start.ts';
 
-/** Buys points for a guest, past the payment provider: a finished purchase with its lot. */
+/** Buys points for a guest, bypassing the payment provider: a finished purchase with its lot. */
 export async function givePoints(test: TestApp, guestId: string, points: number): Promise<void> {
   const at = test.clock.now();
   const purchaseId = test.context.ids.newId();
@@ -36,7 +36,7 @@ export async function givePoints(test: TestApp, guestId: string, points: number)
   });
 }
 
-/** Registers a card, and with it the guest's age. */
+/** Registers a card, which also confirms the guest's age. */
 export async function giveCard(test: TestApp, guestId: string): Promise<void> {
   const at = test.clock.now();
   const id = test.context.ids.newId();

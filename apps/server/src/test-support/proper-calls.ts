@@ -39,7 +39,7 @@ import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.call
 type MakeInput = ProperCall['input'];
 const START = new Date(TEST_START);
 
-/** A guest with card and points who has asked a cast, who has registered with all four steps. */
+/** A guest with card and points who has sent a request to a cast with all four registration steps done. */
 async function known(app: TestApp): Promise<Booked> {
   const booked = await requested(app);
   await profile.register(app, booked.cast);
@@ -53,7 +53,7 @@ const ofCast = (part: keyof Input): ProperCall =>
 const withToken = (more: object, whose: 'guest' | 'cast' = 'guest') =>
   own(async (_app, booked) => ({ body: { firebase_token: await booked[whose].firebaseToken(), ...more } }));
 
-/** A guest whose card the provider's sandbox knows. */
+/** A guest whose card is known to the provider's sandbox. */
 const payer = async (app: TestApp): Promise<Booked> => ({
   guest: await guestWithCard(app),
   cast: await bookableCast(app),
@@ -87,7 +87,7 @@ const report = { category: 'ABUSE', text: '困っています', isSafety: false 
 
 /** Blocking somebody without a booking. */
 const FREE = { points: 0, minutes: null };
-/** The calls that are not of bookings and schedules, each with an input that is accepted. */
+/** The calls outside bookings and schedules, each with an input that is accepted. */
 const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   sendCode: own(() => ({ body: { phone: newPhone(), browserId: crypto.randomUUID(), botCheck: '' } })),
   verifyCode: own(async (app) => {
@@ -101,7 +101,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   createAccount: withToken({ user_type: 2, over18: true }),
   refreshTokens: withToken({ user_type: 1 }),
   checkEnoughAge: withToken({ birthday: '1990-04-01' }),
-  /** Hers already, and kept as it is. */
+  /** Already hers, and left unchanged. */
   saveEnoughAge: withToken({ user_type: 2, birthday: profile.accountBody.birthday }, 'cast'),
   putAccountInfo: withToken(profile.accountBody, 'cast'),
   putGuestProfile: own(() => ({ body: profile.guestBody })),
@@ -185,9 +185,9 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
 };
 
 /**
- * How a call is made properly: its people, its hour, and an input that is accepted.
+ * How to make a call validly: its people, its hour, and an input that is accepted.
  *
- * @throws with what to do for a call that takes an input and has no entry.
+ * @throws, saying what to do, for a call that takes an input and has no entry.
  */
 export function properCallOf(name: string, route: Route): ProperCall {
   const call = PROPER_CALLS[name as RouteName] ?? OTHER_CALLS[name as RouteName];

@@ -24,7 +24,7 @@ const takesInput = (route: Route) => PARTS.some((part) => route[part] !== undefi
 const covered = (Object.entries(allRoutes) as [string, Route][]).filter(
   ([, route]) => COVERED.test(route.path) && takesInput(route),
 );
-/** Names in the order of time. */
+/** Names in time order. */
 const inOrder = (Object.entries(PROPER_CALLS) as [keyof typeof allRoutes, ProperCall][]).toSorted(
   ([, a], [, b]) => a.at.getTime() - b.at.getTime(),
 );
@@ -36,13 +36,13 @@ let hasArrived = false;
 beforeAll(async () => {
   for (const [name, call] of inOrder) people.set(name, await call.people(app));
   others = await requested(app);
-  // Whatever is due is done, so that nothing but the calls writes.
+  // Everything due is done, so that only the calls write.
   await app.work();
 });
 
 /**
- * Everything that is stored, as one number of rows and one of contents for each table; but for the messages that went out, which are
- * handed over after a commit and so may still be on their way.
+ * Everything stored, as a row count and a content hash per table; except outgoing messages, which are handed over after a commit and so may
+ * still be in flight.
  */
 async function stored(): Promise<unknown> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -79,7 +79,7 @@ function attempts(name: string, route: Route, proper: Input, booked: Booked): At
 const valueAt = (input: object | undefined, { path }: RefusedField) =>
   (input as Record<string, unknown> | undefined)?.[path[0] as string];
 
-/** In an address all is text: what is wrong is no other way to write a number, and in a path neither empty nor too long. */
+/** In an address everything is text: a wrong value must not be another spelling of a number nor, in a path, empty or too long. */
 function isWrongText(part: Part, value: unknown, proper: unknown): boolean {
   if (value === undefined) return part === 'query';
   if (typeof value !== 'string' || !value.isWellFormed()) return false;
@@ -94,7 +94,7 @@ async function send(route: Route, booked: Booked, input: Input & { readonly key?
   return app.call(route, input as never, person);
 }
 
-/** What is wrong with the answer to a wrong value; null when it says clearly what to put right. */
+/** What is wrong with the answer to a wrong value; null when it says clearly what to correct. */
 function unclear(answer: Awaited<ReturnType<typeof send>>, { field }: Attempt): string | null {
   const { status, code, message = '', details } = answer;
   if (status < 400 || status >= 500) return 'is not refused';
@@ -104,7 +104,7 @@ function unclear(answer: Awaited<ReturnType<typeof send>>, { field }: Attempt): 
   if (SEEN_CHANGED.has(code)) return null;
   const path = field.path.join('.');
   const blamed = String(details?.['field']);
-  // Of a booking whatever is missing: nobody learns which of it is there.
+  // For a booking, whatever is missing: nobody learns which parts exist.
   if (code === 'NOT_FOUND' && ['bookingId', 'castId'].includes(path) && blamed === 'undefined') return null;
   const isNamed = [path, ...(field.orBlames ?? [])].some(
     (name) => blamed === name || blamed.startsWith(`${name}.`),
@@ -114,7 +114,7 @@ function unclear(answer: Awaited<ReturnType<typeof send>>, { field }: Attempt): 
 
 const NO_KEYS = ['', 'x', '1', '🌙', 'x'.repeat(5000)];
 const WITHOUT_KEY = { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' };
-/** The screen is behind: there is no field to put right. */
+/** The screen is outdated: there is no field to correct. */
 const SEEN_CHANGED = new Set(['CONFLICT', 'SUM_CHANGED']);
 
 test('signs, rare characters and lines come back as they were typed', async () => {
@@ -152,7 +152,7 @@ describe.each(inOrder)('%s', (name, call) => {
       expect(await send(route, booked, { ...proper, key })).toMatchObject(WITHOUT_KEY);
     expect(await stored()).toEqual(before);
 
-    // The same with nothing wrong is accepted, whatever else is sent along.
+    // The same input without the error is accepted, whatever else is sent along.
     const more = { admin: true, status: 'APPROVE', guestId: crypto.randomUUID(), plannedPoints: 0 };
     const input = route.body ? { ...proper, body: { ...more, ...proper.body } } : proper;
     expect(await send(route, booked, input)).toMatchObject({ status: 200 });
@@ -163,7 +163,7 @@ describe.each(inOrder)('%s', (name, call) => {
 
 const hasSigns = (value: unknown): value is string => typeof value === 'string' && value.includes(SIGNS);
 
-/** Whether a text was stored as it is, in one of the places for free text of a booking or schedule. */
+/** Whether a text was stored unchanged, in one of the free-text fields of a booking or schedule. */
 async function isKept(text: string): Promise<boolean> {
   const { rows } = await sql`select from (select place as text from booking
     union all select place from place_proposal
@@ -173,7 +173,7 @@ async function isKept(text: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Brings time and the booking to where the proper call is accepted. */
+/** Brings time and the booking to where the valid call is accepted. */
 async function reach(call: ProperCall, booked: Booked): Promise<void> {
   if (call.at >= ARRIVAL && !hasArrived) {
     await app.moveTo(ARRIVAL);

@@ -10,16 +10,16 @@ import {
   bookableCast,
   does,
   EVENING,
-  partOf,
+  participationOf,
   requestBody,
   requested,
   type Booked,
 } from '../modules/meeting/booking/test/support.ts';
 import { addSchedule, guestWithPoints, TEST_START, type TestApp } from './index.ts';
 
-/** What may be written: a family of signs, a rare character, quotes and marks. */
+/** What is allowed: a multi-part emoji, a rare character, quotes and marks. */
 export const SIGNS = '🌙👨‍👩‍👧‍👦𠮷野家 "O\'Neil" <b>&amp; 100% \\n';
-/** Everything a text of several lines may hold. */
+/** Everything a multi-line text may contain. */
 const LINES = `${SIGNS}\n次の行`;
 
 export interface Input {
@@ -28,15 +28,15 @@ export interface Input {
   readonly body?: object;
 }
 
-/** A call of the bookings and schedules, in a state in which its proper input is accepted. */
+/** A booking or schedule call, in a state in which its valid input is accepted. */
 export interface ProperCall {
-  /** When it is made; the calls are in the order of time. */
+  /** When it is made; the calls are in time order. */
   readonly at: Date;
-  /** The two people and, where the call needs one, their booking; made at the start of the tests. */
+  /** The two people and, where the call needs one, their booking; created at the start of the tests. */
   readonly people: (app: TestApp) => Promise<Booked>;
   /** She arrives at 17:00. */
   readonly isMet?: true;
-  /** What happens before, at the time of the call. */
+  /** What happens beforehand, at the time of the call. */
   readonly first?: (app: TestApp, booked: Booked) => Promise<void>;
   readonly input: (app: TestApp, booked: Booked) => Input | Promise<Input>;
 }
@@ -53,18 +53,18 @@ const strangers = async (app: TestApp): Promise<Booked> => ({
 /** After a command of one of the two. */
 const after = (route: Route) => (app: TestApp, booked: Booked) => does(app, booked, route);
 
-/** A command on the booking as it is. */
+/** A command on the booking in its current state. */
 const command =
   (more: object = {}): ProperCall['input'] =>
   async (app, { bookingId }) => ({
-    body: { bookingId, version: (await partOf(app, bookingId)).version, ...more },
+    body: { bookingId, version: (await participationOf(app, bookingId)).version, ...more },
   });
-/** A guest's command on the part of its cast. */
-const partCommand =
+/** A guest's command on its cast's part. */
+const participationCommand =
   (more: object = {}): ProperCall['input'] =>
   async (app, booked) =>
     command({ castId: booked.cast.userId, ...more })(app, booked);
-/** What so many minutes cost, or, without any, what costs nothing. */
+/** What this many minutes cost or, without any, a sum of nothing. */
 const costs = (minutes: number) => ({
   shown: { points: quote({ price30: 5000, price15: 2500 }, minutes), minutes: minutes || null },
 });
@@ -159,9 +159,9 @@ export const PROPER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   withdrawCastPlace: agreed(START, proposal(), proposedBy('cast')),
 
   castArrived: agreed(ARRIVAL, command()),
-  guestArrived: agreed(ARRIVAL, partCommand()),
+  guestArrived: agreed(ARRIVAL, participationCommand()),
   castTakeBackArrival: agreed(ARRIVAL, command(), after(castBookingRoutes.castArrived)),
-  guestTakeBackArrival: agreed(ARRIVAL, partCommand(), after(guestBookingRoutes.guestArrived)),
+  guestTakeBackArrival: agreed(ARRIVAL, participationCommand(), after(guestBookingRoutes.guestArrived)),
   cancelCastBooking: agreed(ARRIVAL, command({ reason: LINES, ...costs(0) })),
   sendSos: agreed(ARRIVAL, () => ({
     body: {
@@ -169,20 +169,24 @@ export const PROPER_CALLS: Partial<Record<RouteName, ProperCall>> = {
       place: { latitude: 35.6, longitude: 139.7, accuracyMeters: 12.5 },
     },
   })),
-  askExtension: met(at(18), partCommand(costs(15))),
+  askExtension: met(at(18), participationCommand(costs(15))),
   answerExtension: met(
     at(18),
     command({ decision: 1, ...costs(15) }),
     after(guestBookingRoutes.askExtension),
   ),
-  finishGuestBooking: met(at(18), partCommand(costs(45))),
+  finishGuestBooking: met(at(18), participationCommand(costs(45))),
   forceFinish: met(at(18), command({ reason: LINES, shown: { points: 0, minutes: 0 } })),
   checkOut: met(at(18), command(), after(guestBookingRoutes.finishGuestBooking)),
   reviewCast: met(at(18), reviewOfHer, after(guestBookingRoutes.finishGuestBooking)),
   reviewGuest: met(at(18), reviewOfHim, after(guestBookingRoutes.finishGuestBooking)),
-  claimCastAbsent: met(at(18, 15), partCommand()),
+  claimCastAbsent: met(at(18, 15), participationCommand()),
   claimGuestAbsent: met(at(18, 15), command()),
-  guestObjects: met(at(18, 15), partCommand({ reason: LINES }), after(castBookingRoutes.claimGuestAbsent)),
+  guestObjects: met(
+    at(18, 15),
+    participationCommand({ reason: LINES }),
+    after(castBookingRoutes.claimGuestAbsent),
+  ),
   castObjects: met(at(18, 15), command({ reason: LINES }), after(guestBookingRoutes.claimCastAbsent)),
   endCastBooking: met(at(19, 30), command(costs(90))),
 };

@@ -18,8 +18,8 @@ const NO_CURSORS = ['', 'x', 'AAAA', '0', '-1', 'null', '../x', '🌙', 'MjAyNi0
 const OFF_GRID = [1081, 1094.5];
 
 /**
- * What a proper form holds and a rule refuses: times off the grid, ends before starts, days too far, ids of nobody and of others.
- * `others` are two people of another booking.
+ * Well-formed input that a rule refuses: times off the grid, ends before starts, days too far ahead, ids of nobody and of others. `others`
+ * are two people of another booking.
  */
 export function brokenRules(
   name: string,

@@ -5,13 +5,13 @@ export interface RefusedField {
   /** Names and positions from the top, as in `details.field`. */
   readonly path: readonly (string | number)[];
   readonly values: readonly unknown[];
-  /** Fields that may be named instead, where a rule is about several. */
+  /** Fields that may be named instead, where a rule concerns several. */
   readonly orBlames?: readonly string[];
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const HUGE = 50_000;
-/** All of U+0000 to U+001F but the line break, DEL, a C1 control, and halves of characters. */
+/** All of U+0000 to U+001F except the line break, DEL, a C1 control, and halves of characters. */
 const CONTROLS = [
   ...Array.from({ length: 32 }, (_, code) => code).filter((code) => code !== 10),
   0x7f,
@@ -72,7 +72,7 @@ const NO_DAY = [
 /**
  * Every field of an input with the values its schema must refuse.
  *
- * @param proper an input that is accepted, with every field that may be left out.
+ * @param proper an accepted input, including every optional field.
  */
 export function refusedFields(
   schema: InputSchema,
@@ -126,7 +126,7 @@ function refusedText({ format, maxLength }: InputSchema, proper: unknown): unkno
   return [...NO_TEXT, ...CONTROLS, 'あ'.repeat(maxLength + 1), '🌙'.repeat(maxLength + 1), 'x'.repeat(HUGE)];
 }
 
-/** Next to the limits; whole numbers have the limits of safe ones by themselves. */
+/** Just beyond the limits; integers implicitly have the safe-integer limits. */
 function outside({ minimum = -Infinity, maximum = Infinity }: InputSchema): number[] {
   return [
     ...(minimum > Number.MIN_SAFE_INTEGER ? [minimum - 1, -(2 ** 31)] : []),

@@ -3,14 +3,14 @@ import type { Route } from '@yoimachi/contract/route';
 import type { KillableServer } from './killable-server.ts';
 import type { Person } from './people.ts';
 
-/** A browser that sends a call without an answer again, under the same key, as soon as the server is back. */
+/** A browser that resends an unanswered call, under the same key, as soon as the server is back. */
 export interface ResendingClient {
-  /** A call of the contract that must succeed; `query` begins with a question mark. */
+  /** A contract call that must succeed; `query` begins with a question mark. */
   call<Answer>(route: Route, body: object | undefined, person: Person, query?: string): Promise<Answer>;
   postJson(path: string, body: object): Promise<Record<string, string>>;
-  /** Fills in a page's form; where it leads does not matter. */
+  /** Submits a page's form; where it leads does not matter. */
   postForm(path: string, form: Record<string, string>): Promise<void>;
-  /** How many times no answer came. */
+  /** How often no answer came. */
   lost(): number;
 }
 
@@ -36,7 +36,7 @@ export function resendingClient(server: KillableServer): ResendingClient {
     return JSON.parse(text);
   }
 
-  /** A fresh session, by a grant of the development pages; a restart forgets grants, then another one is asked for. */
+  /** A fresh session through a development page grant; a restart drops grants, and then another is requested. */
   async function tokenOf({ userId, userType }: Person): Promise<string> {
     for (;;) {
       const { grant = '' } = await postJson('/dev/tab', { account_id: userId, user_type: userType });

@@ -19,25 +19,25 @@ import { handOnAll } from '#platform/module/hand-on-all.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
 
 export interface TestAppOptions {
-  /** Where the test clock stands; Friday 2026-11-20, 12:00 in Tokyo, when absent. */
+  /** The test clock's time; Friday 2026-11-20, 12:00 in Tokyo, when absent. */
   readonly startAt?: string;
-  /** Features instead of all; the account feature is always there. */
+  /** Features to use instead of all; the account feature is always included. */
   readonly modules?: readonly ModuleFactory[];
   readonly config?: Partial<Config>;
-  /** A database that is already there; absent: an empty one of its own, dropped at the end. */
+  /** An existing database; absent: an empty one of its own, dropped at the end. */
   readonly databaseUrl?: string;
   /** The real bot check instead of one that lets everybody pass. */
   readonly realBotCheck?: true;
 }
 
-/** The server on a database of its own with a clock that stands still until it is moved. Nothing works by itself. */
+/** The server on a database of its own with a clock that stands still until it is moved. No background work runs. */
 export interface TestApp {
   readonly app: App;
   readonly context: AppContext;
   readonly db: Db;
   readonly clock: MovableClock;
   readonly databaseUrl: string;
-  /** Makes a call and answers whatever came. */
+  /** Makes a call and returns whatever came back. */
   call<R extends Route>(route: R, input?: CallInput<R>, as?: Caller): Promise<Answer<R>>;
   /** Makes a call that must succeed. */
   ok<R extends Route>(route: R, input?: CallInput<R>, as?: Caller): Promise<AnswerOf<R>>;
@@ -131,8 +131,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /**
- * One test app for the tests of a file: started before them, closed after them, its books checked after each. What it answers can
- * be used inside tests and hooks only.
+ * One test app for a file's tests: started before them, closed after them, its books checked after each. Its result can be used only inside
+ * tests and hooks.
  */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const holder = {} as { -readonly [K in keyof TestApp]: TestApp[K] };

@@ -4,7 +4,7 @@ import { allCommands } from '../operator-cli/registry.ts';
 import { runCommand } from '../operator-cli/run-command.ts';
 import type { TestApp } from './start.ts';
 
-/** Runs an operator's command as it is typed, on the product's clock; answers what the terminal says. */
+/** Runs an operator's command as typed, on the product's clock; returns the terminal output. */
 export async function typed(test: TestApp, name: string, ...words: string[]): Promise<string> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the contract's inputs use. */
+/** The subset of JSON Schema used by the contract's inputs. */
 export interface InputSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, InputSchema>>;
@@ -17,7 +17,7 @@ export interface InputSchema {
   readonly maxLength?: number;
 }
 
-/** Values for fields by name that lead further than chance would: ids of rows, tokens, days. */
+/** Values, by field name, that get further than random ones: row ids, tokens, days. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const TEXTS = [
@@ -63,11 +63,11 @@ export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Of ten values, about one that the schema does not ask for. */
+/** About one value in ten that the schema does not allow. */
 const sometimesWild = (proper: fc.Arbitrary<unknown>, wild: fc.Arbitrary<unknown> = wildValue) =>
   fc.oneof({ weight: 12, arbitrary: proper }, { weight: 1, arbitrary: wild });
 
-/** Inputs in the shape of a schema, with wild values in it. */
+/** Inputs in the shape of a schema, with wild values in them. */
 export function inputs(schema: InputSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const named = known[name];
   if (named) return sometimesWild(fc.constantFrom(...named));

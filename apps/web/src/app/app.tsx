@@ -16,7 +16,7 @@ import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-/** The login itself keeps where it leads to. */
+/** The login itself keeps its target. */
 const isEntry = (pathname: string) => /^\/authentication(\/|$)/.test(pathname);
 
 connectApi(

@@ -1,4 +1,4 @@
-/** Screens of the two sides that have a route and a title, and whose feature is still to come. Keys follow /guest/ or /cast/. */
+/** Screens of the two sides that have a route and a title but no feature yet. Keys follow /guest/ or /cast/. */
 export const guestComing: Readonly<Record<string, string>> = {
   ranking: 'ランキング',
   'change-phone': '電話番号の変更',

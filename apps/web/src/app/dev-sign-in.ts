@@ -3,8 +3,8 @@ import { openSession } from '#lib/session.ts';
 import type { Session, UserType } from '#lib/session-storage.ts';
 
 /**
- * Signs this tab in with a one-time grant of the development page. Outside development the server has no such address, and
- * this answers null.
+ * Signs this tab in with a one-time grant of the development page. Outside development the server has no such address, and this returns
+ * null.
  */
 export async function signInWithGrant(grant: string): Promise<Session | null> {
   const response = await fetch('/dev/sign-in', {
@@ -22,7 +22,7 @@ export async function signInWithGrant(grant: string): Promise<Session | null> {
     {
       firebaseToken: answer.identity_token,
       refreshSecret: answer.identity_refresh,
-      // Its life is not told: asked for anew at the first need.
+      // Its lifetime is unknown: requested again when first needed.
       expiresAt: now().toISOString(),
     },
     answer.user_type,

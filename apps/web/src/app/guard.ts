@@ -4,7 +4,7 @@ import { CAST, GUEST } from '#lib/session-storage.ts';
 import type { Session, UserType } from '#lib/session-storage.ts';
 import { entrySearch } from './entry-search.ts';
 
-/** For `beforeLoad`: the session of this side, or off to the login, which leads back to `href`. */
+/** For `beforeLoad`: this side's session, or a redirect to the login, which leads back to `href`. */
 export async function requireSession(userType: UserType, href: string): Promise<Session> {
   const session = await silentSession(userType);
   if (session) return session;

@@ -1,4 +1,4 @@
-/** Words of the shell and of the screens around all features. */
+/** Text of the shell and of the screens around all features. */
 export const appTexts = {
   guestTabs: {
     search: 'さがす',

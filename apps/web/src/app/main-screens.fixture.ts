@@ -65,7 +65,7 @@ export function guestBooking(state: ParticipationStateWire): GuestBookingDetail 
     ...common,
     ...{ version: 2, requiredPoints: 16_500, settledPoints: null, heldPoints: 16_500, releasedPoints: 0 },
     ...{ card: null, lots: [] },
-    parts: [{ ...detail, cast, state, endMinute: 1170 }],
+    participations: [{ ...detail, cast, state, endMinute: 1170 }],
   };
 }
 

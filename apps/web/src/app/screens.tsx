@@ -7,7 +7,7 @@ import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
 import { appTexts } from './ja.ts';
 
-/** The last resort of every screen: something broke that no screen caught. A reload also fetches code that a new version replaced. */
+/** The last resort of every screen: an error no screen caught. A reload also fetches code replaced by a new version. */
 export function ErrorScreen() {
   return (
     <Main className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** Every building block on one page, for looking at: `npm run dev`, then /gallery.html. Not part of the build. */
+/** Every building block on one page, for review: `npm run dev`, then /gallery.html. Not part of the build. */
 import {
   Outlet,
   RouterProvider,
@@ -45,7 +45,7 @@ const element = document.getElementById('app');
 if (element) {
   createRoot(element).render(
     <>
-      {/* The gallery has a router of its own, which the app's types do not know. */}
+      {/* The gallery has its own router, which the app's types do not know. */}
       <RouterProvider router={router as never} />
       <ToastHost />
     </>,

@@ -2,7 +2,7 @@ import { libTexts } from './ja.ts';
 /** A call that was answered with an error, or not answered at all (`code` ERR_NETWORK, `status` 0). */
 export class ApiError extends Error {
   readonly status: number;
-  /** A code of the contract's catalogue; 10, 20 or 21 with status 401. */
+  /** A code from the contract's catalogue; 10, 20 or 21 with status 401. */
   readonly code: string | number;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The input to blame, where there is one. */
+  /** The input concerned, if any. */
   get field(): string | undefined {
     return typeof this.details['field'] === 'string' ? this.details['field'] : undefined;
   }
@@ -41,7 +41,7 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** The sentence for a person. */
+/** The user-facing sentence. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : libTexts.generic;
 }

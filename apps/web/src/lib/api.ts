@@ -10,7 +10,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** What a call needs, as its declaration in the contract says. */
+/** What a call needs, as declared in the contract. */
 export type CallOptions<R extends Route> = Given<'params', ParamsOf<R>> &
   Given<'query', QueryInputOf<R>> &
   Given<'body', BodyInputOf<R>> &
@@ -21,7 +21,7 @@ export type CallOptions<R extends Route> = Given<'params', ParamsOf<R>> &
 type OptionsArgument<R extends Route> =
   Record<string, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
-/** The answer of a call; a call without one answers `{ status: '200' }`, one that answers a file its bytes. */
+/** The answer of a call; one without a body answers `{ status: '200' }`, one that answers a file its bytes. */
 export type CallAnswer<R extends Route> = R extends { readonly file: string }
   ? Blob
   : [AnswerOf<R>] extends [undefined]
@@ -60,7 +60,7 @@ export async function call<R extends Route>(
     ...(route.file !== undefined && { isFile: true }),
   });
   if (answer instanceof ServerFault) {
-    // Whatever broke there may have written the body: a person reads our own sentence.
+    // Whatever failed may have written the body itself: a person reads our own sentence.
     const { code } = (answer.body ?? {}) as { code?: unknown };
     throw new ApiError(answer.status, typeof code === 'string' ? code : 'INTERNAL', libTexts.generic);
   }

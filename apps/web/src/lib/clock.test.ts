@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const START = '2026-11-21T09:00:00.000Z';
 const NEXT_DAY = '2026-11-22T10:00:00.000Z';
 
-/** Each test learns the time anew. */
+/** Each test syncs the time afresh. */
 async function freshClock() {
   vi.resetModules();
   return import('./clock.ts');

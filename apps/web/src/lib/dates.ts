@@ -48,7 +48,7 @@ export function formatMonth(month: string): string {
   return `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
 }
 
-/** 「17:30 – 19:00」; over midnight the hours count on. */
+/** 「17:30 – 19:00」; past midnight the hours keep counting. */
 export function formatSpan(fromMinute: number, toMinute: number): string {
   return `${formatMinute(fromMinute)} – ${formatMinute(toMinute)}`;
 }
@@ -76,7 +76,7 @@ export function formatDeadline(at: Date, now: Date): string {
   return `${near ?? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}（${weekdayLabel(day)}）`} ${time}`;
 }
 
-/** The month a day lies in, 'YYYY-MM'. */
+/** The month of a day, 'YYYY-MM'. */
 export function monthOf(day: Day): string {
   return day.slice(0, 7);
 }
@@ -87,7 +87,7 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The first day of the week (Sunday) that `day` lies in. */
+/** The first day (Sunday) of the week of `day`. */
 export function weekStart(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from './dates.ts';
 import type { Day } from './dates.ts';
 
-/** Holidays that never move, as 'MM-DD' (Act on National Holidays, as in force since 2022). */
+/** Holidays on a fixed date, as 'MM-DD' (Act on National Holidays, as in force since 2022). */
 const FIXED = [
   '01-01',
   '02-11',
@@ -23,7 +23,7 @@ const MONDAYS = [
   ['10', 2],
 ] as const;
 
-/** The national holidays of Japan from `from` to `to`, both included; right until 2099, as long as the law stays as it is. */
+/** The national holidays of Japan from `from` to `to`, inclusive; correct until 2099 if the law does not change. */
 export function holidaysBetween(from: Day, to: Day): ReadonlySet<Day> {
   const days = new Set<Day>();
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
@@ -41,13 +41,13 @@ function holidaysOf(year: number): ReadonlySet<Day> {
   ]);
   const all = new Set(named);
   for (const day of named) {
-    // A holiday on a Sunday moves to the next day that is none.
+    // A holiday on a Sunday moves to the next day that is not one.
     let next = addDays(day, 1);
     if (weekdayOf(day) === 0) {
       while (named.has(next)) next = addDays(next, 1);
       all.add(next);
     }
-    // A day between two holidays is one too.
+    // A day between two holidays is also one.
     if (named.has(addDays(day, 2)) && weekdayOf(addDays(day, 1)) !== 0) all.add(addDays(day, 1));
   }
   return all;

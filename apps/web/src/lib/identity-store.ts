@@ -1,11 +1,11 @@
 import { newId } from './new-id.ts';
 import type { UserType } from './session-storage.ts';
 
-/** What the identity provider left in this browser for one account. */
+/** What the identity provider stored in this browser for one account. */
 export interface Identity {
   readonly firebaseToken: string;
   readonly refreshSecret: string;
-  /** When `firebaseToken` runs out, ISO text. */
+  /** When `firebaseToken` expires, ISO text. */
   readonly expiresAt: string;
   readonly userType: UserType;
 }
@@ -25,7 +25,7 @@ export function readIdentity(userId: string, storage: Storage = localStorage): I
   }
 }
 
-/** Keeps it, and remembers the account as the latest of its type: a new tab signs in as that one. */
+/** Stores it, and remembers the account as the latest of its type: a new tab signs in as that one. */
 export function writeIdentity(userId: string, identity: Identity, storage: Storage = localStorage): void {
   storage.setItem(key(userId), JSON.stringify(identity));
   storage.setItem(lastKey(identity.userType), userId);
@@ -39,20 +39,20 @@ export function removeIdentity(userId: string, storage: Storage = localStorage):
   }
 }
 
-/** The account of this type that signed in last here and has not signed out. */
+/** The account of this type that last signed in here and has not signed out. */
 export function lastUserId(userType: UserType, storage: Storage = localStorage): string | null {
   const userId = storage.getItem(lastKey(userType));
   return userId !== null && readIdentity(userId, storage) ? userId : null;
 }
 
-/** Whether another account of this browser lives on the same identity, as guest and cast of one phone do. */
+/** Whether another account in this browser shares the identity, as guest and cast of one phone do. */
 export function isIdentityShared(userId: string, storage: Storage = localStorage): boolean {
   const secret = readIdentity(userId, storage)?.refreshSecret;
   const others = Object.keys(storage).filter((name) => name.startsWith('identity:') && name !== key(userId));
   return others.some((name) => secret !== undefined && (storage.getItem(name) ?? '').includes(secret));
 }
 
-/** Names this browser when codes are asked for and tried, so that nobody locks somebody else out. */
+/** Identifies this browser when codes are requested and tried, so that nobody can lock somebody else out. */
 export function browserId(storage: Storage = localStorage): string {
   const known = storage.getItem(BROWSER_KEY);
   if (known) return known;

@@ -11,12 +11,12 @@ export interface LiveDocument<T> {
 }
 export type LiveName = 'user.point' | 'user.notification';
 
-/** Where a live document lies in the query cache. */
+/** Where a live document is in the query cache. */
 export function liveKey(name: LiveName): readonly [string, LiveName] {
   return ['live', name];
 }
 
-/** Takes over a document unless a newer one is there. */
+/** Stores a document unless a newer one is there. */
 export function takeDocument(client: QueryClient, name: LiveName, next: LiveDocument<unknown>): void {
   client.setQueryData<LiveDocument<unknown>>(liveKey(name), (present) =>
     present && present.version >= next.version ? present : next,
@@ -30,7 +30,7 @@ const handlers = new Map<string, Set<Handler>>();
 
 /**
  * The one shared connection of this tab; its code is loaded here, after login. On every connect it emits `authen` with JSON text
- * of the stored token and `extra`. What changed while it was away is read again.
+ * of the stored token and `extra`. What changed while it was disconnected is reloaded.
  */
 export function connectLive(client: QueryClient, extra: Readonly<Record<string, unknown>> = {}): void {
   socket ??= open(client, extra);
@@ -40,9 +40,9 @@ export function connectLive(client: QueryClient, extra: Readonly<Record<string, 
 }
 
 const RECONNECT_MS = 1000;
-/** While nothing answers, or too many are connected from here, tries come ever more rarely, up to this. */
+/** While nothing answers, or too many are connected from here, retries become less frequent, up to this. */
 const MAX_RECONNECT_MS = 20_000;
-/** Code of a 401 and of a refused `authen`: the token ran out. */
+/** Code of a 401 and of a refused `authen`: the token has expired. */
 const TOKEN_EXPIRED = 10;
 const documentNames: readonly LiveName[] = ['user.point', 'user.notification'];
 
@@ -59,7 +59,7 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
     if (sentToken) made.emit('authen', JSON.stringify({ token: sentToken, ...extra }));
   };
   made.on('connect', authen);
-  // What was pushed before this socket was let in reached nobody here.
+  // Pushes from before this socket was admitted reached nobody here.
   made.on('authenticated', () => {
     if (isFirst) catchUp(client);
     else void client.invalidateQueries();
@@ -67,12 +67,12 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
   });
   made.on('unauthenticated', async ({ code }: { readonly code: number | null }) => {
     if (code !== TOKEN_EXPIRED) return;
-    // Reading a document refreshes the token, unless another call has done so. What was pushed meanwhile is read again.
+    // Reading a document refreshes the token, unless another call has done so. Anything pushed meanwhile is reloaded.
     await client.invalidateQueries({ queryKey: ['live'] });
     if (currentSession()?.token === sentToken) return;
     authen();
   });
-  // This account has too many sockets: the answer says for how long to stay away.
+  // This account has too many sockets: the answer says how long to stay away.
   made.on('refused', ({ details }: { readonly details: { readonly retryAfterSeconds: number } }) => {
     stayAwayMs = details.retryAfterSeconds * 1000;
   });
@@ -83,7 +83,7 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
   for (const name of documentNames) {
     made.on(name, (document: LiveDocument<unknown>) => takeDocument(client, name, document));
   }
-  // Only in development: the clock was moved.
+  // Development only: the clock was moved.
   made.on('clock.moved', ({ now }: { readonly now: string }) => learnTime(now));
   made.onAny((event: string, payload: unknown) =>
     handlers.get(event)?.forEach((handler) => handler(payload)),
@@ -91,15 +91,15 @@ async function open(client: QueryClient, extra: Readonly<Record<string, unknown>
   return made;
 }
 
-/** The screen has been read before the first connection stood: only what is pushed is read again. */
+/** The screen was loaded before the first connection was up: only pushed documents are reloaded. */
 function catchUp(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['live'] });
   handlers.get('booking.changed')?.forEach((handler) => handler(undefined));
 }
 
 /**
- * The server closed the connection: the token ran out, or the session was ended. Reading the live documents again refreshes the
- * token, or ends in the forced logout; only a session that is left connects anew.
+ * The server closed the connection: the token expired, or the session was ended. Reloading the live documents refreshes the token, or ends
+ * in the forced logout; only a surviving session reconnects.
  */
 async function comeBack(made: Socket, client: QueryClient, afterMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, afterMs));
@@ -107,7 +107,7 @@ async function comeBack(made: Socket, client: QueryClient, afterMs: number): Pro
   if (currentSession()) made.connect();
 }
 
-/** Hears an event of the server as long as the returned function is not called. */
+/** Listens to a server event until the returned function is called. */
 export function onLive(event: string, handler: Handler): () => void {
   const set = handlers.get(event) ?? new Set();
   handlers.set(event, set.add(handler));

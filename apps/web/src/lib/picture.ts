@@ -2,13 +2,13 @@ import { PORTRAIT_SET } from './portrait-set.ts';
 
 interface Picture {
   readonly src: string;
-  /** The widths there are; absent where there is one. */
+  /** The available widths; absent if there is only one. */
   readonly srcSet?: string;
 }
 
 const PORTRAIT = /^\/portraits\/(\d+\.webp)$/;
 
-/** Where a picture lies: drawn portraits 480 and 240 pixels wide, kept by browsers for ever; any other as it is. */
+/** URL of a picture: illustrated portraits 480 and 240 pixels wide, cached by browsers forever; any other as it is. */
 export function pictureOf(src: string): Picture {
   const file = PORTRAIT.exec(src)?.[1];
   if (file === undefined) return { src };

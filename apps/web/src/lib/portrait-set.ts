@@ -1,2 +1,2 @@
-/** What the portraits are; written with them. */
+/** The kind of the portraits; written along with them. */
 export const PORTRAIT_SET = '288c67d1';

@@ -3,12 +3,12 @@ import { isNetworkError, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
 import { showToast } from './toast.ts';
 
-/** ERR_NETWORK on any query or mutation shows the one toast; every other failure belongs to the screen that asked. */
+/** ERR_NETWORK on any query or mutation shows the one toast; every other failure is handled by the screen that made the call. */
 function onError(error: unknown): void {
   if (isNetworkError(error)) showToast(libTexts.network, 'danger');
 }
 
-/** A failure that another try cannot mend is not tried again. */
+/** A failure that a retry cannot fix is not retried. */
 function isWorthRetrying(failureCount: number, error: unknown): boolean {
   if (isRefused(error)) return false;
   return failureCount < 1;

@@ -1,6 +1,6 @@
 const KEEP_MS = 60_000;
 
-/** Keeps a file that a call answered where the browser keeps what is downloaded. */
+/** Saves a file from an answer to the browser's downloads. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();

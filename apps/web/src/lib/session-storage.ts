@@ -13,7 +13,7 @@ export type EntryName = (typeof entryNames)[number];
 
 const clearedOnLogout: readonly EntryName[] = ['expired_token', 'type', 'verify_status', 'token'];
 
-/** Reads an entry: parsed JSON, the raw text where it is none, '' where there is no entry. */
+/** Reads an entry: parsed JSON, the raw text if it is not JSON, '' if there is no entry. */
 export function readEntry(name: EntryName, storage: Storage = sessionStorage): unknown {
   const raw = storage.getItem(name);
   if (raw === null) return '';
@@ -24,17 +24,17 @@ export function readEntry(name: EntryName, storage: Storage = sessionStorage): u
   }
 }
 
-/** Keeps a value as JSON text. */
+/** Stores a value as JSON text. */
 export function writeEntry(name: EntryName, value: unknown, storage: Storage = sessionStorage): void {
   storage.setItem(name, JSON.stringify(value));
 }
 
-/** Logout and the end of a session take these four; the others remain. */
+/** Logout and the end of a session remove these four; the others remain. */
 export function clearSessionEntries(storage: Storage = sessionStorage): void {
   for (const name of clearedOnLogout) storage.removeItem(name);
 }
 
-/** `type` and the wire: GUEST 1, CAST 2. */
+/** `type` and its value on the wire: GUEST 1, CAST 2. */
 export const GUEST = 1;
 export const CAST = 2;
 export type UserType = typeof GUEST | typeof CAST;
@@ -45,7 +45,7 @@ export interface Session {
   readonly userType: UserType;
 }
 
-/** Who this tab is signed in as; null while nobody. */
+/** Who this tab is signed in as; null if nobody. */
 export function currentSession(storage: Storage = sessionStorage): Session | null {
   const token = readEntry('token', storage);
   const userId = readEntry('userIdCurrent', storage);

@@ -17,7 +17,7 @@ const identityOf = (name: string, userType: UserType): Identity => ({
   userType,
 });
 
-/** A server that opens a session for the identity it is shown; `calls` are the paths asked for. */
+/** A server that opens a session for the identity presented; `calls` are the paths requested. */
 let calls: string[];
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -96,7 +96,7 @@ describe('a new tab', () => {
 });
 
 describe('sign-out', () => {
-  /** The calls a sign-out makes, answered by `status`; 0: no network. */
+  /** The calls of a sign-out, answered with `status`; 0: no network. */
   function answering(status: (path: string, token: string) => number): string[] {
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (path: string, { headers = {} }: RequestInit = {}) => {
@@ -128,7 +128,7 @@ describe('sign-out', () => {
     expect(await silentSession(GUEST)).toBeNull();
     answering(() => 503);
     expect(await finishSignOuts()).toBe(false);
-    // Somebody else is signed in by then, and stays so.
+    // Somebody else has signed in meanwhile, and stays so.
     await openSession(identityOf('ryo', GUEST), GUEST);
     const sent = answering(() => 200);
     expect(await finishSignOuts()).toBe(true);

@@ -10,7 +10,7 @@ import { GUEST, clearSessionEntries, currentSession, readEntry, writeEntry } fro
 import type { Session, UserType } from './session-storage.ts';
 import { finishSignOuts, noteSignOut } from './sign-out.ts';
 
-/** What the identity provider answered: from `verifyCode`, or kept from an earlier time. */
+/** The identity provider's answer: from `verifyCode`, or stored earlier. */
 export type Credentials = Omit<Identity, 'userType'>;
 
 const EARLY_MS = 30_000;
@@ -30,7 +30,7 @@ function keep(answer: SessionToken, credentials: Credentials): Session {
   return { token: answer.s_token, userId: answer.userId, userType };
 }
 
-/** Opens a session of the account this identity has; the account must exist. Writes the entries of this tab. */
+/** Opens a session for this identity's account; the account must exist. Writes this tab's entries. */
 export async function openSession(credentials: Credentials, userType: UserType): Promise<Session> {
   const fresh = await freshCredentials(credentials);
   const answer = await call(accountRoutes.refreshTokens, {
@@ -46,7 +46,7 @@ async function freshCredentials(credentials: Credentials): Promise<Credentials> 
   return { refreshSecret, firebaseToken: answer.firebase_token, expiresAt: answer.expiresAt };
 }
 
-/** A new `s_token` for the person this tab belongs to, and nobody else. Throws when signed out in this browser. */
+/** A new `s_token` for this tab's person, and nobody else. Throws if signed out in this browser. */
 export async function refreshSession(): Promise<void> {
   const userId = readEntry('userIdCurrent');
   const identity = typeof userId === 'string' && userId !== '' ? readIdentity(userId) : null;
@@ -55,8 +55,8 @@ export async function refreshSession(): Promise<void> {
 }
 
 /**
- * The session this tab has, or gets without asking: as the person it belonged to, and in a new tab as the one of that type who
- * signed in last in this browser. null: the person has to log in.
+ * The session this tab has, or gets without a login: for the person it belonged to, and in a new tab for whoever of that type last signed
+ * in in this browser. null: login required.
  */
 export async function silentSession(userType: UserType): Promise<Session | null> {
   const present = currentSession();
@@ -73,7 +73,7 @@ export async function silentSession(userType: UserType): Promise<Session | null>
   }
 }
 
-/** Forgets the session and the identity of this tab's person, without a call. */
+/** Clears the session and identity of this tab's person, without a call. */
 export function forgetSession(): void {
   const userId = readEntry('userIdCurrent');
   clearSessionEntries();
@@ -81,8 +81,8 @@ export function forgetSession(): void {
 }
 
 /**
- * Sign-out: nobody is signed in here any more, whatever the network does; then the session and the identity end on the server. False
- * when it could not be reached: that goes on by itself.
+ * Sign-out: nobody is signed in here any more, whatever the network does; then the session and the identity end on the server. False if it
+ * could not be reached: that is retried automatically.
  */
 export async function signOut(): Promise<boolean> {
   noteSignOut();

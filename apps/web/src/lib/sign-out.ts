@@ -1,6 +1,6 @@
 /**
- * Sign-out ends here at once and on the server as soon as it can be reached: what that needs is kept in this browser until it is
- * done, through reloads. It speaks to the server by itself, since the transport belongs to whoever is signed in by then.
+ * Sign-out takes effect here at once and on the server as soon as it can be reached: what that needs is kept in this browser until it is
+ * done, across reloads. It calls the server directly, since the transport belongs to whoever is signed in by then.
  */
 import { accountRoutes } from '@yoimachi/contract/account';
 import type { Route } from '@yoimachi/contract/route';
@@ -9,7 +9,7 @@ import { currentSession } from './session-storage.ts';
 import type { UserType } from './session-storage.ts';
 import { BASE_PATH } from './transport.ts';
 
-/** A session that is to end on the server. */
+/** A session still to be ended on the server. */
 interface SignOut {
   readonly token: string;
   readonly userType: UserType;
@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 15_000;
 const MAX_KEPT = 20;
 
-/** Notes what ends the session of this tab; before its entries are cleared. */
+/** Records what is needed to end this tab's session; before its entries are cleared. */
 export function noteSignOut(): void {
   const session = currentSession();
   if (!session) return;
@@ -33,7 +33,7 @@ export function noteSignOut(): void {
   write([...read(), { token, userType, refreshSecret, endsIdentity }]);
 }
 
-/** Ends what is noted; false: the server could not be reached for all of it. */
+/** Ends what is recorded; false: the server could not be reached for all of it. */
 export async function finishSignOuts(): Promise<boolean> {
   for (const one of read()) {
     if (!(await finish(one))) return false;
@@ -42,7 +42,7 @@ export async function finishSignOuts(): Promise<boolean> {
   return true;
 }
 
-/** Ends what an earlier sign-out could not: now, when the network is back, and again and again until it is done. */
+/** Ends what an earlier sign-out could not: now, when the network is back, and repeatedly until it is done. */
 export function keepSigningOut(): void {
   const retry = () => void (read().length > 0 && finishSignOuts());
   addEventListener('online', retry);
@@ -52,7 +52,7 @@ export function keepSigningOut(): void {
 
 async function finish({ token, userType, refreshSecret, endsIdentity }: SignOut): Promise<boolean> {
   const left = await send(accountRoutes.logout, undefined, token);
-  // The token lives for minutes only: a fresh one for the same session, of the identity that is still there.
+  // The token lives only minutes: a fresh one for the same session, from the identity still stored.
   if (left.status === 401 && left.body['code'] === 10 && refreshSecret !== null) {
     const identity = await send(accountRoutes.refreshIdentity, { refreshSecret });
     const body = { firebase_token: identity.body['firebase_token'], user_type: userType };
@@ -67,7 +67,7 @@ async function finish({ token, userType, refreshSecret, endsIdentity }: SignOut)
 interface Sent {
   readonly status: number;
   readonly isDone: boolean;
-  /** Answered, and not with a failure of the server: another try would change nothing. */
+  /** Answered, and not with a server error: a retry would change nothing. */
   readonly isSettled: boolean;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@
 export interface ToastMessage {
   readonly text: string;
   readonly look: 'info' | 'ok' | 'danger';
-  /** Grows with every message, so that the same text twice is announced twice. */
+  /** Increases with every message, so that the same text twice is announced twice. */
   readonly serial: number;
 }
 
@@ -18,7 +18,7 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; one that is still there gives way. */
+/** Shows a message, replacing one still shown. */
 export function showToast(text: string, look: ToastMessage['look'] = 'info'): void {
   clearTimeout(timer);
   serial += 1;

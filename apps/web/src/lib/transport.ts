@@ -1,6 +1,6 @@
 /**
- * The client's transport, sentence by sentence as the specification has it (sections 4, 7 and 8); transport.test.ts has a test
- * for each. It shows nothing on the screen and knows no call but the refresh it is given.
+ * The client's transport, following the specification sentence by sentence (sections 4, 7 and 8); transport.test.ts has a test for each. It
+ * shows nothing on the screen and knows no call except the refresh it is given.
  */
 import { ApiError, ERR_NETWORK, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
@@ -15,9 +15,9 @@ export interface CallRequest {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** false for the open calls: they carry no token, and a 401 of theirs refreshes nothing. */
+  /** false for the open calls: they carry no token, and their 401 refreshes nothing. */
   readonly needsToken: boolean;
-  /** A good answer is the bytes of a file, handed over as a Blob. */
+  /** A successful answer is a file's bytes, returned as a Blob. */
   readonly isFile?: boolean;
 }
 
@@ -34,11 +34,11 @@ export class ServerFault {
 export interface TransportParts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly readToken: () => string;
-  /** Gets a new token and stores it; throws ApiError when there is none to be had. */
+  /** Gets a new token and stores it; throws ApiError if there is none. */
   readonly refresh: () => Promise<void>;
   /** Clears the session at once: code 20 or 21, or nothing left to refresh it with. */
   readonly clearSession: (reason: ApiError) => void;
-  /** Leaves for the login, 2.5 seconds later. */
+  /** Goes to the login, 2.5 seconds later. */
   readonly logOut: () => void;
   readonly onAnswer?: (response: Response) => void;
 }

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 
-/** Goes back in this tab's history; where there is none (an opened link), to the start of one's own side. */
+/** Goes back in this tab's history; without one (an opened link), to the start of the user's own side. */
 export function useBack(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -3,7 +3,7 @@ import { now, subscribeClock } from './clock.ts';
 import { dayOf } from './dates.ts';
 import type { Day } from './dates.ts';
 
-/** The product's time, renewed at every full minute: screens show whole minutes. */
+/** The product's time, updated every full minute: screens show whole minutes. */
 export function useNow(): Date {
   const [value, setValue] = useState(now);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
 
-/** The text once typing has paused, so that not every letter asks the server. */
+/** The text once typing has paused, so that not every keystroke calls the server. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,9 +1,8 @@
-/** How long what can wait stays behind what is asked for, at most. */
+/** The longest that deferrable work waits behind requested work. */
 const PATIENCE_MS = 1000;
 
 /**
- * Runs once the page has loaded and the browser has nothing better to do: for code that is likely needed next. The returned
- * function calls it off.
+ * Runs once the page has loaded and the browser is idle: for code likely needed next. The returned function cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   let isOff = false;

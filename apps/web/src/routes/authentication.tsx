@@ -13,7 +13,7 @@ interface Search {
   readonly as?: 'guest' | 'cast';
   /** The code of another cast's invitation. */
   readonly ref?: string;
-  /** What is open after that; absent: the phone number. */
+  /** The step opened after that; absent: the phone number. */
   readonly step?: EntryStep;
 }
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/authentication')({
   validateSearch: (search): Search => ({
     ...(isInnerPath(search['next']) && { next: search['next'] }),
     ...(typeof search['dev'] === 'string' && { dev: search['dev'] }),
-    // A code of digits alone arrives as a number.
+    // An all-digit code arrives as a number.
     ...((typeof search['ref'] === 'string' || typeof search['ref'] === 'number') && {
       ref: String(search['ref']),
     }),

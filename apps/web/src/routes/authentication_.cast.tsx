@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isStep, WizardPage } from '#people/registration';
-import type { Step } from '#people/registration';
+import type { RegistrationStep } from '#people/registration';
 import { requireSession } from '../app/guard.ts';
 import { CAST } from '#lib/session-storage.ts';
 
-/** The four steps of a cast's registration; without `step` the one she stopped at. */
+/** The four steps of a cast's registration; without `step` the one where she left off. */
 export const Route = createFileRoute('/authentication_/cast')({
-  validateSearch: (search): { readonly step?: Step } =>
+  validateSearch: (search): { readonly step?: RegistrationStep } =>
     isStep(search['step']) ? { step: search['step'] } : {},
   beforeLoad: ({ location }) => requireSession(CAST, location.href),
   component: WizardPage,

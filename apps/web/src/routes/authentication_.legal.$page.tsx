@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageNameOf, StaticPage } from '#find/content';
 
-/** Rules for who is not signed in yet. */
+/** Rules for visitors who are not signed in yet. */
 export const Route = createFileRoute('/authentication_/legal/$page')({
   validateSearch: (search): { readonly side?: 'guest' | 'cast' } =>
     search['side'] === 'cast' ? { side: 'cast' } : {},

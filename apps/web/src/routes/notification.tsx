@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireAnySession } from '../app/guard.ts';
 import { GUEST } from '#lib/session-storage.ts';
 
-/** The address of both sides: to the notifications of one's own. */
+/** An address for both sides: to the notifications of the user's own. */
 export const Route = createFileRoute('/notification')({
   beforeLoad: async ({ location }) => {
     const session = await requireAnySession(location.href);

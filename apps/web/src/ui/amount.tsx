@@ -10,7 +10,7 @@ const sizes = {
 interface Props {
   readonly value: number;
   readonly size?: keyof typeof sizes | undefined;
-  /** Writes a minus (U+2212) before it. */
+  /** Puts a minus (U+2212) in front. */
   readonly isMinus?: boolean | undefined;
   readonly className?: string | undefined;
 }

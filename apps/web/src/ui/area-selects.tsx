@@ -6,7 +6,7 @@ interface Props {
   /** Codes as texts; '' while nothing is chosen. */
   readonly prefecture: string;
   readonly district: string;
-  /** Another prefecture takes the district away. */
+  /** Changing the prefecture clears the district. */
   readonly onChange: (area: { readonly prefecture: string; readonly district: string }) => void;
   readonly need?: 'required' | undefined;
   /** The entries for "nothing chosen". */

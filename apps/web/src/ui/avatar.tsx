@@ -16,7 +16,7 @@ interface Props {
   readonly size?: keyof typeof sizes | undefined;
 }
 
-/** A round portrait beside a name that is written out, hence without words of its own. */
+/** A round portrait next to a written-out name, hence without alt text. */
 export function Avatar({ src, name, size = 56 }: Props) {
   if (!src) return <Initial name={name} size={size} />;
   return (

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
 
-/** The crescent and the name. `lg` on the way in, `md` in bars. */
+/** The crescent and the name. `lg` when signing in, `md` in bars. */
 export function Brand({
   size = 'md',
   className,

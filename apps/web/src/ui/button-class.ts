@@ -1,6 +1,9 @@
 import { cx } from './cx.ts';
 
-/** primary: the one filled button of a screen; line: outlined; quiet: on a sunken ground; danger: a destructive act, outlined; ghost: words only. */
+/**
+ * primary: the one filled button of a screen; line: outlined; quiet: on a sunken background; danger: a destructive act, outlined; ghost:
+ * text only.
+ */
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger' | 'ghost';
 /** lg 48 px, md 44 px high. */
 export type ButtonSize = 'lg' | 'md';
@@ -15,7 +18,7 @@ const looks: Record<ButtonVariant, string> = {
 
 const disabledLooks = 'border border-transparent bg-sunken text-sub';
 
-/** The look of a button, for `<Link className={buttonClass({ variant: 'line' })}>` where a click leads to another screen. */
+/** The style of a button, for `<Link className={buttonClass({ variant: 'line' })}>` where a click navigates. */
 export function buttonClass(options: {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;

@@ -12,15 +12,15 @@ interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconName | undefined;
   readonly isWide?: boolean | undefined;
-  /** While its call runs: keeps its width and its focus, takes no second click. */
+  /** While its call runs: keeps its width and focus, ignores further clicks. */
   readonly isPending?: boolean | undefined;
-  /** Why it cannot be pressed now, in words; shown above it. Present = disabled. */
+  /** Why it cannot be pressed now, in words; shown above it. If set, it is disabled. */
   readonly disabledReason?: string | undefined;
-  /** Disabled where the screen itself shows why. */
+  /** Disabled; the screen itself shows why. */
   readonly isDisabled?: boolean | undefined;
 }
 
-/** A button. A disabled one stays reachable by keyboard, so that its reason is heard. */
+/** A button. A disabled one stays reachable by keyboard, so that its reason is read out. */
 export function Button(props: Props) {
   const {
     variant,

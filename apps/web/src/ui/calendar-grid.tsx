@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './ja.ts';
 
 interface Props {
-  /** What the grid shows, above it and for readers: 「11月22日 – 12月26日」. */
+  /** What the grid shows, above it and for screen readers: 「11月22日 – 12月26日」. */
   readonly caption: string;
   /** Rows of seven; null leaves a cell empty. */
   readonly weeks: readonly (readonly (Day | null)[])[];
@@ -17,7 +17,7 @@ interface Props {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Arrow keys: to the next day in that direction that can be chosen. */
+/** Arrow keys: to the next selectable day in that direction. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = moves[event.key];
   if (!step) return;
@@ -33,7 +33,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Seven columns under 日月火水木金土, with ‹ › beside the caption. Arrow keys go to the nearest day that can be chosen. */
+/** Seven columns under 日月火水木金土, with ‹ › next to the caption. Arrow keys go to the nearest selectable day. */
 export function CalendarGrid({ caption, weeks, renderDay, previous, next }: Props) {
   return (
     <div className="flex flex-col gap-2">
@@ -95,7 +95,7 @@ function Turn(props: {
   );
 }
 
-/** A day's number with the month and weekday that readers hear: the words seen stay part of the words heard. */
+/** A day's number with the month and weekday for screen readers: the visible text stays part of the accessible name. */
 export function DateFigure({
   day,
   hasMonth,
@@ -115,7 +115,7 @@ export function DateFigure({
   );
 }
 
-/** 「17:30」, heard as 「17:30から」. */
+/** 「17:30」, read out as 「17:30から」. */
 export function TimeFrom({ time }: { readonly time: string }) {
   return (
     <span className="nums relative text-[min(0.6875rem,3.4vw)] leading-normal">
@@ -143,7 +143,7 @@ export function inWeeks(cells: readonly (Day | null)[]): (Day | null)[][] {
   );
 }
 
-/** What the looks of a calendar's days mean, each as its class and its word. */
+/** The legend of a calendar: each day style as its class and its word. */
 export function CalendarLegend({ items }: { readonly items: readonly (readonly [string, string])[] }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-sub">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** `sunken`: a quiet ground without an edge, for figures that belong to the page. */
+  /** `sunken`: a quiet background without a border, for figures that belong to the page. */
   readonly look?: 'surface' | 'sunken' | undefined;
   /** Without padding, for lists whose rows bring their own. */
   readonly isFlush?: boolean | undefined;

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: ReactNode;
   readonly help?: ReactNode | undefined;
   readonly error?: string | undefined;
-  /** On a quiet ground, for a choice with an explanation. */
+  /** On a quiet background, for a choice with an explanation. */
   readonly isCard?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ export function Chip({ look, children }: { readonly look: ChipLook; readonly chi
   );
 }
 
-/** A fact a person chose about themselves; not a control. */
+/** A fact people chose about themselves; not a control. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return (
     <span className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-sm">

@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 interface Props<T extends string> {
-  /** What is chosen here, for readers. */
+  /** What is chosen here, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** `pill` for words (districts), `day` for a column of weekday and date. */
+  /** `pill` for text (districts), `day` for a column of weekday and date. */
   readonly look?: 'pill' | 'day' | undefined;
   /** Before the first one: what opens all that the row has no room for. */
   readonly lead?: ReactNode | undefined;
@@ -28,7 +28,7 @@ const looks = {
     ),
 } as const;
 
-/** One of many in a row that scrolls sideways to the screen's edges. Each entry is `relative`, so hidden radios do not widen the page. */
+/** One of many in a row that scrolls sideways to the screen edges. Each entry is `relative`, so that hidden radios do not widen the page. */
 export function ChoiceStrip<T extends string>({
   label,
   options,

@@ -15,7 +15,7 @@ interface Props extends FieldProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Six digits in six cells. One real input lies over them, so that paste, autofill and readers work as with any field. */
+/** Six digits in six cells. One real input covers them, so that paste, autofill and screen readers work as with any field. */
 export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, ...field }: Props) {
   const { id, aria } = useFieldIds(field);
   const [isFocused, setFocused] = useState(false);

@@ -11,15 +11,15 @@ export interface ConfirmProps {
   readonly onClose: () => void;
   /** A question: 「このスケジュールを削除しますか？」 */
   readonly title: string;
-  /** What will be, what it costs. */
+  /** What will happen, and what it costs. */
   readonly children?: ReactNode | undefined;
   /** The act in words, never a bare はい or キャンセル. */
   readonly confirmLabel: string;
-  /** 「戻る」 unless told; null for a message with one button. */
+  /** 「戻る」 by default; null for a message with one button. */
   readonly backLabel?: string | null | undefined;
   readonly isDestructive?: boolean | undefined;
   readonly isPending?: boolean | undefined;
-  /** Stays open until the caller closes it, so that a failure keeps it. */
+  /** Stays open until the caller closes it, so that it survives a failure. */
   readonly onConfirm: () => void;
 }
 

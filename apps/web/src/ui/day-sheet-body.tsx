@@ -9,16 +9,16 @@ import { uiTexts } from './ja.ts';
 export interface SheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The heading; it names the sheet. */
+  /** The heading; it labels the sheet. */
   readonly title: string;
-  /** Before the heading: whom it is about. */
+  /** Before the heading: who it is about. */
   readonly face?: ReactNode | undefined;
-  /** Small, under the heading. */
+  /** Small text under the heading. */
   readonly under?: ReactNode | undefined;
   readonly children: ReactNode;
   /** Stays at the bottom while the content scrolls: cost and the one button. */
   readonly footer?: ReactNode | undefined;
-  /** A click outside or Escape does not close it: something typed would be lost, or a call is running. */
+  /** Clicking outside or Escape does not close it: input would be lost, or a call is running. */
   readonly isSticky?: boolean | undefined;
 }
 

@@ -4,14 +4,14 @@ import type { SheetProps } from './day-sheet-body.tsx';
 const load = () => import('./day-sheet-body.tsx');
 const Body = lazy(load);
 
-/** Fetches the sheet's code before it is asked for; call it when the screen has settled. */
+/** Preloads the sheet's code; call it when the screen has settled. */
 export function preloadSheet(): void {
   void load();
 }
 
 /**
- * A bottom sheet of at most 92 dvh with a fixed footer; centred from 450 px. Its code is loaded when first opened, so a screen
- * pays nothing for a sheet that stays closed. Keep it rendered and switch `isOpen`.
+ * A bottom sheet of at most 92 dvh with a fixed footer; centred from 450 px. Its code is loaded on first open, so a sheet that stays closed
+ * costs nothing. Keep it rendered and toggle `isOpen`.
  */
 export function DaySheet(props: SheetProps) {
   return <Suspense fallback={null}>{props.isOpen ? <Body {...props} /> : null}</Suspense>;

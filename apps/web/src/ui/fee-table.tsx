@@ -8,7 +8,7 @@ export interface FeeRow {
   /** 「無料」, 「50%」 */
   readonly rate: string;
   readonly points: number;
-  /** The row that holds today. */
+  /** The row that includes today. */
   readonly isToday?: boolean | undefined;
 }
 

@@ -4,23 +4,23 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
 
-/** What every field takes. With React Hook Form: `<TextField label="…" error={errors.phone?.message} {...register('phone')} />`. */
+/** Props of every field. With React Hook Form: `<TextField label="…" error={errors.phone?.message} {...register('phone')} />`. */
 export interface FieldProps {
   readonly label: ReactNode;
   /** Between the label and the input. */
   readonly help?: ReactNode | undefined;
   /** Under the input. */
   readonly error?: string | undefined;
-  /** A one-tap repair under the error. */
+  /** A one-tap fix below the error. */
   readonly repair?: ReactNode | undefined;
-  /** Writes ※必須 or ※任意 behind the label; absent writes nothing. */
+  /** Adds ※必須 or ※任意 after the label; absent adds nothing. */
   readonly need?: 'required' | 'optional' | undefined;
   /** At the right end of the label's line. */
   readonly aside?: ReactNode | undefined;
   readonly className?: string | undefined;
 }
 
-/** What ties an input to its help and its error, and tells readers that it is required; no browser checks it by itself. */
+/** Ties an input to its help and its error, and tells screen readers that it is required; no native validation. */
 export function useFieldIds(props: {
   readonly need?: FieldProps['need'];
   readonly help?: ReactNode | undefined;
@@ -49,7 +49,7 @@ interface FrameProps extends FieldProps {
   readonly isGroup?: boolean | undefined;
 }
 
-/** Label above, help between, error under. */
+/** Label above, help between, error below. */
 export function Field({
   id,
   label,
@@ -103,7 +103,7 @@ export function Field({
   );
 }
 
-/** Red words with a mark; read out when they appear. */
+/** Red text with an icon; read out when it appears. */
 export function FieldError({
   id,
   children,

@@ -22,13 +22,13 @@ export function iconButtonClass(look: keyof typeof looks = 'plain', size: 44 | 4
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
   readonly icon: IconName;
-  /** What it does, in words: read out, and shown as a hint. */
+  /** What it does, in words: read out, and shown as a tooltip. */
   readonly label: string;
   readonly look?: keyof typeof looks | undefined;
   readonly size?: 44 | 48 | undefined;
   readonly iconClassName?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** A small dot for something unread; say it in the label too. */
+  /** A small dot for something unread; mention it in the label too. */
   readonly hasDot?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** One path per drawing on a 24 px grid, stroked unless icon.tsx lists it as filled. */
+/** One path per icon on a 24 px grid, stroked unless icon.tsx lists it as filled. */
 export const iconPaths = {
   back: 'm15 5-7 7 7 7',
   forward: 'm9 5 7 7-7 7',

@@ -6,12 +6,12 @@ const filled: ReadonlySet<IconName> = new Set<IconName>(['heartFilled', 'star', 
 
 interface Props {
   readonly name: IconName;
-  /** Edge in px; 20 unless told. */
+  /** Edge in px; 20 by default. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A drawing without a meaning of its own: the words beside it, or the button's label, say it. */
+/** A decorative icon: the text next to it, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className }: Props) {
   const isFilled = filled.has(name);
   return (

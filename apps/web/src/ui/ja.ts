@@ -1,4 +1,4 @@
-/** Words that the building blocks themselves say; everything else is passed in by the features. */
+/** Texts for the building blocks themselves; everything else is passed in by the features. */
 export const uiTexts = {
   currentPoints: '現在のポイント',
   notifications: 'お知らせ',

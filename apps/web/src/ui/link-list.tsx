@@ -15,7 +15,7 @@ export function LinkList({ children }: { readonly children: ReactNode }) {
 export const linkRowClass =
   'flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left text-sm active:bg-sunken';
 
-/** What stands in one line of a menu. */
+/** The content of one menu line. */
 export function LinkRow(props: {
   readonly icon?: IconName | undefined;
   readonly label: ReactNode;

@@ -9,7 +9,7 @@ interface Props {
   readonly isPending?: boolean | undefined;
 }
 
-/** What was asked for did not come: why, and the way to ask again. */
+/** A load failed: why, and the way to retry. */
 export function LoadFailed({ error, onRetry, isPending }: Props) {
   return (
     <State

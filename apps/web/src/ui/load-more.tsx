@@ -19,7 +19,7 @@ interface Props {
   /** What the button says. */
   readonly more: string;
   readonly size?: 'md' | 'lg';
-  /** How far below what is seen the end may be when the next page is fetched, in CSS pixels. */
+  /** How far below the viewport the end may be when the next page is fetched, in CSS pixels. */
   readonly aheadPixels?: number;
 }
 

@@ -13,12 +13,12 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
 
-/** What a day of a cast's month holds. */
+/** What a day in a cast's month holds. */
 export type MonthDay =
   | {
       readonly kind: 'booked';
       readonly time: string;
-      /** Requests beside the booking. */ readonly count: number;
+      /** Requests in addition to the booking. */ readonly count: number;
     }
   | { readonly kind: 'requests'; readonly time: string; readonly count: number }
   | { readonly kind: 'open'; readonly time: string }
@@ -29,14 +29,14 @@ interface Props {
   /** 'YYYY-MM'. */
   readonly month: string;
   readonly onMonth: (month: string) => void;
-  /** Months that can be turned to, both included. */
+  /** Months that can be paged to, inclusive. */
   readonly firstMonth: string;
   readonly lastMonth: string;
   readonly today: Day;
   /** Last day a schedule can be set for. */
   readonly lastDay: Day;
   readonly days: ReadonlyMap<Day, MonthDay>;
-  /** A day with something on it, or one from today on: opens what is there, or registers. */
+  /** A day with something on it, or from today on: opens what is there, or registers. */
   readonly onSelect: (day: Day) => void;
 }
 

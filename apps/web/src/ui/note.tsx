@@ -11,12 +11,12 @@ const looks = {
 interface Props {
   readonly look?: keyof typeof looks | undefined;
   readonly children: ReactNode;
-  /** On a quiet ground, for a note between cards. */
+  /** On a quiet background, for a note between cards. */
   readonly isBoxed?: boolean | undefined;
   readonly id?: string | undefined;
 }
 
-/** A term or a help beside what it concerns. `danger` is read out as soon as it appears. */
+/** A term or a hint next to what it concerns. `danger` is read out as soon as it appears. */
 export function Note({ look = 'info', children, isBoxed, id }: Props) {
   const { icon, color } = looks[look];
   const isDanger = look === 'danger';

@@ -13,12 +13,12 @@ interface Props {
   /** For readers: 「ポイントを選ぶ」. */
   readonly label: string;
   readonly packages: readonly PointPackage[];
-  /** null while an amount of one's own is typed. */
+  /** null while a custom amount is typed. */
   readonly value: string | null;
   readonly onChange: (id: string) => void;
 }
 
-/** Courses of points, two in a row. */
+/** Point packages, two in a row. */
 export function PackageRadio({ label, packages, value, onChange }: Props) {
   const name = useId();
   return (

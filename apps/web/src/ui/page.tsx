@@ -9,7 +9,7 @@ interface PageProps {
   readonly className?: string | undefined;
 }
 
-/** The body of a screen: gutter 16, 20 between its blocks. Stands between a bar and, where there is one, a StickyBar. */
+/** The body of a screen: gutter 16, 20 between its blocks. Placed between a bar and an optional StickyBar. */
 export function Page({ children, width = 'reading', className }: PageProps) {
   return (
     <div
@@ -32,7 +32,7 @@ interface HeadingProps {
   readonly id?: string | undefined;
 }
 
-/** A mincho heading. `level` keeps the order of headings right; 1 is a step larger. */
+/** A mincho heading. `level` keeps the heading order correct; 1 is one size larger. */
 export function H2({ children, aside, level = 2, id }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -56,7 +56,7 @@ export function Section({
   return <section className={cx('flex flex-col gap-3', className)}>{children}</section>;
 }
 
-/** Class for a link that leads to more of the same: 「すべて見る ›」. Put a MoreMark behind the words. */
+/** Class for a link to more of the same: 「すべて見る ›」. Put a MoreMark after the text. */
 export const moreLinkClass = 'hit inline-flex items-center gap-1 text-sm font-bold text-primary';
 
 export function MoreMark() {

@@ -4,19 +4,19 @@ import { cx } from './cx.ts';
 
 interface Props {
   readonly src: string;
-  /** What the picture shows; empty where the name stands beside it. */
+  /** What the picture shows; empty if the name is next to it. */
   readonly alt: string;
   /** The first four of a page load at once, the rest when they come near. */
   readonly isEager?: boolean | undefined;
-  /** Over the picture: class, heart, availability (see PhotoPill). */
+  /** Overlay: class, heart, availability (see PhotoPill). */
   readonly children?: ReactNode | undefined;
   readonly className?: string | undefined;
 }
 
-/** Of a card in a list: two, three, four in a row. */
+/** For a card in a list: two, three, four in a row. */
 const CARD_WIDTH = '(width >= 1280px) 220px, (width >= 450px) 33vw, 50vw';
 
-/** A portrait 3:4 with 14 px corners; its place is kept before it has loaded. */
+/** A portrait 3:4 with 14 px corners; its space is reserved before it has loaded. */
 export function Photo({ src, alt, isEager, children, className }: Props) {
   return (
     <div className={cx('relative aspect-3/4 overflow-hidden rounded-lg bg-sunken', className)}>
@@ -36,7 +36,7 @@ export function Photo({ src, alt, isEager, children, className }: Props) {
   );
 }
 
-/** Words on a photo, on a dark glass: 「17:00〜 空きあり」 with a green dot, or 「1 / 5」. */
+/** Text on a photo, on dark glass: 「17:00〜 空きあり」 with a green dot, or 「1 / 5」. */
 export function PhotoPill({
   children,
   hasDot,

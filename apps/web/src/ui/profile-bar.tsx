@@ -6,10 +6,10 @@ import { uiTexts } from './ja.ts';
 import { Title } from './title.tsx';
 
 interface Props {
-  /** Of the window, and shown once the photo has scrolled away. */
+  /** Fixed to the window, and shown once the photo has scrolled away. */
   readonly title: string;
   readonly onBack: () => void;
-  /** Buttons at the right, drawn for the ground they stand on. */
+  /** Buttons on the right, styled for the background they are on. */
   readonly actions: (look: 'glass' | 'plain') => ReactNode;
 }
 

@@ -15,13 +15,13 @@ interface Props<T extends string> extends FieldProps {
   readonly options: readonly RadioOption<T>[];
   readonly value: T | null;
   readonly onChange: (value: T) => void;
-  /** Side by side; 1 unless told. */
+  /** Side by side; 1 by default. */
   readonly columns?: 1 | 2 | 3 | undefined;
 }
 
 const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
 
-/** The look of a card that is one of several: used by every radio of ours. */
+/** The style of a card that is one of several: used by all our radios. */
 export function choiceClass(isSelected: boolean, isDisabled = false): string {
   return cx(
     'relative rounded-md border',
@@ -33,7 +33,7 @@ export function choiceClass(isSelected: boolean, isDisabled = false): string {
   );
 }
 
-/** One of several, each a card with a label and, where it helps, a sentence. */
+/** One of several, each a card with a label and, where useful, a sentence. */
 export function RadioCards<T extends string>({ options, value, onChange, columns = 1, ...field }: Props<T>) {
   const id = useId();
   return (

@@ -6,18 +6,18 @@ import { uiTexts } from './ja.ts';
 
 /** What a guest sees of one day of one cast. */
 export type RollingDay =
-  | { readonly kind: 'open'; /** When she can be met from: 「17:30」. */ readonly time: string }
+  | { readonly kind: 'open'; /** When she is available from: 「17:30」. */ readonly time: string }
   | { readonly kind: 'booked' };
 
 interface Props {
-  /** First day that can be booked; the five weeks shown begin with its week. */
+  /** First bookable day; the five weeks shown begin with its week. */
   readonly firstDay: Day;
   /** 0 for the first five weeks, 1 for the next five … */
   readonly page: number;
   /** Pages there are. */
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
-  /** Days that are not in here cannot be had. */
+  /** Days not listed here are not available. */
   readonly days: ReadonlyMap<Day, RollingDay>;
   readonly holidays: ReadonlySet<Day>;
   readonly selected: Day | null;
@@ -26,7 +26,7 @@ interface Props {
 
 const SHOWN_DAYS = 35;
 
-/** The days on which one cast can be met: five weeks from the first bookable one. */
+/** The days on which one cast is available: five weeks from the first bookable one. */
 export function RollingWeeks(props: Props) {
   const { firstDay, page, pageCount, onPage, days, holidays, selected, onSelect } = props;
   const first = addDays(weekStart(firstDay), page * SHOWN_DAYS);

@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 
 export interface AmountRow {
   readonly label: ReactNode;
-  /** How it comes about: 「5,500P × 2」. */
+  /** The calculation: 「5,500P × 2」. */
   readonly detail?: ReactNode | undefined;
   /** A Points or Yen. */
   readonly amount: ReactNode;
-  /** The sum: a line above it. */
+  /** The sum: with a line above it. */
   readonly isTotal?: boolean | undefined;
 }
 
@@ -37,11 +37,11 @@ export function Rows({ rows }: { readonly rows: readonly AmountRow[] }) {
 export interface SpecRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** A link or button at the right. */
+  /** A link or button on the right. */
   readonly action?: ReactNode | undefined;
 }
 
-/** A label and value table; stands in a Card. */
+/** A table of labels and values; goes in a Card. */
 export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -13,13 +13,13 @@ export interface Option {
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'children'> {
   readonly options: readonly Option[];
-  /** The entry for "nothing chosen"; null where something always is. */
+  /** The entry for "nothing chosen"; null if something always is. */
   readonly emptyLabel?: string | null | undefined;
   /** Id of an error that is shown elsewhere, where two fields share its place. */
   readonly errorId?: string | undefined;
 }
 
-/** The platform's own picker in our box. */
+/** The native select in our box. */
 export function Select(props: Props) {
   const { label, help, error, repair, need, aside, className, options, emptyLabel, errorId, ...select } =
     props;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';
 
-/** One grey bar; give it the size of what will stand there. */
+/** One grey bar; give it the size of what will replace it. */
 export function Bone({ className }: { readonly className: string }) {
   return <div className={cx('skeleton rounded-sm', className)} />;
 }
 
-/** Says that something is loading, and keeps its place. */
+/** Says that something is loading, and reserves its space. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" aria-label={uiTexts.loading} className="flex min-h-[420px] flex-1 flex-col gap-3">
@@ -16,7 +16,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A list of cards that are on their way. */
+/** A list of cards being loaded. */
 export function CardListSkeleton({ count = 4 }: { readonly count?: number | undefined }) {
   return (
     <Skeleton>
@@ -38,7 +38,7 @@ export function CardListSkeleton({ count = 4 }: { readonly count?: number | unde
   );
 }
 
-/** Two columns of photo cards that are on their way. */
+/** Two columns of photo cards being loaded. */
 export function PhotoGridSkeleton({ count = 6 }: { readonly count?: number | undefined }) {
   return (
     <Skeleton>

@@ -9,11 +9,11 @@ interface Props {
   readonly detail?: ReactNode | undefined;
   /** What can be done about it: a Button, or a Link with buttonClass. */
   readonly action?: ReactNode | undefined;
-  /** 1 where the whole screen is this state. */
+  /** 1 if the whole screen is in this state. */
   readonly level?: 1 | 2 | 3 | undefined;
 }
 
-/** An empty list or a failed one; as high as the list's skeleton, so that nothing jumps. */
+/** An empty list or a failed one; as tall as the list's skeleton, so that nothing jumps. */
 export function State({ icon, title, detail, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

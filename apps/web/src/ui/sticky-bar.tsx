@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The terms that belong to the act; a line above. */
+  /** The terms of the act; with a line above. */
   readonly terms?: ReactNode | undefined;
-  /** What it costs, at the left of the button. */
+  /** The cost, to the left of the button. */
   readonly amount?: ReactNode | undefined;
-  /** One filled button; an outlined one may stand before it. */
+  /** One filled button; an outlined one may precede it. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface TabItem {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
   readonly icon: IconName;
-  /** What waits there; 0 shows nothing. */
+  /** The number waiting there; 0 shows nothing. */
   readonly badgeCount?: number | undefined;
   readonly isCurrent: boolean;
 }
@@ -30,7 +30,7 @@ export function TabBar({ items }: { readonly items: readonly TabItem[] }) {
               to={item.to}
               aria-current={item.isCurrent ? 'page' : undefined}
               className={cx(
-                // Grows as far as five of them stand side by side.
+                // Grows while five of them fit side by side.
                 'flex min-h-[60px] flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.2vw)] leading-normal',
                 item.isCurrent ? 'font-bold text-primary' : 'text-sub',
               )}
@@ -48,7 +48,7 @@ export function TabBar({ items }: { readonly items: readonly TabItem[] }) {
   );
 }
 
-/** The same tabs as a top bar from 1280 px. `children` stand at the right. */
+/** The same tabs as a top bar from 1280 px. `children` go on the right. */
 export function TopBar({
   items,
   children,

@@ -4,7 +4,7 @@ import { Field, inputClass, useFieldIds } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
-  /** A unit at the right end, inside the box. */
+  /** A unit on the right, inside the box. */
   readonly suffix?: ReactNode | undefined;
 }
 
@@ -31,7 +31,7 @@ export function TextField({ label, help, error, repair, need, aside, className, 
 }
 
 interface AreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Shows how many characters are in, of how many. Counts as people do, not in UTF-16 units. */
+  /** Shows how many characters are used, out of how many. Counts as people do, not in UTF-16 units. */
   readonly count?: { readonly text: string; readonly max: number };
 }
 

@@ -4,7 +4,7 @@ import type { Theme } from '#lib/theme.ts';
 import { uiTexts } from './ja.ts';
 import { RadioCards } from './radio-cards.tsx';
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or following the device. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(readTheme);
   return (

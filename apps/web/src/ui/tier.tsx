@@ -26,7 +26,7 @@ interface ScoreProps {
   /** Average of 1–5; null while there are fewer than three reviews. */
   readonly score: number | null;
   readonly count: number;
-  /** `full` writes 「（45件）」, `short` 「(45)」, `bare` the score alone. */
+  /** `full` writes 「（45件）」, `short` 「(45)」, `bare` only the score. */
   readonly form?: 'full' | 'short' | 'bare' | undefined;
 }
 

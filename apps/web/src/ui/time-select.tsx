@@ -20,13 +20,13 @@ interface RangeProps extends FieldProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Every quarter of an hour from `first` to `last`, both included. */
+/** Every quarter hour from `first` to `last`, inclusive. */
 export function quarterHours(firstMinute: number, lastMinute: number): number[] {
   const count = Math.max(0, Math.floor((lastMinute - firstMinute) / STEP_MINUTES) + 1);
   return Array.from({ length: count }, (_, index) => firstMinute + index * STEP_MINUTES);
 }
 
-/** A time of day in 15-minute steps, as a list that folds out. */
+/** A time of day in 15-minute steps, as a drop-down list. */
 export function TimeSelect({ value, onChange, firstMinute, lastMinute, isDisabled, ...field }: RangeProps) {
   const options = quarterHours(firstMinute, lastMinute).map((minute) => ({
     value: String(minute),
@@ -48,7 +48,7 @@ interface GridProps extends FieldProps {
   readonly minutes: readonly number[];
   readonly value: number | null;
   readonly onChange: (minute: number) => void;
-  /** Times that cannot be had: struck through. */
+  /** Unavailable times: struck through. */
   readonly isTaken?: ((minute: number) => boolean) | undefined;
   readonly empty?: ReactNode | undefined;
 }

@@ -3,7 +3,7 @@ import { uiTexts } from './ja.ts';
 
 export interface TimelineEntry {
   readonly title: string;
-  /** When, and what came of it: 「11/20（金）22:41｜予約が確定」. */
+  /** When, and what happened: 「11/20（金）22:41｜予約が確定」. */
   readonly detail?: string | undefined;
   /** Has not happened yet. */
   readonly isNext?: boolean | undefined;

@@ -4,7 +4,7 @@ import { currentToast, subscribeToast } from '#lib/toast.ts';
 
 const marks = { info: 'info', ok: 'check', danger: 'alert' } as const;
 
-/** Where toasts appear; once, at the top of the tree. The attribute keeps it alive above an open sheet. */
+/** Where toasts appear; once, at the root of the tree. The attribute keeps it active above an open sheet. */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToast, currentToast);
   return (

@@ -1,4 +1,4 @@
-import { LARGE_KANA, PLACE_SUFFIX, SMALL_KANA } from './names.ja.ts';
+import { LARGE_KANA, BANK_OR_BRANCH_SUFFIX, SMALL_KANA } from './names.ja.ts';
 
 const KATAKANA = /[\u30A1-\u30F6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
@@ -6,10 +6,10 @@ const SMALL_LETTERS = new RegExp(`[${SMALL_KANA}]`, 'g');
 const DASHES = /[‐−―ー-]/g;
 
 /**
- * The form in which names are compared: hiragana without small letters, one kind of dash, no blanks; 「トウキョウ」 and
- * 「とうきよう」 are the same. The directory leaves out 銀行 and 支店 at the end, people do not.
+ * The form in which names are compared: hiragana without small kana, one kind of dash, no spaces; 「トウキョウ」 and
+ * 「とうきよう」 are the same. The directory omits a trailing 銀行 or 支店; people do not.
  */
-export function foldPlaceName(text: string): string {
+export function foldBankOrBranchName(text: string): string {
   const folded = text
     .normalize('NFKC')
     .toLowerCase()
@@ -17,6 +17,6 @@ export function foldPlaceName(text: string): string {
     .replace(SMALL_LETTERS, (small) => LARGE_KANA.charAt(SMALL_KANA.indexOf(small)))
     .replace(DASHES, '-')
     .replace(/\s+/g, '');
-  const bare = folded.replace(PLACE_SUFFIX, '');
+  const bare = folded.replace(BANK_OR_BRANCH_SUFFIX, '');
   return bare === '' ? folded : bare;
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { foldPlaceName } from './fold.ts';
+import { foldBankOrBranchName } from './fold.ts';
 import { zenginDirectory as directory } from './index.ts';
 
-const names = (places: readonly { name: string }[] | undefined) => places?.map(({ name }) => name);
+const names = (banksOrBranches: readonly { name: string }[] | undefined) =>
+  banksOrBranches?.map(({ name }) => name);
 
 it('knows banks and branches by their codes', async () => {
   expect(await directory.bank('0001')).toEqual({ code: '0001', name: 'みずほ銀行', kana: 'ミズホ' });
@@ -35,7 +36,7 @@ it('finds branches with small letters, and puts first what begins so', async () 
 });
 
 it('folds what people type', () => {
-  expect(foldPlaceName('スルガ銀行')).toBe('するが');
-  expect(foldPlaceName('銀行')).toBe('銀行');
-  expect(foldPlaceName('Ｐａｙ Ｐａｙ')).toBe('paypay');
+  expect(foldBankOrBranchName('スルガ銀行')).toBe('するが');
+  expect(foldBankOrBranchName('銀行')).toBe('銀行');
+  expect(foldBankOrBranchName('Ｐａｙ Ｐａｙ')).toBe('paypay');
 });

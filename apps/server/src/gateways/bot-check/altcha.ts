@@ -8,7 +8,7 @@ import type { Db } from '#platform/database';
 import type { BotCheck, BotCheckLevel } from './port.ts';
 import { useOnce } from './used.store.ts';
 
-/** Work per try, and the range of tries until the right one: about 1.4 seconds on a phone, five times that when harder. */
+/** Work per attempt, and the range of attempts until the right one: about 1.4 seconds on a phone, five times that when harder. */
 const COST = 5_000;
 const TRIES: Readonly<Record<BotCheckLevel, { min: number; max: number }>> = {
   normal: { min: 500, max: 1_000 },
@@ -17,11 +17,11 @@ const TRIES: Readonly<Record<BotCheckLevel, { min: number; max: number }>> = {
 const LIFE_MINUTES = 20;
 
 interface AltchaOptions {
-  /** Tries until the solution per level; tests need not wait. */
+  /** Attempts needed per level; tests need not wait. */
   readonly tries?: Readonly<Record<BotCheckLevel, { min: number; max: number }>>;
 }
 
-/** Proof of work by ALTCHA. Its own expiry would read the machine's time, so ours travels in the signed data. */
+/** Proof of work by ALTCHA. Its own expiry would use the machine's clock, so ours travels in the signed data. */
 export function altchaBotCheck(db: Db, clock: Clock, crypto: Crypto, options: AltchaOptions = {}): BotCheck {
   const tries = options.tries ?? TRIES;
   const secrets = {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database';
 
-/** Notes a solved challenge; false when it was used before. */
+/** Records a solved challenge; false when it was already used. */
 export async function useOnce(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('bot_check_used')

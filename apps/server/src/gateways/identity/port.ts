@@ -1,4 +1,4 @@
-/** Who somebody is, as the identity provider says: a person, and the browser he or she signed in with. */
+/** Who somebody is according to the identity provider: a person, and the browser used to sign in. */
 export interface SignedIn {
   readonly identityId: string;
   readonly grantId: string;
@@ -9,6 +9,6 @@ type VerifiedIdentity = ({ readonly state: 'valid' } & SignedIn) | { readonly st
 /** The identity provider's tokens (`firebase_token`). */
 export interface IdentityTokens {
   issue(signedIn: SignedIn): Promise<{ token: string; expiresAt: Date }>;
-  /** Never throws: what cannot be read is invalid. */
+  /** Never throws: a token that cannot be read is invalid. */
   verify(token: string): Promise<VerifiedIdentity>;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database';
 import { OPERATORS } from './recipients.ja.ts';
 import type { MessageGateway } from './port.ts';
 
-/** Puts messages into the development inbox, under the reader's nickname. */
+/** Puts messages into the development inbox under the recipient's nickname. */
 export function inboxMessages(db: Db, clock: Clock): MessageGateway {
   return {
     async send({ accountId, body }) {

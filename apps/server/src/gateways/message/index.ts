@@ -3,13 +3,13 @@ import type { Db } from '#platform/database';
 import { inboxMessages } from './inbox.ts';
 import type { MessageGateway } from './port.ts';
 
-/** Without a service for it, people are told in the product alone. */
+/** Without a message service, people are told only inside the product. */
 const noMessages: MessageGateway = {
   send: async () => undefined,
   sendToOperators: async () => undefined,
 };
 
-/** The message service of this installation: outside production the development inbox. */
+/** This installation's message service: outside production the development inbox. */
 export function createMessages(
   config: { readonly production: boolean },
   db: Db,

@@ -1,12 +1,12 @@
-/** Something a person is told outside the product, by the channel of his settings. */
+/** Something a person is told outside the product, through the channel in the person's settings. */
 export interface PersonalMessage {
   readonly accountId: string;
   readonly body: string;
 }
 
 export interface MessageGateway {
-  /** Hands a message on; throws when the service does not take it. Never called inside a transaction. */
+  /** Passes a message on; throws when the service does not accept it. Never called inside a transaction. */
   send(message: PersonalMessage): Promise<void>;
-  /** Reaches whoever is on duty; throws when the service does not take it. Never called inside a transaction. */
+  /** Reaches whoever is on duty; throws when the service does not accept it. Never called inside a transaction. */
   sendToOperators(message: Pick<PersonalMessage, 'body'>): Promise<void>;
 }

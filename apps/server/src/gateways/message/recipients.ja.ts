@@ -1,2 +1,2 @@
-/** Whose messages these are, as the inbox shows it. */
+/** Whose messages these are, as shown in the inbox. */
 export const OPERATORS = '運営';

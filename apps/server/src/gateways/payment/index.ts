@@ -23,7 +23,7 @@ const noProvider: PaymentProvider = {
   parseWebhook: () => null,
 };
 
-/** The payment service of this installation: Stripe where an account is configured, else outside production the embedded one. */
+/** This installation's payment service: Stripe where an account is configured, otherwise the embedded one outside production. */
 export function createPaymentProvider(context: AppContext): PaymentProvider {
   const { stripe, publicUrl } = context.config;
   if (stripe !== null && publicUrl !== null) return stripeProvider(context, stripe, publicUrl);

@@ -11,7 +11,7 @@ export interface MovableClock extends Clock {
 
 export const isMovable = (clock: Clock): clock is MovableClock => 'advanceTo' in clock;
 
-/** The machine's time, held still while the machine sets its clock back. */
+/** The machine's time, frozen while the machine's clock is set back. */
 export function systemClock(): Clock {
   let latestMs = 0;
   return {
@@ -22,7 +22,7 @@ export function systemClock(): Clock {
   };
 }
 
-/** A clock of tests that stands still until it is moved. */
+/** A test clock that stands still until it is moved. */
 export function testClock(start: Date | string): MovableClock {
   let atMs = new Date(start).getTime();
   return {
@@ -33,10 +33,10 @@ export function testClock(start: Date | string): MovableClock {
   };
 }
 
-/** Where a moved clock keeps how far it is ahead, so that it does not fall back at the next start. */
+/** Where a moved clock stores its offset, so that it does not fall back at the next start. */
 export interface OffsetStore {
   load(): Promise<number>;
-  /** Keeps the larger of the stored and the given milliseconds and answers it. */
+  /** Stores the larger of the stored and the given milliseconds, and returns it. */
   raise(offsetMs: number): Promise<number>;
 }
 

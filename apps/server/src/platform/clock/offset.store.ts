@@ -5,7 +5,7 @@ import type { OffsetStore } from './index.ts';
 
 const KEY = 'clock.offset_ms';
 
-/** Keeps the offset of the moved clock in the table `setting`. */
+/** Stores the moved clock's offset in the table `setting`. */
 export function offsetStore(db: Db): OffsetStore {
   return {
     async load() {

@@ -15,7 +15,7 @@ export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
-  /** Absolute path of what the product keeps on disk. */
+  /** Absolute path of the product's data on disk. */
   readonly dataDir: string;
   /** Absent: the embedded database inside `dataDir`. */
   readonly databaseUrl: string | null;
@@ -24,18 +24,18 @@ export interface Config {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Base64 of 32 bytes, or null: then `loadSecretKey` keeps one in `dataDir`. */
   readonly secretKey: string | null;
-  /** Lets phone numbers of prefix +84 in (rules.md 2). */
+  /** Allows phone numbers with prefix +84 (rules.md 2). */
   readonly allowTestPrefix: boolean;
-  /** A proxy stands in front: the caller's address is the last one of X-Forwarded-For. */
+  /** Behind a proxy: the caller's address is the last one in X-Forwarded-For. */
   readonly trustProxy: boolean;
   readonly rateLimit: boolean;
-  /** Who stands on receipts and is registered for qualified invoices; a sample outside production. */
+  /** The issuer named on receipts, registered for qualified invoices; a sample outside production. */
   readonly issuer: Issuer;
-  /** Where people reach the product, such as https://www.example.jp; null when nobody said. */
+  /** The product's public address, such as https://www.example.jp; null when not set. */
   readonly publicUrl: string | null;
-  /** Whoever reads `/metrics` brings it; null: only this machine reads them. */
+  /** The token required to read `/metrics`; null: only this machine may. */
   readonly metricsToken: string | null;
-  /** Most open sockets of one network and of one account. */
+  /** Maximum open sockets per network and per account. */
   readonly sockets: { readonly perAddress: number; readonly perAccount: number };
   /** Null: no Stripe account. */
   readonly stripe: StripeConfig | null;
@@ -99,7 +99,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** What keeps production from starting, in one sentence: no key or a guessable one, no database of its own. */
+/** What prevents production from starting, in one sentence: no key or a guessable one, no database of its own. */
 function productionComplaint({ SECRET_KEY, DATABASE_URL }: z.output<typeof environment>): string | null {
   if (SECRET_KEY === undefined) return `SECRET_KEY is required in production: it ${expectations.SECRET_KEY}.`;
   if (isWeakKey(SECRET_KEY)) return `SECRET_KEY can be guessed: it ${expectations.SECRET_KEY}.`;
@@ -108,7 +108,7 @@ function productionComplaint({ SECRET_KEY, DATABASE_URL }: z.output<typeof envir
   return null;
 }
 
-/** The whole issuer or, outside production, the sample for what is not said; null where production says too little. */
+/** The complete issuer or, outside production, the sample for what is missing; null where production gives too little. */
 function issuerOf(values: z.output<typeof environment>): Issuer | null {
   const said = {
     name: values.ISSUER_NAME,
@@ -126,7 +126,7 @@ function issuerOf(values: z.output<typeof environment>): Issuer | null {
 
 const broken = (sentences: readonly string[]) => ({ ok: false as const, sentences });
 
-// A secret must not reach a terminal or a log, not even a wrong one.
+// A secret must not reach a terminal or a log, not even an invalid one.
 function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {
   return SECRETS.has(name) ? 'something else' : JSON.stringify(env[name]);
 }

@@ -23,7 +23,7 @@ const isSecretKey = (text: string) => /^[A-Za-z0-9+/_-]{43}=?$/.test(text);
 
 const LEAST_DIFFERENT_BYTES = 16;
 
-/** Whether 32 bytes in base64 were plainly not drawn at random: few different ones, a count, or something typed. */
+/** Whether 32 bytes in base64 are obviously not random: few distinct ones, a sequence, or something typed. */
 export function isWeakKey(text: string): boolean {
   const bytes = [...Buffer.from(text, 'base64')];
   const steps = new Set(bytes.slice(1).map((byte, at) => (byte - bytes[at]! + 256) % 256));
@@ -67,7 +67,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S{8,}$/))),
 });
 
-/** Never shown, not even when they are wrong. */
+/** Never shown, not even when invalid. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'SECRET_KEY',
   'DATABASE_URL',
@@ -76,7 +76,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'STRIPE_WEBHOOK_SECRET',
 ]);
 
-/** What a wrong value should have been; one sentence end per variable. */
+/** What an invalid value should have been; one sentence ending per variable. */
 export const expectations: Record<keyof z.output<typeof environment>, string> = {
   NODE_ENV: 'must be development, test or production',
   PORT: 'must be a whole number from 0 to 65535',

@@ -13,7 +13,7 @@ export async function loadSecretKey(config: { secretKey: string | null; dataDir:
   if (config.secretKey !== null) return Buffer.from(config.secretKey, 'base64');
   const path = join(config.dataDir, 'secret.key');
   await mkdir(config.dataDir, { recursive: true });
-  // `wx` lets exactly one of two starts at once write it; both then read the same file.
+  // `wx` lets exactly one of two simultaneous starts write it; both then read the same file.
   await writeFile(path, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(
     (error) => {
       if (error.code !== 'EEXIST') throw error;

@@ -2,7 +2,7 @@
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Real money moves; every object of the account must say the same. */
+  /** Real money moves; every object of the account must agree on this. */
   readonly live: boolean;
 }
 
@@ -14,7 +14,7 @@ interface StripeVariables {
 
 const isLive = (secretKey: string) => secretKey.slice(3).startsWith('live_');
 
-/** What does not fit together, one English sentence each. */
+/** What is inconsistent, one English sentence each. */
 export function stripeComplaints(values: StripeVariables, production: boolean): string[] {
   const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = values;
   if (STRIPE_SECRET_KEY === undefined)
@@ -36,7 +36,7 @@ export function stripeComplaints(values: StripeVariables, production: boolean): 
   return complaints;
 }
 
-/** The account of these variables, once nothing is wrong with them. */
+/** The account from these variables, once nothing is wrong with them. */
 export function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: StripeVariables): StripeConfig | null {
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;
   return {

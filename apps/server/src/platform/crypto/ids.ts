@@ -14,7 +14,7 @@ export function createIds(clock: Clock, random: () => Uint8Array = () => randomB
     newId() {
       const bytes = random();
       const nowMs = clock.now().getTime();
-      // A list that goes by id would otherwise mix up what happened in one millisecond, as one batch of work does.
+      // A list sorted by id would otherwise mix up what happened within one millisecond, as in a batch of work.
       sequence = nowMs > lastMs ? firstOf(bytes) : sequence + 1;
       lastMs = Math.max(nowMs, lastMs);
       return v7({ msecs: lastMs, seq: sequence, random: bytes });
@@ -22,7 +22,7 @@ export function createIds(clock: Clock, random: () => Uint8Array = () => randomB
   };
 }
 
-/** Where a millisecond begins to count: 31 random bits of the 32, so that the count has room. */
+/** Where counting starts within a millisecond: 31 random bits of the 32, so that the counter has room. */
 function firstOf(bytes: Uint8Array): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(6) & 0x7f_ff_ff_ff;
 }

@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 export { createIds, type Ids } from './ids.ts';
 export { createTokenSigner, type TokenSigner } from './token.ts';
 
-/** Names the row and column a sealed text belongs to, so that it cannot be moved to another. */
+/** Identifies the row and column a sealed text belongs to, so that it cannot be moved to another. */
 export type SealContext = `${string}:${string}`;
 
 export interface Crypto {
-  /** Encrypts a private text for one place. The result names its key, so that keys can be exchanged later. */
+  /** Encrypts a private text for one place. The result names its key, so that keys can be rotated later. */
   seal(text: string, context: SealContext): Buffer;
-  /** The text again; throws when the sealed bytes were changed or belong to another place. */
+  /** Decrypts the text; throws when the sealed bytes were altered or belong to another place. */
   open(sealed: Uint8Array, context: SealContext): string;
   /** Finds a phone number without storing it: an HMAC of its E.164 form. */
   phoneIndex(e164: string): Buffer;
-  /** HMAC of a short code or long secret together with what it is for; equal inputs give equal hashes. */
+  /** HMAC of a short code or long secret together with its purpose; equal inputs give equal hashes. */
   hashSecret(secret: string, purpose: string): Buffer;
-  /** Base64url text of so many random bytes. */
+  /** Base64url text of this many random bytes. */
   randomToken(bytes?: number): string;
   /** Random decimal digits, leading zeros included. */
   randomDigits(count: number): string;
@@ -27,7 +27,7 @@ const KEY_ID = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Everything secret hangs on one 32-byte key: AES-256-GCM with the key's id and the place as associated data, HMAC-SHA256. */
+/** Everything secret depends on one 32-byte key: AES-256-GCM with the key's id and the place as associated data, HMAC-SHA256. */
 export function createCrypto(secretKey: Buffer): Crypto {
   const deriveKey = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, 'yoimachi', use, 32));
   const sealKey = deriveKey(`seal:${KEY_ID}`);

@@ -6,7 +6,7 @@ export type VerifiedToken<Claims> =
   | { readonly state: 'expired' | 'invalid' };
 
 export interface TokenSigner<Claims extends object> {
-  /** A signed token that ends `ttlMinutes` from now. */
+  /** A signed token that expires `ttlMinutes` from now. */
   sign(claims: Claims, ttlMinutes: number): Promise<{ token: string; expiresAt: Date }>;
   verify(token: string): Promise<VerifiedToken<Claims>>;
 }
@@ -15,7 +15,7 @@ const REMEMBERED_TOKENS = 10_000;
 
 /**
  * Signs and checks tokens of one kind (HS256). `audience` keeps kinds apart even under one key; expiry is checked against the
- * product's clock. Signatures once found good are remembered, since a client sends the same token with every call.
+ * product's clock. Signatures once verified are cached, since a client sends the same token with every call.
  */
 export function createTokenSigner<Claims extends object>(
   key: Uint8Array,

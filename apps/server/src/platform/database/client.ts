@@ -3,11 +3,11 @@ import pg from 'pg';
 const MAX_NAMED_STATEMENTS = 500;
 const names = new Map<string, string>();
 
-/** Begins a statement whose best plan depends on its values: it is planned at every run. */
+/** Prefix for a statement whose best plan depends on its values: it is planned on every run. */
 export const PLAN_ANEW = '/* plan anew */';
 
 // A named statement is parsed and planned once per connection; planning a search takes longer than running it. The cap keeps
-// texts that vary endlessly from filling the memory of client and server.
+// endlessly varying texts from filling the memory of client and server.
 function nameOf(text: string): string | undefined {
   if (text.startsWith(PLAN_ANEW)) return undefined;
   const known = names.get(text);
@@ -17,7 +17,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A client that names every statement with parameters by its text. */
+/** A client that names every parameterised statement by its text. */
 class NamingClient extends pg.Client {
   // The base class has a dozen overloads; only (text, values) is treated differently.
   override query(...args: unknown[]): any {
@@ -40,13 +40,13 @@ function safeNumber(text: string): number {
   return value;
 }
 
-// int8 arrives as text by default, and a date as an instant in the machine's own time zone.
+// By default int8 arrives as text, and a date as an instant in the machine's own time zone.
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, safeNumber],
   [NUMERIC, safeNumber],
   [DATE, (text) => text],
 ]);
-// The declared parameter is an enumeration of the known types, but any type's number may come.
+// The declared parameter is an enum of the known types, but any type's number may occur.
 const parserOf = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown;
 const types = {
   getTypeParser: (oid: number, format?: string) =>
@@ -72,9 +72,9 @@ export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
     // Statements of one transaction that do not wait for each other share a round trip.
     pipeline: true,
   });
-  // One lost in the middle of a transaction fails its next statement; unheard, its loss would end the process.
+  // One lost in mid-transaction fails its next statement; unhandled, the error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  // While the pool is being closed, a database that stops with us is no news.
+  // While the pool is closing, a database that stops along with us is not worth reporting.
   pool.on('error', (error) => (pool.ending ? undefined : onError?.(error)));
   return pool;
 }

@@ -84,7 +84,7 @@ describe('a transaction', () => {
     await withTransaction(db, (trx) => Promise.all([put(trx, 'x'), put(trx, 'y')]));
     let starts = 0;
     let holds = 0;
-    // Each holds its first row before either asks for its second; the one that tries again meets nobody.
+    // Each holds its first row before either asks for its second; the one that retries meets no conflict.
     let bothHold = () => {};
     const held = new Promise<void>((resolve) => (bothHold = resolve));
     const lock = (trx: Trx, key: string) =>

@@ -3,15 +3,15 @@ import { fail, type ErrorCode, type Failure } from '@yoimachi/domain/result';
 
 /** SQLSTATE of what the database refuses on purpose. */
 const REFUSALS = new Set(['23P01', '23505', '23514', '23503']);
-/** Deadlock and serialization failure: the same transaction, tried again, can succeed. */
+/** Deadlock and serialization failure: the same transaction can succeed on retry. */
 const RETRYABLE = new Set(['40P01', '40001']);
 
-/** Constraint or index name → failure of the catalogue. */
+/** Constraint or index name → catalogue failure. */
 export type ConstraintMap<Code extends ErrorCode> = Readonly<Record<string, Code>>;
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-/** The failure meant by a refusal of the database, by the constraint's name; undefined for anything else. */
+/** The failure a database refusal stands for, by the constraint's name; undefined for anything else. */
 export function constraintFailure<Code extends ErrorCode>(
   error: unknown,
   map: ConstraintMap<Code>,
@@ -23,7 +23,7 @@ export function constraintFailure<Code extends ErrorCode>(
 
 export const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');
 
-/** SQLSTATE of a server that is going down, coming up, or has no connection left (57P05 and class 08 of one that was cut). */
+/** SQLSTATEs of a server that is going down, coming up, or out of connections (57P05 and class 08: connection cut). */
 const ABSENT = /^(?:08...|57P0[1235]|53300)$/;
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
@@ -35,11 +35,11 @@ const NO_CONNECTION = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-// pg names these by their text alone.
+// pg identifies these by message text only.
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was) .*not queryable)/;
 
-/** Whether something failed because the database is away, and the same may succeed once it is back. */
+/** Whether something failed because the database is unavailable, and may succeed once it is back. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };

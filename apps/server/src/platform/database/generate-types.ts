@@ -6,7 +6,7 @@ interface Column {
   readonly column: string;
   readonly type: string;
   readonly nullable: boolean;
-  /** always: never written; default: may be left out. */
+  /** always: never written; default: may be omitted. */
   readonly filled: 'always' | 'default' | 'no';
   /** Check constraints of this column alone. */
   readonly checks: readonly string[];
@@ -41,8 +41,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * TypeScript of the present schema for Kysely: one interface per table. A column that a check limits to listed values has their
- * union as its type.
+ * TypeScript of the current schema for Kysely: one interface per table. A column limited by a check to listed values has their union as its
+ * type.
  */
 export async function generateTypes(
   pool: pg.Pool,

@@ -14,8 +14,8 @@ interface Migration {
 }
 
 /**
- * Brings the schema forward: the plain SQL files of `apps/server/migrations` in order of their names, each in its own
- * transaction, under a lock so that several processes may start at once. What was applied is never changed or undone.
+ * Migrates the schema: the plain SQL files of `apps/server/migrations` in name order, each in its own transaction, under a lock so that
+ * several processes may start at once. Applied files are never changed or undone.
  *
  * @returns names of the files applied now.
  * @throws StartupError when an applied file was changed or is missing.
@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, directory: string = MIGRATIONS_DIR)
     for (const file of waiting) await apply(client, file);
     return waiting.map((file) => file.name);
   } finally {
-    // Closing the connection also gives the lock back when the connection broke.
+    // Closing the connection releases the lock even when the connection broke.
     await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
     client.release();
   }

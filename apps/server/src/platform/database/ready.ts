@@ -13,14 +13,14 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   if (found.version < OLDEST_VERSION) throw new StartupError('The database must be PostgreSQL 15 or newer.');
   if (found.encoding !== 'UTF8')
     throw new StartupError('The database must have been created with the encoding UTF8.');
-  // With the character type C, pg_trgm throws every Japanese character away.
+  // With character type C, pg_trgm discards every Japanese character.
   if (found.trigrams === 0)
     throw new StartupError(
       'The database must have been created with a UTF-8 locale such as C.UTF-8, else Japanese is not found.',
     );
 }
 
-/** One sentence for a database that cannot be reached or does not let us in; undefined for anything else. */
+/** One sentence for a database that is unreachable or refuses the login; undefined for anything else. */
 export function unreachable(error: unknown): string | undefined {
   const { code, message } = error as { code?: string; message?: string };
   if (

@@ -8,9 +8,9 @@ export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 export interface TransactionOptions<Code extends ErrorCode = never> {
-  /** Refusals of the database by constraint name, answered as failures. */
+  /** Database refusals by constraint name, returned as failures. */
   readonly constraints?: ConstraintMap<Code>;
-  /** Commits although a failure is answered, for failures that are themselves remembered (a wrong code). */
+  /** Commits even though a failure is returned, for failures that are themselves recorded (a wrong code). */
   readonly keepOnFailure?: true;
 }
 
@@ -36,9 +36,9 @@ export function afterCommit(trx: Trx, run: () => void): void {
 /**
  * Runs a function in one READ COMMITTED transaction.
  *
- * - A `Result` that is a failure rolls everything back and is answered (unless `keepOnFailure`).
- * - Something thrown rolls back and is thrown on, but a refusal named in `constraints` becomes its failure.
- * - After a deadlock the function runs again, so it must touch nothing but the transaction.
+ * - A failed `Result` rolls everything back and is returned (unless `keepOnFailure`).
+ * - An exception rolls back and is rethrown, but a refusal named in `constraints` becomes its failure.
+ * - After a deadlock the function runs again, so it must have no effects outside the transaction.
  * - Inside another transaction it is a part of it, which is undone alone; after a deadlock that one runs again.
  */
 export async function withTransaction<T, Code extends ErrorCode = never>(
@@ -62,7 +62,7 @@ export async function withTransaction<T, Code extends ErrorCode = never>(
   }
 }
 
-/** Runs a part that may fail alone: when it throws, its writes and its `afterCommit` are undone and the rest can go on. */
+/** Runs a part that may fail on its own: if it throws, its writes and its `afterCommit` are undone and the rest can continue. */
 export async function withSavepoint<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
   const callbacks = after.get(trx) ?? [];
   const before = callbacks.length;

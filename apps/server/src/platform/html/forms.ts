@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the pages of a scope send plain forms; the body is an object of texts. */
+/** Lets the pages of a scope submit plain forms; the body is an object of strings. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -23,7 +23,7 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map((each) => each.text).join('') : escape(String(part));
 }
 
-/** A template of HTML: every value that is not HTML itself is escaped. */
+/** An HTML template: every value that is not itself HTML is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < parts.length ? textOf(parts[index]!) : '')).join(''),

@@ -10,17 +10,17 @@ export const unauthenticated = (code: AuthCode) => fail('UNAUTHENTICATED', undef
 /** The number of a failure made by `unauthenticated`. */
 export const authCodeOf = (failure: Failure): AuthCode => failure.details?.['authCode'] as AuthCode;
 
-/** How the account feature lets callers in. */
+/** How the account feature admits callers. */
 export interface Access {
   /** Who a Bearer `s_token` belongs to; fails with `unauthenticated(...)`. */
   authenticate(token: string): Promise<Result<Principal, AuthFailure>>;
-  /** Whether a session is still open and its account in use; asked again and again for open sockets. */
+  /** Whether a session is still open and its account active; rechecked regularly for open sockets. */
   isSessionOpen(sessionId: string): Promise<boolean>;
 }
 
 const USER_TYPE_OF: Partial<Record<Caller, number>> = { guest: UserType.GUEST, cast: UserType.CAST };
 
-/** Checks the header `Authorization: Bearer …` against who may call. `open` and `identity` need none. */
+/** Checks the header `Authorization: Bearer …` against the allowed callers. `open` and `identity` need none. */
 export async function admit(
   who: Caller,
   header: string | undefined,

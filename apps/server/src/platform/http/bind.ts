@@ -13,9 +13,9 @@ import { serializerOf } from './serialize.ts';
 
 export interface BindDeps {
   readonly access: Access;
-  /** Told with every answer as `x-now`, so that screens go by the product's time. */
+  /** Sent with every answer as `x-now`, so that screens follow the product's time. */
   readonly clock: Clock;
-  /** Told of routes that have no handler; such a call answers 404. Absent: they are an error. */
+  /** Called with the routes that have no handler; such a call answers 404. Absent: they are an error. */
   readonly onMissing?: (names: readonly string[]) => void;
   /** Absent: no limit. */
   readonly limits?: { readonly byAddress: RateLimit; readonly byAccount: RateLimit };

@@ -14,12 +14,12 @@ export interface Principal {
 type PrincipalOf<R extends Route> = R['who'] extends 'open' | 'identity' ? null : Principal;
 type TicketOf<R extends Route> = R extends { readonly idempotent: true } ? IdempotencyTicket : null;
 
-/** A call whose input was parsed by the route's schemas and whose caller may make it. */
+/** A call whose input was parsed by the route's schemas and whose caller is allowed to make it. */
 export interface Call<R extends Route = Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  /** Who calls; null on calls that need no Bearer token. */
+  /** The caller; null for calls that need no Bearer token. */
   readonly principal: PrincipalOf<R>;
   /** For `runIdempotent`; null unless the route is idempotent. */
   readonly idempotency: TicketOf<R>;
@@ -43,11 +43,11 @@ export type OperatorHandlers<T extends Routes> = {
   ) => Promise<Result<AnswerOf<T[Name]>, CodeOf<T[Name]>>>;
 };
 
-/** Handlers of several features together, as the binder takes them. */
+/** Handlers of several features combined, as the binder takes them. */
 export type AnyHandler = (call: any) => Promise<Result<unknown, ErrorCode>>;
 export type AnyHandlers = Readonly<Record<string, AnyHandler>>;
 
-/** A call before it is given to its handler, whose type knows more. */
+/** A call before it is passed to its handler, whose type is more specific. */
 export interface AnyCall {
   readonly params: unknown;
   readonly query: unknown;

@@ -11,14 +11,14 @@ import { MAX_BODY_BYTES } from './limits.ts';
 import { refuseBrokenText } from './proper-text.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
-/** Whoever opens a connection says within this what he wants. */
+/** How long a client that opens a connection has to send its request. */
 const SLOW_HEADERS = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
-/** A database that was restarted is back within seconds. */
+/** A restarted database is back within seconds. */
 const DATABASE_BACK_SECONDS = 3;
 
 /**
- * The HTTP server without routes: security headers, compression, figures, and answers for what goes wrong. `scriptSources`: what
- * else than the product's own files may run in its pages.
+ * The HTTP server without routes: security headers, compression, metrics, and error answers. `scriptSources`: what may run in its pages
+ * besides the product's own files.
  */
 export async function createHttp(
   config: Config,
@@ -27,16 +27,16 @@ export async function createHttp(
   scriptSources: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const app = fastify({
-    // One proxy: what it adds is true, what stands before that came from the caller.
+    // One proxy: what it adds is trusted; anything before that came from the caller.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     http: SLOW_HEADERS,
     bodyLimit: MAX_BODY_BYTES,
     // A client that hangs up during shutdown must not keep the process alive.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
-    // An address that cannot be read, or is too long.
+    // An address that cannot be parsed, or is too long.
     frameworkErrors: (error, _request, reply) => {
-      // Typed for every possible route, none of which this is.
+      // Typed for every possible route, although this is none of them.
       const answer = reply as unknown as FastifyReply;
       void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
     },
@@ -56,7 +56,7 @@ export async function createHttp(
   return app;
 }
 
-// A connection that carries a running call at shutdown would be kept for the next one, and the shutdown would wait for it.
+// A connection with a running call at shutdown would be kept alive for the next one, and the shutdown would wait for it.
 function closeConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
@@ -99,7 +99,7 @@ function securityHeaders(config: Config, scriptSources: readonly string[]) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptSources],
-        // The component library writes small style elements and attributes.
+        // The component library inserts small style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'", 'blob:'],

@@ -4,19 +4,19 @@ import type { Failure } from '@yoimachi/domain/result';
 import type { FastifyReply } from 'fastify';
 import { authCodeOf } from './auth.ts';
 
-/** Said where nobody knows how long it takes: an overload passes, a limit of the product lasts. */
+/** Used where the wait is unknown: an overload passes, a product limit lasts. */
 const UNKNOWN_WAIT_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 export interface FailureAnswer {
   readonly status: number;
-  /** Seconds until another try makes sense, of every 429 and 503. */
+  /** Seconds until a retry makes sense, for every 429 and 503. */
   readonly retryAfter?: number;
   readonly body: { code: string | number; message: string; details?: Record<string, unknown> };
 }
 
 /**
- * What a failure answers: its catalogue status and `{ code, message, details? }`; `details.field` names the input to blame. How long
- * to wait is taken from `details.retryAfterSeconds`, or from `details.until` by the product's time where that is given.
+ * The response to a failure: its catalogue status and `{ code, message, details? }`; `details.field` names the input to blame. The wait is
+ * taken from `details.retryAfterSeconds`, or from `details.until` by the product's time if given.
  */
 export function failureAnswer(failure: Failure, now?: Date): FailureAnswer {
   if (failure.code === 'UNAUTHENTICATED') {
@@ -43,7 +43,7 @@ function waitSeconds({ retryAfterSeconds, until }: Record<string, unknown>, now?
   return Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 }
 
-/** Answers a failure; `now` is the product's time. */
+/** Sends a failure; `now` is the product's time. */
 export function sendFailure(reply: FastifyReply, failure: Failure, now?: Date): FastifyReply {
   const { status, retryAfter, body } = failureAnswer(failure, now);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

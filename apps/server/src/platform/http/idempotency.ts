@@ -3,7 +3,7 @@ import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '#platform/database';
 import { claimKey, keepAnswer, readKey } from './idempotency.store.ts';
 
-/** Says which effect a call stands for: the same ticket again means the same effect and the same answer. */
+/** Identifies the effect a call stands for: the same ticket again means the same effect and the same answer. */
 export interface IdempotencyTicket {
   readonly accountId: string;
   /** The header `Idempotency-Key`, a UUID chosen by the client. */
@@ -14,7 +14,7 @@ export interface IdempotencyTicket {
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The ticket of a call; IDEMPOTENCY_KEY_REQUIRED without a proper header. */
+/** A call's ticket; IDEMPOTENCY_KEY_REQUIRED without a valid header. */
 export function ticketOf(
   accountId: string,
   route: string,
@@ -30,11 +30,11 @@ export function ticketOf(
 }
 
 /**
- * Runs an effect once per key, inside the effect's own transaction. A call with the same key waits for the first one to commit
- * and gets its answer; with another input it gets IDEMPOTENCY_KEY_REUSED. A failure rolls the transaction back and with it the
- * key, so that the person can correct the cause and send again.
+ * Runs an effect once per key, inside the effect's own transaction. A call with the same key waits for the first one to commit and gets its
+ * answer; with a different input it gets IDEMPOTENCY_KEY_REUSED. A failure rolls back the transaction and with it the key, so that the
+ * person can correct the cause and resend.
  *
- * The answer is kept as JSON: it must be plain data (no Date).
+ * The answer is stored as JSON: it must be plain data (no Date).
  */
 export async function runIdempotent<T, Code extends ErrorCode = never>(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function runIdempotent<T, Code extends ErrorCode = never>(
   at: Date,
   run: () => Promise<Result<T, Code>>,
 ): Promise<Result<T, Code | 'IDEMPOTENCY_KEY_REUSED'>> {
-  // The insert waits for a concurrent one of the same key to commit or to roll back.
+  // The insert waits for a concurrent one with the same key to commit or roll back.
   if (!(await claimKey(trx, ticket, at))) {
     const known = await readKey(trx, ticket);
     if (!known.body_hash.equals(ticket.bodyHash)) return fail('IDEMPOTENCY_KEY_REUSED');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
-/** What the content policy names so that the scripts inside the web app's index.html run, and no other written into a page. */
+/** The content policy sources that let the inline scripts of the web app's index.html run, and no others. */
 export function inlineScriptSources(webDir: string | null): string[] {
   const path = join(webDir ?? '', 'index.html');
   if (webDir === null || !existsSync(path)) return [];

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network a caller is counted under: an IPv4 address itself, of IPv6 the first 64 bits, since one household has all the rest.
+ * The network a caller is counted under: the IPv4 address itself, or the first 64 bits of IPv6, since one household owns all the rest.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

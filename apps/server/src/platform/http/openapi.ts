@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './serialize.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of a table of routes. Equal tables give equal documents. */
+/** The OpenAPI 3.1 document of a route table. Equal tables give equal documents. */
 export function makeOpenApi(routes: Routes): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes)) {

@@ -11,14 +11,14 @@ import { sendFailure } from './failure-answer.ts';
 interface OperationsDeps {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
-  /** Whoever reads the figures brings it; null: only this machine reads them. */
+  /** The token required to read the metrics; null: only this machine may. */
   readonly metricsToken: string | null;
   readonly routes: Routes;
-  /** False before the start is complete and from the beginning of a shutdown. */
+  /** False until startup is complete and once shutdown has begun. */
   readonly isReady: () => boolean;
 }
 
-/** What machines ask for: alive, ready to take calls, figures, the API's description. */
+/** Endpoints for machines: liveness, readiness, metrics, the API's description. */
 export function serveOperations(
   app: FastifyInstance,
   { pool, metrics, metricsToken, routes, isReady }: OperationsDeps,
@@ -49,7 +49,7 @@ export function serveOperations(
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request comes from the address it came to, and from no proxy on it that speaks for somebody else. */
+/** Whether a request comes from the address it was sent to, and not from a proxy there acting for somebody else. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return socket.remoteAddress === socket.localAddress && PROXY_HEADERS.every((name) => !(name in headers));
 }

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { isErrorCode } from '@yoimachi/contract/errors';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 
-/** What was wrong with one input: its path such as `body` field `photos.0`, and a code of the catalogue. */
+/** What was wrong with one input: its path, such as `body` field `photos.0`, and a catalogue code. */
 export interface FieldFailure {
   readonly field: string;
   readonly code: string;
 }
 
-/** Parses an input by its schema; VALIDATION with `details.fields` otherwise. Without a schema the input is ignored. */
+/** Parses an input with its schema; otherwise VALIDATION with `details.fields`. Without a schema the input is ignored. */
 export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): Result<unknown, 'VALIDATION'> {
   if (!schema) return ok<unknown>(undefined);
   const parsed = schema.safeParse(input);
@@ -20,7 +20,7 @@ export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): R
   return fail('VALIDATION', fields[0]?.field || undefined, { fields });
 }
 
-// A rule with a code of its own says it as its message; the rest is told by the kind of the issue.
+// A rule with its own code gives it as its message; otherwise the issue's kind decides.
 function codeOf(issue: z.core.$ZodIssue): string {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {

@@ -4,12 +4,12 @@ import { fail } from '@yoimachi/domain/result';
 import { API_BASE } from './bind.ts';
 import { failureAnswer } from './failure-answer.ts';
 
-/** What a URI is made of; everything else travels in percent signs. */
+/** The characters of a URI; everything else is percent-encoded. */
 const URI = /^[!-~]*$/;
 
 /**
- * Refuses what is no text: a body that is no UTF-8, in which a reader would see other characters than were sent, and the
- * address of a call with half a character or a stray percent sign.
+ * Refuses what is not proper text: a body that is not UTF-8, which would be read as other characters than were sent, and an address with
+ * half a character or a stray percent sign.
  */
 export function refuseBrokenText(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

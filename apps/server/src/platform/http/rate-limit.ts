@@ -1,5 +1,5 @@
 export interface RateLimit {
-  /** Takes one of the caller's tokens and answers 0; when there is none left, the seconds until there is. */
+  /** Takes one of the caller's tokens and returns 0; if none is left, returns the seconds until one is. */
   take(caller: string, nowMs?: number): number;
 }
 
@@ -11,8 +11,8 @@ interface Bucket {
 const MAX_CALLERS = 50_000;
 
 /**
- * A token bucket per caller in this process's memory: `burst` calls at once, then `perMinute`. It keeps one caller from taking the
- * whole process; limits that are rules of the product (codes sent, tries) are counted in the database instead.
+ * A token bucket per caller in this process's memory: `burst` calls at once, then `perMinute`. It keeps one caller from monopolising the
+ * process; limits that are product rules (codes sent, attempts) are counted in the database instead.
  */
 export function createRateLimit({ burst, perMinute }: { burst: number; perMinute: number }): RateLimit {
   const buckets = new Map<string, Bucket>();
@@ -21,7 +21,7 @@ export function createRateLimit({ burst, perMinute }: { burst: number; perMinute
       const bucket = buckets.get(caller) ?? { tokens: burst, atMs: nowMs };
       bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.atMs) / 60_000) * perMinute);
       bucket.atMs = nowMs;
-      // The least recently seen caller has, if anyone, a full bucket again.
+      // If anyone has a full bucket again, it is the least recently seen caller.
       buckets.delete(caller);
       buckets.set(caller, bucket);
       if (buckets.size > MAX_CALLERS) buckets.delete(buckets.keys().next().value!);

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@yoimachi/contract/route';
 import type { FastifyReply } from 'fastify';
 
-/** Answers a file under its name, which may be in any script. @throws when the handler did not give one. */
+/** Sends a file under its name, which may be in any script. @throws when the handler did not return one. */
 export function sendFile(reply: FastifyReply, mediaType: string, answer: unknown): FastifyReply {
   const { bytes, fileName } = answer as FileAnswer;
   if (!(bytes instanceof Uint8Array)) throw new Error('A call that answers a file was given none');
@@ -11,7 +11,7 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: unknown
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** RFC 6266: a plain name for old clients, the real one beside it. */
+/** RFC 6266: a plain name for old clients, followed by the real one. */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]/g, '_');
   const real = encodeURIComponent(fileName).replace(

@@ -14,17 +14,17 @@ const VALIDATION_ONLY = new Set([
   '$schema',
 ]);
 
-/** JSON Schema of an answer; what only checks input is left out on request. */
+/** JSON Schema of an answer; input-only checks are left out on request. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): JsonSchema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }
 
-/** A function that writes an answer as JSON text: only the fields of the schema, faster than JSON.stringify. */
+/** A function that serialises an answer to JSON: only the schema's fields, faster than JSON.stringify. */
 export function serializerOf(schema: z.ZodMiniType): (answer: unknown) => string {
   return fastJsonStringify(simplify(jsonSchemaOf(schema)) as Schema);
 }
 
-// fast-json-stringify would try each branch of `anyOf` with a validator: `X or null` is said by `nullable` instead.
+// fast-json-stringify would try each branch of `anyOf` with a validator: `X or null` is expressed with `nullable` instead.
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== 'object' || node === null) return node;

@@ -6,16 +6,16 @@ import { fail } from '@yoimachi/domain/result';
 import { sendFailure } from './failure-answer.ts';
 import { PAGES } from './pages.gen.ts';
 
-/** Paths that are never a screen of the web app: what machines ask for, files, and names that begin with a dot. */
+/** Paths that are never a web app screen: endpoints for machines, files, and names that begin with a dot. */
 const NOT_A_SCREEN =
   /^\/(?:(?:v1|dev|assets|gifts|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WEEK = 'public, max-age=604800';
 
 /**
- * Serves the built web app: files with a hash in their address are kept for ever, other portraits for a week, the rest is asked for
- * anew; `.br` and `.gz` beside a file are sent where the browser takes them. Files whose name begins with a dot are not served. Every
- * other path is a screen, index.html: one there is not is told by the screen and by the status 404.
+ * Serves the built web app: files with a hash in their address are cached for ever, other portraits for a week, the rest is revalidated;
+ * `.br` and `.gz` versions of a file are sent where the browser accepts them. Files whose name begins with a dot are not served. Every
+ * other path is a screen, index.html; a missing one is reported by the screen and by status 404.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) throw new Error(`No built web app in ${webDir}`);
@@ -37,10 +37,10 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
 }
 
-/** Whether the web app has a screen of this address; it does not mind capitals or a slash at the end. */
+/** Whether the web app has a screen at this address; ignores case and a trailing slash. */
 const isPage = (path: string) => PAGES.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 
-/** Portraits carry what they are in `v`. */
+/** Portraits carry their version in `v`. */
 function cacheOf(path: string, url: string): string {
   const isNamed =
     path.startsWith('/assets/') || (path.startsWith('/portraits/') && /\?v=[0-9a-f]+$/.test(url));

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database';
 import { daily, type Routine } from './routine.ts';
 
 const DAY_MS = 86_400_000;
-/** A client repeats a call within minutes; a week is generous. */
+/** Clients retry a call within minutes; a week is generous. */
 const KEEP_DAYS = 7;
 
 /** Removes handed-on events and old idempotency keys, and what `others` remove, every night. What was given up stays. */

@@ -2,26 +2,26 @@ import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 
-/** Something whose time comes, read from a `due_at` column. */
+/** Something that becomes due, read from a `due_at` column. */
 export interface DueRow {
   readonly id: string;
   readonly dueAt: Date;
 }
 
 export interface DueWork {
-  /** Names it in logs and figures, and in a tie goes first by it. */
+  /** Its name in logs and metrics, and the order on ties. */
   readonly name: string;
-  /** Rows due at `now` or before, the earliest first, ties by id. */
+  /** Rows due at or before `now`, earliest first, ties by id. */
   next(now: Date, limit: number): Promise<readonly DueRow[]>;
   /**
-   * Does what is due, in its own transaction, with `dueAt` as the time of the change. It locks the row and checks that it is
-   * still due: another process, or a person, may have been quicker. Afterwards the row must not be due at `dueAt` any more.
+   * Does what is due, in its own transaction, with `dueAt` as the time of the change. It locks the row and checks that it is still due:
+   * another process, or a person, may have been faster. Afterwards the row must no longer be due at `dueAt`.
    */
   run(row: DueRow): Promise<unknown>;
 }
 
 export interface Sweeper {
-  /** Does everything due by now, in order of due time; answers how many were done. Calls at once share one sweep. */
+  /** Does everything due by now, in order of due time; returns how many were done. Concurrent calls share one sweep. */
   sweepNow(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ interface SweeperDeps {
   readonly works: readonly DueWork[];
 }
 
-/** The one reader of due times. It takes one row at a time over all kinds, since what one does can make another due earlier. */
+/** The only reader of due times. It takes one row at a time across all kinds, since handling one can make another due earlier. */
 export function createSweeper(deps: SweeperDeps): Sweeper {
   const failed = new Map<string, { failures: number; retryAtMs: number }>();
   let running: Promise<number> | null = null;
@@ -49,7 +49,7 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
   const waits = (key: string) => (failed.get(key)?.retryAtMs ?? 0) > performance.now();
 
   async function earliest(now: Date): Promise<{ work: DueWork; row: DueRow } | undefined> {
-    // Rows that failed and wait stay at the head of their queue: ask for as many more.
+    // Rows that failed and are waiting stay at the head of their queue: fetch that many more.
     const heads = await Promise.all(
       deps.works.map(async (work) => {
         const rows = await work.next(now, 1 + failed.size);

@@ -36,7 +36,7 @@ it('does what is due in order of time over all kinds, and goes past what fails',
   ];
   const works = [
     work('reminder', reminders),
-    // What one does can make something else due in between.
+    // Handling one can make something else due in between.
     work('deadline', deadlines, (row) => row.id === 'd' && reminders.push({ id: 'made', dueAt: at(3) })),
   ];
   const sweeper = createSweeper({

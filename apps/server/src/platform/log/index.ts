@@ -3,7 +3,7 @@ import type { Config } from '#platform/config';
 
 export type Log = Logger;
 
-/** Names of fields that never reach a log, at the top or up to two levels down. */
+/** Names of fields that never reach a log, at the top level or up to two levels down. */
 const PRIVATE_FIELDS = [
   'phone',
   'e164',
@@ -29,12 +29,12 @@ const PRIVATE_FIELDS = [
   'body',
 ];
 
-// The name and code of an error are its kind, not a person's; pino writes errors under `err` by its own serializer.
+// An error's name and code describe its kind, not a person; pino writes errors under `err` with its own serializer.
 const PATHS = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]).filter(
   (path) => path !== '*.code' && path !== '*.name',
 );
 
-/** Structured lines of JSON on standard output, private fields redacted. */
+/** Structured JSON lines on standard output, private fields redacted. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,

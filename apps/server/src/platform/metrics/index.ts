@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process in Prometheus' format. */
+/** This process's metrics in Prometheus format. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpSeconds: Histogram<'route' | 'status'>;

@@ -11,7 +11,7 @@ import type { Metrics } from '#platform/metrics';
 import type { Outbox, Subscription } from '#platform/outbox';
 import type { Realtime } from '#platform/realtime';
 
-/** What every feature is given. Nothing here belongs to one feature. */
+/** What every feature receives. Nothing here belongs to a single feature. */
 export interface AppContext {
   readonly config: Config;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface AppContext {
 /** What an operator's act stands on: no sockets, no jobs, and the database is the act's own transaction. */
 export type ActContext = Omit<AppContext, 'realtime' | 'jobs'>;
 
-/** What a feature puts into the product. */
+/** What a feature contributes to the product. */
 export interface Module {
   /** One handler per route of its contract tables. */
   readonly handlers?: AnyHandlers;
@@ -37,14 +37,14 @@ export interface Module {
   readonly jobs?: readonly JobWork[];
   /** Work of fixed times, by the product's clock. */
   readonly routines?: readonly Routine[];
-  /** Given by the account feature alone. */
+  /** Provided only by the account feature. */
   readonly access?: Access;
-  /** Pages that are not calls of the contract (development pages, provider pages). */
+  /** Pages that are not contract calls (development pages, provider pages). */
   readonly pages?: (app: FastifyInstance, running: Running) => void | Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
-/** What exists once all features are put together. */
+/** What exists once all features are assembled. */
 export interface Running {
   readonly pool: pg.Pool;
   readonly outbox: Outbox;

@@ -9,7 +9,7 @@ import { onPublished } from './publish.ts';
 import { PayloadError, type OutboxRow, type Subscription } from './subscription.ts';
 
 export interface Outbox {
-  /** Hands on what waits; answers when nothing is left but what failed and waits for its next try. */
+  /** Delivers what is waiting; resolves when only failed events waiting for a retry are left. */
   drain(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ const LAST_RETRY_MS = 60_000;
  * that the events of a key are handed on one after the other. What no version of the catalogue can handle is given up, and said.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  // A failing event waits here, and with it the later ones of its key, so that the rest flows on.
+  // A failing event waits here, along with later ones of its key, so that the rest keeps flowing.
   const setAside = new Map<string, { failures: number; retryAtMs: number }>();
   let running: Promise<void> | null = null;
   let again = false;

@@ -90,7 +90,7 @@ describe('what was published', () => {
     outbox.start();
     await outbox.drain();
     await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 1 }, AT));
-    // Well below the second of the poll.
+    // Well below the one-second poll.
     await vi.waitFor(() => expect(list).toEqual([1]), { timeout: 700, interval: 10 });
   });
 

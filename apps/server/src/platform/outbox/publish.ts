@@ -1,16 +1,16 @@
 import { afterCommit, type Trx } from '#platform/database';
 import { happened, type Event, type Happened } from './event.ts';
 
-/** Woken when a transaction that published has committed. */
+/** Called when a transaction that published has committed. */
 const sleepers = new Set<() => void>();
 
-/** Calls `wake` after every commit that published; answers how to stop that. */
+/** Calls `wake` after every commit that published; returns a function to stop that. */
 export function onPublished(wake: () => void): () => void {
   sleepers.add(wake);
   return () => sleepers.delete(wake);
 }
 
-/** Writes an event beside the change it tells of; both commit or neither. */
+/** Writes an event along with the change it reports; both commit or neither. */
 export async function publish<Payload extends object>(
   trx: Trx,
   event: Event<Payload>,

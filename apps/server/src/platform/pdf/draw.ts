@@ -16,7 +16,7 @@ interface Fonts {
 
 let loading: Promise<Fonts> | undefined;
 
-/** The fonts are large: they are read with the first sheet. */
+/** The fonts are large: they are loaded with the first sheet. */
 function fonts(): Promise<Fonts> {
   loading ??= Promise.all([readFile(fileURLToPath(REGULAR)), readFile(fileURLToPath(BOLD))]).then(
     ([regular, bold]) => ({ regular, bold }),
@@ -24,7 +24,7 @@ function fonts(): Promise<Fonts> {
   return loading;
 }
 
-/** The sheet as a PDF with the glyphs it needs inside. Equal sheets give equal bytes. */
+/** The sheet as a PDF with the needed glyphs embedded. Equal sheets give equal bytes. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const document = await newDocument(sheet);
   const chunks: Buffer[] = [];
@@ -37,15 +37,15 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   }
   document.end();
   await ended;
-  // A copy in memory of its own, which can be handed to another thread.
+  // A copy with its own memory, which can be transferred to another thread.
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The characters of a text that the font has no glyph for, each once. */
+/** The characters of a text for which the font has no glyph, each once. */
 export async function findUnprintable(text: string): Promise<string[]> {
   const document = await newDocument({ title: '', createdAt: new Date(0) });
   document.font('regular');
-  // The typed surface of pdfkit hides the font it has opened.
+  // pdfkit's types hide the font it has opened.
   const { font } = (
     document as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
   )._font;

@@ -9,18 +9,18 @@ export interface Answer {
   readonly error?: string;
 }
 
-/** Prints sheets. A printer that is not asked costs nothing: its thread, font and memory come with an order and go after it. */
+/** Prints sheets. An idle printer costs nothing: its thread, font and memory come with a job and go after it. */
 export interface Printer {
   /** The PDF of a sheet; equal sheets give equal bytes. */
   draw(sheet: Sheet): Promise<Uint8Array>;
-  /** The characters of a text that the font does not have. */
+  /** The characters of a text missing from the font. */
   unprintable(text: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** How long the thread waits for another order. */
+/** How long the thread waits for another job. */
 const IDLE_MS = 30_000;
-/** Without a limit a long row of orders lets the garbage of many fonts pile up. */
+/** Without a limit, a long queue of jobs lets the garbage of many fonts pile up. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
 interface Thread {
@@ -28,7 +28,7 @@ interface Thread {
   readonly waiting: Map<number, PromiseWithResolvers<NonNullable<Answer['value']>>>;
 }
 
-/** A printer whose work is done in a thread of its own: a font of five megabytes must not hold up the calls. */
+/** A printer that works in a thread of its own: a five-megabyte font must not hold up the calls. */
 export function createPrinter(): Printer {
   let thread: Thread | undefined;
   let lastId = 0;

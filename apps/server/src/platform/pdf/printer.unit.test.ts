@@ -34,7 +34,7 @@ it('prints the same sheet as the same bytes, whoever prints it', async () => {
   expect(Buffer.from(first.subarray(0, 8)).toString()).toMatch(/^%PDF-1\./);
   expect(again).toEqual(first);
   expect(others).toEqual(first);
-  // The font has five megabytes; only its glyphs in use come along.
+  // The font is five megabytes; only the glyphs used are embedded.
   expect(first.length).toBeLessThan(30_000);
 });
 

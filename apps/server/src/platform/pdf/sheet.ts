@@ -1,7 +1,7 @@
-/** What stands on a sheet of A4: plain data, so that it can be laid out anywhere and printed in another thread. Units: points. */
+/** The content of an A4 sheet: plain data, so that it can be laid out anywhere and printed in another thread. Units: points. */
 export interface Sheet {
   readonly title: string;
-  /** Stands in the file as its date; equal sheets give equal bytes. */
+  /** Written to the file as its date; equal sheets give equal bytes. */
   readonly createdAt: Date;
   readonly marks: readonly Mark[];
 }
@@ -11,12 +11,12 @@ export type Mark = TextMark | LineMark | BoxMark;
 export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
-  /** The left edge of its room. */
+  /** The left edge of its box. */
   readonly x: number;
   /** The baseline. */
   readonly y: number;
   readonly size: number;
-  /** The room it has: a longer text is set smaller, and `align` moves it inside. */
+  /** The width available: a longer text is set smaller, and `align` positions it inside. */
   readonly width: number;
   readonly align?: 'left' | 'right' | 'center';
   readonly isBold?: true;

@@ -51,7 +51,7 @@ interface Upgraded {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly body: string;
-  /** The raw connection of an upgrade that was let in. */
+  /** The raw connection of an accepted upgrade. */
   readonly wire: Duplex | null;
 }
 
@@ -97,7 +97,7 @@ function say(wire: Duplex, bytes: Buffer): void {
   if (wire.writable) wire.write(bytes);
 }
 
-/** Signs in on a new socket; what came of it. */
+/** Signs in on a new socket; returns the outcome. */
 async function trySignIn(token: string) {
   const socket = connect();
   socket.emit('authen', JSON.stringify({ token }));
@@ -129,7 +129,7 @@ it(
     connected!.write(frame('40'));
     refused!.write(frame('40'));
     const chatter = setInterval(() => {
-      // Half a frame, bytes that belong to one which never ends; a broken token again and again.
+      // Half a frame, bytes of one that never ends; a broken token again and again.
       say(talking!, Buffer.from([0x81]));
       say(connected!, frame('3'));
       say(refused!, frame('42["authen","{\\"token\\":\\"old\\"}"]'));
@@ -138,7 +138,7 @@ it(
     const stays = await signIn('stays');
     const leftEngine = new Promise((resolve) => left.io.engine.once('close', resolve));
     left.emit('authen', JSON.stringify({ token: 'leaver' }));
-    // Leaves the namespace by a packet of its own, which would keep the connection.
+    // Leaves the namespace with an explicit packet, which would keep the connection open.
     left.io.engine.write('41');
     await leftEngine;
     expect(performance.now() - startedAt).toBeLessThan(5_000);
@@ -158,7 +158,7 @@ it('refuses what an address opens beyond its limit, and says why and for how lon
     details: { tooManySocketsOf: 'address', retryAfterSeconds: 60 },
   });
   expect((await upgrade('192.0.2.3')).status).toBe(101);
-  // One that names a connection there is, is counted as well.
+  // One that names an existing connection is counted as well.
   expect((await upgrade('192.0.2.2', `${SOCKET_PATH}&sid=x`)).status).toBe(429);
 });
 

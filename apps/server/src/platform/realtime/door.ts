@@ -4,25 +4,25 @@ import { fail } from '@yoimachi/domain/result';
 import { failureAnswer, networkOf } from '#platform/http';
 
 export interface DoorOptions {
-  /** Most open connections of one network. */
+  /** Maximum open connections per network. */
   readonly perAddress: number;
-  /** A proxy stands in front: the caller's address is the last one of X-Forwarded-For. */
+  /** Behind a proxy: the caller's address is the last one in X-Forwarded-For. */
   readonly trustProxy: boolean;
 }
 
-/** Where connections come in: counted by network, and closed when nobody has signed in on them in time, whatever they did. */
+/** Where connections come in: counted per network, and closed if nobody has signed in on them in time, whatever they did. */
 export interface Door {
-  /** Takes a connection that wants to become a socket; false: it was answered 429 and is being closed. */
+  /** Accepts a connection that wants to become a socket; false: it was answered 429 and is being closed. */
   enter(request: IncomingMessage): boolean;
   /** Somebody has signed in on the connection of this request: it may stay. */
   admit(request: IncomingMessage): void;
 }
 
 const AUTHEN_WITHIN_MS = 10_000;
-/** How long a client that was refused stays away. */
+/** How long a refused client stays away. */
 const STAY_AWAY_SECONDS = 60;
 
-/** What a client hears when there are too many sockets of its address or account. */
+/** What a client is told when its address or account has too many sockets. */
 export const tooManySockets = (of: 'address' | 'account') =>
   failureAnswer(
     fail('RATE_LIMITED', undefined, { tooManySocketsOf: of, retryAfterSeconds: STAY_AWAY_SECONDS }).error,
@@ -41,7 +41,7 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
         return false;
       }
       open.set(network, count + 1);
-      // To the client this is a lost connection: it comes back, then with the token it has by that time.
+      // To the client this is a lost connection: it reconnects with the token it has by then.
       const deadline = setTimeout(() => connection.destroy(), AUTHEN_WITHIN_MS);
       deadlines.set(connection, deadline);
       connection.once('close', () => {

@@ -12,8 +12,8 @@ export interface Realtime {
   /** Opens `/socket.io` on the server that serves the API. */
   attach(server: HttpServer, access: Access): void;
   /**
-   * Sends a live document, as an event of its name, to every socket of an account. An older version never overwrites a newer one at the client, so
-   * pushes may arrive twice or out of order.
+   * Sends a live document, as an event with its name, to every socket of an account. An older version never overwrites a newer one on the
+   * client, so pushes may arrive twice or out of order.
    */
   pushLiveDocument(accountId: string, name: string, version: number, document: object): void;
   /** Sends an event to every authenticated socket. */
@@ -41,8 +41,8 @@ interface Welcome {
 }
 
 /**
- * The socket side: websocket only; a client has to send `authen` with its token within ten seconds, and its session is asked for again
- * later. One address and one account have so many sockets at most; who comes beyond is told to stay away.
+ * The socket side: websocket only; a client must send `authen` with its token within ten seconds, and its session is rechecked later.
+ * Sockets per address and per account are limited; further clients are told to stay away.
  */
 export function createRealtime(config: Config, log: Log, metrics: Metrics): Realtime {
   const { perAddress, perAccount } = config.sockets;
@@ -57,7 +57,7 @@ export function createRealtime(config: Config, log: Log, metrics: Metrics): Real
         maxHttpBufferSize: MAX_MESSAGE_BYTES,
       });
       const door = createDoor({ perAddress, trustProxy: config.trustProxy });
-      // Every upgrade passes here, also one that names a connection there is.
+      // Every upgrade passes through here, even one that names an existing connection.
       io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
         if (!wantsUpgrade(request) || door.enter(request)) next();
         else metrics.socketsRefused.inc({ limit: 'address' });
@@ -96,7 +96,7 @@ export function createRealtime(config: Config, log: Log, metrics: Metrics): Real
       clearInterval(recheck);
       isClosing = true;
       // Not `io.close()`: that would close the HTTP server before its own shutdown has begun. Clients see a lost connection and
-      // look for another process.
+      // connect to another process.
       io?.engine.close();
     },
   };
@@ -124,7 +124,7 @@ async function admitSocket(socket: Socket, payload: unknown, parts: Welcome, onR
   }
   const { accountId, sessionId } = found.value;
   const room = accountRoom(accountId);
-  // A shared connection may be handed to another person: what the former one was sent ends here.
+  // A shared connection may pass to another person: pushes for the previous one stop here.
   for (const former of socket.rooms) if (former !== socket.id && former !== room) await socket.leave(former);
   if (!socket.rooms.has(room) && (io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perAccount) {
     onRefused();

@@ -5,7 +5,7 @@ import { idOf } from './people.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Which bookings to write: rows of n (a number that is no other booking's), guest_id, cast_id (of open ones cast_ids), day, status.
+ * Which bookings to write: rows of n (a number unique to the booking), guest_id, cast_id (for open ones cast_ids), day, status.
  */
 interface Wanted {
   readonly rows: Sql;
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 const bookingId = idOf('booking', sql`w.n`);
-const partId = idOf('part', sql`w.n`);
+const participationId = idOf('participation', sql`w.n`);
 const startsAt = sql`((w.day + time '18:00' + (w.n % 8) * interval '15 minutes') at time zone 'Asia/Tokyo')`;
 const endsAt = sql`(${startsAt} + interval '90 minutes')`;
 const isMet = sql`w.status in ('APPROVE', 'FORCE_FINISH')`;
@@ -22,8 +22,8 @@ const requestedAt = sql`(${startsAt} - interval '3 days')`;
 const hasTwoCasts = sql`w.n % 10 = 0`;
 
 /**
- * Bookings that are over and paid, each with its part, history, hold, reward and reviews. The casts' reviews of the last 7 days are
- * hidden, and for a few days more every 50th of them: those are due to be shown.
+ * Bookings that are over and paid, each with its participation, history, hold, reward and reviews. The casts' reviews of the last 7 days
+ * are hidden, as is every 50th from a few days before: those are due to be shown.
  */
 export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void> {
   await sql`create temporary table wanted on commit drop as ${rows}`.execute(trx);
@@ -35,15 +35,15 @@ export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void>
       tstzrange(${startsAt}, ${endsAt}), case when w.n % 2 = 0 then 500 else 0 end from wanted w`.execute(
     trx,
   );
-  await insertPastParts(trx, { id: partId, castId: sql`w.cast_id`, of: sql`true` });
+  await insertPastParticipations(trx, { id: participationId, castId: sql`w.cast_id`, of: sql`true` });
   const secondCast = sql`(select c.id from cast_member c where c.id > w.cast_id order by c.id limit 1)`;
-  await insertPastParts(trx, {
+  await insertPastParticipations(trx, {
     id: idOf('second-part', sql`w.n`),
     castId: secondCast,
     of: sql`${hasTwoCasts} and ${secondCast} is not null`,
   });
   await sql`insert into booking_event (booking_id, participation_id, at, actor, actor_id, action, to_state)
-    select ${bookingId}, ${partId}, ${startsAt} + step * interval '10 minutes', 'guest', w.guest_id, 'request', 'held.pending'
+    select ${bookingId}, ${participationId}, ${startsAt} + step * interval '10 minutes', 'guest', w.guest_id, 'request', 'held.pending'
     from wanted w, generate_series(1, 3) step`.execute(trx);
   await sql`with held as (insert into hold (booking_id, guest_id, created_at)
       select ${bookingId}, w.guest_id, ${requestedAt} from wanted w returning id, guest_id, created_at),
@@ -53,7 +53,7 @@ export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void>
     insert into hold_resolution (hold_id, kind, used_points, resolved_at)
     select id, 'SETTLED', 15000, created_at + interval '4 days' from held`.execute(trx);
   await sql`insert into review (id, participation_id, author, guest_id, cast_id, tier, again, created_at, finished_at, visible_at)
-    select ${idOf('review', sql`author || w.n`)}, ${partId}, author, w.guest_id, w.cast_id, 'GOOD',
+    select ${idOf('review', sql`author || w.n`)}, ${participationId}, author, w.guest_id, w.cast_id, 'GOOD',
       case author when 'cast' then 'OK' end, ${endsAt} + interval '1 hour', ${endsAt},
       case when ${endsAt} < ${now}::timestamptz - case when w.n % 50 = 0 and author = 'cast' then interval '9 days' else interval '7 days' end
         then ${endsAt} + interval '7 days' end
@@ -63,25 +63,28 @@ export async function insertPast(trx: Trx, { rows, now }: Wanted): Promise<void>
   await sql`drop table wanted`.execute(trx);
 }
 
-/** What each meeting brought its cast, and the stage fee of it, in the order of time. */
+/** What each meeting brought its cast, and its stage fee, in time order. */
 async function insertRewards(trx: Trx): Promise<void> {
   const held = sql`(select id from ledger_account where kind = 'GUEST_HELD' and owner_id = w.guest_id)`;
   const reward = sql`(select id from ledger_account where kind = 'CAST_REWARD' and owner_id = w.cast_id)`;
   const fees = sql`(select id from ledger_account where kind = 'STAGE_FEE')`;
   await sql`insert into ledger_transfer (kind, from_account_id, to_account_id, points, booking_id, participation_id, key, created_at)
     select m.kind, case m.kind when 'USE' then ${held} else ${reward} end, case m.kind when 'USE' then ${reward} else ${fees} end,
-      m.points, ${bookingId}, ${partId}, 'crowd:' || m.kind || w.n, ${endsAt}
+      m.points, ${bookingId}, ${participationId}, 'crowd:' || m.kind || w.n, ${endsAt}
     from wanted w, (values ('USE', 15000), ('STAGE_FEE', 3750)) m (kind, points)
     where ${isMet} order by w.day, w.n, m.kind desc`.execute(trx);
 }
 
-async function insertPastParts(trx: Trx, part: { id: Sql; castId: Sql; of: Sql }): Promise<void> {
+async function insertPastParticipations(
+  trx: Trx,
+  participation: { id: Sql; castId: Sql; of: Sql },
+): Promise<void> {
   const isWithdrawn = sql`(w.status = 'CANCEL' and w.n % 2 = 0)`;
   await sql`insert into participation (id, booking_id, cast_id, guest_id, schedule_id, status, day, price30, price15, planned_points,
       starts_at, planned_ends_at, ends_at, work_starts_at, during, deadline_at, requested_at, approved_at, arrived_at, arrived_by,
       finished_at, checked_out_at, settled_at, cancelled_at, rejected_at, cancel_type, billed_minutes, billed_points,
       reward_points, repeatable)
-    select ${part.id}, ${bookingId}, ${part.castId}, w.guest_id, s.id, w.status, w.day, 5000, 2500, 15000,
+    select ${participation.id}, ${bookingId}, ${participation.castId}, w.guest_id, s.id, w.status, w.day, 5000, 2500, 15000,
       ${startsAt}, ${endsAt}, ${endsAt}, (w.day + time '21:30') at time zone 'Asia/Tokyo', tstzrange(${startsAt}, ${endsAt}),
       ${startsAt} - interval '1 day', ${requestedAt}, case when ${isAnswered} then ${startsAt} - interval '2 days' end,
       case when ${isMet} then ${startsAt} end, case when ${isMet} then 'cast' end, case when ${isMet} then ${endsAt} end,
@@ -91,12 +94,12 @@ async function insertPastParts(trx: Trx, part: { id: Sql; castId: Sql; of: Sql }
       case when ${isMet} then 90 end, case when ${isMet} then 15000 end, case when ${isMet} then 11250 end,
       ${isWithdrawn} or w.status = 'AUTO_CANCEL'
     from wanted w left join schedule s on s.cast_id = w.cast_id and s.day = w.day
-    where ${part.of}`.execute(trx);
+    where ${participation.of}`.execute(trx);
 }
 
 /**
- * Bookings that are open, each with a part for every cast: requests that wait for an answer, or (`APPROVE`) confirmed ones. Every
- * 50th is due at `now`, with its reminders and its card; for all others the clock has nothing to do yet.
+ * Open bookings, each with a participation for every cast: requests awaiting an answer, or (`APPROVE`) confirmed ones. Every 50th is due at
+ * `now`, with its reminders and its card; for all others the clock has nothing to do yet.
  */
 export async function insertOpen(trx: Trx, { rows, now }: Wanted): Promise<void> {
   const dueAt = sql`case when w.n % 50 = 0 then ${now}::timestamptz - interval '1 minute' else ${now}::timestamptz + interval '1 day' end`;

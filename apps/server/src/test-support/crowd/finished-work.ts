@@ -7,8 +7,8 @@ const n = sql`n`;
 const guestId = (guests: number) => idOf('guest', sql`1 + n % ${guests}`);
 
 /**
- * `count` rows of everything else that the clock looks after: nearly all done, every 100th waiting for tomorrow, every 1,000th
- * due since a minute.
+ * `count` rows of everything else the clock handles: nearly all done, every 100th waiting for tomorrow, every 1,000th due since a minute
+ * ago.
  */
 export async function insertFinishedWork(trx: Trx, count: number, guests: number, now: Date): Promise<void> {
   const dueAt = sql`case when n % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
@@ -37,7 +37,7 @@ export async function insertFinishedWork(trx: Trx, count: number, guests: number
   await insertOfBookings(trx, count, guests, now);
 }
 
-/** The card's part of past bookings 1 to `count`, and as many payoffs of the casts. */
+/** The card's part of past bookings 1 to `count`, and as many cast payoffs. */
 async function insertOfBookings(trx: Trx, count: number, guests: number, now: Date): Promise<void> {
   const dueAt = sql`case when n % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
     when n % 100 = 0 then ${now}::timestamptz + interval '1 day' end`;

@@ -12,30 +12,30 @@ export interface CrowdOptions {
   readonly bookings: number;
   readonly guests: number;
   readonly casts: number;
-  /** A guest and a cast with a long past and full days to come; they exist, the guest with a wallet and a lot. */
+  /** A guest and a cast with a long history and full days ahead; they already exist, the guest with a wallet and a lot. */
   readonly guestId: string;
   readonly castId: string;
   readonly now: Date;
 }
 
-/** Of the guest and of the cast each. */
+/** For the guest and for the cast each. */
 const LONG_PAST = 2_000;
-/** Every tenth booking has a row in each of the other tables that the clock looks after. */
+/** Every tenth booking has a row in each of the other tables the clock handles. */
 const WORK_SHARE = 0.1;
-/** Days to come on which the guest and the cast have a booking each. */
+/** Upcoming days on which the guest and the cast each have a booking. */
 const DAYS_AHEAD = 28;
 
 const pastStatus = sql`case n % 20 when 0 then 'REJECT' when 1 then 'REJECT' when 2 then 'AUTO_REJECT' when 3 then 'CANCEL'
   when 4 then 'AUTO_CANCEL' when 5 then 'FORCE_FINISH' else 'APPROVE' end`;
 
 /**
- * Fills a database with people and their past bookings, as rows that every constraint accepts, and tells the planner. They are
- * written past the commands, so nobody's books are coherent: only for what asks how much a statement reads, and how long it takes.
+ * Fills a database with people and their past bookings, as rows that every constraint accepts, and updates the planner's statistics. The
+ * rows bypass the commands, so nobody's books are coherent: only for tests of how much a statement reads and how long it takes.
  */
 export async function insertCrowd(db: Db, options: CrowdOptions): Promise<void> {
   const { bookings, guests, casts, now } = options;
   await withTransaction(db, async (trx) => {
-    // Rows point only at rows of the same filling: looking each of them up would take most of the time.
+    // Rows only reference rows of the same fill: checking each of them would take most of the time.
     await sql`set local session_replication_role = replica`.execute(trx);
     await insertGuests(trx, guests, now);
     await insertCasts(trx, casts, now);
@@ -49,7 +49,7 @@ export async function insertCrowd(db: Db, options: CrowdOptions): Promise<void> 
     await insertLongPasts(trx, options);
     await insertFinishedWork(trx, bookings * WORK_SHARE, guests, now);
   });
-  // Every row is looked at: with a sample, two plans of the same cost would change places from run to run.
+  // Every row is sampled: otherwise two plans of equal cost would swap from run to run.
   await db.connection().execute(async (one) => {
     await sql`set default_statistics_target = 2000`.execute(one);
     await sql`vacuum analyze`.execute(one);
@@ -74,8 +74,8 @@ async function insertLongPasts(
   await insertPast(trx, { rows, now });
   const ahead = sql`lateral (select ${bookings + 3 * LONG_PAST}::integer + k as n) x`;
   const answer = sql`case when k = 0 then 'APPROVE' else 'PENDING' end`;
-  // On every fifth day ahead three casts were asked. Of the others' bookings every tenth that waits, and every tenth that is
-  // confirmed, has a second cast, whose own booking is on the next day.
+  // On every fifth day ahead, three casts were asked. Of the others' bookings, every tenth pending one, and every tenth
+  // confirmed one, has a second cast, whose own booking is on the next day.
   const castAt = (step: number) => idOf('cast', sql`1 + (n + ${step}::integer) % ${casts}`);
   const castsWith = (first: Sql, step: number) => sql`case when k % 5 = 0
     then array[${first}, ${castAt(step + 1)}, ${castAt(step + 2)}] else array[${first}] end`;

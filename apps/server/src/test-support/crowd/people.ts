@@ -4,7 +4,7 @@ import type { Db, Trx } from '#platform/database';
 
 type Sql = RawBuilder<unknown>;
 
-/** The id of the n-th of a kind, a UUID of version 7 by its shape. */
+/** The id of the n-th of a kind, in the form of a version 7 UUID. */
 export const idOf = (kind: string, n: Sql): Sql =>
   sql`overlay(overlay(md5(${kind}::text || (${n})::text) placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
@@ -32,7 +32,7 @@ async function insertLedgerAccounts(
   );
 }
 
-/** Guests with a card, a wallet and a lot that lasts. */
+/** Guests with a card, a wallet and a long-lived lot. */
 export async function insertGuests(trx: Trx, count: number, at: Date): Promise<void> {
   await insertAccounts(trx, 'guest', count, at);
   await sql`insert into guest (id, nickname, birthday, age_checked_at)
@@ -50,10 +50,10 @@ export async function insertGuests(trx: Trx, count: number, at: Date): Promise<v
     from generate_series(1, ${count}) n`.execute(trx);
 }
 
-/** Stores without a cast of the crowd: a table of a few rows PostgreSQL reads from end to end, which says nothing. */
+/** Stores without a cast of the crowd: PostgreSQL scans a table of a few rows entirely, which proves nothing. */
 const OTHER_STORES = 1_000;
 
-/** Casts with a schedule on the next 30 days: half of them of one store, the others 20 to a store. */
+/** Casts with a schedule for the next 30 days: half of them in one store, the others 20 per store. */
 export async function insertCasts(trx: Trx, count: number, at: Date): Promise<void> {
   await insertAccounts(trx, 'cast', count, at);
   const storeId = idOf('store', sql`case n % 2 when 0 then 1 else 2 + n / 40 end`);
@@ -76,14 +76,14 @@ export async function insertCasts(trx: Trx, count: number, at: Date): Promise<vo
   await insertSchedules(trx, sql`select ${idOf('cast', n)} as id from generate_series(1, ${count}) n`, at);
 }
 
-/** 17:00 to 21:00 with work at 21:30, every day of the 30 before and the 30 after. */
+/** 17:00 to 21:00 with work at 21:30, every day for 30 days before and after. */
 export async function insertSchedules(trx: Trx, castIds: Sql, at: Date): Promise<void> {
   await sql`insert into schedule (id, cast_id, day, from_minute, to_minute, work_minute, working_bar, created_at, updated_at)
     select ${idOf('schedule', sql`c.id::text || d`)}, c.id, ${dayOf(at)}::date + d, 1020, 1260, 1290, 'ラウンジ 灯', ${at}, ${at}
     from (${castIds}) c, generate_series(-30, 30) d on conflict do nothing`.execute(trx);
 }
 
-/** Ids of a cast of the crowd's large store and of one of a small store. */
+/** Ids of a cast in the crowd's large store and one in a small store. */
 export async function castsOfStores(db: Db): Promise<{ readonly large: string; readonly small: string }> {
   const { rows } = await sql<{ large: string; small: string }>`
     select ${idOf('cast', sql`2`)} as large, ${idOf('cast', sql`1`)} as small`.execute(db);

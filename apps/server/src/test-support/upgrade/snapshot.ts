@@ -7,7 +7,7 @@ import { createPool } from '#platform/database';
 import { migrate, MIGRATIONS_DIR } from '../../platform/database/migrate.ts';
 
 const DIR = join(import.meta.dirname, 'snapshots');
-/** What pg-boss keeps is made anew by each start, and the migrations know themselves. */
+/** pg-boss's data is recreated at each start, and the migrations track themselves. */
 const TABLES = `
   select c.oid::regclass::text as name,
     (select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
@@ -18,15 +18,15 @@ const TABLES = `
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of a database as it stood when a migration was the newest. */
+/** All rows of a database as of the time when a migration was the newest. */
 interface Snapshot {
   readonly migration: string;
-  /** Where the product's clock stood. */
+  /** The product's clock at that time. */
   readonly now: string;
   readonly tables: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** Names of the kept snapshots, such as `034`, the oldest first. */
+/** Names of the stored snapshots, such as `034`, oldest first. */
 export const snapshotNames = (): string[] =>
   globSync('*.json.gz', { cwd: DIR })
     .map((file) => basename(file, '.json.gz'))
@@ -34,7 +34,7 @@ export const snapshotNames = (): string[] =>
 
 const newestMigration = (): string => readdirSync(MIGRATIONS_DIR).sort().at(-1)!;
 
-/** Keeps every row of a database under the number of its newest migration. */
+/** Stores every row of a database under the number of its newest migration. */
 export async function writeSnapshot(databaseUrl: string, now: Date): Promise<void> {
   const migration = newestMigration();
   const tables = await withClient(databaseUrl, async (client) => {
@@ -55,15 +55,15 @@ export async function writeSnapshot(databaseUrl: string, now: Date): Promise<voi
 }
 
 /**
- * Fills an empty database with a snapshot, in the schema of its time, and answers where the clock stood. Nothing newer has been
- * applied yet: `migrate` is what is tried.
+ * Fills an empty database with a snapshot, in the schema of its time, and returns the clock's time. Nothing newer has been applied yet:
+ * `migrate` is what is being tested.
  */
 export async function loadSnapshot(databaseUrl: string, name: string): Promise<Date> {
   const text = gunzipSync(readFileSync(join(DIR, `${name}.json.gz`))).toString('utf8');
   const { migration, now, tables } = JSON.parse(text) as Snapshot;
   await migrateUpTo(databaseUrl, migration);
   await withClient(databaseUrl, async (client) => {
-    // Rows come as they were, in any order: neither keys nor triggers ask about them again.
+    // Rows are restored as they were, in any order: neither keys nor triggers check them again.
     await client.query(`set session_replication_role = replica`);
     const known = (await client.query<{ name: string; columns: string[] }>(TABLES)).rows;
     await client.query(`truncate ${known.map((table) => table.name).join(', ')} cascade`);
@@ -80,7 +80,7 @@ export async function loadSnapshot(databaseUrl: string, name: string): Promise<D
   return new Date(now);
 }
 
-/** Identity columns go on behind the last row. */
+/** Identity columns continue after the last row. */
 const SEQUENCES = `
   do $$ declare c record; begin
     for c in select attrelid::regclass as name, attname from pg_attribute a join pg_class t on t.oid = a.attrelid

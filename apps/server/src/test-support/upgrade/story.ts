@@ -17,15 +17,15 @@ import { suspendAccount } from '#desk/operator';
 import { approveAct, proposeAct } from '#desk/operator-act';
 import { guestWithPoints, signUpGuest, TEST_START, verifiedCast, type TestApp } from '../index.ts';
 
-/** Who is found again after the upgrade. */
+/** People looked up again after the upgrade. */
 export const PHONES = {
   /** In a meeting at 18:20 that ends at 19:30. */
   guestInMeeting: '09080000001',
   castInMeeting: '09080000002',
-  /** Said to have stayed away at 18:20. */
+  /** Reported as a no-show at 18:20. */
   guestClaimed: '09080000003',
   castClaiming: '09080000004',
-  /** Has asked both casts; the first has approved. */
+  /** Has sent a request to both casts; the first has approved. */
   guestOfSeveral: '09080000005',
   castApproved: '09080000006',
   castAsked: '09080000007',
@@ -37,12 +37,12 @@ export const PHONES = {
   castWithOldTexts: '09080000012',
 } as const;
 
-/** The day of the requests that nobody has answered. */
+/** The day of the unanswered requests. */
 export const LATER = addDays(EVENING, 3);
 
 /**
- * What an upgrade meets on a living product, around a small demo: meetings under way, a claim, requests, acts of operators, texts
- * that were allowed once, events that nobody has handed on yet. The clock stands at 18:20 of the evening at the end.
+ * What an upgrade meets on a live product, around a small demo: running meetings, a claim, requests, operator acts, texts that were once
+ * allowed, undelivered events. At the end the clock is at 18:20 on the evening.
  */
 export async function playStory(test: TestApp): Promise<void> {
   const today = dayOf(new Date(TEST_START));
@@ -80,7 +80,7 @@ async function askForLater(test: TestApp): Promise<void> {
   });
 }
 
-/** What one has proposed, and another has approved one of. */
+/** What one operator has proposed; another has approved one of them. */
 async function actAsOperators(test: TestApp): Promise<void> {
   const { context } = test;
   const suspended = await signUpGuest(test, { phone: PHONES.guestSuspended });
@@ -95,7 +95,7 @@ async function actAsOperators(test: TestApp): Promise<void> {
   await propose();
 }
 
-/** Texts and values that were taken before they had lists and rules; set past the calls, which refuse some of them. */
+/** Texts and values accepted before lists and rules existed; written bypassing the calls, which refuse some of them. */
 async function keepOldTexts(test: TestApp): Promise<void> {
   const guest = await signUpGuest(test, { phone: PHONES.guestWithOldTexts, nickname: '運営\u200b' });
   const old = { hair: '虹色', job: '忍者', birthplace: 13 };

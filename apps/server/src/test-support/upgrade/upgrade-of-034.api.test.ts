@@ -70,7 +70,7 @@ test('values outside the lists are gone from profiles, the others stay', async (
 test('casts of one store share its row, and a district stands in its prefecture', async () => {
   const [first, second] = [await castRow(PHONES.castInMeeting), await castRow(PHONES.castWaited)];
   expect(first.store_id).toBe(second.store_id);
-  // 銀座 was taken for Okinawa.
+  // 銀座 was accepted as being in Okinawa.
   const moved = await castRow(PHONES.castWithOldTexts);
   const isThere = app.db
     .selectFrom('district')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
-import { at, partOf, spendable, type Booked } from '../../modules/meeting/booking/test/support.ts';
+import { at, participationOf, spendable, type Booked } from '../../modules/meeting/booking/test/support.ts';
 import { assertCoherent } from '#money/points';
 import { deadEvents } from '#platform/outbox';
 import { signUp, startTestApp } from '../index.ts';
@@ -10,7 +10,7 @@ import { snapshotNames, writeSnapshot } from './snapshot.ts';
 import { PHONES, playStory } from './story.ts';
 import { useUpgraded } from './use-upgraded.ts';
 
-/** `SNAPSHOT=write` keeps the story of this version for the upgrades of those to come. */
+/** `SNAPSHOT=write` stores this version's story for the upgrade tests of later ones. */
 it('the story of today can be told, so that a later version can be tried on it', async () => {
   const test = await startTestApp();
   await playStory(test);
@@ -25,7 +25,7 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
   const guestOf = (phone: string) => signUp(test, UserType.GUEST, phone);
   const castOf = (phone: string) => signUp(test, UserType.CAST, phone);
 
-  /** The booking of a guest with one of its casts, both signed in anew. */
+  /** A guest's booking with one of its casts, both signed in again. */
   async function booked(guestPhone: string, castPhone: string): Promise<Booked> {
     const [guest, cast] = [await guestOf(guestPhone), await castOf(castPhone)];
     const { booking_id: bookingId } = await test.db
@@ -55,14 +55,14 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
       .executeTakeFirstOrThrow();
     const body = { bookingId, ...version, decision: 1 as const };
     await test.ok(castBookingRoutes.confirmBooking, { body }, second.cast);
-    expect((await partOf(test, bookingId)).confirmed_at).not.toBeNull();
+    expect((await participationOf(test, bookingId)).confirmed_at).not.toBeNull();
     expect(await spendable(test, guest)).toBe(10_000);
   });
 
   it('ends the meeting that was under way and bills it', async () => {
     const meeting = await booked(PHONES.guestInMeeting, PHONES.castInMeeting);
     await test.moveTo(at(19, 46));
-    expect(await partOf(test, meeting.bookingId)).toMatchObject({
+    expect(await participationOf(test, meeting.bookingId)).toMatchObject({
       finished_at: at(19, 30),
       billed_minutes: 90,
       settled_points: 15_000,
@@ -75,8 +75,8 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
     const claimed = await booked(PHONES.guestClaimed, PHONES.castClaiming);
     const waiting = await booked(PHONES.guestWaiting, PHONES.castWaited);
     await test.moveTo(addMinutes(at(18, 21), 24 * 60));
-    expect(await partOf(test, claimed.bookingId)).toMatchObject({ settled_points: 15_000 });
-    expect(await partOf(test, waiting.bookingId)).toMatchObject({ status: 'AUTO_REJECT' });
+    expect(await participationOf(test, claimed.bookingId)).toMatchObject({ settled_points: 15_000 });
+    expect(await participationOf(test, waiting.bookingId)).toMatchObject({ status: 'AUTO_REJECT' });
     await assertCoherent(test.db);
   });
 });

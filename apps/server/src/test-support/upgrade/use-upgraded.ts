@@ -4,7 +4,7 @@ import { createPool, migrate } from '#platform/database';
 import { startTestApp, type TestApp } from '../index.ts';
 import { loadSnapshot } from './snapshot.ts';
 
-/** The product of today on a database of an earlier state, one for the tests of a file; `name` is the snapshot's. */
+/** Today's product on a database in an earlier state, one per test file; `name` is the snapshot's. */
 export function useUpgraded(name: string): TestApp {
   const holder = {} as { -readonly [K in keyof TestApp]: TestApp[K] };
   let database: TestDatabase;

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { appTexts } from '../ja.ts';
 
-/** A screen that comes sooner needs no sign of it. */
+/** A screen that loads faster than this needs no indicator. */
 const WAIT_MS = 200;
 
-/** The line at the top while the next screen is on its way, so that a tap on a slow line is seen to be taken. */
+/** The line at the top while the next screen is loading, so that a tap on a slow connection is visibly acknowledged. */
 export function PendingBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   return isLoading && <LateBar />;

@@ -5,10 +5,10 @@ import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const SIDE = /^\/(guest|cast)(\/|$)/;
-/** Where people are together: help is at hand there whatever else arrives. */
+/** Where people meet: help is available there whatever else has loaded. */
 const DAY = /^\/(guest|cast)\/dohan-day\/?$/;
 
-/** The two sides bring a shell with its own main landmark; every other screen stands in this one. */
+/** The two sides bring a shell with its own main landmark; every other screen is rendered in this one. */
 export function Root() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

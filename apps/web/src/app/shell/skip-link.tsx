@@ -1,6 +1,6 @@
 import { appTexts } from '../ja.ts';
 
-/** The first stop of the keyboard: past bars and filters to the screen's heading. Seen only while it has the focus. */
+/** The first keyboard stop: past bars and filters to the screen's heading. Visible only while focused. */
 export function SkipLink() {
   return (
     <a

@@ -3,7 +3,7 @@ import type { TabItem } from '#ui/tab-bar.tsx';
 import { appTexts } from '../ja.ts';
 
 type Tab = Pick<TabItem, 'to' | 'label' | 'icon'> & {
-  /** Beginnings of the paths that belong to this tab besides its own. */
+  /** Prefixes of further paths that belong to this tab. */
   readonly under: readonly string[];
 };
 
@@ -35,14 +35,14 @@ export const castTabs: readonly Tab[] = [
   { to: '/cast/my-profile', label: c.me, icon: 'user', under: ['/cast/'] },
 ];
 
-/** What of the unread waits behind a tab: news of bookings, and everything else where the side's own screen is. */
+/** The unread count behind a tab: booking news, and everything else on the tab with the side's own screen. */
 export function badgeOf({ to }: Pick<Tab, 'to'>, unread: UserNotification): number {
   if (to === '/guest/dohan-list' || to === '/cast/dohan-list') return unread.bookingCount;
   const isOwn = to === '/guest/my-profile' || to === '/cast';
   return isOwn ? unread.notifyCount - unread.bookingCount : 0;
 }
 
-/** The tab a path belongs to: the first that is it or lies above it; the last tab takes the rest. */
+/** The tab a path belongs to: the first that equals it or is above it; the last tab takes the rest. */
 export function currentTab(tabs: readonly Tab[], path: string): Tab | undefined {
   return (
     tabs.find((tab) => tab.to === path) ??
@@ -50,7 +50,7 @@ export function currentTab(tabs: readonly Tab[], path: string): Tab | undefined 
   );
 }
 
-/** Phones show the tabs on the tabs' own screens only; what lies deeper has a way back instead. */
+/** Phones show the tabs only on the tabs' own screens; deeper ones have a back button instead. */
 export function isTabRoot(tabs: readonly Tab[], path: string): boolean {
   return tabs.some((tab) => tab.to === path);
 }

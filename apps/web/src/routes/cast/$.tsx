@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 import { castComing } from '../../app/coming-titles.ja.ts';
 
-/** Screens still to come; any other path is not found. */
+/** Screens not implemented yet; any other path is not found. */
 export const Route = createFileRoute('/cast/$')({
   loader: ({ params }) => {
     const title = castComing[params._splat ?? ''];

@@ -4,10 +4,10 @@ import { isDay } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
 interface Search {
-  /** Whose schedule the request begins with. */
+  /** The cast whose schedule the request starts from. */
   readonly castId: string;
   readonly day?: Day;
-  /** Casts to begin with beside her. */
+  /** Casts to start with in addition to her. */
   readonly with?: readonly string[];
   /** Back from 3-D Secure: the request is sent again. */
   readonly resend?: true;

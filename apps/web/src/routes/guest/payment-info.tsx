@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CardPage, readNext } from '#money/billing';
 
 interface Search {
-  /** The registration that the provider's page led back from. */
+  /** The registration the provider's page returned from. */
   readonly setupId?: string;
   /** Where the card is needed. */
   readonly next?: string;
-  /** What is owed and was being paid when 3-D Secure led away. */
+  /** The debt being paid when 3-D Secure took over. */
   readonly debt?: string;
 }
 

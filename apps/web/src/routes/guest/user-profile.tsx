@@ -11,7 +11,7 @@ interface Search {
   readonly request?: true;
   /** Back from 3-D Secure: the request is sent again. */
   readonly resend?: true;
-  /** The gift sheet is open, with this gift chosen where one is. */
+  /** The gift sheet is open, with this gift chosen, if any. */
   readonly gift?: string;
 }
 

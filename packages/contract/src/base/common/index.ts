@@ -10,21 +10,21 @@ export const instant = () => z.iso.datetime();
 export const day = () => z.string().check(z.refine(isDay, { error: 'DAY_INVALID' }));
 /** Minutes from 00:00 JST of a business day; 1500 is 25:00. Rules on the value belong to the domain. */
 export const minute = () => z.int().check(z.minimum(0), z.maximum(1800));
-/** A whole number of points or yen that cannot be negative. */
+/** A non-negative whole number of points or yen. */
 export const points = () => z.int().check(z.minimum(0));
 /**
- * What an act costs, as the person saw it before he pressed: points, and the minutes that are billed, null where no time is. When the
- * server's sum is another one, nothing happens and SUM_CHANGED carries the new one in its details.
+ * What an act costs, as the person saw it before pressing: points, and the billed minutes, null if no time is billed. If the server's sum
+ * differs, nothing happens and SUM_CHANGED carries the new one in its details.
  */
 export const sum = () => z.object({ points: points(), minutes: z.nullable(z.int().check(z.minimum(0))) });
 
 /**
- * Whatever a person types: what cannot be seen is taken out (`cleanText`); control characters other than line breaks and halves of
- * characters are refused. Every text of an input is one of these, or has a pattern of its own that takes nothing invisible.
+ * Anything a person types: invisible characters are removed (`cleanText`); control characters other than line breaks and lone surrogates
+ * are refused. Every text of an input is one of these, or has its own pattern that accepts nothing invisible.
  */
 export const text = (maxLength: number) =>
   z.string().check(z.overwrite(cleanText), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u));
-/** What a machine made and only a machine reads: tokens, challenges. Plain letters, digits and signs. */
+/** Made by a machine and read only by machines: tokens, challenges. Plain letters, digits and signs. */
 export const token = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[!-~]*$/));
 /** A number in a query, which arrives as text. */
 export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));

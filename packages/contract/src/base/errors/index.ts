@@ -10,7 +10,7 @@ const conflict = at(409);
 const tooMany = at(429);
 
 /**
- * The catalogue of expected failures: what a code answers over HTTP and what a person reads. `{name}` in a message is filled
+ * The catalogue of expected failures: a code's HTTP status and the text a person reads. `{name}` in a message is filled
  * from the failure's details. Authentication failures answer 401 with the numbers below instead of a code's name. What only an
  * operator is answered stands in `operator-errors`, which no browser of a guest or a cast loads.
  */
@@ -218,7 +218,7 @@ export const errorCatalogue = {
   RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
 } as const satisfies Record<PublicCode, CatalogueEntry>;
 
-/** 401: 10 the token ran out (refresh once); 20 account suspended or left; 21 this session was ended. */
+/** 401: 10 the token expired (refresh once); 20 account suspended or left; 21 this session was ended. */
 export const AUTH_CODE = { EXPIRED: 10, SUSPENDED: 20, SESSION_ENDED: 21 } as const;
 export type AuthCode = (typeof AUTH_CODE)[keyof typeof AUTH_CODE];
 

@@ -2,7 +2,7 @@ import type { AuthFailure, ErrorCode } from '@yoimachi/domain/result';
 import type * as z from 'zod/mini';
 
 /**
- * Who may call: `open` nobody's token is asked for; `identity` the body carries the identity provider's `firebase_token`;
+ * Who may call: `open` requires no token; `identity` means the body carries the identity provider's `firebase_token`;
  * `guest`, `cast` and `member` (either) need a Bearer `s_token` of that account type. What an `operator` calls is below `/admin/v1`, in
  * tables of its own that no server binds: `npm run operator` makes these calls in its own process.
  */
@@ -24,13 +24,13 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Answer of status 200. Absent: an empty 200. */
+  /** Body of a 200 answer. Absent: an empty 200. */
   readonly answer?: Schema;
-  /** Media type of a file that is answered instead of JSON; then there is no `answer`. */
+  /** Media type of a file answered instead of JSON; there is no `answer` then. */
   readonly file?: string;
   /** Codes of the error catalogue this call may answer, besides those of every call (`codesOf`). */
   readonly errors?: readonly NamedCode[];
-  /** Takes the header `Idempotency-Key` (uuid): the same key has one effect and one answer. */
+  /** Takes the `Idempotency-Key` header (uuid): the same key has one effect and one answer. */
   readonly idempotent?: true;
 }
 
@@ -40,7 +40,7 @@ const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
 const CODES_OF_OPERATORS = ['OPERATOR_DISABLED'] as const;
 const CODES_OF_KEYS = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
-/** Every code of the error catalogue a call may answer; its 401 has numbers of its own, and what breaks is a 500. */
+/** Every code of the error catalogue a call may answer; its 401 has its own numbers, and unexpected failures are a 500. */
 export function codesOf({ who, errors = [], idempotent }: Route): NamedCode[] {
   const ofKind =
     who === 'guest' || who === 'cast' ? CODES_OF_ONE_KIND : who === 'operator' ? CODES_OF_OPERATORS : [];
@@ -61,7 +61,7 @@ export type CodeOf<R extends Route> =
 /** What a call with `file` answers. */
 export interface FileAnswer {
   readonly bytes: Uint8Array;
-  /** Under which a browser keeps it. */
+  /** The file name a browser saves it under. */
   readonly fileName: string;
 }
 
@@ -80,7 +80,7 @@ export type BodyOf<R extends Route> = Out<Part<R, 'body'>>;
 export type AnswerOf<R extends Route> = R extends { readonly file: string }
   ? FileAnswer
   : Out<Part<R, 'answer'>>;
-/** What a client gives, before defaults and coercion. */
+/** What a client passes, before defaults and coercion. */
 export type QueryInputOf<R extends Route> = In<Part<R, 'query'>>;
 export type ParamsInputOf<R extends Route> = In<Part<R, 'params'>>;
 export type BodyInputOf<R extends Route> = In<Part<R, 'body'>>;

@@ -6,7 +6,7 @@ import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from './index.ts';
 
 type Schema = z.ZodMiniType;
-/** The part of a schema's definition that says what it is made of. */
+/** The part of a schema's definition that holds its components. */
 interface Made {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -50,7 +50,7 @@ function allTexts(routes: Readonly<Record<string, Route>>) {
   );
 }
 
-/** The texts of a table into which something comes that cannot be seen, or that is no text at all. */
+/** The texts of a table that accept something invisible, or no text at all. */
 function unguarded(routes: Readonly<Record<string, Route>>): string[] {
   const takes = (schema: Schema, sign: string) => {
     const parsed = schema.safeParse(`a${sign}b`);

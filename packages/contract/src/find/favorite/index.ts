@@ -3,7 +3,7 @@ import { day, id, minute, page, pageQuery } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { castCard } from '@yoimachi/contract/search';
 
-/** A favourite with the first time from tomorrow on at which she can be met; null when there is none. */
+/** A favourite with the first time from tomorrow on when she is available; null if there is none. */
 export const favoriteCard = z.object({
   ...castCard.shape,
   nextOpen: z.nullable(z.object({ day: day(), minute: minute() })),

@@ -8,7 +8,7 @@ export const searchOrder = () => z.literal(['RECOMMENDED', 'PRICE_LOW', 'PRICE_H
 export const searchQuery = z.object({
   day: z.optional(day()),
   prefecture: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(47))),
-  /** One of the prefecture's; alone it says the prefecture too, except for the rest of one. */
+  /** One of the prefecture's; on its own it implies the prefecture, except for a prefecture's rest. */
   district: z.optional(text(20)),
   genre: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   castClass: z.optional(castClass()),
@@ -34,12 +34,12 @@ export const castCard = z.object({
   reviewScore: z.nullable(z.number()),
   photo: z.nullable(z.string()),
   favorite: z.boolean(),
-  /** Start of the first free window of the day asked for (or tomorrow), null when there is none. */
+  /** Start of the first free window of the requested day (or tomorrow), null if there is none. */
   openFromMinute: z.nullable(minute()),
 });
 export type CastCard = z.output<typeof castCard>;
 
-/** The public profile; nothing private passes here. */
+/** The public profile; contains nothing private. */
 export const castProfile = z.object({
   castId: id(),
   nickname: z.string(),

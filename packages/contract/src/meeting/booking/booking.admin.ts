@@ -8,7 +8,7 @@ const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_AL
 
 /** What becomes of each cast's part of a booking that an operator ends, and of the guest's points. */
 export const bookingEnding = z.object({
-  parts: z.array(
+  participations: z.array(
     z.object({
       castId: id(),
       castName: z.string(),
@@ -25,7 +25,7 @@ export type BookingEnding = z.output<typeof bookingEnding>;
 
 const at = () => z.nullable(instant());
 const said = () => z.nullable(z.string());
-/** A booking with everything that is private about it. */
+/** A booking with all its private data. */
 const operatorView = z.object({
   booking: z.object({
     bookingId: id(),
@@ -40,7 +40,7 @@ const operatorView = z.object({
     settledPoints: z.nullable(points()),
     settledAt: at(),
   }),
-  parts: z.array(
+  participations: z.array(
     z.object({
       castId: id(),
       castName: z.string(),

@@ -49,7 +49,7 @@ const EXTENSION_ERRORS = [
   'POINTS_INSUFFICIENT',
 ] as const;
 const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'] as const;
-/** Any of the three narrows; with none it is the FUTURE tab. */
+/** Any of the three filters; with none it is the FUTURE tab. */
 const listQuery = z.object({
   tab: z.optional(s.timeTab()),
   group: z.optional(s.listGroup()),
@@ -58,7 +58,7 @@ const listQuery = z.object({
 });
 const one = z.object({ bookingId: id() });
 
-/** The booking and its version afterwards: of the part, or of the whole where the command was for the whole. */
+/** The booking and its version afterwards: of the participation, or of the whole where the command was for the whole. */
 const acted = z.object({ bookingId: id(), version: z.int() });
 
 const command = <Path extends string, Who extends 'guest' | 'cast', Code extends NamedCode = never>(
@@ -77,7 +77,7 @@ const command = <Path extends string, Who extends 'guest' | 'cast', Code extends
     answer: acted,
     errors: [...COMMAND_ERRORS, ...errors],
   });
-const partCommand = <Path extends string, Code extends NamedCode = never>(
+const participationCommand = <Path extends string, Code extends NamedCode = never>(
   path: Path,
   summary: string,
   errors: readonly Code[] = [],
@@ -88,7 +88,7 @@ const partCommand = <Path extends string, Code extends NamedCode = never>(
     who: 'guest',
     summary,
     idempotent: true,
-    body: s.partBody,
+    body: s.participationBody,
     answer: acted,
     errors: [...COMMAND_ERRORS, 'VALIDATION', ...errors],
   });
@@ -108,7 +108,7 @@ const reasonCommand = <Path extends string, Who extends 'guest' | 'cast', Code e
     answer: acted,
     errors: [...COMMAND_ERRORS, ...errors],
   });
-/** A command that costs or ends something: at the sum that the person saw, or not at all. */
+/** A command that costs or ends something: for the sum the person saw, or not at all. */
 const costingCommand = <
   Path extends string,
   Who extends 'guest' | 'cast',
@@ -217,8 +217,10 @@ export const guestBookingRoutes = {
     'Withdraws a request or cancels a booking, all of it; after an arrival only who did not come. The fee is the one the guest saw, else SUM_CHANGED.',
     s.cancelBody,
   ),
-  guestArrived: partCommand('/guests/bookings/arrived', "The guest says 'we met'.", ['ARRIVAL_TOO_EARLY']),
-  guestTakeBackArrival: partCommand(
+  guestArrived: participationCommand('/guests/bookings/arrived', "The guest says 'we met'.", [
+    'ARRIVAL_TOO_EARLY',
+  ]),
+  guestTakeBackArrival: participationCommand(
     '/guests/bookings/arrived/take-back',
     'Takes back an arrival within 2 minutes.',
   ),
@@ -226,17 +228,17 @@ export const guestBookingRoutes = {
     'guest',
     '/guests/bookings/extend',
     'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
-    s.shownPartBody,
+    s.shownParticipationBody,
     [...EXTENSION_ERRORS, 'NOBODY_ARRIVED', 'EXTENSION_ASKED', 'PAYMENT_DUE'],
   ),
   finishGuestBooking: costingCommand(
     'guest',
     '/guests/bookings/finish',
     'Ends the meeting now: with one cast, or without castId with all, at the sum that the guest saw, else SUM_CHANGED.',
-    s.shownPartBody,
+    s.shownParticipationBody,
     ['NOBODY_ARRIVED'],
   ),
-  claimCastAbsent: partCommand(
+  claimCastAbsent: participationCommand(
     '/guests/bookings/claim',
     "The guest: 'she is not here'. Nothing settles until 24 hours are over or an operator has decided.",
     CLAIM_ERRORS,
@@ -247,7 +249,7 @@ export const guestBookingRoutes = {
     who: 'guest',
     summary: 'Objects to the claim that he did not come; an operator decides.',
     idempotent: true,
-    body: s.partReasonBody,
+    body: s.participationReasonBody,
     answer: acted,
     errors: [...COMMAND_ERRORS, 'VALIDATION', ...OBJECTION_ERRORS],
   }),

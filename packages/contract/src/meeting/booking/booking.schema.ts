@@ -38,16 +38,16 @@ export const takeAgain = () => z.literal(['OK', 'NOT_OK']);
 
 const window = { day: day(), startMinute: minute(), endMinute: minute() };
 
-/** What the guest saw when he chose; a difference at sending is one of the four 'something changed' errors. */
+/** What the guest saw when choosing; a difference on sending is one of the four 'something changed' errors. */
 const seenCast = z.object({ castId: id(), scheduleVersion: z.int(), price30: points(), price15: points() });
 
-/** One to four casts of one store; the first is the one whose schedule the guest began with. */
+/** One to four casts of one store; the guest started from the first one's schedule. */
 export const checkDateBody = z.object({
   ...window,
   guestCount: z.int(),
   casts: z.array(seenCast).check(z.minLength(1), z.maxLength(4)),
 });
-/** Whether each cast of a choice still can be asked, with the code of what stands against it. */
+/** Whether each cast of a choice can still be asked, with the code of what prevents it. */
 export const checkedCasts = z.object({
   casts: z.array(z.object({ castId: id(), code: z.nullable(z.string()), message: z.nullable(z.string()) })),
 });
@@ -62,9 +62,9 @@ export const requestBody = z.object({
   ...checkDateBody.shape,
   clientRequestId: z.uuid(),
   place: text(100),
-  /** What the guest wants to be called; needed with a request of somebody who has no name yet. */
+  /** The name the guest chooses; required with a request from somebody who has none yet. */
   nickname: z.optional(text(100)),
-  /** Where the guest comes back to when his card asks for 3-D Secure; a path of the web only. */
+  /** Where the guest returns after 3-D Secure; a path of the web only. */
   returnPath: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/))),
 });
 
@@ -77,14 +77,14 @@ export const bookingQuote = z.object({
   missingYen: points(),
   deadlineAt: instant(),
   feeTable: z.array(z.object({ day: z.nullable(day()), percent: z.int(), points: points() })),
-  /** Without an age check nothing is sent; a card brings it, and stands for missing points. */
+  /** Without an age check nothing is sent; a card provides it, and covers missing points. */
   ageChecked: z.boolean(),
   hasCard: z.boolean(),
-  /** The guest has a name of his own; who has none gives one with the request. */
+  /** The guest has a name of his own; otherwise he gives one with the request. */
   hasNickname: z.boolean(),
 });
 
-/** The state both sides' pure functions derive labels and buttons from; the same names as in the domain. */
+/** The state from which both sides' pure functions derive labels and buttons; the same names as in the domain. */
 export const participationState = z.object({
   status: serverStatus(),
   version: z.int(),
@@ -120,7 +120,7 @@ const bookingItem = {
   bookingId: id(),
   number: z.string(),
   startMinute: minute(),
-  /** Agreed extensions included; the latest of several casts. */
+  /** Includes agreed extensions; the latest of several casts. */
   endMinute: minute(),
   place: z.string(),
   guestCount: z.int(),
@@ -135,7 +135,7 @@ export const bookingCast = z.object({
   district: z.string(),
   storeAddress: z.string(),
 });
-/** What a cast sees of the guest of a booking: what he filled in of his profile, never what is private (rules.md 2). */
+/** What a cast sees of a booking's guest: the profile items he filled in, never anything private (rules.md 2). */
 export const bookingGuest = z.object({
   ...person,
   ageChecked: z.boolean(),
@@ -146,7 +146,7 @@ export const bookingGuest = z.object({
 });
 export type BookingGuest = z.output<typeof bookingGuest>;
 
-/** A cast who can be asked together with another one, with what a request names of her. */
+/** A cast who can be asked together with another one, with what a request says about her. */
 export const matchingCast = z.object({
   ...bookingCast.shape,
   scheduleVersion: z.int(),
@@ -158,8 +158,8 @@ export const matchingCast = z.object({
 });
 export type MatchingCast = z.output<typeof matchingCast>;
 
-/** One cast's part in a guest's booking. */
-export const guestPart = z.object({
+/** One cast's participation in a guest's booking. */
+export const guestParticipation = z.object({
   cast: bookingCast,
   state: participationState,
   /** Agreed extensions included. */
@@ -169,12 +169,12 @@ export const guestPart = z.object({
 });
 export const guestBookingItem = z.object({
   ...bookingItem,
-  /** Of the whole booking: what a command names that is for all of its casts. */
+  /** Of the whole booking: used by commands that are for all of its casts. */
   version: z.int(),
   requiredPoints: points(),
   settledPoints: z.nullable(points()),
   /** In the order of the request; never empty. */
-  parts: z.array(guestPart),
+  participations: z.array(guestParticipation),
 });
 /** Another cast of a cast's booking. */
 export const otherCast = z.object({
@@ -190,15 +190,15 @@ export const castBookingItem = z.object({
   reviewed: z.boolean(),
   guest: bookingGuest,
   others: z.array(otherCast),
-  /** Hers after the stage fee: planned, and once settled the real one. */
+  /** Hers after the stage fee: planned, then the actual amount once settled. */
   expectedRewardPoints: points(),
   rewardPoints: z.nullable(points()),
 });
-export type GuestPart = z.output<typeof guestPart>;
+export type GuestParticipation = z.output<typeof guestParticipation>;
 export type GuestBookingItem = z.output<typeof guestBookingItem>;
 export type CastBookingItem = z.output<typeof castBookingItem>;
 
-/** One line of a booking's history, of the cast's part that it tells of; reasons are private and not in it. */
+/** One line of a booking's history, about the given cast's participation; reasons are private and not included. */
 export const historyEvent = z.object({
   at: instant(),
   actor: z.string(),
@@ -208,45 +208,45 @@ export const historyEvent = z.object({
 
 const reviews = {
   reviewOpenUntil: z.nullable(instant()),
-  /** Visible once both are in or the window is over. */
+  /** Visible once both are in or the review window is over. */
   theirTier: z.nullable(reviewTier()),
   myTier: z.nullable(reviewTier()),
 };
-const partDetail = {
+const participationDetail = {
   workingBar: z.string(),
   billedMinutes: z.nullable(z.int()),
   billedPoints: z.nullable(points()),
   ...reviews,
 };
-export const guestPartDetail = z.object({ ...guestPart.shape, ...partDetail });
-export type GuestPartDetail = z.output<typeof guestPartDetail>;
+export const guestParticipationDetail = z.object({ ...guestParticipation.shape, ...participationDetail });
+export type GuestParticipationDetail = z.output<typeof guestParticipationDetail>;
 
 /**
- * What of a booking the card pays. PLANNED: it is asked later by itself; RESERVED: an authorisation stands; CARD_NEEDED: it was
- * refused and another card is needed by `payBy`; CHARGING: the booking is over and the card is being asked; CHARGED; DUE: it was refused.
+ * The card's share of a booking. PLANNED: authorised automatically later; RESERVED: an authorisation is in place; CARD_NEEDED: declined,
+ * another card is needed by `payBy`; CHARGING: the booking is over and the card is being charged; CHARGED; DUE: declined.
  */
-export const cardPart = z.object({
+export const topUp = z.object({
   state: z.literal(['PLANNED', 'RESERVED', 'CARD_NEEDED', 'CHARGING', 'CHARGED', 'NOT_NEEDED', 'DUE']),
   /** Missing points, and once charged those that were bought. */
   points: points(),
   amountYen: points(),
   payBy: z.nullable(instant()),
 });
-export type CardPart = z.output<typeof cardPart>;
+export type TopUpState = z.output<typeof topUp>;
 
 export const guestBookingDetail = z.object({
   ...guestBookingItem.shape,
-  parts: z.array(guestPartDetail),
+  participations: z.array(guestParticipationDetail),
   history: z.array(historyEvent),
   heldPoints: points(),
   releasedPoints: points(),
   /** Null: the balance covers it. */
-  card: z.nullable(cardPart),
+  card: z.nullable(topUp),
   lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
 });
 export const castBookingDetail = z.object({
   ...castBookingItem.shape,
-  ...partDetail,
+  ...participationDetail,
   history: z.array(historyEvent),
   feePercent: z.int(),
   guestReviewCounts: z.object({ good: z.int(), keep: z.int(), bad: z.int() }),
@@ -254,18 +254,18 @@ export const castBookingDetail = z.object({
 export type GuestBookingDetail = z.output<typeof guestBookingDetail>;
 export type CastBookingDetail = z.output<typeof castBookingDetail>;
 
-/** A cast's command on her part: `version` is the one she saw. */
+/** A cast's command on her participation: `version` is the one she saw. */
 export const commandBody = z.object({ bookingId: id(), version: z.int() });
 export const reasonBody = z.object({ ...commandBody.shape, reason: text(200) });
 
-/** A guest's command on one cast's part, with that part's version; `castId` may be left out where the booking has one cast. */
-export const partBody = z.object({ ...commandBody.shape, castId: z.optional(id()) });
-export const partReasonBody = z.object({ ...partBody.shape, reason: text(200) });
+/** A guest's command on one cast's participation, with that participation's version; `castId` may be omitted if the booking has one cast. */
+export const participationBody = z.object({ ...commandBody.shape, castId: z.optional(id()) });
+export const participationReasonBody = z.object({ ...participationBody.shape, reason: text(200) });
 
-/** What costs or ends something comes with the sum that the person saw. */
+/** Anything that costs or ends something carries the sum the person saw. */
 const shown = { shown: sum() };
 export const shownBody = z.object({ ...commandBody.shape, ...shown });
 export const shownReasonBody = z.object({ ...reasonBody.shape, ...shown });
-export const shownPartBody = z.object({ ...partBody.shape, ...shown });
-export const cancelBody = z.object({ ...partReasonBody.shape, ...shown });
+export const shownParticipationBody = z.object({ ...participationBody.shape, ...shown });
+export const cancelBody = z.object({ ...participationReasonBody.shape, ...shown });
 export const extensionAnswerBody = z.object({ ...shownBody.shape, decision: decision() });

@@ -4,17 +4,17 @@ import { route } from '@yoimachi/contract/route';
 
 const MOVE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED'] as const;
 
-/** The change of place that waits for an answer, as one side sees it. */
+/** The open proposal for another place, as one side sees it. */
 export const placeProposal = z.object({
   proposalId: id(),
   place: z.string(),
   proposedAt: instant(),
   by: z.literal(['guest', 'cast']),
-  /** Nickname of who proposed. */
+  /** Nickname of the proposer. */
   byName: z.string(),
-  /** Its own, one it has to answer, one it has agreed to, or one between others. */
+  /** Its own, one it has to answer, one it has accepted, or one between others. */
   view: z.literal(['OWN', 'ASKED', 'AGREED', 'OTHERS']),
-  /** Whose answers there are, of how many: casts for a guest's proposal, the guest for a cast's. */
+  /** How many have agreed, out of how many asked: casts for a guest's proposal, the guest for a cast's. */
   agreedCount: z.int(),
   askedCount: z.int(),
 });
@@ -22,13 +22,13 @@ export type PlaceProposal = z.output<typeof placeProposal>;
 
 const bookingPlace = z.object({
   place: z.string(),
-  /** Until when this side may change it: the start; null before the confirmation and when its part is over. */
+  /** Until when this side may change it: the start; null before the confirmation and when its participation is over. */
   changeableUntil: z.nullable(instant()),
   proposal: z.nullable(placeProposal),
 });
 export type BookingPlace = z.output<typeof bookingPlace>;
 
-/** What a step did; `outcome` is null while the proposal waits for somebody's answer. */
+/** The result of a step; `outcome` is null while the proposal awaits somebody's answer. */
 const placeStep = z.object({
   bookingId: id(),
   proposalId: id(),

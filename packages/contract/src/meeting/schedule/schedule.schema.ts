@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BAR_MAX, BAR_PATTERN } from '@yoimachi/domain/schedule';
 import { day, id, instant, minute, text } from '@yoimachi/contract/common';
 
-// Any whole number passes: the rule says what is wrong with it in its own words.
+// Any whole number is accepted: the rule reports what is wrong with it in its own words.
 const typedMinute = () => z.nullable(z.int());
 
 export const scheduleInput = z.object({
@@ -22,7 +22,7 @@ const onDay = {
   startMinute: minute(),
 };
 
-/** One day of her own calendar, with what is on it. */
+/** One day in her own calendar, with what is on it. */
 export const ownSchedule = z.object({
   scheduleId: id(),
   version: z.int(),
@@ -32,7 +32,7 @@ export const ownSchedule = z.object({
   workMinute: minute(),
   workingBar: z.string(),
   cantJoinAlone: z.boolean(),
-  /** Requests that wait for her answer. */
+  /** Requests waiting for her answer. */
   requests: z.array(z.object({ ...onDay, endMinute: minute(), deadlineAt: instant() })),
   /** Approved, running and finished ones; an extension moves the end, not the planned end. */
   bookings: z.array(
@@ -47,16 +47,16 @@ export const confirmedRefusals = () => z._default(z.int().check(z.minimum(0)), 0
 /** Days in one copy: as many as can be planned. */
 export const MAX_COPY_DAYS = 61;
 
-/** A day to copy to, with the version of the schedule she saw there; null where there was none. */
+/** A day to copy to, with the version of the schedule she saw there; null if there was none. */
 export const copyTarget = z.object({ day: day(), version: z.nullable(z.int()) });
 
 /** What a copy did to one day. */
 export const copiedDay = z.object({
   day: day(),
   outcome: z.literal(['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED']),
-  /** Code of the error catalogue with REFUSED, else null; CONFLICT: the day is no longer as she saw it. */
+  /** With REFUSED a code of the error catalogue, else null; CONFLICT: the day has changed since she saw it. */
   code: z.nullable(z.string()),
-  /** Requests that were refused on it. */
+  /** Requests that were refused on that day. */
   refusedRequests: z.int(),
 });
 export type CopiedDay = z.output<typeof copiedDay>;
@@ -70,9 +70,9 @@ export const castDay = z.object({
   workMinute: minute(),
   workingBar: z.string(),
   cantJoinAlone: z.boolean(),
-  /** Windows of at least 45 minutes that are not taken. */
+  /** Free windows of at least 45 minutes. */
   free: z.array(z.object({ fromMinute: minute(), toMinute: minute() })),
-  /** Why this guest cannot ask for the day, null where he can. */
+  /** Why this guest cannot request the day, null if he can. */
   blockedBy: z.nullable(z.literal(['ALREADY_REQUESTED', 'OTHER_REQUEST', 'TOO_LATE', 'FULL'])),
 });
 export type CastDay = z.output<typeof castDay>;

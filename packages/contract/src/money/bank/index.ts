@@ -3,11 +3,11 @@ import { instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A bank or a branch. */
-export const bankPlace = z.object({ code: z.string(), name: z.string(), kana: z.string() });
-export type BankPlace = z.output<typeof bankPlace>;
+export const bankOrBranch = z.object({ code: z.string(), name: z.string(), kana: z.string() });
+export type BankOrBranch = z.output<typeof bankOrBranch>;
 
 const accountType = () => z.literal(['ORDINARY', 'CURRENT', 'SAVINGS']);
-const found = z.object({ items: z.array(bankPlace) });
+const found = z.object({ items: z.array(bankOrBranch) });
 const searchText = z.optional(text(40));
 
 export const bankAccountInput = z.object({
@@ -16,7 +16,7 @@ export const bankAccountInput = z.object({
   branchName: text(60),
   branchCode: text(20),
   accountType: accountType(),
-  /** Absent or null: the number that is stored, when bank, branch and type are the stored ones too. */
+  /** Absent or null: keeps the stored number, if bank, branch and type are also the stored ones. */
   accountNumber: z.optional(z.nullable(text(20))),
   /** Katakana, hiragana or half-width kana, letters, digits. */
   accountHolder: text(60),
@@ -31,9 +31,9 @@ export const bankAccount = z.object({
   /** `***4567` */
   maskedNumber: z.string(),
   accountHolder: z.string(),
-  /** In half-width kana, as it is written into the transfer. */
+  /** In half-width kana, as written in the transfer. */
   accountHolderKana: z.string(),
-  /** Whether the holder is the registered person; other accounts are not paid to before an operator has looked. */
+  /** Whether the holder is the registered person; other accounts are not paid until an operator has checked. */
   isOwnName: z.boolean(),
   changedAt: z.nullable(instant()),
 });

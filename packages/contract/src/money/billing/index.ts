@@ -8,7 +8,7 @@ export const card = z.object({
   last4: z.string(),
   expiresMonth: z.int(),
   expiresYear: z.int(),
-  /** When the guest registered it, and with it agreed that missing points are charged to it. */
+  /** When the guest registered it, thereby agreeing that missing points are charged to it. */
   agreedAt: instant(),
 });
 export type Card = z.output<typeof card>;
@@ -23,7 +23,7 @@ export const purchase = z.object({
   points: points(),
   amountYen: points(),
   actionUrl: z.nullable(z.string()),
-  /** A code of the error catalogue where it failed. */
+  /** A code of the error catalogue if it failed. */
   failureCode: z.nullable(z.string()),
   createdAt: instant(),
   completedAt: z.nullable(instant()),
@@ -31,7 +31,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.output<typeof purchase>;
 
-/** Where the provider's pages send the guest back to; a path of the web only. */
+/** Where the provider's pages return the guest; a path of the web only. */
 const returnPath = () => z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/));
 
 export const billingRoutes = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-/** A coupon that the guest has redeemed, with what is left of its points and until when they can be spent. */
+/** A coupon the guest has redeemed, with its remaining points and until when they can be spent. */
 export const redeemedCoupon = z.object({
   redemptionId: id(),
   title: z.string(),

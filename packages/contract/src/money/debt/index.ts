@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id, instant, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-/** What a failed charge or a chargeback left owing. */
+/** What is owed after a failed charge or a chargeback. */
 export const debt = z.object({
   debtId: id(),
   cause: z.literal(['BOOKING', 'CHARGEBACK']),
   bookingId: z.nullable(id()),
   points: points(),
   amountYen: points(),
-  /** When the card is charged again by itself; null: only the guest can pay. */
+  /** When the card is charged again automatically; null: only the guest can pay. */
   retryAt: z.nullable(instant()),
   createdAt: instant(),
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-/** A gift of the catalogue; `picture` names one of the web's drawings. */
+/** A gift of the catalogue; `picture` names one of the web's illustrations. */
 export const gift = z.object({ giftId: id(), name: z.string(), points: points(), picture: z.string() });
 export type Gift = z.output<typeof gift>;
 
-/** A gift that was sent, as the guest sees it; name and picture are the catalogue's, the points those paid. */
+/** A sent gift, as the guest sees it; name and picture from the catalogue, the points as paid. */
 export const sentGift = z.object({
   sentId: id(),
   ...gift.shape,
@@ -19,7 +19,7 @@ export type SentGift = z.output<typeof sentGift>;
 /** A month as `YYYY-MM`. */
 const month = () => z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
-/** What a cast was given: `points` as the guests paid them, `rewardPoints` what of it is hers after the stage fee. */
+/** What a cast received: `points` as the guests paid them, `rewardPoints` her share after the stage fee. */
 const sums = { count: z.int(), points: points(), rewardPoints: points() };
 
 export const giftStatistics = z.object({

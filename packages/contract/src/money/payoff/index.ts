@@ -25,22 +25,22 @@ export const payoff = z.object({
   transferYen: points(),
   taxIncluded: z.boolean(),
   requestedAt: instant(),
-  /** The day it is to be transferred. */
+  /** The transfer day. */
   payDay: day(),
   /** The day it was. */
   transferredOn: z.nullable(day()),
-  /** Why it was rejected or came back from the bank. */
+  /** Why it was rejected or returned by the bank. */
   reason: z.nullable(z.string()),
   destination: payoffDestination,
 });
 export type Payoff = z.output<typeof payoff>;
 
-/** Everything a request depends on; the breakdown of an amount is `payoffAmounts` of the domain with these terms, period and `earlierYen`. */
+/** Everything a request depends on; an amount's breakdown is the domain's `payoffAmounts` with these terms, period and `earlierYen`. */
 export const payoffPreparation = z.object({
   availablePoints: points(),
   minPoints: points(),
   stageFeePercent: z.int(),
-  /** Taken from her rewards since the last payoff: shown, not taken again. */
+  /** Taken from her rewards since the last payoff: shown, not deducted again. */
   stageFeePoints: points(),
   terms: z.object({
     transferFeeYen: points(),
@@ -48,15 +48,15 @@ export const payoffPreparation = z.object({
     withholdingMode: z.literal([...WITHHOLDING_MODES]),
   }),
   period: z.object({ start: day(), end: day() }),
-  /** Asked for in this period before: withholding counts it together with the new amount. */
+  /** Requested earlier in this period: withholding counts it together with the new amount. */
   earlierYen: points(),
   payDay: day(),
   taxIncluded: z.boolean(),
   /** Null while no account is registered. */
   destination: z.nullable(payoffDestination),
-  /** False: the holder is not the registered name; an operator looks before it is paid. */
+  /** False: the holder is not the registered name; an operator checks before it is paid. */
   nameMatches: z.boolean(),
-  /** Why nothing can be asked for now, as a code of the error catalogue. */
+  /** Why nothing can be requested now, as a code of the error catalogue. */
   blockedBy: z.nullable(
     z.literal(['PAYOFF_OPEN', 'BANK_ACCOUNT_REQUIRED', 'BANK_ACCOUNT_INVALID', 'CAST_NOT_VERIFIED']),
   ),

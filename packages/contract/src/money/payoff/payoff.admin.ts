@@ -85,7 +85,7 @@ export const payoffAdminRoutes = {
       sha256: z.string(),
       rowCount: z.int(),
       totalYen: points(),
-      /** Numbers of payoffs that look like the same payment twice. */
+      /** Numbers of payoffs that look like duplicate payments. */
       doubles: z.array(z.int()),
     }),
     errors: [
@@ -163,7 +163,7 @@ export const payoffAdminRoutes = {
       casts: z.int(),
       amountYen: points(),
       withholdingYen: points(),
-      /** The last day to pay the tax office. */
+      /** The last day for paying the tax office. */
       dueDay: day(),
     }),
   }),

@@ -6,7 +6,7 @@ import { HISTORY_KINDS } from './kinds.ts';
 export type { HistoryKind } from './kinds.ts';
 export { historyLabels } from './labels.ja.ts';
 
-/** Live document `user.point`: what can be spent now, its free part, its paid part. */
+/** Live document `user.point`: what can be spent now, and its free and paid parts. */
 export const userPoint = z.object({ currentPoint: points(), pointGift: points(), pointPurchase: points() });
 export type UserPoint = z.output<typeof userPoint>;
 
@@ -28,20 +28,20 @@ export const historyLine = z.object({
   at: instant(),
   kind: z.literal(HISTORY_KINDS),
   points: z.int(),
-  /** The stage fee that left a cast's reward; `points` is what is left of it. Zero on all other lines. */
+  /** The stage fee taken from a cast's reward; `points` is the remainder. Zero on all other lines. */
   feePoints: points(),
-  /** What went out of points that were set aside before; it changes nothing in what can be spent. */
+  /** Taken from points already held; it does not change what can be spent. */
   usedPoints: points(),
   /** How much more the guest owes; negative when he owes less. */
   debtPoints: z.int(),
   balancePoints: points(),
   bookingId: z.nullable(id()),
   purchaseId: z.nullable(id()),
-  /** The coupon's redemption, gift, payoff, debt, refund or adjustment that the kind names. */
+  /** The coupon redemption, gift, payoff, debt, refund or adjustment named by the kind. */
   causeId: z.nullable(id()),
   /** The other person of the booking or gift. */
   counterpart: z.nullable(z.string()),
-  /** The lots of a guest it is about, nearest expiry first; none on a cast's line. */
+  /** The guest's lots it is about, nearest expiry first; none on a cast's line. */
   lots: z.array(historyLot),
 });
 export type HistoryLine = z.output<typeof historyLine>;
@@ -112,7 +112,7 @@ export const pointsRoutes = {
     path: '/point-history/cast/months',
     who: 'cast',
     summary: 'What the cast earned and was paid in each of the last twelve months, oldest first.',
-    // `frozenPoints`: what of her rewards waits for an operator's decision; it is not in her balance.
+    // `frozenPoints`: her rewards awaiting an operator's decision; not part of her balance.
     answer: z.object({ months: z.array(rewardMonth), frozenPoints: points() }),
   }),
 } as const;

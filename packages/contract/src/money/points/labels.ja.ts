@@ -1,6 +1,6 @@
 import type { HistoryKind } from './kinds.ts';
 
-/** What a line of a history is called, on the screen and in the file. */
+/** The name of a history line, on the screen and in the file. */
 export const historyLabels: Readonly<Record<HistoryKind, string>> = {
   PURCHASE: '購入',
   TOP_UP: '不足分の購入',

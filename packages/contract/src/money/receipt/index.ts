@@ -9,7 +9,7 @@ const period = () => z.string().check(z.refine(isPeriod));
 /** Longer than what is printed: emoji and variation selectors do not count. */
 const typedName = () => text(400);
 
-/** A purchase as it stands on a receipt: what was given back before is not in it. */
+/** A purchase as shown on a receipt: earlier refunds are not included. */
 export const receiptLine = z.object({
   purchaseId: id(),
   kind: z.literal(['PURCHASE', 'TOP_UP', 'SHORTFALL', 'DEBT']),
@@ -18,7 +18,7 @@ export const receiptLine = z.object({
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
 
-/** Given back to the card after the receipt was issued (返還). */
+/** Refunded to the card after the receipt was issued (返還). */
 export const receiptReversal = z.object({
   purchaseId: id(),
   returnedAt: instant(),
@@ -39,7 +39,7 @@ export const receipt = z.object({
   taxYen: points(),
   lines: z.array(receiptLine),
   reversals: z.array(receiptReversal),
-  /** The original was handed out: what is exported from now on says 再発行. */
+  /** The original was handed out: later exports say 再発行. */
   isExported: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-/** A stage, what the service keeps of a reward on it, and what it is reached by since the stage before; null for stage 0. */
+/** A stage, the service's share of a reward on it, and how it is reached from the stage before; null for stage 0. */
 const stageRow = z.object({
   stage: z.int(),
   feePercent: z.int(),
@@ -21,7 +21,7 @@ export const stageSetting = z.object({
   referral: z.object({
     /** For a link `/authentication?ref=<code>`. */
     code: z.string(),
-    /** Who came by it and has had no booking yet. */
+    /** Who came by the link and has had no booking yet. */
     waiting: z.int(),
     /** Who counted, ever. */
     counted: z.int(),

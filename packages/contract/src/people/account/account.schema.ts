@@ -7,7 +7,7 @@ export const registrationStage = () => z.literal([0, 1, 4, 5]);
 /** NONE 1, VERIFIED 2, PENDING 3. */
 export const verifyStatus = () => z.literal([1, 2, 3]);
 
-/** Chosen by the browser once; names it for code attempts, so that nobody locks somebody else out. */
+/** Chosen by the browser once; identifies it for code attempts, so that nobody can lock somebody else out. */
 export const browserId = () => z.uuid();
 /** As typed; the server normalises and checks it. */
 export const phone = () => text(40);

@@ -29,12 +29,12 @@ export const blockPreview = z.object({
   bookings: z.array(blockedBooking),
   /** Requests without a confirmed booking, which end without a fee. */
   pendingCount: z.int(),
-  /** They are meeting now: that goes on, and the block takes effect at its end. */
+  /** They are meeting now: that continues, and the block takes effect when it ends. */
   inMeeting: z.boolean(),
 });
 export type BlockPreview = z.output<typeof blockPreview>;
 
-/** More than one on each of 60 days there cannot be. */
+/** At most one on each of 60 days. */
 const MAX_SEEN = 60;
 const blocking = {
   report: z.optional(report),

@@ -71,7 +71,7 @@ export const storeInput = z.object({
   storeArea: text(20),
   storeUrl: z.optional(z.nullable(text(300))),
 });
-/** A store that casts share; everything of it is public. */
+/** A store that casts share; all of it is public. */
 export const foundStore = z.object({ storeId: id(), ...storeInput.shape });
 export type FoundStore = z.output<typeof foundStore>;
 export const castPublicProfileInput = z.object({
@@ -81,7 +81,7 @@ export const castPublicProfileInput = z.object({
   tags: z.array(tag).check(z.maxLength(40)),
 });
 
-/** Everything of her own registration, for the four steps and the account page. */
+/** Her complete registration, for the four steps and the account page. */
 export const castOwnProfile = z.object({
   userId: id(),
   nickname: z.string(),
@@ -93,7 +93,7 @@ export const castOwnProfile = z.object({
   accountInfo: z.nullable(z.omit(accountInfoInput, { nickname: true })),
   /** The account itself is read with its own call. */
   hasBankAccount: z.boolean(),
-  /** `mayCorrect`: she added it and is alone in it. */
+  /** `mayCorrect`: she added it and is the only one in it. */
   store: z.nullable(z.object({ ...foundStore.shape, mayCorrect: z.boolean() })),
   publicProfile: castPublicProfileInput,
   photos: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, liveDocument, page, pageQuery } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-/** Live document `user.notification`: how much is unread, and how much of it leads to a booking. */
+/** Live document `user.notification`: how many are unread, and how many of those lead to a booking. */
 export const userNotification = z.object({ notifyCount: z.int(), bookingCount: z.int() });
 export type UserNotification = z.output<typeof userNotification>;
 

@@ -2,10 +2,10 @@
 export type CsvCell = string | number | null;
 
 const BOM = '\uFEFF';
-/** What a spreadsheet takes for the beginning of a formula. */
+/** What a spreadsheet takes for the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A table as CSV that a Japanese spreadsheet opens by itself: UTF-8 with a byte order mark, lines ended by CR LF (RFC 4180). */
+/** A table as CSV that a Japanese spreadsheet opens directly: UTF-8 with a byte order mark, CR LF line ends (RFC 4180). */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return BOM + [header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }

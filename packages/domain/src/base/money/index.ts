@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 
-/** 1 point costs 1.21 yen, tax included; kept in hundredths so that no fraction ever appears (specification 9). */
+/** 1 point costs 1.21 yen, tax included; kept in hundredths to avoid fractions (specification 9). */
 const YEN_PER_100_POINTS = 121;
 /** At payoff 1 point is 1 yen (specification 9). */
 export const PAYOFF_YEN_PER_POINT = 1;
@@ -17,15 +17,15 @@ export function yenForPoints(points: number): number {
   return Math.floor((points * YEN_PER_100_POINTS) / 100);
 }
 
-/** What a card is asked for: points that are bought, and their yen. */
+/** What a card is charged: points that are bought, and their yen. */
 export interface CardAmount {
   readonly points: number;
   readonly amountYen: number;
 }
 
 /**
- * What a card is asked for when so many points are missing. A provider charges no less than its smallest amount: then more points
- * are bought than are missing, the fewest that cost as much (rules.md 4).
+ * What a card is charged when this many points are missing. Below the provider's minimum charge more points are bought than are missing:
+ * the fewest that reach it (rules.md 4).
  */
 export function cardAmountFor(missingPoints: number, smallestYen: number): CardAmount {
   const fewest = Math.ceil((smallestYen * 100) / YEN_PER_100_POINTS);

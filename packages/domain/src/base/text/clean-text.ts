@@ -1,28 +1,28 @@
-/** An emoji with its skin colour, drawn by selectors and joiners: 👨‍👩‍👧, ❤️, 🧑🏽. */
+/** An emoji, including those built with selectors, joiners and skin tones: 👨‍👩‍👧, ❤️, 🧑🏽. */
 const EMOJI =
   '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\uFE0F?(?:\\u200D\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\uFE0F?)*';
 /** 3️⃣ */
 const KEYCAP = '[0-9#*]\\uFE0F\\u20E3';
-/** The form of a kanji in a name: 辻 with one stroke or two. */
+/** A kanji variant in a name: 辻 with one stroke or two. */
 const KANJI_VARIANT = '\\p{Script=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
 /**
- * What takes no ink: joiners, marks of direction, soft hyphens, tags, selectors, byte order marks, fillers of Hangul and Khmer,
- * signs of format; and the two blanks that Unicode counts as symbols, of Braille and of music.
+ * Invisible characters: joiners, direction marks, soft hyphens, tags, selectors, byte order marks, Hangul and Khmer fillers, format
+ * characters; and the two blanks that Unicode classes as symbols, Braille and musical.
  */
 const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\u{1D159}]';
 
 const KEPT_OR_INVISIBLE = new RegExp(`(${EMOJI}|${KEYCAP}|${KANJI_VARIANT})|${INVISIBLE}`, 'gu');
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
-/** Blanks other than the two that Japanese keyboards have. */
+/** Spaces other than the two on Japanese keyboards. */
 const RARE_BLANK = /[\u00A0\u1680\u2000-\u200A\u202F\u205F]/g;
 /** U+2028 and U+2029. */
 const RARE_BREAK = /[\p{Zl}\p{Zp}]/gu;
-/** Spaces of any width and control characters alone say nothing. */
+/** Spaces of any width and control characters alone do not count as text. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /**
- * A text as it is stored and shown, the same for everybody who types it: nothing in it that cannot be seen, except what draws an
- * emoji or the variant of a kanji; rare blanks and line breaks are plain ones; no blanks around it (rules.md 2).
+ * A text as it is stored and shown, the same whoever types it: nothing invisible, except what forms an emoji or a kanji variant; unusual
+ * spaces and line breaks become plain ones; trimmed (rules.md 2).
  */
 export function cleanText(typed: string): string {
   return typed
@@ -32,10 +32,10 @@ export function cleanText(typed: string): string {
     .trim();
 }
 
-/** A name on one line: as `cleanText`, but also without what draws emoji and variants, and with every run of blanks as one space. */
+/** A single-line name: as `cleanText`, but also without what forms emoji and variants, and with every run of spaces collapsed to one. */
 export function cleanLine(typed: string): string {
   return cleanText(typed.replace(ALL_INVISIBLE, '')).replace(/\s+/gu, ' ');
 }
 
-/** Whether a text shows anything at all. */
+/** Whether a text has any visible character. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(cleanText(text));

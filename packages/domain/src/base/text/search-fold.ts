@@ -4,8 +4,8 @@ const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
 /**
- * The form in which words are stored and looked for, so that width, case and kind of kana make no difference:
- * 「ラウンジ Ａkari」 and 「らうんじ akari」 are the same.
+ * The form in which words are stored and searched, so that width, case and kind of kana make no difference: 「ラウンジ Ａkari」 and 「らうんじ akari」
+ * are the same.
  */
 export function foldForSearch(text: string): string {
   return cleanLine(text)

@@ -13,7 +13,7 @@ export function compactDay(day: Day): string {
   return day.replaceAll('-', '');
 }
 
-/** HH:mm of a minute of a business day; over midnight the hours count on: 1500 is 25:00. */
+/** HH:mm of a minute of a business day; past midnight the hours keep counting: 1500 is 25:00. */
 export function formatMinute(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -24,7 +24,7 @@ export function instantAt(day: Day, minute: number): Date {
   return new Date(dayStartMs(day) + minute * MINUTE_MS);
 }
 
-/** Whole minutes from 00:00 Tokyo time of `day` to `at`; seconds are cut, the next day counts on from 1440. */
+/** Whole minutes from 00:00 Tokyo time of `day` to `at`; seconds are dropped, the next day continues from 1440. */
 export function minuteOfDay(at: Date, day: Day): number {
   return Math.floor((at.getTime() - dayStartMs(day)) / MINUTE_MS);
 }

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 
-/** Code points of a name as it is shown. */
+/** Code points of a name as displayed. */
 export const MAX_OPERATOR_NAME = 40;
 
 export interface OperatorName {
-  /** As it is shown: NFKC, without what cannot be seen, single blanks between words. */
+  /** As displayed: NFKC, without invisible characters, single spaces between words. */
   readonly name: string;
   /** Equal for all spellings that a reader takes for the same name; unique among operators. */
   readonly key: string;
@@ -13,9 +13,9 @@ export interface OperatorName {
 export type OperatorNameFailure =
   'OPERATOR_NAME_MISSING' | 'OPERATOR_NAME_TOO_LONG' | 'OPERATOR_NAME_LETTERS' | 'OPERATOR_NAME_SCRIPTS';
 
-/** Takes up no room on the screen, whatever its category: U+200B, U+2060, U+3164, tags, variation selectors, marks of direction. */
+/** Zero-width on screen, whatever its category: U+200B, U+2060, U+3164, tags, variation selectors, direction marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Tabs and line ends are blanks, other control and format characters nothing. */
+/** Tabs and line ends become spaces, other control and format characters are removed. */
 const BLANKS = /[\s\u0085]+/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
@@ -25,21 +25,21 @@ const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー0-9 ]
 const LETTER = /\p{L}/u;
 const ACCENTS = /[\u0300-\u036f]/gu;
 
-/** Kanji that look like kana; the kana stand as hiragana, like all in a key. */
+/** Kanji that look like kana; in keys all kana are hiragana. */
 const KANJI_LIKE_KANA: ReadonlyMap<string, string> = new Map(
   Object.entries({ 一: 'ー', 二: 'に', 三: 'み', 八: 'は', 千: 'ち', 口: 'ろ', 囗: 'ろ', 力: 'か' }).concat(
     Object.entries({ 夕: 'た', 卜: 'と', 工: 'え', 才: 'お', 丿: 'の' }),
   ),
 );
-/** Latin letters and digits that are read for each other. */
+/** Latin letters and digits easily mistaken for each other. */
 const LATIN_ALIKE: ReadonlyMap<string, string> = new Map(Object.entries({ 0: 'o', 1: 'l', i: 'l' }));
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;
 
 /**
- * The name of an operator as typed (rules.md 2): Latin letters or Japanese, never both, so that no letter poses as that of another
- * script; any other script is refused. Two operators are two people: what looks the same has the same key.
+ * The name of an operator as typed (rules.md 2): Latin letters or Japanese, never both, so that no letter poses as one of another script;
+ * any other script is refused. Two operators are two people: names that look the same have the same key.
  */
 export function operatorName(typed: string): Result<OperatorName, OperatorNameFailure> {
   const name = visible(typed);
@@ -59,12 +59,12 @@ const visible = (typed: string): string =>
     .trim()
     .normalize('NFKC');
 
-// Marks of kana, which are other letters, are not among them.
+// Kana marks, which make different letters, are not among them.
 const withoutAccents = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 
 /**
- * What two spellings of one name have in common: no case, accents, blanks or signs between words, kana of either kind, and one sign for
- * those that look alike.
+ * What spellings of one name have in common: no case, accents, spaces or signs between words, one kind of kana, and one character for
+ * lookalikes.
  */
 export function operatorNameKey(name: string): string {
   const letters = withoutAccents(visible(name))

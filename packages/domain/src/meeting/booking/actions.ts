@@ -2,7 +2,7 @@ import { BOOKING_PROCESS } from './booking-process.ts';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent, feePoints } from './cancel-policy.ts';
 import type { Command, Facts, SiblingFacts, StoreFacts } from './command.ts';
-import { isOnlyForAll, partsFor, siblingFacts, type Member } from './decide-booking.ts';
+import { isOnlyForAll, participationsFor, siblingFacts, type Participation } from './decide-booking.ts';
 import type { Situation } from './guards.ts';
 import type { ActionName } from './process-types.ts';
 import { refusalOf, rowFor } from './resolve.ts';
@@ -14,7 +14,7 @@ export interface OfferedAction {
   readonly enabled: boolean;
   /** Why it cannot be done now. */
   readonly reasonCode?: CommandError;
-  /** What a cancellation by the guest would cost now. */
+  /** What it would cost the guest to cancel now. */
   readonly fee?: { readonly percent: number; readonly points: number };
 }
 
@@ -73,19 +73,23 @@ function offer(
   ];
 }
 
-/** The guest's buttons of a booking: those for all of its casts at once, and those for each part by its id. */
+/** The guest's buttons of a booking: those for all of its casts at once, and those for each participation by its id. */
 export interface GuestActions {
   readonly whole: readonly OfferedAction[];
-  readonly parts: ReadonlyMap<string, readonly OfferedAction[]>;
+  readonly participations: ReadonlyMap<string, readonly OfferedAction[]>;
 }
 
 const FOR_ALL: readonly ActionName[] = ['withdraw', 'cancel'];
 
 /**
- * The buttons of the guest. He cancels all of a booking, never one cast of it; he ends the meeting with one or with all that
- * are in it (rules.md 5).
+ * The guest's buttons. He cancels a whole booking, never one cast of it; he ends the meeting with one or with all present casts (rules.md
+ * 5).
  */
-export function guestActionsFor(members: readonly Member[], now: Date, known: StoreFacts): GuestActions {
+export function guestActionsFor(
+  members: readonly Participation[],
+  now: Date,
+  known: StoreFacts,
+): GuestActions {
   const offered = new Map(
     members.map(({ id, state }) => [
       id,
@@ -95,24 +99,24 @@ export function guestActionsFor(members: readonly Member[], now: Date, known: St
   );
   const several = ['cancelNoShow', 'finish'] as const;
   const forAll = members.length > 1 ? [...FOR_ALL, ...several] : FOR_ALL;
-  const isForPart = ({ action }: OfferedAction) =>
+  const isForParticipation = ({ action }: OfferedAction) =>
     !FOR_ALL.includes(action) && !isOnlyForAll(members, action);
   return {
     whole: forAll.flatMap((action) => offerForAll(members, offered, action)),
-    parts: new Map([...offered].map(([id, actions]) => [id, actions.filter(isForPart)])),
+    participations: new Map([...offered].map(([id, actions]) => [id, actions.filter(isForParticipation)])),
   };
 }
 
 function offerForAll(
-  members: readonly Member[],
+  members: readonly Participation[],
   offered: ReadonlyMap<string, readonly OfferedAction[]>,
   action: ActionName,
 ): OfferedAction[] {
   if (action === 'cancelNoShow' && !isOnlyForAll(members, action)) return [];
-  const ids = partsFor(members, action as Command['action']);
+  const ids = participationsFor(members, action as Command['action']);
   const offers = ids.flatMap((id) => offered.get(id)!.filter((each) => each.action === action));
   const first = offers.find((offer) => !offer.enabled) ?? offers[0];
-  // The end of one is a button of her part.
+  // The end of one is a button of her participation.
   if (!first || (action === 'finish' ? offers.length < 2 : offers.length < ids.length)) return [];
   const points = offers.reduce((sum, { fee }) => sum + (fee?.points ?? 0), 0);
   return [{ ...first, ...(first.fee && { fee: { percent: first.fee.percent, points } }) }];

@@ -24,7 +24,7 @@ export type RequestError =
   | 'PLACE_NOT_PUBLIC'
   | 'WITHDRAWALS_EXCEEDED';
 
-/** Why a command on a booking is refused. ACTION_NOT_ALLOWED: the booking is not in a state that knows the action. */
+/** Why a command on a booking is refused. ACTION_NOT_ALLOWED: the booking's state does not have the action. */
 export type CommandError =
   | 'ACTION_NOT_ALLOWED'
   | 'DEADLINE_OVER'

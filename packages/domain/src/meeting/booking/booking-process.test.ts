@@ -47,7 +47,7 @@ const step = fc.record({
   waitMinutes: fc.oneof({ weight: 5, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(900) }),
   isLastApproval: fc.boolean(),
 });
-/** Where a walk begins: from the request on it would seldom come to a meeting. */
+/** Where a walk starts: from the request on it would rarely reach a meeting. */
 const start = fc.constantFrom(
   { from: PENDING, now: PENDING.requestedAt },
   { from: DUE, now: daysBefore(1, 9) },
@@ -64,7 +64,7 @@ const start = fc.constantFrom(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** An action that the phase knows, now and then one that it does not. */
+/** An action of the phase, now and then one it does not have. */
 function commandOf(state: ParticipationState, { choice }: Step): Command {
   const known = BOOKING_PROCESS.filter((row) => row.from.includes(phaseOf(state)) && !row.due);
   const rows = choice % 10 === 0 || known.length === 0 ? BOOKING_PROCESS.slice(1) : known;
@@ -111,7 +111,7 @@ test('whatever people do, the clock always gets its work done and every booking 
         if (money.kind === 'fee') expect(money.points).toBeLessThanOrEqual(after.plannedPoints);
       }
       const end = sweep(state, at(400));
-      // A part that waits for another cast has no deadline of its own: the other's ends or confirms it. A claim that was
+      // A participation waiting for another cast has no deadline of its own: the other's ends or confirms it. A claim that was
       // objected to waits for an operator.
       const waits = phaseOf(end) === 'held' || (phaseOf(end) === 'claimed' && end.objectedAt !== null);
       expect(!isOpen(end) || waits).toBe(true);

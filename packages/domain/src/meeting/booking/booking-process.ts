@@ -17,14 +17,14 @@ const OPEN = ['pending', 'held', 'due', 'meeting', 'noShow'] as const;
 
 // prettier-ignore
 const ANSWER: readonly Transition[] = [
-  // What a request has to fulfil is in request-rules.ts: there is no state yet that a guard could look at.
+  // Requirements of a request are in request-rules.ts: there is no state yet for a guard to check.
   { id: '1', from: [], actor: ['guest'], action: 'request', guards: [], to: PENDING, money: 'hold',
     notify: ['CAST_REQUEST_RECEIVED'] },
   { id: '2', from: ['pending'], actor: ['cast'], action: 'approve', when: 'isLastApproval',
     guards: ['beforeDeadline', 'guestNotSuspended', 'scheduleHolds'], to: DUE, money: 'none', notify: ['GUEST_APPROVED'] },
   { id: '2a', from: ['pending'], actor: ['cast'], action: 'approve',
     guards: ['beforeDeadline', 'guestNotSuspended', 'scheduleHolds'], to: HELD, money: 'none', notify: ['GUEST_ONE_APPROVED'] },
-  // The other casts of the booking, when the last one approves.
+  // The booking's other casts, when the last one approves.
   { id: '2b', from: ['held'], actor: ['system'], action: 'confirm', guards: [], to: DUE, money: 'none', notify: [] },
   { id: '3', from: ['pending'], actor: ['system'], action: 'autoReject', guards: [], to: AUTO_REJECTED, money: 'release',
     compensate: true, endsOthers: true, reason: 'TIME_TAKEN', notify: ['GUEST_TIME_TAKEN'] },
@@ -39,7 +39,7 @@ const ANSWER: readonly Transition[] = [
 
 // prettier-ignore
 const CANCELLING: readonly Transition[] = [
-  // The consequence for the other casts: they may be asked for that day again.
+  // The consequence for the other casts: they may be asked again for that day.
   { id: '7', from: ['pending', 'held', 'due'], actor: ['system'], action: 'couldNotTakePart', guards: [], to: AUTO_CANCELLED,
     money: 'release', compensate: true, cancelType: 'ONE_COULD_NOT_TAKE_PART', repeatable: true,
     notify: ['CAST_ONE_COULD_NOT'] },
@@ -58,7 +58,7 @@ const CANCELLING: readonly Transition[] = [
   { id: '11', from: ['pending', 'held', 'due'], actor: ['clock'], action: 'cancelForPayment', due: 'payment',
     guards: ['dueReached'], to: AUTO_CANCELLED, money: 'release', cancelType: 'PAYMENT', repeatable: true,
     notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
-  // Row 47: the guest's bank took a payment back.
+  // Row 47: the guest's bank reversed a payment.
   { id: '47', from: ['pending', 'held'], actor: ['system'], action: 'cancelForPayment', guards: [], to: AUTO_CANCELLED,
     money: 'release', cancelType: 'PAYMENT', repeatable: true, notify: ['GUEST_PAYMENT_CANCELLED', 'CAST_PAYMENT_CANCELLED'] },
   // Before rows 12 to 14, so that no fee is taken when the clock is late with row 19.
@@ -81,7 +81,7 @@ const CANCELLING: readonly Transition[] = [
   { id: '23', from: ['due', 'noShow'], actor: ['cast'], action: 'cancel', guards: ['hasReason'], to: CANCELLED,
     money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW', endsOthers: true,
     notify: ['GUEST_CANCELLED_BY_CAST', 'OTHERS_CAST_CANCELLED'] },
-  // The operators' end without a fee; what costs money afterwards is an adjustment by two of them.
+  // The operators' end without a fee; any later charge is an adjustment by two of them.
   { id: '34', from: OPEN, actor: ['operator'], action: 'forceCancel', when: 'blamesGuest', guards: ['hasReason', 'noOpenClaim'],
     to: CANCELLED, money: 'release', cancelType: 'GUEST', endsOthers: true,
     notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR', 'OTHERS_CAST_CANCELLED'] },
@@ -104,7 +104,7 @@ const ARRIVING: readonly Transition[] = [
     offered: 'whenAllowed' },
   { id: '19', from: ['due'], actor: ['clock'], action: 'noShow', due: 'noShow', guards: ['dueReached'], to: NO_SHOW,
     money: 'none', notify: ['GUEST_CAST_IS_LATE', 'CAST_COME_OR_LOSE', 'OPERATOR_NO_SHOW'] },
-  // While she is late nobody else takes her time: `participation_no_overlap` keeps it hers until the part ends.
+  // While she is late nobody else takes her time: `participation_no_overlap` keeps it hers until the participation ends.
   { id: '20', from: ['noShow'], actor: ['cast'], action: 'arrive', guards: ['beforeEnd'], to: MEETING,
     money: 'none', notify: ['GUEST_CAST_ARRIVED', 'OTHERS_CAST_ARRIVED'] },
   { id: '21', from: ['noShow'], actor: ['guest'], action: 'cancelNoShow', guards: ['beforeEnd'], to: CANCELLED,
@@ -135,7 +135,7 @@ const IN_MEETING: readonly Transition[] = [
     to: MEETING, money: 'none', notify: ['GUEST_EXTENSION_LAPSED'] },
   { id: '28', from: ['meeting'], actor: ['guest'], action: 'finish', guards: ['started'], to: FINISHED, money: 'settle',
     compensate: true, notify: ['CAST_FINISHED', 'GUEST_FINISHED'] },
-  // While his claim is open her end settles nothing; his own end, row 28, takes the claim back.
+  // While his claim is open her end settles nothing; his own end, row 28, withdraws the claim.
   { id: '29a', from: ['meeting'], actor: ['cast'], action: 'end', when: 'claimIsOpen', guards: ['endReached'], to: CLAIMED,
     money: 'none', notify: ['GUEST_FINISHED'] },
   { id: '29', from: ['meeting'], actor: ['cast'], action: 'end', guards: ['endReached'], to: FINISHED, money: 'settle',
@@ -192,9 +192,8 @@ const CLAIMS: readonly Transition[] = [
 ];
 
 /**
- * The booking process: server, screens and the clock's work all read this table. Rows of one action are tried in
- * order. `decideBooking` says which parts of a booking a command is for,
- * and what follows for its other casts.
+ * The booking process: server, screens and the clock all read this table. Rows of one action are tried in order. `decideBooking` says which
+ * parts of a booking a command applies to, and what follows for its other casts.
  */
 export const BOOKING_PROCESS: readonly Transition[] = [
   ...ANSWER,

@@ -1,6 +1,6 @@
-/** What a person's own calendar is told of a booking. */
+/** What a person's own calendar is given of a booking. */
 export interface CalendarEntry {
-  /** Names the entry: a later file of the same booking replaces it. */
+  /** Identifies the entry: a later file of the same booking replaces it. */
   readonly bookingId: string;
   /** Counts the changes: the booking's version. */
   readonly version: number;
@@ -40,7 +40,7 @@ const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n');
 
-/** Breaks a line between characters; what goes on begins with a blank, which counts too. */
+/** Breaks a line between characters; the continuation starts with a space, which counts too. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

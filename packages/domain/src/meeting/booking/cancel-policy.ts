@@ -1,10 +1,10 @@
 import { addDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import type { ParticipationState } from './state.ts';
 
-/** Percent of the plan that the guest owes, by Tokyo days before the booking's day (specification 9, rules.md 6). */
+/** Percent of the planned amount the guest owes, by Tokyo days before the booking's day (specification 9, rules.md 6). */
 export const CANCEL_FEE_PERCENT = { sameDay: 100, dayBefore: 50, earlier: 0 } as const;
 
-/** The fee of a cancellation by the guest at `now`; nothing before the booking is confirmed. */
+/** The fee if the guest cancels at `now`; none before the booking is confirmed. */
 export function feePercent(state: Pick<ParticipationState, 'day' | 'confirmedAt'>, now: Date): number {
   return state.confirmedAt === null ? 0 : feePercentOfDays(daysBetween(dayOf(now), state.day));
 }
@@ -14,19 +14,19 @@ export function feePoints(plannedPoints: number, percent: number): number {
   return Math.floor((plannedPoints * percent) / 100);
 }
 
-/** The fee of a booking whose casts' plans are these: each is rounded down for itself (rules.md 4). */
+/** The fee of a booking with these plans per cast: each is rounded down separately (rules.md 4). */
 export function feePointsOfAll(plans: readonly number[], percent: number): number {
   return plans.reduce((sum, plannedPoints) => sum + feePoints(plannedPoints, percent), 0);
 }
 
 export interface FeeRow {
-  /** The day of cancelling; null stands for every earlier day. */
+  /** The cancellation day; null stands for every earlier day. */
   readonly day: Day | null;
   readonly percent: number;
   readonly points: number;
 }
 
-/** The cancellation terms of a booking, given the plan of each cast, from early to late, for the table beside the button. */
+/** A booking's cancellation terms, given each cast's plan, from early to late, for the table next to the button. */
 export function feeTable(day: Day, plans: readonly number[]): FeeRow[] {
   const row = (ofDay: Day | null, percent: number): FeeRow => ({
     day: ofDay,

@@ -5,13 +5,13 @@ export type Command =
   | { readonly action: 'approve' }
   | { readonly action: 'confirm' }
   | { readonly action: 'reject'; readonly reason: string }
-  /** Actor `clock`: the deadline has come. Actor `system`: another approval took the time. */
+  /** Actor `clock`: the deadline has passed. Actor `system`: another approval took the time. */
   | { readonly action: 'autoReject' }
   | { readonly action: 'scheduleChanged' }
   | { readonly action: 'withdraw'; readonly reason?: string }
   /** The consequence of another cast's end. */
   | { readonly action: 'couldNotTakePart' }
-  /** `takeFee`: the operator decided that a suspended guest owes the fee of the day. */
+  /** `takeFee`: the operator decided that a suspended guest owes that day's fee. */
   | { readonly action: 'suspend'; readonly takeFee?: boolean }
   | { readonly action: 'cancelForPayment' }
   /** `waivePenalty`: she cancels by blocking a guest whom she reports for safety. */
@@ -31,13 +31,13 @@ export type Command =
   | { readonly action: 'autoFinish' }
   /** The cast: the guest did not come. It ends the meeting. */
   | { readonly action: 'claimGuestAbsent' }
-  /** The guest: she said that she arrived, and is not here. */
+  /** The guest: she pressed arrival but is not here. */
   | { readonly action: 'claimCastAbsent' }
   | { readonly action: 'objectToClaim'; readonly reason: string }
   | { readonly action: 'claimStands' }
-  /** An operator ends what is open without a fee. `blamesGuest`: the guest is the cause, not the cast. */
+  /** An operator ends everything open without a fee. `blamesGuest`: the guest is the cause, not the cast. */
   | { readonly action: 'forceCancel'; readonly blamesGuest?: boolean; readonly reason: string }
-  /** An operator ends a meeting now; the real time is billed. */
+  /** An operator ends a meeting now; the actual time is billed. */
   | { readonly action: 'forceEnd'; readonly reason: string }
   | { readonly action: 'decideClaim'; readonly outcome: ClaimOutcome; readonly reason: string };
 
@@ -45,7 +45,7 @@ export type Action = Command['action'];
 
 /** Who acts when. */
 export interface DecideContext {
-  /** For work of the clock: the due time, which is the time of the change. */
+  /** For the clock's work: the due time, which is the time of the change. */
   readonly now: Date;
   readonly actor: Actor;
 }
@@ -59,11 +59,11 @@ export interface StoreFacts {
   readonly nextStartsAt: Date | null;
   /** The guest has the points of an extension, or a card. */
   readonly canPay: boolean;
-  /** A charge of the guest's has failed and is not paid yet. */
+  /** A charge of the guest has failed and is still unpaid. */
   readonly paymentDue: boolean;
 }
 
-/** What a part's command has to know of the other casts of its booking. */
+/** What a participation's command has to know of the other casts of its booking. */
 export interface SiblingFacts {
   /** No other cast is still to answer. */
   readonly isLastApproval: boolean;

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { addMinutes } from '@yoimachi/domain/time';
 import { TAKEN_FOR_GRANTED } from './actions.ts';
 import type { Command } from './command.ts';
-import { decideBooking, isFinal, nextDueOf, partsFor, type Member } from './decide-booking.ts';
+import {
+  decideBooking,
+  isFinal,
+  nextDueOf,
+  participationsFor,
+  type Participation,
+} from './decide-booking.ts';
 import {
   ASKED,
   at,
@@ -31,31 +37,31 @@ const CLOSED: ParticipationState = {
 };
 
 /** Casts a, b, c … of one booking. */
-const casts = (...states: ParticipationState[]): Member[] =>
+const casts = (...states: ParticipationState[]): Participation[] =>
   states.map((state, index) => ({ id: 'abcd'[index]!, state }));
 
 function attempt(
-  members: readonly Member[],
+  participations: readonly Participation[],
   actor: Actor,
   acted: string | readonly string[],
   command: Command,
   now: Date,
 ) {
-  return decideBooking(members, [...acted], command, { actor, now, factsOf: () => TAKEN_FOR_GRANTED });
+  return decideBooking(participations, [...acted], command, { actor, now, factsOf: () => TAKEN_FOR_GRANTED });
 }
-/** Who takes which row, and where all then stand. */
+/** Who takes which row, and where everybody is afterwards. */
 function done(...args: Parameters<typeof attempt>) {
   const result = attempt(...args);
   if (!result.ok) throw new Error(result.error.code);
-  const { steps, members } = result.value;
+  const { steps, participations } = result.value;
   return {
     rows: steps.map(({ id, decision }) => `${id} ${decision.transition}`),
-    phases: members.map(({ state }) => phaseOf(state)),
+    phases: participations.map(({ state }) => phaseOf(state)),
     told: steps.flatMap(({ decision }) => decision.notify),
     money: steps.map(({ decision }) => decision.money),
     penalties: steps.flatMap(({ id, decision }) => (decision.penalty ? [id] : [])),
     steps,
-    members,
+    participations,
   };
 }
 function refused(...args: Parameters<typeof attempt>) {
@@ -64,15 +70,19 @@ function refused(...args: Parameters<typeof attempt>) {
     ? `accepted by ${result.value.steps.map(({ decision }) => decision.transition).join()}`
     : result.error.code;
 }
-/** The guest's command for all that it fits. */
-const forAll = (members: readonly Member[], command: Command, now: Date) =>
-  done(members, 'guest', partsFor(members, command.action), command, now);
-const forAllRefused = (members: readonly Member[], command: Command, now: Date) =>
-  refused(members, 'guest', partsFor(members, command.action), command, now);
+/** The guest's command for everything it applies to. */
+const forAll = (participations: readonly Participation[], command: Command, now: Date) =>
+  done(participations, 'guest', participationsFor(participations, command.action), command, now);
+const forAllRefused = (participations: readonly Participation[], command: Command, now: Date) =>
+  refused(participations, 'guest', participationsFor(participations, command.action), command, now);
 /** What the clock does next. */
-function clocked(members: readonly Member[]) {
-  const due = nextDueOf(members)!;
-  return { at: due.at, ids: due.ids, ...done(members, 'clock', due.ids, { action: due.action }, due.at) };
+function clocked(participations: readonly Participation[]) {
+  const due = nextDueOf(participations)!;
+  return {
+    at: due.at,
+    ids: due.ids,
+    ...done(participations, 'clock', due.ids, { action: due.action }, due.at),
+  };
 }
 
 const approve = { action: 'approve' } as const;
@@ -84,16 +94,16 @@ test('rows 2, 2a and 2b: approvals are held until the last one confirms the book
   const first = done(casts(PENDING, PENDING, PENDING), 'cast', 'b', approve, earlier);
   expect(first).toMatchObject({ rows: ['b 2a'], phases: ['pending', 'held', 'pending'] });
   expect(first.told).toEqual(['GUEST_ONE_APPROVED']);
-  const second = done(first.members, 'cast', 'a', approve, earlier);
+  const second = done(first.participations, 'cast', 'a', approve, earlier);
   expect(second).toMatchObject({ rows: ['a 2a'], phases: ['held', 'held', 'pending'] });
   const later = daysBefore(3, 15);
-  const last = done(second.members, 'cast', 'c', approve, later);
+  const last = done(second.participations, 'cast', 'c', approve, later);
   expect(last).toMatchObject({
     rows: ['c 2', 'a 2b', 'b 2b'],
     phases: ['due', 'due', 'due'],
     told: ['GUEST_APPROVED'],
   });
-  expect(last.members.map(({ state }) => state.confirmedAt)).toEqual([later, later, later]);
+  expect(last.participations.map(({ state }) => state.confirmedAt)).toEqual([later, later, later]);
   expect(last.steps.map(({ actor }) => actor)).toEqual(['cast', 'system', 'system']);
   expect(last.steps[1]!.decision.nextDueAt).toEqual(at(18, 15));
 });
@@ -121,10 +131,10 @@ test('row 4: a refusal ends it for who has agreed and for who has not answered',
 test('row 5: who does not answer in time ends it for who has; all who are late are late themselves', () => {
   const one = clocked(casts(HELD, PENDING));
   expect(one).toMatchObject({ at: deadline, ids: ['b'], rows: ['b 5', 'a 7'] });
-  expect(one.members[0]!.state).toMatchObject({ cancelType: 'ONE_COULD_NOT_TAKE_PART' });
+  expect(one.participations[0]!.state).toMatchObject({ cancelType: 'ONE_COULD_NOT_TAKE_PART' });
   const both = clocked(casts(PENDING, HELD, PENDING));
   expect(both).toMatchObject({ ids: ['a', 'c'], rows: ['a 5', 'c 5', 'b 7'] });
-  expect(isFinal(both.members)).toBe(true);
+  expect(isFinal(both.participations)).toBe(true);
 });
 
 test('row 6: a changed schedule of one ends the request for all', () => {
@@ -162,9 +172,15 @@ test('rows 10 and 10a: a suspended cast ends it for the others, a suspended gues
   const suspend = { action: 'suspend' } as const;
   expect(done(casts(DUE, DUE), 'operator', 'b', suspend, at(9)).rows).toEqual(['b 10a', 'a 7']);
   expect(done(casts(DUE, DUE, MEETING), 'operator', 'b', suspend, at(17, 58)).rows).toEqual(['b 10a']);
-  const members = casts(DUE, DUE);
+  const participations = casts(DUE, DUE);
   const command = { action: 'suspend', takeFee: true } as const;
-  const guest = done(members, 'operator', partsFor(members, 'suspend'), command, at(9));
+  const guest = done(
+    participations,
+    'operator',
+    participationsFor(participations, 'suspend'),
+    command,
+    at(9),
+  );
   expect(guest.rows).toEqual(['a 10', 'b 10']);
   expect(guest.money).toMatchObject([{ points: 15_000 }, { points: 15_000 }]);
 });
@@ -173,9 +189,15 @@ test('rows 11 and 47: a payment that does not come ends all parts at once', () =
   const paymentDeadlineAt = daysBefore(2, 18);
   const unpaid = casts({ ...DUE, paymentDeadlineAt }, { ...DUE, paymentDeadlineAt });
   expect(clocked(unpaid)).toMatchObject({ at: paymentDeadlineAt, ids: ['a', 'b'], rows: ['a 11', 'b 11'] });
-  const members = casts(HELD, PENDING);
+  const participations = casts(HELD, PENDING);
   const command = { action: 'cancelForPayment' } as const;
-  const bank = done(members, 'system', partsFor(members, 'cancelForPayment'), command, earlier);
+  const bank = done(
+    participations,
+    'system',
+    participationsFor(participations, 'cancelForPayment'),
+    command,
+    earlier,
+  );
   expect(bank.rows).toEqual(['a 47', 'b 47']);
 });
 
@@ -187,7 +209,7 @@ test.each([
   const over = forAll(casts(DUE, DUE), cancel, now);
   expect(over.rows).toEqual([`a ${row}`, `b ${row}`]);
   expect(over.money.reduce((sum, money) => sum + ('points' in money ? money.points : 0), 0)).toBe(points);
-  expect(isFinal(over.members)).toBe(true);
+  expect(isFinal(over.participations)).toBe(true);
 });
 
 test('rows 12 to 14: not once somebody has come, be it before the start', () => {
@@ -223,7 +245,7 @@ test('rows 17 and 20: an arrival is hers alone', () => {
 test('row 18: an arrival that was taken back is none; the others are held together again', () => {
   const back = done(casts(MEETING, DUE), 'cast', 'a', { action: 'takeBackArrival' }, at(17, 56));
   expect(back).toMatchObject({ rows: ['a 18'], phases: ['due', 'due'] });
-  expect(done(back.members, 'cast', 'b', cancel, at(17, 58)).rows).toEqual(['b 15', 'a 7']);
+  expect(done(back.participations, 'cast', 'b', cancel, at(17, 58)).rows).toEqual(['b 15', 'a 7']);
 });
 
 test('row 19: all who have not come are late at once, and nobody is ended by it', () => {
@@ -266,7 +288,7 @@ test('row 24: only the end of all closes who never came, and only while somebody
 test('row 26: more time is agreed with one cast', () => {
   const longer = done(casts(MEETING, ASKED), 'cast', 'b', { action: 'agreeExtension' }, at(19, 15));
   expect(longer.rows).toEqual(['b 26']);
-  expect(longer.members.map(({ state }) => state.endsAt)).toEqual([at(19, 30), at(19, 45)]);
+  expect(longer.participations.map(({ state }) => state.endsAt)).toEqual([at(19, 30), at(19, 45)]);
   expect(longer.told).toEqual(['GUEST_EXTENSION_AGREED', 'OTHERS_EXTENSION_AGREED']);
 });
 
@@ -275,7 +297,7 @@ test('row 28: the guest ends it with one, or with all that are in it', () => {
   const one = done(casts(MEETING, MEETING), 'guest', 'a', finish, now);
   expect(one).toMatchObject({ rows: ['a 28'], phases: ['finished', 'meeting'] });
   expect(one.money).toMatchObject([{ kind: 'settle', minutes: 60, points: 10_000 }]);
-  expect(isFinal(one.members)).toBe(false);
+  expect(isFinal(one.participations)).toBe(false);
   expect(forAll(casts(MEETING, FINISHED, MEETING), finish, now).rows).toEqual(['a 28', 'c 28']);
   expect(forAllRefused(casts(MEETING, { ...MEETING, startsAt: at(19, 15) }), finish, now)).toBe(
     'ACTION_NOT_ALLOWED',
@@ -301,6 +323,6 @@ test('row 41: the booking settles when the last part has ended and no claim is o
   expect(isFinal(casts(CLOSED, MEETING))).toBe(false);
   const claimed = clocked(casts(FINISHED, { ...CLAIMED_BY_GUEST, finishedAt: at(19, 30) }));
   expect(claimed).toMatchObject({ rows: ['b 46a'], phases: ['finished', 'closed'] });
-  expect(isFinal(claimed.members)).toBe(true);
-  expect(nextDueOf(claimed.members)).toBe(null);
+  expect(isFinal(claimed.participations)).toBe(true);
+  expect(nextDueOf(claimed.participations)).toBe(null);
 });

@@ -8,48 +8,48 @@ import type { NotificationKind } from './notifications.ts';
 import { phaseOf, type ParticipationState, type Phase } from './state.ts';
 import type { Actor } from './values.ts';
 
-/** One cast's part with its name inside the booking. */
-export interface Member {
+/** One cast's part with its name within the booking. */
+export interface Participation {
   readonly id: string;
   readonly state: ParticipationState;
 }
 
-/** What happens to one part. */
+/** What happens to one participation. */
 export interface Step {
   readonly id: string;
-  /** `system`: the consequence of another part's change. */
+  /** `system`: the consequence of another participation's change. */
   readonly actor: Actor;
   readonly decision: Decision;
 }
 
-/** What a command does to a booking: a step for each part it changes, in order, and all parts afterwards. */
+/** What a command does to a booking: a step for each participation it changes, in order, and all participations afterwards. */
 export interface BookingDecision {
   readonly steps: readonly Step[];
-  readonly members: readonly Member[];
+  readonly participations: readonly Participation[];
 }
 
-/** With what the store knows of each acted part, where the action asks for it. */
-export type BookingContext<A extends Action> = DecideContext &
+/** With what the store knows of each acted participation, where the action asks for it. */
+export type DecideBookingContext<A extends Action> = DecideContext &
   (keyof StoreFactsOf<A> extends never
     ? { readonly factsOf?: undefined }
     : { readonly factsOf: (id: string) => StoreFactsOf<A> });
 
 /**
- * The booking process for all casts of a booking: `command` for each of the `acted` parts, and what follows for the others.
- * The last approval confirms the booking (row 2b); while nobody has arrived one who cannot take part ends it for all (row 7);
- * after an arrival each part stands alone (rules.md 5). One refused part refuses the whole.
+ * The booking process for all casts of a booking: `command` for each of the `acted` participations, and the consequences for the others.
+ * The last approval confirms the booking (row 2b); while nobody has arrived, one cast who cannot take part ends it for all (row 7); after
+ * an arrival each participation is independent (rules.md 5). One refused participation refuses the whole.
  */
 export function decideBooking<C extends Command>(
-  members: readonly Member[],
+  participations: readonly Participation[],
   acted: readonly string[],
   command: C,
-  context: BookingContext<C['action']>,
+  context: DecideBookingContext<C['action']>,
 ): Result<BookingDecision, CommandError> {
   const { factsOf, actor, now }: DecideContext & { readonly factsOf?: ((id: string) => object) | undefined } =
     context;
-  const forAll = acted.some((id) => phaseIn(members, id) === 'meeting');
+  const forAll = acted.some((id) => phaseIn(participations, id) === 'meeting');
   const steps: Step[] = [];
-  let current = members;
+  let current = participations;
   for (const id of acted) {
     const facts = { ...siblingFacts(current, id), anotherInMeeting: forAll, ...factsOf?.(id) } as Facts;
     const decision = decide<Command>(stateIn(current, id), command, { ...facts, actor, now });
@@ -57,18 +57,21 @@ export function decideBooking<C extends Command>(
     steps.push({ id, actor, decision: decision.value });
     current = replaced(current, id, decision.value.state);
   }
-  for (const effect of effectsOf(members, current, steps)) {
+  for (const effect of effectsOf(participations, current, steps)) {
     const decision = decide(stateIn(current, effect.id), effect.command, { actor: 'system', now });
     if (!decision.ok) throw new Error(`${effect.command.action} cannot follow: ${decision.error.code}`);
     steps.push({ id: effect.id, actor: 'system', decision: decision.value });
     current = replaced(current, effect.id, decision.value.state);
   }
-  return ok({ steps: goesOn(current) ? steps.map(whileOthersGoOn) : steps, members: current });
+  return ok({ steps: goesOn(current) ? steps.map(whileOthersGoOn) : steps, participations: current });
 }
 
-/** What a part's command has to know of the other casts, whatever the command. */
-export function siblingFacts(members: readonly Member[], id: string): Omit<SiblingFacts, 'anotherInMeeting'> {
-  const others = members.filter((member) => member.id !== id);
+/** What a participation's command has to know of the other casts, whatever the command. */
+export function siblingFacts(
+  participations: readonly Participation[],
+  id: string,
+): Omit<SiblingFacts, 'anotherInMeeting'> {
+  const others = participations.filter((participation) => participation.id !== id);
   return {
     several: others.length > 0,
     isLastApproval: others.every(({ state }) => phaseOf(state) === 'held'),
@@ -77,28 +80,27 @@ export function siblingFacts(members: readonly Member[], id: string): Omit<Sibli
 }
 
 /**
- * The parts that a command of the guest is for. `named` is the one he chose; without it a command is for all that it fits:
- * withdrawing and cancelling for what is open, a free cancellation for who did not come, the end for who is in the meeting
- * and who never came (rows 8, 12 to 14, 21, 24, 28).
+ * The participations a guest's command applies to. `named` is the one he chose; without it, all that fit: withdrawing and cancelling what
+ * is open, a free cancellation of who did not come, the end for who is in the meeting and who never came (rows 8, 12 to 14, 21, 24, 28).
  */
-export function partsFor(
-  members: readonly Member[],
+export function participationsFor(
+  participations: readonly Participation[],
   action: Command['action'],
   named?: string,
 ): readonly string[] {
   if (named !== undefined) return [named];
-  const fitting = members.filter(({ state }) => FITTING[action]?.includes(phaseOf(state)));
-  const chosen = fitting.length > 0 ? fitting : members;
+  const fitting = participations.filter(({ state }) => FITTING[action]?.includes(phaseOf(state)));
+  const chosen = fitting.length > 0 ? fitting : participations;
   return chosen.map(({ id }) => id);
 }
 
 /**
- * Whether the guest can do this only for all casts of a booking: he cancels all of it, never one cast; and while nobody has
- * arrived also whom he waits for (rules.md 5, row 21).
+ * Whether the guest can do this only for all casts of a booking: he cancels all of it, never one cast; and, while nobody has arrived, also
+ * those he is waiting for (rules.md 5, row 21).
  */
-export function isOnlyForAll(members: readonly Member[], action: Command['action']): boolean {
-  if (members.length === 1) return false;
-  if (action === 'cancelNoShow') return members.every(({ state }) => state.arrivedAt === null);
+export function isOnlyForAll(participations: readonly Participation[], action: Command['action']): boolean {
+  if (participations.length === 1) return false;
+  if (action === 'cancelNoShow') return participations.every(({ state }) => state.arrivedAt === null);
   return action === 'withdraw' || action === 'cancel';
 }
 
@@ -113,25 +115,27 @@ const FITTING: Partial<Record<Command['action'], readonly Phase[]>> = {
   forceEnd: ['meeting'],
 };
 
-/** What the clock does next to a booking, and to which of its parts at once; null when nothing is due. */
-export function nextDueOf(members: readonly Member[]): (Due & { readonly ids: readonly string[] }) | null {
+/** What the clock does next to a booking, and to which of its participations at once; null when nothing is due. */
+export function nextDueOf(
+  participations: readonly Participation[],
+): (Due & { readonly ids: readonly string[] }) | null {
   let first: Due | null = null;
-  for (const { state } of members) {
+  for (const { state } of participations) {
     const due = nextDue(state);
     if (due && (first === null || due.at < first.at)) first = due;
   }
   if (first === null) return null;
   const { at, action } = first;
-  const ids = members.filter(({ state }) => {
+  const ids = participations.filter(({ state }) => {
     const due = nextDue(state);
     return due?.action === action && due.at.getTime() === at.getTime();
   });
   return { at, action, ids: ids.map(({ id }) => id) };
 }
 
-/** Whether all parts have come to their end and no claim is open: the booking settles. */
-export function isFinal(members: readonly Member[]): boolean {
-  return members.every(({ state }) => FINAL.includes(phaseOf(state)));
+/** Whether all participations have ended and no claim is open: the booking settles. */
+export function isFinal(participations: readonly Participation[]): boolean {
+  return participations.every(({ state }) => FINAL.includes(phaseOf(state)));
 }
 const FINAL: readonly Phase[] = ['finished', 'closed'];
 
@@ -141,7 +145,11 @@ interface Effect {
   readonly command: Consequence;
 }
 
-function effectsOf(before: readonly Member[], after: readonly Member[], steps: readonly Step[]): Effect[] {
+function effectsOf(
+  before: readonly Participation[],
+  after: readonly Participation[],
+  steps: readonly Step[],
+): Effect[] {
   const forEach = (phases: readonly Phase[], command: Consequence): Effect[] =>
     after.filter(({ state }) => phases.includes(phaseOf(state))).map(({ id }) => ({ id, command }));
   if (steps.some(({ decision }) => decision.action === 'approve' && decision.phase === 'due')) {
@@ -154,11 +162,11 @@ function effectsOf(before: readonly Member[], after: readonly Member[], steps: r
 
 const ENDS_OTHERS = new Set(BOOKING_PROCESS.filter((row) => row.endsOthers).map((row) => row.id));
 
-/** Whether one of the casts is still to come, or there. */
-const goesOn = (members: readonly Member[]) =>
-  members.some(({ state }) => ['due', 'meeting', 'noShow'].includes(phaseOf(state)));
+/** Whether any of the casts is still expected, or present. */
+const goesOn = (participations: readonly Participation[]) =>
+  participations.some(({ state }) => ['due', 'meeting', 'noShow'].includes(phaseOf(state)));
 
-/** Who is left with other casts hears that those go on, not that his points came back. */
+/** A guest left with other casts hears that those continue, not that his points were returned. */
 const GOES_ON: Partial<Record<NotificationKind, NotificationKind>> = {
   GUEST_CANCELLED_BY_CAST: 'GUEST_ONE_CAST_CANCELLED',
   GUEST_NO_SHOW_CLOSED: 'GUEST_ONE_CAST_CANCELLED',
@@ -171,12 +179,17 @@ function whileOthersGoOn(step: Step): Step {
   return { ...step, decision: { ...step.decision, notify } };
 }
 
-function replaced(members: readonly Member[], id: string, state: ParticipationState): readonly Member[] {
-  return members.map((member) => (member.id === id ? { id, state } : member));
+function replaced(
+  participations: readonly Participation[],
+  id: string,
+  state: ParticipationState,
+): readonly Participation[] {
+  return participations.map((participation) => (participation.id === id ? { id, state } : participation));
 }
-function stateIn(members: readonly Member[], id: string): ParticipationState {
-  const member = members.find((candidate) => candidate.id === id);
-  if (!member) throw new Error(`The booking has no part ${id}`);
-  return member.state;
+function stateIn(participations: readonly Participation[], id: string): ParticipationState {
+  const participation = participations.find((candidate) => candidate.id === id);
+  if (!participation) throw new Error(`The booking has no part ${id}`);
+  return participation.state;
 }
-const phaseIn = (members: readonly Member[], id: string) => phaseOf(stateIn(members, id));
+const phaseIn = (participations: readonly Participation[], id: string) =>
+  phaseOf(stateIn(participations, id));

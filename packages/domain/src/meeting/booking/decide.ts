@@ -20,7 +20,7 @@ export interface Decision {
   readonly from: Phase;
   readonly to: BookingStatus;
   readonly phase: Phase;
-  /** Fields to write beside the status. `reason` is private. */
+  /** Fields to write in addition to the status. `reason` is private. */
   readonly set: StateChanges;
   readonly money: MoneyEffect;
   readonly nextDueAt: Date | null;
@@ -29,18 +29,18 @@ export interface Decision {
   readonly notify: readonly NotificationKind[];
   /** Penalty point for the cast. */
   readonly penalty: PenaltyKind | null;
-  /** The same day may be asked of this cast again. */
+  /** The cast may be asked again for the same day. */
   readonly repeatable: boolean;
-  /** Billed minutes, where the meeting is over. */
+  /** Billed minutes, if the meeting is over. */
   readonly actualMinutes?: number;
-  /** The state afterwards, version included. */
+  /** The state afterwards, including the version. */
   readonly state: ParticipationState;
 }
 
 /**
- * The booking process as a function: what `command` does to one cast's part at `context.now`, with the facts that its action asks
+ * The booking process as a function: what `command` does to one cast's participation at `context.now`, with the facts that its action asks
  * for, or why it is refused.
- * The actor's right to the row is not its matter, only whether the process knows the action for that actor.
+ * It does not check the actor's right to the row, only whether the process has the action for that actor.
  */
 export function decide<C extends Command>(
   state: ParticipationState,

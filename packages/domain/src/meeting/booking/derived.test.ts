@@ -167,7 +167,7 @@ test('a finished meeting was from the later of start and arrival to its end', ()
   expect(meetingSpan(cut)).toEqual({ from: at(18), to: at(18, 47) });
   expect(meetingSpan({ ...cut, arrivedAt: at(18, 12) })).toEqual({ from: at(18, 12), to: at(18, 47) });
   expect(meetingSpan(CUT)).toEqual({ from: at(18), to: at(19, 30) });
-  // Closed late by the clock, it still ended at its end.
+  // Closed late by the clock, it still ended at its end time.
   expect(meetingSpan({ ...cut, finishedAt: at(19, 45) })?.to).toEqual(at(19, 30));
   for (const none of [PENDING, DUE, MEETING, NO_SHOW, CLAIMED_BY_CAST, CLAIMED_BY_GUEST, OBJECTED]) {
     expect(meetingSpan(none)).toBeNull();

@@ -24,28 +24,28 @@ export function listStatus(state: ParticipationState, role: Role): ListStatus {
 }
 
 /**
- * The part that a booking's list status, tab and badge on the guest's side are taken from. Of several in the same place the first
- * in the order of the request; of closed ones the first to close, who is the cause.
+ * The participation that determines a booking's list status, tab and badge on the guest's side. Of several in the same place, the first in
+ * request order; of closed ones the first to close, which is the cause.
  */
-export function leadOf<T extends { readonly state: ParticipationState }>(parts: readonly T[]): T {
-  const lead = parts.toSorted(
+export function leadOf<T extends { readonly state: ParticipationState }>(participations: readonly T[]): T {
+  const lead = participations.toSorted(
     (a, b) => placeOf(a.state) - placeOf(b.state) || closedAt(a.state) - closedAt(b.state),
   )[0];
   if (!lead) throw new Error('A booking has at least one cast');
   return lead;
 }
 
-/** The list statuses from the furthest to the last, as the guest's side names them. */
+/** The list statuses, most advanced first, as named on the guest's side. */
 const ORDER: readonly ListStatus[] = ['IN_MEETING', 'ACCEPT', 'NEW', 'DONE', 'REJECT', 'CANCEL'];
 const placeOf = (state: ParticipationState) => Math.min(ORDER.indexOf(listStatus(state, 'guest')), 4);
 const closedAt = (state: ParticipationState) => {
   if (isOpen(state) || isOver(state)) return 0;
   const at = (state.rejectedAt ?? state.cancelledAt)?.getTime() ?? 0;
-  // Whoever was the cause closed at the same instant as those for whom it followed.
+  // Whoever was the cause closed at the same instant as those affected by it.
   return at * 2 + (state.cancelType === 'ONE_COULD_NOT_TAKE_PART' ? 1 : 0);
 };
 
-/** An open no-show stays under FUTURE, also on her side, where she may still arrive. */
+/** An open no-show stays in FUTURE, on her side too, where she may still arrive. */
 export function timeTab(state: ParticipationState): TimeTab {
   if (isOver(state)) return 'PAST';
   return isOpen(state) ? 'FUTURE' : 'PAST_REJECT_CANCEL';
@@ -150,7 +150,7 @@ function closedBadge(state: ParticipationState, isCast: boolean): BadgeKey {
     case 'REJECT':
       return isCast ? 'REJECTED' : 'NOT_CONCLUDED';
     case 'AUTO_REJECT': {
-      // Only the deadline itself is 'no reply'; a taken time or a changed schedule comes before it.
+      // Only the deadline itself counts as 'no reply'; a taken time or a changed schedule takes precedence.
       const noReply = state.rejectedAt !== null && state.rejectedAt >= state.deadlineAt;
       if (isCast) return noReply ? 'REPLY_EXPIRED' : 'REJECTED';
       return noReply ? 'NOT_CONCLUDED_EXPIRED' : 'NOT_CONCLUDED';

@@ -10,7 +10,7 @@ interface DueTime {
   readonly at: (state: ParticipationState) => Date | null;
 }
 
-/** Until when a claim can be objected to; null when there is none, or somebody has. */
+/** Until when a claim can be objected to; null if there is none, or somebody has objected. */
 export function objectionClosesAt(state: Pick<ParticipationState, 'claimedAt' | 'objectedAt'>): Date | null {
   const { claimedAt, objectedAt } = state;
   return claimedAt === null || objectedAt !== null ? null : addMinutes(claimedAt, CLAIM_HOURS * 60);
@@ -40,7 +40,7 @@ export const DUE_TIMES = {
     phases: ['meeting'],
     at: (state) => addMinutes(state.endsAt, AUTO_FINISH_MINUTES),
   },
-  // A meeting is over long before a claim's 24 hours are.
+  // A meeting is over long before a claim's 24 hours.
   claimStands: { action: 'claimStands', phases: ['claimed'], at: (state) => objectionClosesAt(state) },
 } as const satisfies Record<string, DueTime>;
 
@@ -52,7 +52,7 @@ export interface Due {
   readonly action: DueAction;
 }
 
-/** The earliest work of the clock in this state, past or future; null when it has none. */
+/** The clock's earliest work in this state, past or future; null if there is none. */
 export function nextDue(state: ParticipationState): Due | null {
   const phase = phaseOf(state);
   let earliest: Due | null = null;

@@ -27,18 +27,18 @@ type Writable =
 export type StateChanges = Partial<Pick<ParticipationState, Writable>> & { readonly reason?: string };
 
 /**
- * What happens to the points. `compensate` goes to `releasePlan` for what is not used. With several casts the amounts
- * are those of this part; the booking settles when its last part is closed.
+ * What happens to the points. `compensate` is passed to `releasePlan` for the unused part. With several casts the amounts are this
+ * participation's; the booking settles when its last participation is closed.
  */
 export type MoneyEffect =
   | { readonly kind: 'none' }
-  /** The whole hold goes back. */
+  /** The whole hold is released. */
   | { readonly kind: 'release'; readonly compensate: boolean }
-  /** The cancellation fee goes to the cast like any reward; the rest of the hold goes back. */
+  /** The cancellation fee goes to the cast like any reward; the rest of the hold is released. */
   | { readonly kind: 'fee'; readonly points: number; readonly percent: number; readonly compensate: boolean }
-  /** Adds to the hold what the balance has; the rest is charged at settlement. */
+  /** Adds what the balance has to the hold; the rest is charged at settlement. */
   | { readonly kind: 'extend'; readonly points: number }
-  /** The real time is paid; the rest of the hold goes back. */
+  /** The actual time is paid; the rest of the hold is released. */
   | {
       readonly kind: 'settle';
       readonly points: number;
@@ -69,7 +69,7 @@ export function changesOf(row: Transition, { state, command, context }: Situatio
     case 'closed':
       return {
         ...(row.cancelType ? { cancelledAt: now, cancelType: row.cancelType } : { rejectedAt: now }),
-        // There was no meeting after all.
+        // No meeting took place after all.
         ...(state.finishedAt && { finishedAt: null }),
         ...claimEnd(state, now),
         ...(reason && { reason }),
@@ -79,7 +79,7 @@ export function changesOf(row: Transition, { state, command, context }: Situatio
   }
 }
 
-/** A meeting ends once: what a claim or its decision comes upon stays. */
+/** A meeting ends only once: a claim or its decision leaves an existing end as it is. */
 function overChanges(
   row: Transition,
   state: ParticipationState,
@@ -89,7 +89,7 @@ function overChanges(
   const isEnd = state.finishedAt === null;
   return {
     ...(isEnd && { finishedAt: earlierOf(now, state.endsAt), extensionAskedAt: null }),
-    // Her own end says that she left; after the guest's or the clock's she is asked.
+    // Ending it herself says that she left; after the guest's or the clock's end she is asked.
     ...(isEnd && actor === 'cast' && { checkedOutAt: now }),
     ...(row.action !== 'objectToClaim' && state.cancelType !== cancelType && { cancelType }),
   };
@@ -108,7 +108,7 @@ function claimChanges({ action }: Transition, now: Date): StateChanges {
   }
 }
 
-/** What ends a part ends the claim about it. */
+/** Ending a participation ends the claim about it. */
 const claimEnd = (state: ParticipationState, now: Date): StateChanges =>
   claimIsOpen(state) ? { claimEndedAt: now } : {};
 
@@ -133,7 +133,7 @@ function meetingChanges(
   }
 }
 
-/** What a row does to the points, in numbers. */
+/** A row's effect on the points, in numbers. */
 export function moneyOf(
   row: Transition,
   before: ParticipationState,

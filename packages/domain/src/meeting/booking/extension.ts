@@ -9,7 +9,7 @@ export function extensionMayEndAt(state: Pick<ParticipationState, 'workStartsAt'
   return addMinutes(state.workStartsAt, -END_BEFORE_WORK_MINUTES);
 }
 
-/** Points that 15 minutes more cost: price(new length) − price(old length) (rules.md 4). */
+/** Price of 15 more minutes: price(new length) − price(old length), in points (rules.md 4). */
 export function nextExtensionPoints(
   state: Pick<ParticipationState, 'startsAt' | 'endsAt' | 'price30' | 'price15'>,
 ): number {

@@ -67,7 +67,7 @@ export const GUARDS = {
     'REASON_REQUIRED',
     ({ command }) => 'reason' in command && Boolean(command.reason?.trim()),
   ),
-  // A guest whose only cast came early may still cancel until the planned start; of several nobody may have come.
+  // A guest whose only cast came early may still cancel until the planned start; with several, nobody may have come.
   notInStartedMeeting: guard(
     'ACTION_NOT_ALLOWED',
     ({ state, context }) =>
@@ -119,7 +119,7 @@ export const GUARDS = {
     'ACTION_NOT_ALLOWED',
     ({ state, context }) => context.now <= addMinutes(state.endsAt, AUTO_FINISH_MINUTES),
   ),
-  // Who presses something of the meeting is there: the arrival, or 15 minutes more.
+  // A person who presses a meeting button (arrival, or 15 more minutes) is present.
   guestPressedNothing: guard(
     'ACTION_NOT_ALLOWED',
     ({ state }) =>
@@ -140,7 +140,7 @@ export const GUARDS = {
 } satisfies Record<string, Guard>;
 export type GuardName = keyof typeof GUARDS;
 
-/** Who may object to a claim; null without one. */
+/** Who may object to a claim; null if there is none. */
 export function claimedAgainst({ claimType }: Pick<ParticipationState, 'claimType'>): Role | null {
   if (claimType === null) return null;
   return claimType === 'GUEST_NO_SHOW' ? 'guest' : 'cast';

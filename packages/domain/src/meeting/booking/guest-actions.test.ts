@@ -4,7 +4,14 @@ import { addMinutes } from '@yoimachi/domain/time';
 import { guestActionsFor, TAKEN_FOR_GRANTED, type OfferedAction } from './actions.ts';
 import { BOOKING_PROCESS } from './booking-process.ts';
 import type { Command } from './command.ts';
-import { decideBooking, isFinal, isOnlyForAll, nextDueOf, partsFor, type Member } from './decide-booking.ts';
+import {
+  decideBooking,
+  isFinal,
+  isOnlyForAll,
+  nextDueOf,
+  participationsFor,
+  type Participation,
+} from './decide-booking.ts';
 import { leadOf } from './display-status.ts';
 import {
   ASKED,
@@ -22,13 +29,13 @@ import {
 } from './state.fixture.ts';
 import { phaseOf, type ParticipationState } from './state.ts';
 
-const casts = (...states: ParticipationState[]): Member[] =>
+const casts = (...states: ParticipationState[]): Participation[] =>
   states.map((state, index) => ({ id: 'abcd'[index]!, state }));
 const names = (offers: readonly OfferedAction[]) =>
   offers.map(({ action, enabled }) => (enabled ? action : `(${action})`));
-const buttons = (members: readonly Member[], now: Date) => {
-  const { whole, parts } = guestActionsFor(members, now, TAKEN_FOR_GRANTED);
-  return [names(whole), ...[...parts.values()].map(names)];
+const buttons = (members: readonly Participation[], now: Date) => {
+  const { whole, participations } = guestActionsFor(members, now, TAKEN_FOR_GRANTED);
+  return [names(whole), ...[...participations.values()].map(names)];
 };
 
 test('before the confirmation he can take back the request, all of it', () => {
@@ -36,9 +43,9 @@ test('before the confirmation he can take back the request, all of it', () => {
 });
 
 test('a confirmed booking is cancelled whole, for the sum of the fees', () => {
-  const { whole, parts } = guestActionsFor(casts(DUE, DUE, DUE), at(16), TAKEN_FOR_GRANTED);
+  const { whole, participations } = guestActionsFor(casts(DUE, DUE, DUE), at(16), TAKEN_FOR_GRANTED);
   expect(whole).toEqual([{ action: 'cancel', enabled: true, fee: { percent: 100, points: 45_000 } }]);
-  expect(names(parts.get('b')!)).toEqual(['(arrive)']);
+  expect(names(participations.get('b')!)).toEqual(['(arrive)']);
   expect(buttons(casts(DUE, DUE), at(17, 10))).toEqual([['cancel'], ['arrive'], ['arrive']]);
 });
 
@@ -56,9 +63,9 @@ test('once one has come nothing is cancelled but who is late; the end is for one
 });
 
 test('a single cast has the end as a button of her part, and nothing twice', () => {
-  const [whole, part] = buttons(casts({ ...MEETING, arrivedAt: at(17, 50) }), at(18, 50));
+  const [whole, participation] = buttons(casts({ ...MEETING, arrivedAt: at(17, 50) }), at(18, 50));
   expect(whole).toEqual([]);
-  expect(part!.filter((name) => name === 'finish')).toEqual(['finish']);
+  expect(participation!.filter((name) => name === 'finish')).toEqual(['finish']);
 });
 
 const REJECTED: ParticipationState = { ...PENDING, status: 'REJECT', rejectedAt: daysBefore(3, 14) };
@@ -93,7 +100,7 @@ test('a booking without a cast is shown by nothing', () => {
   expect(() => leadOf([])).toThrow('at least one cast');
 });
 
-/** Where a walk begins: from the request on it would seldom come to a meeting. */
+/** Where a walk starts: from the request on it would rarely reach a meeting. */
 const start = fc
   .record({
     stage: fc.constantFrom(
@@ -126,7 +133,7 @@ const step = fc.record({
   actor: fc.constantFrom('guest', 'cast', 'guest', 'cast', 'cast', 'guest', 'system', 'operator'),
   waitMinutes: fc.oneof({ weight: 5, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(900) }),
 });
-type Walk = { readonly now: Date; readonly members: readonly Member[] };
+type Walk = { readonly now: Date; readonly members: readonly Participation[] };
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const OUTCOMES = ['PLAN', 'REAL_TIME', 'NOTHING'] as const;
@@ -134,20 +141,20 @@ const commandOf = (action: string, choice = 0): Command =>
   ({ action, reason: '都合', outcome: OUTCOMES[choice % 3], blamesGuest: choice % 2 === 0 }) as Command;
 
 /** The clock's work up to `now`, as the sweeper does it. */
-function sweep(members: readonly Member[], now: Date): readonly Member[] {
+function sweep(members: readonly Participation[], now: Date): readonly Participation[] {
   let current = members;
   for (let due = nextDueOf(current); due !== null && due.at <= now; due = nextDueOf(current)) {
     const result = decideBooking(current, due.ids, { action: due.action }, { actor: 'clock', now: due.at });
     if (!result.ok) throw new Error(`${due.action} refused: ${result.error.code}`);
-    current = result.value.members;
+    current = result.value.participations;
   }
   return current;
 }
 
-/** What the system does to all that a guest has. */
+/** What the system does to everything a guest has. */
 const OF_THE_GUEST = { cancelForPayment: true };
 
-/** What somebody does next: an action that the phase of a part knows, now and then one that it does not. */
+/** Somebody's next act: an action that the phase of a participation has, now and then one it does not. */
 function walk({ now: before, members: from }: Walk, each: Step, taken?: Set<string>): Walk {
   const now = addMinutes(before, each.waitMinutes);
   const members = sweep(from, now);
@@ -158,7 +165,11 @@ function walk({ now: before, members: from }: Walk, each: Step, taken?: Set<stri
   const known = each.choice % 10 === 0 || rows.length === 0 ? BOOKING_PROCESS.slice(1) : rows;
   const command = commandOf(known[each.choice % known.length]!.action, each.choice);
   const isForAll = each.isForAll || isOnlyForAll(members, command.action) || command.action in OF_THE_GUEST;
-  const acted = partsFor(members, command.action, isForAll && each.actor !== 'cast' ? undefined : id);
+  const acted = participationsFor(
+    members,
+    command.action,
+    isForAll && each.actor !== 'cast' ? undefined : id,
+  );
   const result = decideBooking(members, acted, command, {
     actor: each.actor,
     now,
@@ -166,7 +177,7 @@ function walk({ now: before, members: from }: Walk, each: Step, taken?: Set<stri
   });
   if (!result.ok) return { now, members };
   for (const { decision } of result.value.steps) taken?.add(decision.transition);
-  return { now, members: result.value.members };
+  return { now, members: result.value.participations };
 }
 
 test('whatever people do, all casts are confirmed together and every booking comes to an end', () => {
@@ -219,14 +230,14 @@ const GUEST_ACTIONS = [
   ),
 ];
 
-/** Row 21a is no button: who is late is left by another. */
+/** Row 21a has no button: a late cast is left by another one. */
 const isOfLateClock = ({ members }: Walk, action: string) =>
   action === 'cancel' && members.some(({ state }) => phaseOf(state) === 'noShow');
 
-/** What the booking says when the guest presses a button of all, or of one part. */
+/** The booking's answer when the guest presses a button for all, or for one participation. */
 function pressed({ members, now }: Walk, action: string, id?: string) {
   const command = commandOf(action);
-  return decideBooking(members, partsFor(members, command.action, id), command, {
+  return decideBooking(members, participationsFor(members, command.action, id), command, {
     actor: 'guest',
     now,
     factsOf: () => TAKEN_FOR_GRANTED,
@@ -252,7 +263,7 @@ test('what the guest is offered is accepted, what is disabled or missing is refu
       const last = steps.reduce((place, each) => walk(place, each), from as Walk);
       const offers = guestActionsFor(last.members, last.now, TAKEN_FOR_GRANTED);
       const single = last.members.length === 1;
-      for (const [id, offered] of offers.parts) {
+      for (const [id, offered] of offers.participations) {
         for (const action of GUEST_ACTIONS) {
           const offer = [...offered, ...(single ? offers.whole : [])].find((each) => each.action === action);
           if (isOnlyForAll(last.members, action)) expect(offer).toBeUndefined();

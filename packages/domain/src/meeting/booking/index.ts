@@ -32,15 +32,15 @@ export type {
 } from './command.ts';
 export { type Decision, decide } from './decide.ts';
 export {
-  type BookingContext,
+  type DecideBookingContext,
   type BookingDecision,
-  type Member,
+  type Participation,
   type Step,
   decideBooking,
   isFinal,
   isOnlyForAll,
   nextDueOf,
-  partsFor,
+  participationsFor,
   siblingFacts,
 } from './decide-booking.ts';
 export type { MoneyEffect, StateChanges } from './effects.ts';

@@ -4,23 +4,23 @@ export const REPLY_HOURS_BEFORE_START = 4;
 export const REPLY_MIN_HOURS = 2;
 /** The cast is reminded this long before the deadline. */
 export const REPLY_REMINDER_HOURS = 2;
-/** A request is sent at least so long before the start (rules.md 5). */
+/** A request must be sent at least this long before the start (rules.md 5). */
 export const REQUEST_LEAD_HOURS = 4;
 export const MAX_GUESTS = 4;
 export const MAX_CASTS = 4;
-/** Withdrawals of one guest in one Tokyo day (rules.md 5). */
+/** Withdrawals per guest and Tokyo day (rules.md 5). */
 export const MAX_WITHDRAWALS_A_DAY = 3;
 export const PLACE_MAX = 100;
 /** Arrival can be pressed from this long before the start. */
 export const ARRIVAL_BEFORE_START_MINUTES = 60;
-/** An arrival pressed by mistake can be taken back for so long. */
+/** How long an arrival pressed by mistake can be undone. */
 export const TAKE_BACK_MINUTES = 2;
 /** No arrival by the start + this: NO_SHOW. */
 export const NO_SHOW_AFTER_MINUTES = 15;
 export const EXTENSION_MINUTES = 15;
-/** A claim that somebody did not come can be made from the start + this. */
+/** A no-show claim can be made from the start + this. */
 export const CLAIM_AFTER_MINUTES = 15;
-/** The other side may object for so long; then the claim stands as made. */
+/** How long the other side may object; after that the claim stands as made. */
 export const CLAIM_HOURS = 24;
 /** The clock ends a meeting this long after its current end. */
 export const AUTO_FINISH_MINUTES = 15;
@@ -33,6 +33,6 @@ export const CHECKOUT_ALERT_MINUTES = 30;
 export const DAY_BEFORE_REMINDER_MINUTE = 12 * 60;
 /** Reasons typed by a person. */
 export const REASON_MAX = 200;
-/** Penalties of a cast within the days that bring her into review (rules.md 6). */
-export const PENALTY_REVIEW_COUNT = 3;
+/** Penalties within the period that put a cast under review (rules.md 6). */
+export const PENALTY_INSPECTION_COUNT = 3;
 export const PENALTY_WINDOW_DAYS = 90;

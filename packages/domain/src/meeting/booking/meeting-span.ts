@@ -6,7 +6,7 @@ export function billingStartsAt(meeting: { readonly startsAt: Date; readonly arr
   return laterOf(meeting.startsAt, meeting.arrivedAt);
 }
 
-/** From when to when a finished meeting is counted; null where none took place, or while that is disputed. */
+/** From when to when a finished meeting is counted; null if none took place, or while that is disputed. */
 export function meetingSpan(state: ParticipationState): { readonly from: Date; readonly to: Date } | null {
   const { startsAt, endsAt, arrivedAt, finishedAt } = state;
   const isHeld = phaseOf(state) === 'finished' && state.cancelType !== 'GUEST_NO_SHOW';

@@ -21,7 +21,7 @@ const DAYS: Day[] = [
   '2027-11-07',
 ];
 
-/** A booking that begins `startMinute` after 00:00 of its day; from 1440 on that is the night after. */
+/** A booking that begins `startMinute` after 00:00 of its day; from 1440 on in the night after. */
 function booked(day: Day, startMinute: number, change: Partial<ParticipationState> = {}): ParticipationState {
   const startsAt = instantAt(day, startMinute);
   const endsAt = instantAt(day, startMinute + 90);
@@ -47,7 +47,7 @@ test.each(cases)('an agreed booking of %s at minute %i is named by its day', (da
     [addDays(day, -2), 'ACCEPTED', 'ACCEPT'],
     [addDays(day, -1), 'TOMORROW', 'ACCEPT_TOMORROW'],
     [day, 'TODAY', 'ACCEPT_TODAY'],
-    // The night's bookings are those of the day before.
+    // Bookings of the night belong to the day before.
     [addDays(day, 1), 'TODAY', 'ACCEPT_TODAY'],
   ];
   for (const [today, badge, display] of expected) {
@@ -72,7 +72,7 @@ test.each(cases)(
     for (const [cancelledOn, badge] of expected) {
       for (const cancelledAt of [first(cancelledOn), last(cancelledOn)]) {
         const state = booked(day, startMinute, { status: 'CANCEL', cancelType: 'GUEST', cancelledAt });
-        // Long afterwards it is still the same.
+        // The result is the same long afterwards.
         for (const now of [cancelledAt, last(addDays(day, 40))]) {
           for (const role of ['guest', 'cast'] as const) {
             expect(badges(state, role, now, false)).toEqual([badge]);

@@ -1,4 +1,4 @@
-/** What people are told; the first word names who; OTHERS are the other casts of the booking. The texts are made by the sender of notifications. */
+/** What people are notified of; the first word names who; OTHERS are the booking's other casts. The notification sender writes the texts. */
 export type NotificationKind =
   | 'CAST_REQUEST_RECEIVED'
   | 'GUEST_APPROVED'

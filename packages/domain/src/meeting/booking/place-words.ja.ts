@@ -45,7 +45,7 @@ export const PLACE_WORDS = [
   ],
 ] as const;
 
-/** Whether a typed place is free of the listed words; widths, case, blanks and what cannot be seen do not hide one. */
+/** Whether a typed place is free of the listed words; width, case, spaces and invisible characters do not hide one. */
 export function isPublicPlace(place: string): boolean {
   const plain = cleanLine(place).normalize('NFKC').toLowerCase().replace(/\s/g, '');
   return !PLACE_WORDS.some((word) => plain.includes(word));

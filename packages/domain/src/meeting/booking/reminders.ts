@@ -15,8 +15,8 @@ export interface Reminder {
 }
 
 /**
- * The first reminder of this state that lies after `after`; null when there is none. A reminder whose time was past
- * when the state began is never sent (rules.md 5 and 6).
+ * The first reminder of this state after `after`; null if there is none. A reminder already past when the state began is never sent
+ * (rules.md 5 and 6).
  */
 export function nextReminder(state: ParticipationState, after: Date): Reminder | null {
   const later = remindersOf(state).filter((reminder) => reminder.at > after);

@@ -1,7 +1,7 @@
 import { addMinutes, earlierOf, laterOf } from '@yoimachi/domain/time';
 import { REPLY_HOURS, REPLY_HOURS_BEFORE_START, REPLY_MIN_HOURS } from './limits.ts';
 
-/** Until when the cast may answer: request + 24 h or start − 4 h, the earlier, but not before request + 2 h. */
+/** The cast's answer deadline: request + 24 h or start − 4 h, whichever is earlier, but not before request + 2 h. */
 export function replyDeadline(requestedAt: Date, startsAt: Date): Date {
   const deadline = earlierOf(
     addMinutes(requestedAt, REPLY_HOURS * 60),

@@ -5,25 +5,25 @@ import type { RequestError } from './booking-errors.ts';
 import { MAX_CASTS, MAX_GUESTS, MAX_WITHDRAWALS_A_DAY, REQUEST_LEAD_HOURS } from './limits.ts';
 import { placeTextError } from './place-text.ts';
 
-/** A request, as one of its casts is asked. Minutes count from 00:00 Tokyo time of `day`. */
+/** A request, as put to one of its casts. Minutes count from 00:00 Tokyo time of `day`. */
 export interface RequestInput {
   readonly day: Day;
   readonly startMinute: number;
   readonly endMinute: number;
   readonly guestCount: number;
   readonly castCount: number;
-  /** Left out while only the time is checked. */
+  /** Absent while only the time is checked. */
   readonly place?: string;
 }
 
 /** What the store knows. Each fact is asked of whoever checks: a screen that does not know one has to say so. */
 export interface RequestContext {
   readonly now: Date;
-  /** Her schedule of that day; null when there is none any more. */
+  /** Her schedule for that day; null if there no longer is one. */
   readonly schedule: Pick<Schedule, 'day' | 'fromMinute' | 'toMinute' | 'cantJoinAlone'> | null;
-  /** The prices the guest saw are not hers any more. */
+  /** The prices the guest saw are no longer hers. */
   readonly priceChanged: boolean;
-  /** The same day was asked of her before, in a way that does not allow another request. */
+  /** She was asked for the same day before, in a way that rules out another request. */
   readonly alreadyRequested: boolean;
   /** The guest has an open request or booking for that day, or one that overlaps. */
   readonly otherOpenBooking: boolean;
@@ -32,24 +32,24 @@ export interface RequestContext {
   /** She is paused, suspended, not verified, or one of the two has blocked the other. */
   readonly castNotAvailable: boolean;
   readonly samePerson: boolean;
-  /** She works in another store than the cast whom the guest chose first. */
+  /** She works in a different store than the cast the guest chose first. */
   readonly otherStore: boolean;
-  /** How often the guest withdrew a request today. */
+  /** How many requests the guest withdrew today. */
   readonly withdrawalsToday: number;
 }
 
 type Check = readonly [wrong: boolean | undefined, code: RequestError, field: keyof RequestInput | 'castId'];
 
 /**
- * All that stands against a request, the gravest first and at most one failure per field; an empty list when it may be
- * sent (specification 5, rules.md 5).
+ * Everything wrong with a request, most serious first and at most one failure per field; empty if it may be sent (specification 5, rules.md
+ * 5).
  */
 export function checkRequest(input: RequestInput, context: RequestContext): Failure<RequestError>[] {
   const { schedule } = context;
   const checks: Check[] = [
     [context.samePerson, 'SAME_PERSON', 'castId'],
     [context.castNotAvailable, 'CAST_NOT_AVAILABLE', 'castId'],
-    // No schedule is ever there for such a day: the day is to blame.
+    // There is never a schedule on such a day: the error is the day's.
     ...dayLimits(input, context),
     [schedule === null || schedule.day !== input.day, 'SCHEDULE_CHANGED', 'castId'],
     [context.otherStore, 'CASTS_NOT_MATCHING', 'castId'],
@@ -76,8 +76,8 @@ export function checkRequest(input: RequestInput, context: RequestContext): Fail
 }
 
 /**
- * A failure of one of several casts, other than the first, as the guest hears it: with her id, and where her schedule is to blame
- * not with the code that sends him back to his own choice of time (specification 8).
+ * A failure of one of several casts, other than the first, as the guest is told: with her id, and if her schedule is the cause, without the
+ * code that sends him back to his choice of time (specification 8).
  */
 export function failureOfOther({ code }: Failure<RequestError>, castId: string): Failure<RequestError> {
   return { code: AS_OTHER[code] ?? code, field: 'castId', details: { castId } };

@@ -14,7 +14,7 @@ const MEETING_ACTIONS: readonly ActionName[] = [
 ];
 const BEFORE_MEETING: readonly Phase[] = ['held', 'due', 'noShow'];
 
-/** The row that a command takes, or null where the state or the person does not know the action. */
+/** The row a command takes, or null if the state or the person does not have the action. */
 export function rowFor(situation: Situation): Transition | null {
   const { state, command, context } = situation;
   const phase = phaseOf(state);
@@ -34,7 +34,7 @@ export function refusalOf(row: Transition, situation: Situation): CommandError |
   return broken ? GUARDS[broken].code : null;
 }
 
-/** Why there is no row: 'nobody has pressed the arrival button yet', or the state does not know the action. */
+/** Why there is no row: 'nobody has pressed the arrival button yet', or the state does not have the action. */
 export function missingRowCode(action: ActionName, phase: Phase): CommandError {
   const beforeArrival = MEETING_ACTIONS.includes(action) && BEFORE_MEETING.includes(phase);
   return beforeArrival ? 'NOBODY_ARRIVED' : 'ACTION_NOT_ALLOWED';

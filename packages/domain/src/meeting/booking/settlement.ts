@@ -9,15 +9,15 @@ type Timed = Pick<ParticipationState, 'startsAt' | 'endsAt'>;
 export interface Meeting extends Timed {
   readonly arrivedAt: Date;
   readonly finishedAt: Date;
-  /** She ended it before its time: the 45 minutes are not owed. */
+  /** She ended it early: the 45 minutes are not owed. */
   readonly cutShortByCast: boolean;
 }
 
 /**
  * Minutes to pay, a multiple of 15: from the billing start to the finish (not after the current end), never more than planned plus
- * extensions. They are whole minutes as clocks in Tokyo show them: both instants lose their seconds first, so 18:00:59 to 18:45:01 is
- * 45 minutes; then they are rounded up to 15, so the sum changes at full minutes only, when a new quarter begins. 45 are owed when the guest ends early, unless she
- * came so late that fewer were left or ended it herself; then only the real time counts (rules.md 6).
+ * extensions. Minutes are those a clock in Tokyo shows: both instants lose their seconds first, so 18:00:59 to 18:45:01 is 45 minutes; then
+ * rounded up to 15, so the sum changes only at full minutes, when a new quarter begins. 45 are owed if the guest ends early, unless she
+ * came so late that fewer were left or ended it herself; then only the actual time counts (rules.md 6).
  */
 export function billedMinutes(meeting: Meeting): number {
   const start = billingStartsAt(meeting);

@@ -1,14 +1,14 @@
 import type { Day } from '@yoimachi/domain/time';
 import type { BookingStatus, CancelType, ClaimType, Role } from './values.ts';
 
-/** What decides about one cast's part in a booking. Prices are the snapshot of the request, in points. */
+/** What determines one cast's participation in a booking. Prices are the snapshot from the request, in points. */
 export interface ParticipationState {
   readonly status: BookingStatus;
   readonly version: number;
-  /** The schedule's day: for fees, labels and one request a day. */
+  /** The schedule's day: for fees, labels and the limit of one request a day. */
   readonly day: Day;
   readonly requestedAt: Date;
-  /** The cast answers before this. */
+  /** The deadline for the cast's answer. */
   readonly deadlineAt: Date;
   readonly startsAt: Date;
   readonly plannedEndsAt: Date;
@@ -24,7 +24,7 @@ export interface ParticipationState {
   readonly arrivedAt: Date | null;
   /** Who pressed the arrival. */
   readonly arrivedBy: Role | null;
-  /** A question for 15 minutes more that waits for the cast. */
+  /** A request for 15 more minutes awaiting the cast's answer. */
   readonly extensionAskedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly checkedOutAt: Date | null;
@@ -32,17 +32,17 @@ export interface ParticipationState {
   readonly cancelledAt: Date | null;
   readonly rejectedAt: Date | null;
   readonly cancelType: CancelType | null;
-  /** 'Guest did not come' or 'she is not here'; one in a part's life. */
+  /** 'Guest did not come' or 'she is not here'; at most one per participation. */
   readonly claimType: ClaimType | null;
   readonly claimedAt: Date | null;
-  /** When the other side objected: then only an operator ends the claim. */
+  /** When the other side objected: from then on only an operator ends the claim. */
   readonly objectedAt: Date | null;
   readonly claimEndedAt: Date | null;
-  /** 18:00 two days before, while points are missing and no card authorisation stands for them. */
+  /** 18:00 two days before, while points are missing and no card authorisation covers them. */
   readonly paymentDeadlineAt?: Date | null;
 }
 
-/** What has not happened yet to a part that was only just asked for. */
+/** The fields of a just-requested participation that have no value yet. */
 export const NOTHING_YET = {
   confirmedAt: null,
   approvedAt: null,
@@ -62,9 +62,8 @@ export const NOTHING_YET = {
 } as const satisfies Partial<ParticipationState>;
 
 /**
- * The places of the process. Inside APPROVE: held (the booking still waits for another cast), due, meeting, finished.
- * `claimed` is a
- * meeting that is over while a claim about it is open: nothing is settled yet. `closed` is every refused or cancelled end.
+ * The places of the process. Within APPROVE: held (the booking still waits for another cast), due, meeting, finished. `claimed` is a
+ * finished meeting with an open claim: nothing is settled yet. `closed` is every refused or cancelled end.
  */
 export const PHASES = [
   'pending',
@@ -96,13 +95,13 @@ export function claimIsOpen(state: Pick<ParticipationState, 'claimedAt' | 'claim
   return state.claimedAt !== null && state.claimEndedAt === null;
 }
 
-/** Whether the meeting is over, also while a claim about it is open. */
+/** Whether the meeting is over, even while a claim about it is open. */
 export function isOver(state: Placed): boolean {
   const phase = phaseOf(state);
   return phase === 'finished' || phase === 'claimed';
 }
 
-/** Whether somebody has arrived and the planned start is still to come: nothing runs yet. */
+/** Whether somebody has arrived and the planned start is still ahead: the clock is not running yet. */
 export function waitsForStart(state: Placed & Pick<ParticipationState, 'startsAt'>, now: Date): boolean {
   return phaseOf(state) === 'meeting' && now < state.startsAt;
 }
@@ -124,7 +123,7 @@ export function phaseOf(state: Placed): Phase {
   }
 }
 
-/** Whether the part still can change by a command. */
+/** Whether a command can still change the participation. */
 export function isOpen(state: Placed): boolean {
   const phase = phaseOf(state);
   return phase !== 'finished' && phase !== 'closed';
@@ -134,14 +133,14 @@ type Instant = {
   [K in keyof ParticipationState]-?: Date extends ParticipationState[K] ? K : never;
 }[keyof ParticipationState];
 
-/** A state as it travels: instants are ISO 8601 text. */
+/** A state as sent over the wire: instants are ISO 8601 text. */
 export type ParticipationText = {
   readonly [K in keyof ParticipationState]: K extends Instant
     ? string | Exclude<ParticipationState[K], Date>
     : ParticipationState[K];
 };
 
-/** The state of its travelling form. */
+/** The state from its wire form. */
 export function reviveState(text: ParticipationText): ParticipationState {
   const revived: Record<string, unknown> = { ...text };
   for (const [key, value] of Object.entries(text)) {

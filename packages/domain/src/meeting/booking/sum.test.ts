@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addMinutes } from '@yoimachi/domain/time';
 import { TAKEN_FOR_GRANTED } from './actions.ts';
 import type { Command } from './command.ts';
-import { decideBooking, partsFor, type Member } from './decide-booking.ts';
+import { decideBooking, participationsFor, type Participation } from './decide-booking.ts';
 import {
   ASKED,
   at,
@@ -20,7 +20,7 @@ import type { ParticipationState } from './state.ts';
 import { isSameSum, leavingOf, NO_SUM, sumForCast, sumForGuest, sumOf, type Sum } from './sum.ts';
 import type { Role } from './values.ts';
 
-const casts = (...states: ParticipationState[]): Member[] =>
+const casts = (...states: ParticipationState[]): Participation[] =>
   states.map((state, index) => ({ id: 'abcd'[index]!, state }));
 const ofGuest = (states: ParticipationState[], action: Command['action'], now: Date, named?: string) =>
   sumForGuest(casts(...states), action, now, named);
@@ -112,11 +112,11 @@ test('what is shown is what is settled, for every act, on any booking, to the se
       fc.boolean(),
       (states, [actor, action], second, isForOne) => {
         const now = new Date(at(18).getTime() + second * 1000);
-        const members = casts(...states);
-        const ids = partsFor(members, action, isForOne || actor === 'cast' ? 'a' : undefined);
-        const shown = sumOf(members, ids, { actor, action }, now);
+        const participations = casts(...states);
+        const ids = participationsFor(participations, action, isForOne || actor === 'cast' ? 'a' : undefined);
+        const shown = sumOf(participations, ids, { actor, action }, now);
         const command = { action, reason: 'a reason' } as Command;
-        const decision = decideBooking(members, ids, command, {
+        const decision = decideBooking(participations, ids, command, {
           actor,
           now,
           factsOf: () => TAKEN_FOR_GRANTED,

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { partsFor, type Member } from './decide-booking.ts';
+import { participationsFor, type Participation } from './decide-booking.ts';
 import { changesOf, moneyOf } from './effects.ts';
 import { nextExtensionPoints } from './extension.ts';
 import type { Situation } from './guards.ts';
@@ -8,11 +8,11 @@ import { rowFor } from './resolve.ts';
 import { phaseOf, type ParticipationState } from './state.ts';
 import type { Actor } from './values.ts';
 
-/** What an act costs the guest, as it is shown before it is done and checked when it is (rules.md 6). */
+/** What an act costs the guest, as shown before it is done and checked when it is (rules.md 6). */
 export interface Sum {
   /** The price of the time, or the cancellation fee. */
   readonly points: number;
-  /** Minutes that are billed, of all casts together; null where no time is. */
+  /** Billed minutes of all casts together; null if no time is billed. */
   readonly minutes: number | null;
 }
 
@@ -25,30 +25,40 @@ export interface ActOfSum {
 }
 
 /**
- * What `act` on the parts `ids` costs at `now`: the screens show it, and the server does the act only when it is still so. It is the
- * money of the very rows of the process that the act takes; nothing while a claim keeps the end from being settled. Asking for an
- * extension is its price. A part that does not know the act adds nothing.
+ * What `act` on the participations `ids` costs at `now`: the screens show it, and the server performs the act only if it still holds. It is
+ * the money of exactly the process rows the act takes; nothing while a claim blocks settlement. Asking for an extension costs its price. A
+ * participation that does not have the act adds nothing.
  */
-export function sumOf(members: readonly Member[], ids: readonly string[], act: ActOfSum, now: Date): Sum {
-  return members
+export function sumOf(
+  participations: readonly Participation[],
+  ids: readonly string[],
+  act: ActOfSum,
+  now: Date,
+): Sum {
+  return participations
     .filter(({ id }) => ids.includes(id))
-    .map(({ state }) => sumOfPart(state, act, now))
+    .map(({ state }) => sumOfParticipation(state, act, now))
     .reduce(added, NO_SUM);
 }
 
-/** The guest's act for all casts that it is for, or for the named one (`partsFor`). */
+/** The guest's act for all casts it applies to, or for the named one (`partsFor`). */
 export function sumForGuest(
-  members: readonly Member[],
+  participations: readonly Participation[],
   action: Command['action'],
   now: Date,
   named?: string,
 ): Sum {
-  return sumOf(members, partsFor(members, action, named), { actor: 'guest', action }, now);
+  return sumOf(
+    participations,
+    participationsFor(participations, action, named),
+    { actor: 'guest', action },
+    now,
+  );
 }
 
-/** A cast's act on her own part. */
+/** A cast's act on her own participation. */
 export function sumForCast(state: ParticipationState, action: Command['action'], now: Date): Sum {
-  return sumOfPart(state, { actor: 'cast', action }, now);
+  return sumOfParticipation(state, { actor: 'cast', action }, now);
 }
 
 export function isSameSum(a: Sum, b: Sum): boolean {
@@ -56,8 +66,8 @@ export function isSameSum(a: Sum, b: Sum): boolean {
 }
 
 /**
- * What leaving is to the guest: a request is withdrawn as long as one cast has to answer or waits for others; once the start is
- * past, who did not come is left (row 21); else it is a cancellation.
+ * What leaving means for the guest: a request is withdrawn while any cast has yet to answer or waits for others; after the start, whoever
+ * did not come is left (row 21); otherwise it is a cancellation.
  */
 export function leavingOf(
   states: readonly Parameters<typeof phaseOf>[0][],
@@ -67,7 +77,7 @@ export function leavingOf(
   return phases.includes('noShow') ? 'cancelNoShow' : 'cancel';
 }
 
-function sumOfPart(state: ParticipationState, { actor, action }: ActOfSum, now: Date): Sum {
+function sumOfParticipation(state: ParticipationState, { actor, action }: ActOfSum, now: Date): Sum {
   // Which of the two rows an approval takes is all the same: neither costs anything.
   const context = { actor, now, isLastApproval: true };
   const situation: Situation<'isLastApproval'> = { state, command: { action } as Command, context };

@@ -26,7 +26,7 @@ test('one that does not is given back until the end lies within such a life', ()
     keep: false,
     askAt: at('2026-12-13', 22),
   });
-  // A life of two days: the card is asked a day before the deadline all the same.
+  // A lifetime of two days: the card is still authorised a day before the deadline.
   expect(planAuthorisation(booking, addMinutes(now, days(2)), now).askAt).toEqual(at('2026-12-17', 18));
 });
 

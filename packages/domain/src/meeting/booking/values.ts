@@ -1,4 +1,4 @@
-/** The stored status of one cast's part in a booking (specification 4, rules.md 6). */
+/** The stored status of one cast's participation in a booking (specification 4, rules.md 6). */
 export const BookingStatus = {
   PENDING: 'PENDING',
   APPROVE: 'APPROVE',
@@ -11,7 +11,7 @@ export const BookingStatus = {
 } as const;
 export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 
-/** Why a part was cancelled (rules.md 6). */
+/** Why a participation was cancelled (rules.md 6). */
 export const CancelType = {
   GUEST: 'GUEST',
   CAST: 'CAST',
@@ -26,7 +26,7 @@ export type CancelType = (typeof CancelType)[keyof typeof CancelType];
 /** What a claim says: the guest did not come, or the cast is not where she said she arrived (rules.md 6). */
 export type ClaimType = 'GUEST_NO_SHOW' | 'CAST_NO_SHOW';
 
-/** What an operator decides about a claim that was objected to: the whole plan, the real time, or nothing is billed. */
+/** What an operator decides about a disputed claim: the full plan, the actual time, or nothing is billed. */
 export const ClaimOutcome = { PLAN: 'PLAN', REAL_TIME: 'REAL_TIME', NOTHING: 'NOTHING' } as const;
 export type ClaimOutcome = (typeof ClaimOutcome)[keyof typeof ClaimOutcome];
 
@@ -57,7 +57,7 @@ export const LIST_STATUS_GROUPS = {
   closed: ['REJECT', 'CANCEL'],
 } as const satisfies Record<string, readonly ListStatus[]>;
 
-/** One of the two people of a part. */
+/** One of the two people of a participation. */
 export type Role = 'guest' | 'cast';
-/** Who changes a part: a person, the clock at a due time, an operator, or the consequence of another change. */
+/** Who changes a participation: a person, the clock at a due time, an operator, or the consequence of another change. */
 export type Actor = Role | 'clock' | 'operator' | 'system';

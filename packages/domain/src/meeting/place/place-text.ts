@@ -2,12 +2,12 @@ import { placeTextError } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanText } from '@yoimachi/domain/text';
 
-/** What stands against a place as it was typed. */
+/** What is wrong with a place as typed. */
 export type PlaceTextError = 'PLACE_REQUIRED' | 'TOO_LONG' | 'PLACE_NOT_PUBLIC' | 'PLACE_UNCHANGED';
 
 /**
- * A typed place without blanks around it; fails with what stands against it: nothing typed, more than 100 characters, not a
- * public place (rules.md 5, as at the request), or the one where they meet anyway. The form and the server both ask this.
+ * A typed place, trimmed; fails with what is wrong: nothing typed, more than 100 characters, not a public place (rules.md 5, as in a
+ * request), or the place where they meet already. The form and the server both use this.
  */
 export function checkNewPlace(typed: string, current: string): Result<string, PlaceTextError> {
   const wrong = placeTextError(typed);

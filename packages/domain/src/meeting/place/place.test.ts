@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addMinutes } from '@yoimachi/domain/time';
 import {
   answer,
-  askedSides,
+  stillAsked,
   checkNewPlace,
   endByItself,
   mayMovePlace,
@@ -10,13 +10,13 @@ import {
   viewOf,
   withdraw,
 } from './index.ts';
-import type { OpenProposal, PlaceMeeting, PlacePart } from './index.ts';
+import type { OpenProposal, PlaceMeeting, PlaceParticipation } from './index.ts';
 
 const startsAt = new Date('2026-11-22T09:00:00Z');
 const before = addMinutes(startsAt, -1);
 const confirmedAt = new Date('2026-11-20T03:00:00Z');
 
-const part = (id: string, change: Partial<PlacePart> = {}): PlacePart => ({
+const participation = (id: string, change: Partial<PlaceParticipation> = {}): PlaceParticipation => ({
   id,
   status: 'APPROVE',
   confirmedAt,
@@ -26,10 +26,14 @@ const part = (id: string, change: Partial<PlacePart> = {}): PlacePart => ({
   claimEndedAt: null,
   ...change,
 });
-const meeting = (...parts: PlacePart[]): PlaceMeeting => ({ startsAt, place: '銀座駅 A4出口', parts });
-const left = part('b', { status: 'CANCEL' });
-const one = meeting(part('a'));
-const two = meeting(part('a'), part('b'));
+const meeting = (...participations: PlaceParticipation[]): PlaceMeeting => ({
+  startsAt,
+  place: '銀座駅 A4出口',
+  participations,
+});
+const left = participation('b', { status: 'CANCEL' });
+const one = meeting(participation('a'));
+const two = meeting(participation('a'), participation('b'));
 const open = (by: string | null, ...agreedBy: string[]): OpenProposal => ({ by, place: '新橋駅', agreedBy });
 const code = (result: { readonly ok: boolean }) => ('error' in result ? result.error : result);
 
@@ -49,28 +53,32 @@ describe('a typed place', () => {
 
 describe('who may move the place', () => {
   test('from the confirmation until the start, either side', () => {
-    expect([null, 'a'].map((side) => mayMovePlace(one, side, before))).toEqual([true, true]);
-    expect([null, 'a'].map((side) => mayMovePlace(one, side, startsAt))).toEqual([false, false]);
-    const held = meeting(part('a', { confirmedAt: null }));
-    expect([null, 'a'].map((side) => mayMovePlace(held, side, before))).toEqual([false, false]);
+    expect([null, 'a'].map((proposer) => mayMovePlace(one, proposer, before))).toEqual([true, true]);
+    expect([null, 'a'].map((proposer) => mayMovePlace(one, proposer, startsAt))).toEqual([false, false]);
+    const held = meeting(participation('a', { confirmedAt: null }));
+    expect([null, 'a'].map((proposer) => mayMovePlace(held, proposer, before))).toEqual([false, false]);
   });
 
   test('not who has left, nor the guest when everybody has', () => {
-    const oneLeft = meeting(part('a'), left);
-    expect([null, 'a', 'b'].map((side) => mayMovePlace(oneLeft, side, before))).toEqual([true, true, false]);
+    const oneLeft = meeting(participation('a'), left);
+    expect([null, 'a', 'b'].map((proposer) => mayMovePlace(oneLeft, proposer, before))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(mayMovePlace(meeting(left), null, before)).toBe(false);
     expect(mayMovePlace(one, 'a stranger', before)).toBe(false);
   });
 
   test('also a cast who has come early', () => {
-    expect(mayMovePlace(meeting(part('a', { arrivedAt: addMinutes(startsAt, -30) })), 'a', before)).toBe(
-      true,
-    );
+    expect(
+      mayMovePlace(meeting(participation('a', { arrivedAt: addMinutes(startsAt, -30) })), 'a', before),
+    ).toBe(true);
   });
 });
 
 describe('a proposal', () => {
-  const by = (side: string | null, place = '有楽町駅') => ({ by: side, place });
+  const by = (proposer: string | null, place = '有楽町駅') => ({ by: proposer, place });
 
   test('is kept without blanks, and ends an own one', () => {
     expect(propose(one, null, by(null, ' 有楽町駅 '), before)).toEqual({
@@ -84,7 +92,7 @@ describe('a proposal', () => {
   test('waits for an answer to somebody else’s, unless that one has left', () => {
     expect(code(propose(one, open('a'), by(null), before))).toEqual({ code: 'PLACE_PROPOSAL_OPEN' });
     expect(code(propose(two, open('a'), by('b'), before))).toEqual({ code: 'PLACE_PROPOSAL_OPEN' });
-    expect(propose(meeting(part('a'), left), open('b'), by(null), before)).toMatchObject({
+    expect(propose(meeting(participation('a'), left), open('b'), by(null), before)).toMatchObject({
       value: { endsOpen: 'LAPSED' },
     });
   });
@@ -99,8 +107,8 @@ describe('a proposal', () => {
 });
 
 describe('an answer', () => {
-  const yes = (side: string | null) => ({ by: side, decision: 1 as const });
-  const no = (side: string | null) => ({ by: side, decision: -1 as const });
+  const yes = (proposer: string | null) => ({ by: proposer, decision: 1 as const });
+  const no = (proposer: string | null) => ({ by: proposer, decision: -1 as const });
 
   test('of the only cast decides', () => {
     expect(answer(one, open(null), yes('a'), before)).toEqual({ ok: true, value: 'ACCEPTED' });
@@ -111,7 +119,7 @@ describe('an answer', () => {
     expect(answer(two, open(null), yes('a'), before)).toEqual({ ok: true, value: null });
     expect(answer(two, open(null, 'a'), yes('b'), before)).toEqual({ ok: true, value: 'ACCEPTED' });
     expect(answer(two, open(null, 'a'), no('b'), before)).toEqual({ ok: true, value: 'DECLINED' });
-    expect(answer(meeting(part('a'), left), open(null), yes('a'), before)).toEqual({
+    expect(answer(meeting(participation('a'), left), open(null), yes('a'), before)).toEqual({
       ok: true,
       value: 'ACCEPTED',
     });
@@ -126,7 +134,7 @@ describe('an answer', () => {
     expect(code(answer(one, open(null), yes(null), before))).toEqual({ code: 'ACTION_NOT_ALLOWED' });
     expect(code(answer(two, open(null, 'a'), no('a'), before))).toEqual({ code: 'ACTION_NOT_ALLOWED' });
     expect(code(answer(one, open(null), yes('a'), startsAt))).toEqual({ code: 'PLACE_PROPOSAL_CLOSED' });
-    expect(code(answer(meeting(part('a'), left), open('b'), yes(null), before))).toEqual({
+    expect(code(answer(meeting(participation('a'), left), open('b'), yes(null), before))).toEqual({
       code: 'PLACE_PROPOSAL_CLOSED',
     });
   });
@@ -142,14 +150,15 @@ test('it ends by itself at the start, with its booking or its cast, and by the l
   expect(endByItself(two, open(null, 'a'), before)).toBeNull();
   expect(endByItself(two, open(null, 'a'), startsAt)).toBe('LAPSED');
   expect(endByItself(meeting(left), open(null), before)).toBe('LAPSED');
-  expect(endByItself(meeting(part('a'), left), open('b'), before)).toBe('LAPSED');
-  expect(endByItself(meeting(part('a'), left), open(null, 'a'), before)).toBe('ACCEPTED');
-  expect(endByItself(meeting(part('a'), left), open('a'), before)).toBeNull();
+  expect(endByItself(meeting(participation('a'), left), open('b'), before)).toBe('LAPSED');
+  expect(endByItself(meeting(participation('a'), left), open(null, 'a'), before)).toBe('ACCEPTED');
+  expect(endByItself(meeting(participation('a'), left), open('a'), before)).toBeNull();
 });
 
 test('each side sees what it is for it', () => {
-  const views = (proposal: OpenProposal) => [null, 'a', 'b'].map((side) => viewOf(two, proposal, side));
+  const views = (proposal: OpenProposal) =>
+    [null, 'a', 'b'].map((proposer) => viewOf(two, proposal, proposer));
   expect(views(open(null, 'a'))).toEqual(['OWN', 'AGREED', 'ASKED']);
   expect(views(open('b'))).toEqual(['ASKED', 'OTHERS', 'OWN']);
-  expect(askedSides(two, open(null))).toEqual(['a', 'b']);
+  expect(stillAsked(two, open(null))).toEqual(['a', 'b']);
 });

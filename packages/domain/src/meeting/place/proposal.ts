@@ -2,22 +2,22 @@ import { CastDecision, phaseOf } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { checkNewPlace, type PlaceTextError } from './place-text.ts';
 
-/** Who speaks: the id of a cast's part in the booking, or null for the guest. */
-export type Side = string | null;
+/** The speaker: the id of a cast's participation in the booking, or null for the guest. */
+export type Proposer = string | null;
 
-/** A booking as far as its place is concerned. */
+/** The place-related part of a booking. */
 export interface PlaceMeeting {
   readonly startsAt: Date;
   readonly place: string;
-  readonly parts: readonly PlacePart[];
+  readonly participations: readonly PlaceParticipation[];
 }
-export type PlacePart = Parameters<typeof phaseOf>[0] & { readonly id: string };
+export type PlaceParticipation = Parameters<typeof phaseOf>[0] & { readonly id: string };
 
-/** The one proposal of a booking that waits for an answer. */
+/** A booking's one open proposal. */
 export interface OpenProposal {
-  readonly by: Side;
+  readonly by: Proposer;
   readonly place: string;
-  /** Casts' parts that have agreed to a guest's proposal. */
+  /** Casts' participations that have accepted a guest's proposal. */
   readonly agreedBy: readonly string[];
 }
 
@@ -25,32 +25,40 @@ export type ProposalOutcome = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'LAPSED';
 export type ProposeError = PlaceTextError | 'PLACE_PROPOSAL_OPEN' | 'ACTION_NOT_ALLOWED';
 export type ProposalError = 'PLACE_PROPOSAL_CLOSED' | 'ACTION_NOT_ALLOWED';
 
-/** A confirmed part that is not over. */
-export function isStillIn(part: PlacePart): boolean {
-  const phase = phaseOf(part);
+/** A confirmed participation that is not over. */
+export function isStillIn(participation: PlaceParticipation): boolean {
+  const phase = phaseOf(participation);
   return phase === 'due' || phase === 'meeting';
 }
 
-/** Whether a side may move the place now: from the confirmation to the start, while it is in the booking (rules.md 5). */
-export function mayMovePlace({ startsAt, parts }: PlaceMeeting, side: Side, now: Date): boolean {
-  const stillIn = parts.filter(isStillIn);
-  return now < startsAt && (side === null ? stillIn.length > 0 : stillIn.some(({ id }) => id === side));
+/** Whether a side may change the place now: from the confirmation to the start, while it is in the booking (rules.md 5). */
+export function mayMovePlace(
+  { startsAt, participations }: PlaceMeeting,
+  proposer: Proposer,
+  now: Date,
+): boolean {
+  const stillIn = participations.filter(isStillIn);
+  return (
+    now < startsAt && (proposer === null ? stillIn.length > 0 : stillIn.some(({ id }) => id === proposer))
+  );
 }
 
-/** Who has not answered yet: of a guest's proposal every cast still in the booking, of a cast's the guest alone. */
-export function askedSides({ parts }: PlaceMeeting, open: OpenProposal): readonly Side[] {
+/** Who has not answered yet: for a guest's proposal every cast still in the booking, for a cast's the guest alone. */
+export function stillAsked({ participations }: PlaceMeeting, open: OpenProposal): readonly Proposer[] {
   if (open.by !== null) return [null];
-  return parts.filter((part) => isStillIn(part) && !open.agreedBy.includes(part.id)).map(({ id }) => id);
+  return participations
+    .filter((participation) => isStillIn(participation) && !open.agreedBy.includes(participation.id))
+    .map(({ id }) => id);
 }
 
 /**
- * A side's new proposal: the place as it is stored, and how the open proposal ends by it. His own is replaced; somebody else's is
- * answered first.
+ * A side's new proposal: the place as stored, and how that ends the open proposal. Its own is replaced; somebody else's must be answered
+ * first.
  */
 export function propose(
   meeting: PlaceMeeting,
   open: OpenProposal | null,
-  { by, place: typed }: { readonly by: Side; readonly place: string },
+  { by, place: typed }: { readonly by: Proposer; readonly place: string },
   now: Date,
 ): Result<{ readonly place: string; readonly endsOpen: ProposalOutcome | null }, ProposeError> {
   if (!mayMovePlace(meeting, by, now)) return fail('ACTION_NOT_ALLOWED');
@@ -64,25 +72,25 @@ export function propose(
     : ok({ place, endsOpen: 'LAPSED' });
 }
 
-/** A side's answer: how the proposal ends by it, or null while other casts have not answered. One refusal ends it. */
+/** A side's answer: how it ends the proposal, or null while other casts have not answered. One refusal ends it. */
 export function answer(
   meeting: PlaceMeeting,
   open: OpenProposal,
-  { by, decision }: { readonly by: Side; readonly decision: CastDecision },
+  { by, decision }: { readonly by: Proposer; readonly decision: CastDecision },
   now: Date,
 ): Result<'ACCEPTED' | 'DECLINED' | null, ProposalError> {
   if (!mayMovePlace(meeting, open.by, now)) return fail('PLACE_PROPOSAL_CLOSED');
-  const asked = askedSides(meeting, open);
+  const asked = stillAsked(meeting, open);
   if (!asked.includes(by)) return fail('ACTION_NOT_ALLOWED');
   if (decision === CastDecision.REJECT) return ok('DECLINED');
   return ok(asked.length === 1 ? 'ACCEPTED' : null);
 }
 
-/** Only who proposed takes a proposal back, and not after the start. */
+/** Only the proposer withdraws a proposal, and not after the start. */
 export function withdraw(
   meeting: PlaceMeeting,
   open: OpenProposal,
-  by: Side,
+  by: Proposer,
   now: Date,
 ): Result<'WITHDRAWN', ProposalError> {
   if (open.by !== by) return fail('ACTION_NOT_ALLOWED');
@@ -90,19 +98,19 @@ export function withdraw(
 }
 
 /**
- * How a proposal ends without anybody's word: it lapses at the start, when the booking ends and when its cast leaves; it is agreed
- * when the casts who had not answered leave. Null: it goes on.
+ * How a proposal ends without anybody's answer: it lapses at the start, when the booking ends and when its cast leaves; it is agreed when
+ * the casts who had not answered leave. Null: it stays open.
  */
 export function endByItself(meeting: PlaceMeeting, open: OpenProposal, now: Date): ProposalOutcome | null {
   if (!mayMovePlace(meeting, open.by, now)) return 'LAPSED';
-  return askedSides(meeting, open).length === 0 ? 'ACCEPTED' : null;
+  return stillAsked(meeting, open).length === 0 ? 'ACCEPTED' : null;
 }
 
-/** What a proposal is for one side: its own, one to answer, one it has agreed to, or one between others. */
+/** What a proposal is for one side: its own, one to answer, one it has accepted, or one between others. */
 export type ProposalView = 'OWN' | 'ASKED' | 'AGREED' | 'OTHERS';
 
-export function viewOf(meeting: PlaceMeeting, open: OpenProposal, side: Side): ProposalView {
-  if (open.by === side) return 'OWN';
-  if (askedSides(meeting, open).includes(side)) return 'ASKED';
-  return side !== null && open.agreedBy.includes(side) ? 'AGREED' : 'OTHERS';
+export function viewOf(meeting: PlaceMeeting, open: OpenProposal, proposer: Proposer): ProposalView {
+  if (open.by === proposer) return 'OWN';
+  if (stillAsked(meeting, open).includes(proposer)) return 'ASKED';
+  return proposer !== null && open.agreedBy.includes(proposer) ? 'AGREED' : 'OTHERS';
 }

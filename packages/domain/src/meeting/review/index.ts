@@ -29,11 +29,11 @@ export interface ReviewState {
   /** Null before the finish. */
   readonly closesAt: Date | null;
   readonly canReview: boolean;
-  /** Both reviews are in, or the time is over: what was written can be seen. */
+  /** Both reviews are in, or the time is over: what was written is visible. */
   readonly visible: boolean;
 }
 
-/** The first instant at which a review no longer is possible. */
+/** The first instant at which a review is no longer possible. */
 export function reviewClosesAt(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + REVIEW_WINDOW_HOURS * 3_600_000);
 }
@@ -59,7 +59,7 @@ export function checkReview(facts: ReviewFacts, now: Date): Result<undefined, Re
 
 /**
  * Score of a cast in hundredths of a point, rounded down, from her visible reviews; null while there are fewer than
- * three. A tier that was only assumed because nobody wrote is no review and is not among the counts.
+ * three. A tier only assumed because nobody wrote is not a review and is not counted.
  */
 export function scoreOf(counts: Readonly<Record<ReviewTier, number>>): {
   readonly reviewCount: number;

@@ -19,9 +19,9 @@ type Field = keyof ScheduleInput;
 type KeptTimes = Pick<Schedule, 'fromMinute' | 'toMinute' | 'workMinute'>;
 
 /**
- * All that is wrong with a schedule that is to be saved at `now`, at most one failure per field, each with the field
- * it belongs to (specification 5, rules.md 5). An empty list when it may be saved. `kept` is what stands on that day already:
- * a time that stays may have passed, so that place and end of a running evening can be put right.
+ * Everything wrong with a schedule to be saved at `now`, at most one failure per field, each with its field (specification 5, rules.md 5).
+ * Empty if it may be saved. `kept` is that day's existing schedule: a time that stays may have passed, so that place and end of a running
+ * evening can be corrected.
  */
 export function checkSchedule(
   input: ScheduleInput,
@@ -57,7 +57,7 @@ export function checkSchedule(
     add('SCHEDULE_RANGE', 'workMinute', work < 0 || work > MAX_MINUTE);
   }
   for (const field of ['fromMinute', 'toMinute', 'workMinute'] as const) {
-    // Of a new evening the start alone tells: the rest comes after it.
+    // For a new evening checking the start is enough: the rest comes after it.
     const isLater = field !== 'fromMinute' && kept === null;
     const isKept = input[field] === kept?.[field];
     if (!isLater && !isKept && !found.has('day')) add('SCHEDULE_PAST', field, hasPassed(input, field, now));

@@ -4,7 +4,7 @@ import { checkSchedule } from './check-schedule.ts';
 import { changeEffect, isSameEvening, type ChangeEffect, type DayBooking } from './schedule-change.ts';
 import type { Schedule, ScheduleError } from './schedule.ts';
 
-/** What copying a schedule does to one day: registers it, changes what is there, finds it the same already, or cannot be done. */
+/** What copying a schedule does to one day: registers it, changes the existing one, finds it already the same, or is impossible. */
 export type CopyOutcome = 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';
 
 /** A day that a schedule is copied to, as it is. */
@@ -18,15 +18,15 @@ export interface CopyTarget<Booking extends DayBooking> {
 export interface DayCopy<Booking> {
   readonly day: Day;
   readonly outcome: CopyOutcome;
-  /** Why it cannot be done, with REFUSED alone. */
+  /** Why it is impossible, only with REFUSED. */
   readonly failure: Failure<ScheduleError | 'SCHEDULE_HOLDS_BOOKING'> | null;
   /** Nothing is touched unless the outcome is CREATED or CHANGED. */
   readonly effect: ChangeEffect<Booking>;
 }
 
 /**
- * What happens at `now` when `source` is copied to a day. Each day is judged by all that `checkSchedule` asks and by its own
- * bookings, like a schedule that is registered or changed there by hand.
+ * What happens at `now` when `source` is copied to a day. Each day is checked by `checkSchedule` and against its own bookings, like a
+ * schedule registered or changed there by hand.
  */
 export function copyToDay<Booking extends DayBooking>(
   source: Schedule,

@@ -3,8 +3,8 @@ import { END_BEFORE_WORK_MINUTES, type Schedule } from './schedule.ts';
 
 /**
  * Whether a schedule still holds a booking: same day, the session within the available time and its current end at
- * least 15 minutes before work. An approved booking that was extended may pass the available time, so for it only
- * `plannedEndsAt` is compared with that (rules.md 5 and 6).
+ * least 15 minutes before work. An extended approved booking may exceed the available time, so only its `plannedEndsAt` is compared with it
+ * (rules.md 5 and 6).
  */
 export function fitsSchedule(
   booking: {

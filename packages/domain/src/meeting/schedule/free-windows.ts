@@ -8,8 +8,8 @@ export interface MinuteWindow {
 }
 
 /**
- * The parts of the available time that no approved booking takes and that are long enough for a session. A session
- * starts before 24:00, so a later window is none.
+ * The parts of the available time not taken by an approved booking and long enough for a session. A session starts before 24:00, so later
+ * windows do not count.
  */
 export function freeWindows(
   schedule: Pick<Schedule, 'fromMinute' | 'toMinute'>,

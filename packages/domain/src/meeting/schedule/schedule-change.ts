@@ -2,22 +2,22 @@ import type { Failure } from '@yoimachi/domain/result';
 import { fitsSchedule } from './fits-schedule.ts';
 import { isEveningOver, type Schedule } from './schedule.ts';
 
-/** A request or booking of a day, as far as a change of the day's schedule concerns it. */
+/** A request or booking of a day, as far as it matters for a change of the day's schedule. */
 export type DayBooking = Parameters<typeof fitsSchedule>[0] & {
-  /** It waits for her answer; otherwise she has approved it. */
+  /** It is waiting for her answer; otherwise she has approved it. */
   readonly isPending: boolean;
 };
 
 export interface ChangeEffect<Booking> {
-  /** Approved bookings that the change would leave without a place: it is refused while there is one. */
+  /** Approved bookings the change would leave without a place: it is refused while there are any. */
   readonly held: readonly Booking[];
   /** Requests that the change refuses. */
   readonly refused: readonly Booking[];
-  /** What goes on under the new schedule. */
+  /** What continues under the new schedule. */
   readonly staying: readonly Booking[];
 }
 
-/** What a changed schedule, or none any more (null), does to the open requests and bookings of its day (rules.md 5). */
+/** What a changed or removed (null) schedule does to the open requests and bookings of its day (rules.md 5). */
 export function changeEffect<Booking extends DayBooking>(
   bookings: readonly Booking[],
   next: Parameters<typeof fitsSchedule>[1],
@@ -31,8 +31,8 @@ export function changeEffect<Booking extends DayBooking>(
 }
 
 /**
- * What stands against deleting a schedule at `now`; null when nothing does. A past day stays, and so does one with a booking that
- * was approved, also when its meeting is over: both people's records show the place of that evening.
+ * What prevents deleting a schedule at `now`; null if nothing does. A past day stays, and so does one with an approved booking, even after
+ * its meeting: both people's records show that evening's place.
  */
 export function checkDeletion(
   schedule: Pick<Schedule, 'day' | 'workMinute'>,
@@ -43,7 +43,7 @@ export function checkDeletion(
   return hasBookings ? { code: 'SCHEDULE_HOLDS_BOOKING' } : null;
 }
 
-/** Whether two schedules say the same of a day; which day it is does not count. */
+/** Whether two schedules have the same content; their days are not compared. */
 export function isSameEvening(a: Omit<Schedule, 'day'>, b: Omit<Schedule, 'day'>): boolean {
   return (
     a.fromMinute === b.fromMinute &&

@@ -116,7 +116,7 @@ test('no window begins after midnight', () => {
   );
 });
 
-/** A night of the 20th to 25:45, work at 26:30, looked at while it runs. */
+/** The night of the 20th to 25:45, work at 26:30, viewed while it runs. */
 const NIGHT = { ...GOOD, day: '2026-11-20', fromMinute: 1320, toMinute: 1545, workMinute: 1590 };
 
 test.each<[string, number, Partial<ScheduleInput>, string[]]>([

@@ -13,7 +13,7 @@ export const HORIZON_DAYS = 60;
 
 /** Longest name of a working bar, in characters. */
 export const BAR_MAX = 60;
-/** One line, without control characters and halves of characters. */
+/** One line, without control characters and lone surrogates. */
 export const BAR_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** When a cast can be met on one day, before her shift. Minutes count from 00:00 Tokyo time of `day`. */
@@ -24,19 +24,18 @@ export interface Schedule {
   /** Planned start of work. */
   readonly workMinute: number;
   readonly workingBar: string;
-  /** She does not take a request of several guests as the only cast. */
+  /** She does not accept a request from several guests as the only cast. */
   readonly cantJoinAlone: boolean;
 }
 
 /**
- * Whether an evening is past for good: its day is over and her work has begun. A night that goes on after 24:00 can still be put
- * right.
+ * Whether an evening is past for good: its day is over and her work has begun. A night that continues after 24:00 can still be corrected.
  */
 export function isEveningOver({ day, workMinute }: Pick<Schedule, 'day' | 'workMinute'>, now: Date): boolean {
   return day < dayOf(now) && instantAt(day, workMinute) <= now;
 }
 
-/** What is typed: times may still be missing. */
+/** The input: times may still be missing. */
 export interface ScheduleInput {
   readonly day: Day;
   readonly fromMinute: number | null;

@@ -5,7 +5,7 @@ export const BANK_CODE_DIGITS = 4;
 export const BRANCH_CODE_DIGITS = 3;
 export const ACCOUNT_NUMBER_DIGITS = 7;
 
-/** Kinds of account as the transfer file numbers them (預金種目). */
+/** Account types as numbered in the transfer file (預金種目). */
 export const ZENGIN_ACCOUNT_TYPE: Readonly<Record<BankAccountType, number>> = {
   [BankAccountType.ORDINARY]: 1,
   [BankAccountType.CURRENT]: 2,
@@ -23,13 +23,13 @@ export interface BankAccount {
   readonly accountNumber: string;
   /** As she typed it. */
   readonly accountHolder: string;
-  /** As banks write it: `toHolderKana` of the holder. */
+  /** As written by banks: `toHolderKana` of the holder. */
   readonly accountHolderKana: string;
 }
 
 export type AccountNumberError = 'ACCOUNT_NUMBER_INVALID' | 'ACCOUNT_NUMBER_YUCHO';
 
-/** Up to seven digits, padded with zeros. Eight digits are ACCOUNT_NUMBER_YUCHO: most likely a Yucho 番号. */
+/** Up to seven digits, zero-padded. Eight digits are ACCOUNT_NUMBER_YUCHO: most likely a Yucho 番号. */
 export function checkAccountNumber(text: string): Result<string, AccountNumberError> {
   const digits = normaliseDigits(text);
   if (digits?.length === ACCOUNT_NUMBER_DIGITS + 1) return fail('ACCOUNT_NUMBER_YUCHO', 'accountNumber');

@@ -6,7 +6,7 @@ import {
   checkHolderKana,
   fromYucho,
   isOwnName,
-  placeName,
+  bankOrBranchName,
   maskAccountNumber,
   toHolderKana,
 } from './index.ts';
@@ -93,7 +93,7 @@ describe('the name of a bank or branch', () => {
     ['みずほ銀行', ''],
     ['', ''],
   ])('of %s is written as %s', (kana, written) => {
-    expect(placeName(kana)).toBe(written);
+    expect(bankOrBranchName(kana)).toBe(written);
   });
 });
 

@@ -1,9 +1,8 @@
 import { toHolderKana } from './kana.ts';
 
 /**
- * Whether an account's holder is the registered person: both names as banks write them, blanks apart (some banks write
- * the family and the given name together). A registered name that banks cannot write matches nothing. The service
- * pays to a person's own account only.
+ * Whether an account's holder is the registered person: both names as banks write them, ignoring spaces (some banks join family and given
+ * name). A registered name that banks cannot write matches nothing. The service pays only to a person's own account.
  */
 export function isOwnName(accountHolderKana: string, registeredNameKana: string): boolean {
   const registered = toHolderKana(registeredNameKana);

@@ -1,15 +1,15 @@
-/** Voiced kana and the kana that can carry a mark: a mark behind anything else is a slip of the keyboard. */
+/** Voiced kana and the kana that can carry a mark: a mark after anything else is a typo. */
 export const STRAY_MARK = /(?:^|[^ｳｶ-ﾄﾊ-ﾎ])ﾞ|(?:^|[^ﾊ-ﾎ])ﾟ/;
-/** The half-width long mark is not in the banks' set, and typed in half width it was meant as it stands. */
+/** The half-width long mark is not in the banks' set; typed in half width, it was intended as is. */
 export const HALF_WIDTH_LONG_MARK = 'ｰ';
 
-/** What stands for a kind of company at the head of its name. */
+/** Abbreviations of company types at the start of a name. */
 export const COMPANY_HEADS: readonly (readonly [string, string])[] = [
   ['株式会社', 'カ)'],
   ['合同会社', 'ド)'],
 ];
 
-/** What banks write in place of a kana or sign that they do not take. */
+/** What banks write instead of a kana or sign they do not accept. */
 export const REPLACED_KANA: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ', ッ: 'ツ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', ヮ: 'ワ' },

@@ -8,12 +8,12 @@ import {
   STRAY_MARK,
 } from './kana-table.ja.ts';
 
-/** Bytes of the payee's name in a transfer record: one half-width character is one byte, a voicing mark its own. */
+/** Bytes of the payee's name in a transfer record: each half-width character is one byte, and so is a voicing mark. */
 export const HOLDER_MAX_BYTES = 30;
 
 export type HolderError = 'ACCOUNT_HOLDER_REQUIRED' | 'ACCOUNT_HOLDER_KANA' | 'ACCOUNT_HOLDER_LENGTH';
 
-/** What banks take in a party's name: no small kana, no ｦ, no ｰ, no comma, no middle dot, no lower case. */
+/** What banks accept in a party's name: no small kana, no ｦ, no ｰ, no comma, no middle dot, no lower case. */
 const STORED_PATTERN = /^[0-9A-Z ().\-\uFF71-\uFF9F]+$/;
 const HALF_WIDTH_KANA = /[\uFF65-\uFF9F]+/g;
 const HIRAGANA = /[\u3041-\u3096]/g;
@@ -28,9 +28,9 @@ const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
 
 /**
  * The account holder as banks write it: half-width kana, capitals and digits, `ﾔﾏﾀﾞ ﾊﾅｺ`. Takes katakana of both
- * widths, hiragana, letters and digits of both widths; 株式会社 and 合同会社 at the head become their signs. Never cuts:
- * more than 30 bytes is ACCOUNT_HOLDER_LENGTH (details.bytes), anything banks do not take is ACCOUNT_HOLDER_KANA
- * (details.characters names it). The failure's field is `accountHolder`. Source: the Zengin rules for party names.
+ * widths, hiragana, letters and digits of both widths; 株式会社 and 合同会社 at the start become their abbreviations. Never truncates: more than 30
+ * bytes is ACCOUNT_HOLDER_LENGTH (details.bytes), anything banks do not accept is ACCOUNT_HOLDER_KANA (details.characters names it). The
+ * failure's field is `accountHolder`. Source: the Zengin rules for party names.
  */
 export function toHolderKana(text: string): Result<string, HolderError> {
   if (text.trim() === '') return fail('ACCOUNT_HOLDER_REQUIRED', 'accountHolder');
@@ -41,7 +41,7 @@ export function toHolderKana(text: string): Result<string, HolderError> {
   return checkHolderKana(kana);
 }
 
-/** Checks a name already in half width, as it is stored and written into a file: the same errors as `toHolderKana`. */
+/** Checks a name already in half width, as stored and written to a file: the same errors as `toHolderKana`. */
 export function checkHolderKana(kana: string): Result<string, HolderError> {
   if (kana === '') return fail('ACCOUNT_HOLDER_REQUIRED', 'accountHolder');
   if (!STORED_PATTERN.test(kana)) {
@@ -73,7 +73,7 @@ function narrow(character: string): string {
   return HALF_WIDTH.get(plain) ?? narrowAscii(plain);
 }
 
-/** Full-width letters, digits and signs lie at a fixed distance from the plain ones. */
+/** Full-width letters, digits and signs are at a fixed offset from the plain ones. */
 function narrowAscii(character: string): string {
   if (character === '　') return ' ';
   const code = character.charCodeAt(0);

@@ -18,7 +18,7 @@ export interface YuchoAccount {
   readonly accountNumber: string;
 }
 
-/** 記号, with the digit of a re-issued passbook between it and 番号, which takes no part. */
+/** 記号, with the digit of a reissued passbook between it and 番号, which is ignored. */
 const SYMBOL_PATTERN = /^([01]\d{4})(?:-?\d)?$/;
 const SAVINGS_NUMBER_PATTERN = /^\d{1,7}1$/;
 const TRANSFER_NUMBER_PATTERN = /^\d{1,7}$/;
@@ -26,8 +26,8 @@ const DASHES = /[‐−―ー]/g;
 
 /**
  * The account other banks transfer to, from the 記号 and 番号 of a Yucho passbook: 10530-12345671 is branch 058, ordinary,
- * 1234567. A 記号 from 1 is a savings account (番号 ends in 1, which falls away), one from 0 a transfer account.
- * Fields of failures: `yuchoSymbol`, `yuchoNumber`.
+ * 1234567. A 記号 starting with 1 is a savings account (番号 ends in 1, which is dropped), one with 0 a transfer account. Failure fields:
+ * `yuchoSymbol`, `yuchoNumber`.
  */
 export function fromYucho(symbolText: string, numberText: string): Result<YuchoAccount, YuchoError> {
   const symbol = SYMBOL_PATTERN.exec(symbolText.normalize('NFKC').replace(DASHES, '-').trim())?.[1];

@@ -7,24 +7,24 @@ export interface CardAttemptLimit {
 }
 
 /**
- * Registrations of cards and failed payments of one guest, against card testing: somebody who tries stolen numbers needs many tries,
- * somebody who mistyped needs few (rules.md 4).
+ * Card registrations and failed payments per guest, against card testing: trying stolen numbers takes many attempts, a typo few (rules.md
+ * 4).
  */
 export const GUEST_CARD_ATTEMPTS: readonly CardAttemptLimit[] = [
   { spanMinutes: 60, maxAttempts: 10 },
   { spanMinutes: DAY_MINUTES, maxAttempts: 20 },
 ];
 
-/** The same from one network address, which a household or a mobile network shares. */
+/** The same per network address, which a household or a mobile network shares. */
 export const ADDRESS_CARD_ATTEMPTS: readonly CardAttemptLimit[] = [
   { spanMinutes: 60, maxAttempts: 30 },
   { spanMinutes: DAY_MINUTES, maxAttempts: 100 },
 ];
 
 /**
- * When one more attempt passes no limit; null: now.
+ * When one more attempt exceeds no limit; null: now.
  *
- * @param attempts when there were attempts before this one.
+ * @param attempts the times of earlier attempts.
  */
 export function nextCardAttempt(
   limits: readonly CardAttemptLimit[],

@@ -18,9 +18,9 @@ export interface NewCoupon {
   /** What guests read. */
   readonly title: string;
   readonly description: string;
-  /** Free points that each guest gets. */
+  /** Free points for each guest. */
   readonly points: number;
-  /** How long these last, in days after the day of redemption. */
+  /** Their lifetime, in days after the day of redemption. */
   readonly termDays: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -28,7 +28,7 @@ export interface NewCoupon {
   readonly eligibility: CouponEligibility;
 }
 
-/** Fails with VALIDATION and the name of the first field that is out of its limits. */
+/** Fails with VALIDATION and the name of the first field out of range. */
 export function checkNewCoupon(coupon: NewCoupon): Result<undefined, 'VALIDATION'> {
   const wrong = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).find((field) => !CHECKS[field](coupon));
   return wrong === undefined ? ok() : fail('VALIDATION', wrong);

@@ -7,7 +7,7 @@ export interface CouponTerms {
   readonly startsAt: Date;
   /** The last moment to redeem. */
   readonly endsAt: Date;
-  /** When the operator ended it before its time. */
+  /** When the operator ended it early. */
   readonly endedAt: Date | null;
   /** How often it can be redeemed by all guests together; null: without limit. */
   readonly totalLimit: number | null;
@@ -15,9 +15,9 @@ export interface CouponTerms {
   readonly eligibility: CouponEligibility;
 }
 
-/** What decides about one guest. */
+/** The facts that decide for one guest. */
 export interface CouponFacts {
-  /** By this account, or by another one of the same phone number. */
+  /** By this account, or another one with the same phone number. */
   readonly hasRedeemed: boolean;
   readonly hasPurchased: boolean;
   readonly isNamed: boolean;
@@ -27,8 +27,8 @@ type CouponError =
   'COUPON_ALREADY_USED' | 'NOT_AVAILABLE' | 'COUPON_GUEST_NOT_ELIGIBLE' | 'COUPON_EXCEED_LIMIT';
 
 /**
- * Whether a guest may redeem a coupon at `now` (rules.md 4). Fails with the code that tells him most: that he has it already,
- * that it is not its time (also before its start), that it is not for him, that all are taken.
+ * Whether a guest may redeem a coupon at `now` (rules.md 4). Fails with the most informative code: already redeemed, outside its period
+ * (also before its start), not for him, all taken.
  */
 export function checkRedemption(
   coupon: CouponTerms,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 export const GIFT_NAME_LENGTH = 30;
 export const GIFT_POINTS = { min: 100, max: 50_000 } as const;
 
-/** The drawings there are; none is an alcoholic drink, because casts may be under 20. */
+/** The available illustrations; none is an alcoholic drink, because casts may be under 20. */
 export const GIFT_PICTURES: readonly string[] = [
   'chocolate',
   'rose',
@@ -15,7 +15,7 @@ export const GIFT_PICTURES: readonly string[] = [
   'pendant',
 ];
 
-/** What one guest may give away in a Tokyo day, so that a stolen card does not end as a cast's reward. */
+/** What one guest may give away per Tokyo day, so that a stolen card does not become a cast's reward. */
 export const GIFT_DAILY_CEILING_POINTS = 50_000;
 
 /** What the sheet showed when the guest pressed the button. */
@@ -23,16 +23,16 @@ export interface SeenGift {
   readonly points: number;
 }
 
-/** What stands for or against a gift; what the guest can spend is asked when it is taken. */
+/** What allows or prevents a gift; the guest's balance is checked when it is taken. */
 export interface GiftFacts {
-  /** The gift of the catalogue; null when there is none (any more). */
+  /** The gift in the catalogue; null if there is none (any more). */
   readonly offered: { readonly points: number } | null;
-  /** Guest and cast are one person. */
+  /** Guest and cast are the same person. */
   readonly isSamePerson: boolean;
-  /** Verified, neither suspended nor paused, she does not refuse this guest, and neither has blocked the other. */
+  /** Verified, neither suspended nor paused, not refusing this guest, and neither has blocked the other. */
   readonly isCastReachable: boolean;
   readonly isAgeChecked: boolean;
-  /** A charge of the guest's has failed and is not paid yet. */
+  /** A charge of the guest has failed and is still unpaid. */
   readonly isPaymentDue: boolean;
   readonly sentTodayPoints: number;
 }
@@ -45,7 +45,7 @@ type GiftError =
   | 'GIFT_CHANGED'
   | 'GIFT_DAILY_LIMIT';
 
-/** Whether a gift may be sent as it was seen (rules.md 3 and 4). A removed gift and one with another price are the same: gone. */
+/** Whether a gift may be sent as it was shown (rules.md 3 and 4). A removed gift and one whose price changed are treated alike: gone. */
 export function checkGift(seen: SeenGift, facts: GiftFacts): Result<undefined, GiftError> {
   if (facts.isSamePerson) return fail('SAME_PERSON');
   if (!facts.isCastReachable) return fail('GIFT_CAST_NOT_AVAILABLE', 'castId');

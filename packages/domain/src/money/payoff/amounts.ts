@@ -13,13 +13,13 @@ export interface PayoffTerms {
   readonly withholdingMode: WithholdingMode;
 }
 
-/** What becomes of the points of one payoff, in yen. The stage fee is no part of it: it left when the reward was credited. */
+/** What happens to the points of one payoff, in yen. The stage fee is not part of it: it was deducted when the reward was credited. */
 export interface PayoffAmounts {
   readonly amountYen: number;
   readonly withholdingYen: number;
-  /** What the cast bears of the bank's fee. */
+  /** The cast's share of the bank fee. */
   readonly transferFeeYen: number;
-  /** What reaches her account; not above zero when the fee eats all of it. */
+  /** What reaches her account; zero or less if the fee consumes all of it. */
   readonly transferYen: number;
 }
 

@@ -15,14 +15,14 @@ export function isBankDay(day: Day, isHoliday: IsHoliday): boolean {
   return !CLOSED_AT_NEW_YEAR.includes(day.slice(5)) && !isHoliday(day);
 }
 
-/** The day itself, or the bank day before it when banks are closed. */
+/** The day itself, or the previous bank day if banks are closed. */
 export function bankDayUpTo(day: Day, isHoliday: IsHoliday): Day {
   let found = day;
   while (!isBankDay(found, isHoliday)) found = addDays(found, -1);
   return found;
 }
 
-/** The day itself, or the bank day after it when banks are closed. */
+/** The day itself, or the next bank day if banks are closed. */
 function bankDayFrom(day: Day, isHoliday: IsHoliday): Day {
   let found = day;
   while (!isBankDay(found, isHoliday)) found = addDays(found, 1);
@@ -31,7 +31,7 @@ function bankDayFrom(day: Day, isHoliday: IsHoliday): Day {
 
 const REMITTANCE_DAY = 10;
 
-/** The last day to pay tax withheld in the month that ends on `monthEnd`: the 10th of the next, or the bank day after it (domain 2.6). */
+/** The last day to pay tax withheld in the month ending on `monthEnd`: the 10th of the next, or the next bank day (domain 2.6). */
 export function remittanceDayOf(monthEnd: Day, isHoliday: IsHoliday): Day {
   return bankDayFrom(addDays(monthEnd, REMITTANCE_DAY), isHoliday);
 }

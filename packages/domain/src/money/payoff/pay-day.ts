@@ -16,12 +16,12 @@ export function payoffPeriodOf(day: Day): PayoffPeriod {
   return { start: `${month}${PAYOFF_CUTOFF_DAY + 1}`, end: lastOfMonth(day) };
 }
 
-/** The day a request of this day is paid on: month end or the 15th of the next month, moved back when banks are closed. */
+/** The day a request made on this day is paid: month end or the 15th of the next month, moved back if banks are closed. */
 export function payDayOf(requestedOn: Day, isHoliday: IsHoliday): Day {
   return bankDayUpTo(nominalPayDay(requestedOn), isHoliday);
 }
 
-/** The day by which the file for a pay day is made; from its beginning on a request without approval waits for the next pay day. */
+/** The day by which a pay day's file is made; from its start, unapproved requests wait for the next pay day. */
 export function exportDayOf(payDay: Day, isHoliday: IsHoliday): Day {
   return bankDaysBefore(payDay, EXPORT_LEAD_BANK_DAYS, isHoliday);
 }
@@ -34,7 +34,7 @@ export function payDayAfter(payDay: Day, isHoliday: IsHoliday): Day {
   }
 }
 
-/** The first pay day that something approved on this day still reaches. */
+/** The first pay day that something approved on this day can still make. */
 export function reachablePayDay(today: Day, isHoliday: IsHoliday): Day {
   let payDay = payDayAfter(today, isHoliday);
   while (compareDays(exportDayOf(payDay, isHoliday), today) <= 0) payDay = payDayAfter(payDay, isHoliday);

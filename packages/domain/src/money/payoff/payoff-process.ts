@@ -2,7 +2,7 @@
 export const PAYOFF_STATUSES = ['AWAITING_APPROVAL', 'REJECTED', 'NOT_TRANSFERRED', 'TRANSFERRED'] as const;
 export type PayoffStatus = (typeof PAYOFF_STATUSES)[number];
 
-/** What can happen to a payoff after it was asked for. */
+/** What can happen to a payoff after it was requested. */
 export const PAYOFF_ACTIONS = [
   'APPROVE',
   'REJECT',
@@ -15,14 +15,14 @@ export const PAYOFF_ACTIONS = [
 ] as const;
 export type PayoffAction = (typeof PAYOFF_ACTIONS)[number];
 
-/** Why a payoff stands still until an operator has looked: the names differ, or the bank sent the money back. */
+/** Why a payoff is on hold until an operator has checked: the names differ, or the bank returned the money. */
 export const PAYOFF_REVIEWS = ['NAME_MISMATCH', 'RETURNED'] as const;
 export type PayoffReview = (typeof PAYOFF_REVIEWS)[number];
 
-/** What decides whether an action fits, beside the status. */
+/** What decides whether an action applies, in addition to the status. */
 export interface PayoffState {
   readonly status: PayoffStatus;
-  /** It is in a bank file whose result for it is not known yet, or is a transfer. */
+  /** In a bank file whose result for it is still unknown, or is a transfer. */
   readonly inFile: boolean;
   readonly review: PayoffReview | null;
 }
@@ -31,17 +31,17 @@ interface Rule {
   readonly from: PayoffStatus;
   readonly action: PayoffAction;
   readonly to: PayoffStatus;
-  /** In a bank file or not; absent: either. */
+  /** Whether it is in a bank file; absent: either. */
   readonly inFile?: boolean;
-  /** Something waits for review or not; absent: either. */
+  /** Whether something awaits review; absent: either. */
   readonly inReview?: boolean;
-  /** The points go back to the cast. */
+  /** The points are returned to the cast. */
   readonly returnsPoints?: true;
 }
 
 /**
- * A payoff's whole life as data (rules.md 7). What the bank sent back is not transferred again; when it cannot be sent anew the
- * operator rejects it and the points go back.
+ * A payoff's whole life as data (rules.md 7). What the bank returned is not transferred again; if it cannot be sent again, the operator
+ * rejects it and the points are returned.
  */
 export const PAYOFF_PROCESS: readonly Rule[] = [
   { from: 'AWAITING_APPROVAL', action: 'APPROVE', to: 'NOT_TRANSFERRED', inReview: false },
@@ -58,7 +58,7 @@ export const PAYOFF_PROCESS: readonly Rule[] = [
   { from: 'TRANSFERRED', action: 'RETURN', to: 'NOT_TRANSFERRED', inFile: true },
 ];
 
-/** The rule by which an action moves a payoff in this state; undefined when it does not fit. */
+/** The rule by which an action moves a payoff in this state; undefined if it does not apply. */
 export function payoffRule(state: PayoffState, action: PayoffAction): Rule | undefined {
   return PAYOFF_PROCESS.find(
     (rule) =>

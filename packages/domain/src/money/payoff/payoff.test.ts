@@ -17,11 +17,11 @@ import {
   withholdingYen,
 } from './index.ts';
 
-/** The holidays that the tables below meet. */
+/** The holidays that the tables below involve. */
 const HOLIDAYS: readonly Day[] = ['2026-11-23', '2027-01-11', '2027-02-11', '2027-02-23', '2027-03-22'];
 const isHoliday = (day: Day) => HOLIDAYS.includes(day);
 
-// Asked for on the 1st of the month (month end) or on the 16th of the month before (the 15th).
+// Requested on the 1st of the month (month end) or on the 16th of the month before (the 15th).
 test.each([
   ['2026-11-01', '2026-11-30'],
   ['2026-11-16', '2026-12-15'],

@@ -5,14 +5,14 @@ import type { PayoffPeriod } from './pay-day.ts';
 export const WITHHOLDING_MODES = ['NONE', 'HOSTESS_204_1_6'] as const;
 export type WithholdingMode = (typeof WITHHOLDING_MODES)[number];
 
-/** Free of tax for each calendar day of the calculation period, worked or not (Supreme Court, 2 March 2010). */
+/** Tax-free amount for each calendar day of the calculation period, worked or not (Supreme Court, 2 March 2010). */
 const DEDUCTION_YEN_A_DAY = 5000;
 /** 10.21 %: income tax and the special tax for reconstruction. */
 const RATE_PER_10000 = 1021;
 
 /**
- * The tax kept back of `payYen`, in yen, rounded down (domain 2.6). What is free of tax counts once for a period: `earlierYen`,
- * the other payments of the same period, have used it up before.
+ * The tax withheld from `payYen`, in yen, rounded down (domain 2.6). The tax-free amount counts once per period: `earlierYen`, the period's
+ * other payments, have used it first.
  */
 export function withholdingYen(
   mode: WithholdingMode,

@@ -1,24 +1,24 @@
 import type { Day } from '@yoimachi/domain/time';
 import { compareSpending, freeLotExpiry, isLotUsable, type LotKind, type LotPart } from './lot.ts';
 
-/** Points of one lot that a booking's hold has taken, with what decides their way back. */
+/** Points of one lot that a booking's hold has taken, with what determines their return. */
 export interface HeldPart extends LotPart {
   readonly kind: LotKind;
   readonly expiresOn: Day;
 }
 
 export interface ReleasePlan {
-  /** Back to their own lots, spendable at once. */
+  /** Returned to their own lots, spendable at once. */
   readonly returns: LotPart[];
-  /** Their lot expired while they were held: they end here. */
+  /** Their lot expired while they were held: they lapse. */
   readonly lapses: LotPart[];
-  /** The new free lot that makes good for lapsed paid points; null when there is nothing to make good. */
+  /** The new free lot that replaces lapsed paid points; null if there is nothing to replace. */
   readonly compensation: { readonly points: number; readonly expiresOn: Day } | null;
 }
 
 /**
- * How held points go back (rules.md 4). Points of a lot that expired meanwhile lapse; for lapsed paid points the same
- * amount is granted as a free lot of 30 days, when `compensate` says that the guest did not cause the release.
+ * How held points are returned (rules.md 4). Points of a lot that has expired meanwhile lapse; for lapsed paid points the same amount is
+ * granted as a free 30-day lot, if `compensate` says that the guest did not cause the release.
  */
 export function releasePlan(
   parts: readonly HeldPart[],
@@ -39,7 +39,7 @@ export function releasePlan(
 export interface SettlePlan {
   /** What the booking uses up, also from lots that expired while held. */
   readonly consumed: HeldPart[];
-  /** What it did not need; goes through `releasePlan`. */
+  /** The unused part; goes through `releasePlan`. */
   readonly released: HeldPart[];
   /** Points that the hold does not cover. */
   readonly shortfall: number;

@@ -2,7 +2,7 @@ import { addDays, compareDays, type Day } from '@yoimachi/domain/time';
 
 export type LotKind = 'PAID' | 'FREE';
 
-/** A grant of points with one expiry. `remaining` is what neither was spent nor is held. */
+/** A grant of points with one expiry. `remaining` is neither spent nor held. */
 export interface Lot {
   readonly id: number;
   readonly kind: LotKind;
@@ -17,7 +17,7 @@ export interface LotPart {
   readonly points: number;
 }
 
-/** Paid points end with the day of purchase + 180 and are never extended (specification 9, rules.md 4). */
+/** Paid points expire on the day of purchase + 180 and are never extended (specification 9, rules.md 4). */
 export const PAID_LOT_DAYS = 180;
 /** Free points last 30 days unless their coupon says otherwise (rules.md 4). */
 export const FREE_LOT_DAYS = 30;
@@ -41,14 +41,14 @@ export function spendOrder<L extends Spendable & { readonly id: number }>(lots: 
   return [...lots].sort((a, b) => compareSpending(a, b) || a.id - b.id);
 }
 
-/** The order of spending as a comparison, without the tie of ids. */
+/** The spending order as a comparison, without the id tie-break. */
 export function compareSpending(a: Spendable, b: Spendable): number {
   return compareDays(a.expiresOn, b.expiresOn) || Number(a.kind === 'PAID') - Number(b.kind === 'PAID');
 }
 
 /**
- * Takes points from the usable lots in spend order. `parts` has no empty part; `missing` is what they do not give.
- * Changes nothing: the caller stores the parts.
+ * Takes points from the usable lots in spending order. `parts` has no empty part; `missing` is the shortfall. Changes nothing: the caller
+ * stores the parts.
  */
 export function takeFromLots(
   lots: readonly Lot[],

@@ -6,7 +6,7 @@ import type { Day } from '@yoimachi/domain/time';
 /** A purchase of points, the capture or the shortfall of a booking, or a debt paid: all of them are purchases (rules.md 4). */
 export type ReceiptPurchaseKind = 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
 
-/** A purchase as a receipt sees it: what was paid less what was given back, on the day it was paid in Tokyo. */
+/** A purchase as a receipt sees it: the amount paid less refunds, on the Tokyo day of payment. */
 export interface ReceiptPurchase {
   readonly purchaseId: string;
   readonly day: Day;
@@ -14,18 +14,18 @@ export interface ReceiptPurchase {
   readonly amountYen: number;
 }
 
-/** What is printed in one line each fits on one page. */
+/** As many one-line entries as fit on one page. */
 export const RECEIPT_MAX_PURCHASES = 20;
 export const RECEIPT_NAME_MAX = 50;
 
 export type ReceiptNameError = 'RECEIPT_NAME_REQUIRED' | 'RECEIPT_NAME_LENGTH';
 export type ReceiptBundleError = 'RECEIPT_PURCHASE_REQUIRED' | 'RECEIPT_TOO_MANY' | 'RECEIPT_ONE_DAY';
 
-/** Emoji, and what only changes how a character looks: no receipt font has them. */
+/** Emoji, and anything that only changes a character's look: no receipt font has them. */
 const UNPRINTED =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]|(?=[\u2600-\u27BF\u{1F000}-\u{1FAFF}])\p{Extended_Pictographic}/gu;
 
-/** A name as it is printed: without emoji and variation selectors, on one line. Rare kanji (髙, 𠮷, 﨑) stay as they are. */
+/** A name as printed: without emoji and variation selectors, on one line. Rare kanji (髙, 𠮷, 﨑) are kept. */
 export function printedName(name: string): string {
   return cleanText(name)
     .replace(UNPRINTED, '')
@@ -48,7 +48,7 @@ export interface ReceiptTotals {
   readonly taxYen: number;
 }
 
-/** What one receipt over these purchases says. They must be of one Tokyo day; the failure names the field `purchaseIds`. */
+/** What a receipt for these purchases says. They must be from one Tokyo day; the failure names the field `purchaseIds`. */
 export function bundle(purchases: readonly ReceiptPurchase[]): Result<ReceiptTotals, ReceiptBundleError> {
   const [first] = purchases;
   if (!first) return fail('RECEIPT_PURCHASE_REQUIRED', 'purchaseIds');
@@ -60,8 +60,8 @@ export function bundle(purchases: readonly ReceiptPurchase[]): Result<ReceiptTot
 }
 
 /**
- * The tax contained in an amount given back from a receipt of `totalYen` of which `returnedYen` came back before. All returns of a
- * receipt together contain exactly its tax.
+ * The tax contained in a refund on a receipt of `totalYen` of which `returnedYen` was refunded before. All refunds of a receipt together
+ * contain exactly its tax.
  */
 export function returnedTaxYen(totalYen: number, returnedYen: number, amountYen: number): number {
   const keptYen = totalYen - returnedYen;

@@ -1,6 +1,6 @@
 /**
- * True for the registration number of an issuer of qualified invoices: T, a check digit and 12 digits. The check digit is 9 less the
- * remainder by 9 of the digits, from the right times 1, 2, 1, 2 … (corporate numbers, domain rules of invoices).
+ * True for a qualified invoice issuer's registration number: T, a check digit and 12 digits. The check digit is 9 minus the mod-9 remainder
+ * of the digit sum, digits weighted from the right 1, 2, 1, 2 … (corporate numbers, domain rules of invoices).
  */
 export function isRegistrationNumber(text: string): boolean {
   if (!/^T\d{13}$/.test(text)) return false;

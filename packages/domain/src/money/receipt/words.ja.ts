@@ -1,7 +1,7 @@
 import type { Day } from '@yoimachi/domain/time';
 import type { ReceiptPurchaseKind } from './receipt.ts';
 
-/** Behind the name: a person, or a company (rules.md 4). */
+/** After the name: a person, or a company (rules.md 4). */
 export const HONORIFICS = ['様', '御中'] as const;
 export type Honorific = (typeof HONORIFICS)[number];
 
@@ -20,18 +20,18 @@ export function lineText(kind: ReceiptPurchaseKind, points: number): string {
   return `${LINE_WORDS[kind]} ${points.toLocaleString('ja-JP')}P`;
 }
 
-/** A day as it is printed: 「2026年11月21日」. */
+/** A day as printed: 「2026年11月21日」. */
 export function printedDay(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${year}年${month}月${date}日`;
 }
 
-/** The number as it is printed: 「No. 00000042」. */
+/** The number as printed: 「No. 00000042」. */
 export function numberText(number: number): string {
   return `No. ${paddedNumber(number)}`;
 }
 
-/** What a receipt is called as a file. */
+/** A receipt's file name. */
 export function receiptFileName(number: number): string {
   return `領収書_${paddedNumber(number)}.pdf`;
 }

@@ -1,21 +1,21 @@
-/** Stages 0 to 4 (specification 9 names 1 to 4; 0 is where everybody begins). */
+/** Stages 0 to 4 (specification 9 names 1 to 4; everybody starts at 0). */
 export const HIGHEST_STAGE = 4;
 /** Fees of the stages from 0 on in percent, as the first rows have them; an operator edits the rows (rules.md 7). */
 export const FIRST_STAGE_FEES = [25, 20, 17, 14, 10] as const;
-/** So many friends in so many days count by themselves; those beyond are looked at by an operator (rules.md 7). */
+/** This many friends in this many days count automatically; further ones are checked by an operator (rules.md 7). */
 export const FRIENDS_BEFORE_REVIEW = 10;
 export const FRIENDS_WINDOW_DAYS = 30;
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that are not easily confused. */
 export const REFERRAL_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const REFERRAL_CODE_LENGTH = 8;
 
-/** What was counted since the last change of the stage. */
+/** Counts since the last stage change. */
 export interface StageCounts {
   readonly friends: number;
   readonly bookings: number;
 }
 
-/** By which of the two the next stage is reached; null when neither suffices. Friends or bookings, one of them is enough (rules.md 7). */
+/** Which of the two reaches the next stage; null if neither suffices. Friends or bookings, either is enough (rules.md 7). */
 export function reachedBy(counts: StageCounts, needed: StageCounts): 'FRIEND' | 'BOOKING' | null {
   if (counts.bookings >= needed.bookings) return 'BOOKING';
   return counts.friends >= needed.friends ? 'FRIEND' : null;
@@ -23,7 +23,7 @@ export function reachedBy(counts: StageCounts, needed: StageCounts): 'FRIEND' | 
 
 export type ReferralOutcome = 'COUNTED' | 'SAME_PERSON' | 'REVIEW';
 
-/** What is the same on both sides of a referral, and how many friends the referrer had in the window before it. */
+/** What both sides of a referral have in common, and how many friends the referrer had in the window before it. */
 export interface ReferralFacts {
   readonly sameIdentity: boolean;
   readonly sameBankAccount: boolean;
@@ -48,7 +48,7 @@ export function normaliseReferralCode(text: string): string | null {
   return isCode ? code : null;
 }
 
-/** A code of random bytes; the letters are 32, so every byte gives one without preference. */
+/** A code from random bytes; there are 32 letters, so every byte maps to one without bias. */
 export function referralCodeOf(bytes: Uint8Array): string {
   return [...bytes.subarray(0, REFERRAL_CODE_LENGTH)]
     .map((byte) => REFERRAL_CODE_LETTERS.charAt(byte % REFERRAL_CODE_LETTERS.length))

@@ -6,7 +6,7 @@ it('is reached by friends or by bookings', () => {
   expect(reachedBy({ friends: 2, bookings: 4 }, needed)).toBeNull();
   expect(reachedBy({ friends: 3, bookings: 0 }, needed)).toBe('FRIEND');
   expect(reachedBy({ friends: 0, bookings: 5 }, needed)).toBe('BOOKING');
-  // After a requirement was lowered there may be more than it asks.
+  // After a requirement was lowered the counts may exceed it.
   expect(reachedBy({ friends: 0, bookings: 9 }, needed)).toBe('BOOKING');
 });
 

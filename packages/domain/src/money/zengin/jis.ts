@@ -1,11 +1,11 @@
-/** JIS X 0201: ASCII as it is, half-width kana in one byte; the same bytes in Shift_JIS. */
+/** JIS X 0201: ASCII unchanged, half-width kana in one byte; the same bytes in Shift_JIS. */
 const KANA_FROM = 0xff61;
 const KANA_TO = 0xff9f;
 const KANA_BYTE = 0xa1;
 const CR = 0x0d;
 const LF = 0x0a;
 
-/** Bytes of a text, line ends included. @throws for a character that has no single byte. */
+/** Bytes of a text, including line ends. @throws for a character without a single-byte form. */
 export function toJis(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => {
     const code = character.codePointAt(0)!;

@@ -1,4 +1,4 @@
-/** N: digits, right-aligned with zeros. C: characters, left-aligned with blanks. */
+/** N: digits, right-aligned, zero-padded. C: characters, left-aligned, space-padded. */
 type FieldKind = 'N' | 'C';
 
 interface Field {
@@ -12,7 +12,7 @@ const c = <const Name extends string>(name: Name, length: number) => ({ name, ki
 
 export const RECORD_BYTES = 120;
 
-/** 総合振込, the table of the Japanese Bankers Association in the order of the bytes; widths add up to 120. */
+/** 総合振込, the Japanese Bankers Association's table in byte order; widths add up to 120. */
 export const LAYOUT = {
   header: [
     n('recordType', 1),

@@ -14,7 +14,7 @@ export interface ZenginAccount {
 }
 
 export interface Consignor extends ZenginAccount {
-  /** Ten digits that the operator's bank gave him. */
+  /** Ten digits assigned by the operator's bank. */
   readonly consignorCode: string;
   readonly consignorName: string;
 }
@@ -22,12 +22,12 @@ export interface Consignor extends ZenginAccount {
 export interface Transfer extends ZenginAccount {
   readonly payeeName: string;
   readonly amountYen: number;
-  /** The payoff's number, by which the bank's answer is recognised (顧客コード1). */
+  /** The payoff's number, which identifies the bank's answer (顧客コード1). */
   readonly number: number;
 }
 
 export interface TransferFile {
-  /** 'MMDD': the format knows no year. */
+  /** 'MMDD': the format has no year. */
   readonly transferMonthDay: string;
   readonly consignor: Consignor;
   readonly transfers: readonly Transfer[];
@@ -40,9 +40,9 @@ const BY_WIRE = '7';
 const LINE_END = '\r\n';
 
 /**
- * The file of general transfers (総合振込): 120 single bytes a record, header 1, data 2, trailer 8, end 9.
+ * The general transfer file (総合振込): records of 120 single bytes, header 1, data 2, trailer 8, end 9.
  *
- * @param lineEnds with CR LF behind each record; banks take both.
+ * @param lineEnds with CR LF after each record; banks accept both.
  * @throws for a text that does not fit its field or has no single byte: the caller has checked names and codes.
  */
 export function writeTransferFile(file: TransferFile, lineEnds: boolean): Uint8Array<ArrayBuffer> {
@@ -61,9 +61,9 @@ export function writeTransferFile(file: TransferFile, lineEnds: boolean): Uint8A
 }
 
 /**
- * Reads such a file, with or without line ends, and checks it as the bank does.
+ * Reads such a file, with or without line ends, and checks it as a bank would.
  *
- * @throws naming what is wrong: a record that is not 120 bytes, a wrong order, a trailer that does not add up.
+ * @throws naming the error: a record that is not 120 bytes, wrong order, a trailer that does not add up.
  */
 export function readTransferFile(bytes: Uint8Array): TransferFile {
   const records = recordsOf(fromJis(bytes));

@@ -1,11 +1,11 @@
 import { normalisePhone } from './phone.ts';
 
-/** Area codes as they are written on signs (Ministry of Internal Affairs and Communications, list of 市外局番). */
+/** Area codes as written on signs (Ministry of Internal Affairs and Communications, list of 市外局番). */
 const FIVE =
   words(`01267 01372 01374 01377 01392 01397 01398 01456 01457 01466 01547 01558 01564 01586 01587 01632 01634
   01635 01648 01654 01655 01656 01658 04992 04994 04996 04998 05769 05979 07468 08387 08388 08396 08477 08512 08514 09496
   09802 09912 09913 09969`);
-/** Four digits, though the first three are an area code of their own elsewhere. */
+/** Four digits, although the first three are an area code elsewhere. */
 const FOUR =
   words(`0172 0173 0174 0175 0176 0178 0179 0182 0183 0184 0185 0186 0187 0191 0192 0193 0194 0195 0197 0198 0220
   0223 0224 0225 0226 0228 0229 0233 0234 0235 0237 0238 0240 0241 0242 0243 0244 0246 0247 0248 0250 0254 0255 0256 0257

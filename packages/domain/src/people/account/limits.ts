@@ -2,22 +2,22 @@
 export const CODE_DIGITS = 6;
 export const CODE_TTL_MINUTES = 10;
 export const CODE_RESEND_SECONDS = 60;
-/** Wrong tries that void a code and lock its number for that browser. */
+/** Wrong attempts that void a code and lock its number for that browser. */
 export const CODE_MAX_WRONG_TRIES = 5;
 export const CODE_LOCK_MINUTES = 15;
-/** Sends of one number within the window. */
+/** Sends per number within the window. */
 export const CODE_MAX_SENDS = 3;
 export const CODE_SENDS_WINDOW_MINUTES = 10;
-/** Codes of a number voided by guessing in one Tokyo day that lock it until the next. */
+/** Codes of one number voided by guessing in a Tokyo day; as many lock it until the next day. */
 export const CODE_MAX_VOIDED_A_DAY = 10;
-/** Sends from one address in an hour: from here the bot check is harder, and from there refused. */
+/** Sends per address and hour: from the first figure the bot check gets harder, from the second they are refused. */
 export const CODE_HARDER_CHECK_SENDS_AN_HOUR = 20;
 export const CODE_MAX_ADDRESS_SENDS_AN_HOUR = 100;
 export const CODE_ADDRESS_WINDOW_MINUTES = 60;
-/** Sends of the whole service in a day; a ceiling on the bill. */
+/** Sends of the whole service per day; a cap on the bill. */
 export const CODE_MAX_SENDS_A_DAY = 20_000;
 
-/** Life of an `s_token` and number of devices of one account (rules.md 2). */
+/** Lifetime of an `s_token` and number of devices per account (rules.md 2). */
 export const SESSION_TOKEN_MINUTES = 15;
 export const SESSION_MAX_DEVICES = 10;
 /** The client logs out this long after code 20 or 21 (specification 9). */

@@ -32,7 +32,7 @@ const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.le
 const OFFICE = new RegExp(longestFirst(OFFICES));
 const OFFICE_WORDS = new RegExp(`^(?:${longestFirst([...OFFICES, ...OFFICE_PARTS])}|\\p{N}|[oi])*$`, 'u');
 
-/** A name so that width, case, kind of kana, accents, signs between letters and letters that look alike make no difference. */
+/** A folded name: width, case, kind of kana, accents, signs between letters and lookalike letters make no difference. */
 function foldName(name: string): string {
   const plain = foldForSearch(cleanLine(name))
     .normalize('NFD')
@@ -41,7 +41,7 @@ function foldName(name: string): string {
   return [...plain.replace(NO_LETTER, '')].map((letter) => LOOK_ALIKE[letter] ?? letter).join('');
 }
 
-/** Whether a name could be taken for the product's or its operators' (rules.md 2). */
+/** Whether a name could be mistaken for the product's or its operators' (rules.md 2). */
 export function isReservedName(name: string): boolean {
   const folded = foldName(name);
   return (
@@ -49,7 +49,7 @@ export function isReservedName(name: string): boolean {
   );
 }
 
-/** Required, at most 10 characters, on one line without anything invisible (specification 5), and not the operators' (rules.md 2). */
+/** Required, at most 10 characters, single-line without invisible characters (specification 5), and not the operators' (rules.md 2). */
 export function checkNickname(text: string): Result<string, NicknameError> {
   const nickname = cleanLine(text);
   if (!hasVisibleText(nickname)) return fail('NICKNAME_REQUIRED', 'nickname');
@@ -57,7 +57,7 @@ export function checkNickname(text: string): Result<string, NicknameError> {
   return isReservedName(nickname) ? fail('NICKNAME_RESERVED', 'nickname') : ok(nickname);
 }
 
-/** Whether a guest is called by a name that he gave; before his first request he is asked for one (rules.md 5). */
+/** Whether a guest has chosen a name; before his first request he is asked for one (rules.md 5). */
 export function hasOwnNickname(nickname: string): boolean {
   return nickname !== '' && nickname !== DEFAULT_GUEST_NICKNAME;
 }

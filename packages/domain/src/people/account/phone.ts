@@ -12,10 +12,10 @@ const LOGIN_PATTERN = /^0\d{10}$/;
 const MOBILE_PATTERN = /^(?!0800)0[6-9]0\d{8}$/;
 const TEST_PATTERN = /^0\d{9}$/;
 const SHOP_PATTERN = /^0\d{9,10}$/;
-/** Hyphens and dashes of all widths that people type between digits, and blanks. */
+/** Hyphens and dashes of all widths that people type between digits, and spaces. */
 const SEPARATORS = /[\s\-‐‑‒–—―−ー()]/g;
 
-/** Full-width digits become plain ones; hyphens, brackets and blanks go. Never fails. */
+/** Full-width digits become plain ones; hyphens, brackets and spaces are removed. Never fails. */
 export function normalisePhone(text: string): string {
   return text.normalize('NFKC').replace(SEPARATORS, '');
 }
@@ -38,8 +38,8 @@ export function checkShopPhone(text: string): Result<string, PhoneError> {
 }
 
 /**
- * International form: a 10-digit number gets +84, any other +81, as the specification's section 5 says; +84 is
- * refused unless test numbers are allowed (rules.md 2).
+ * International form: a 10-digit number gets +84, any other +81, as in section 5 of the specification; +84 is refused unless test numbers
+ * are allowed (rules.md 2).
  */
 export function toE164(phone: string, options: PhoneOptions = {}): Result<string, PhoneError> {
   const checked = checkLoginPhone(phone, options);

@@ -1,7 +1,7 @@
-/** The product and who runs it: in no nickname at all. As `foldName` writes them. */
+/** The product and its operator: not allowed anywhere in a nickname. In `foldName` form. */
 export const NEVER_INSIDE = ['宵待', '宵まち', 'よい待', 'よいまち', 'yoimachi', '運営', 'うんえい'];
 
-/** Names of an office: no nickname is made of these words alone. As `foldName` writes them. */
+/** Names of an office: no nickname may consist only of these words. In `foldName` form. */
 export const OFFICES = [
   '公式',
   'こうしき',
@@ -21,7 +21,7 @@ export const OFFICES = [
   'system',
   'moderator',
 ];
-/** What such a name may carry besides and is one all the same. */
+/** Words such a name may also contain and still be reserved. */
 export const OFFICE_PARTS = [
   '窓口',
   '担当',

@@ -7,7 +7,7 @@ export type TextError = 'SELF_INTRO_LENGTH' | 'SHORT_PROFILE_LENGTH' | 'EMAIL_IN
 
 const EMAIL_PATTERN =
   /^[^\s@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
-/** Full-width katakana with its long-vowel mark, middle dot and blanks. */
+/** Full-width katakana including the long-vowel mark, middle dot and spaces. */
 const KATAKANA_PATTERN = /^[ァ-ヴー・ 　]+$/;
 
 /** At most 500 characters; may be empty (specification 5). */
@@ -32,7 +32,7 @@ export function checkKatakana(text: string, field: string): Result<string, 'KANA
   return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
 }
 
-/** Full-width digits made plain; null when anything else is in it. Bank codes, account numbers, SMS codes. */
+/** Full-width digits made plain; null if it contains anything else. Bank codes, account numbers, SMS codes. */
 export function normaliseDigits(text: string): string | null {
   const digits = cleanText(text.normalize('NFKC'));
   return /^\d+$/.test(digits) ? digits : null;

@@ -1,4 +1,4 @@
-/** Values of the specification's section 3, as they travel and are stored. */
+/** Values from section 3 of the specification, as sent and stored. */
 export const UserType = { GUEST: 1, CAST: 2 } as const;
 export type UserType = (typeof UserType)[keyof typeof UserType];
 

@@ -16,13 +16,13 @@ export const REPORT_CATEGORIES = [
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 
 export const REPORT_TEXT_MAX = 500;
-/** Of one person in a Tokyo day: each calls an operator. */
+/** Per person and Tokyo day: each one alerts an operator. */
 export const REPORTS_PER_DAY = 10;
 
 export interface Report {
   readonly category: ReportCategory;
   readonly text: string;
-  /** The reporter fears for his or her safety: operators are called at once, and a cast who cancels with it gets no penalty (rules.md 6). */
+  /** The reporter fears for his or her safety: operators are alerted at once, and a cast who cancels this way gets no penalty (rules.md 6). */
   readonly isSafety: boolean;
 }
 
@@ -36,8 +36,8 @@ export function checkReport(
 }
 
 /**
- * Whether a block cancels no booking but those that the person was shown, by their ids (rules.md 6): else CONFLICT. What was shown and
- * is gone meanwhile does no harm; what all of it costs is checked when it ends.
+ * Whether a block cancels only the bookings the person was shown, by their ids (rules.md 6): else CONFLICT. Bookings shown but gone
+ * meanwhile do no harm; the total cost is checked when it ends.
  */
 export function checkSeen(seen: readonly string[], ended: readonly string[]): Result<undefined, 'CONFLICT'> {
   return ended.every((bookingId) => seen.includes(bookingId)) ? ok() : fail('CONFLICT', 'seen');

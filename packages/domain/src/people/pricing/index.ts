@@ -23,13 +23,13 @@ export function defaultPrice15(price30: number): number {
   return Math.floor(price30 / 2);
 }
 
-/** The 15-minute prices that go with a 30-minute price: from its half to its whole, so that longer never costs less. */
+/** The 15-minute prices valid with a 30-minute price: from half to all of it, so that longer never costs less. */
 export function price15Range(price30: number): { readonly min: number; readonly max: number } {
   const half = Math.ceil(price30 / 2 / PRICE_15_STEP) * PRICE_15_STEP;
   return { min: Math.max(PRICE_15_MIN, half), max: Math.min(PRICE_15_MAX, price30) };
 }
 
-/** All that is wrong with a pair of prices; an empty list when nothing is. */
+/** Everything wrong with a pair of prices; empty if nothing is. */
 export function checkPrices({ price30, price15 }: Prices): Failure<PriceError>[] {
   const failures: Failure<PriceError>[] = [];
   if (!(price30 >= PRICE_30_MIN && price30 <= PRICE_30_MAX)) {

@@ -1,7 +1,7 @@
 import { OTHER_DISTRICT } from './districts.ja.ts';
 import { prefectureName } from './prefectures.ja.ts';
 
-/** Parts of the country, in which areas are offered: codes of the first and last prefecture. */
+/** Regions under which areas are offered: codes of the first and last prefecture. */
 export const REGIONS = [
   { name: '北海道・東北', from: 1, to: 7 },
   { name: '関東', from: 8, to: 14 },
@@ -11,7 +11,7 @@ export const REGIONS = [
   { name: '九州・沖縄', from: 40, to: 47 },
 ] as const;
 
-/** What a place is called where there is room for one name: the district, or the prefecture of which it is the rest. */
+/** A place's name where there is room for one: the district, or the prefecture whose rest it is. */
 export function areaName(prefecture: number, district: string): string {
   return district === OTHER_DISTRICT ? (prefectureName(prefecture) ?? district) : district;
 }

@@ -1,6 +1,6 @@
 /**
- * A night district of a prefecture. Its name is its key there, in the database and in addresses of the search page. No name but
- * that of the rest is in two prefectures, so that a link with a name alone still means one place.
+ * A nightlife district of a prefecture. Its name is its key there, in the database and in search page addresses. Only the rest's name
+ * occurs in two prefectures, so that a link with just a name still means one place.
  */
 export interface District {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface District {
 /** The rest of a prefecture, which each of the 47 has (rules.md 2). */
 export const OTHER_DISTRICT = 'その他';
 
-/** By the prefectures' codes; the rest of each comes last. The migrated table `district` holds the same rows. */
+/** Keyed by prefecture code; each rest comes last. The migrated table `district` holds the same rows. */
 const NAMES: readonly string[] = [
   'すすきの 旭川さんろく街 函館五稜郭 帯広広小路 釧路末広町',
   '青森本町 弘前鍛冶町 八戸長横町',
@@ -62,12 +62,12 @@ const NAMES: readonly string[] = [
   '松山 久茂地 国際通り コザ 石垣美崎町 宮古島西里',
 ];
 
-/** All districts in the order in which they are offered. */
+/** All districts in the order offered. */
 export const DISTRICTS: readonly District[] = NAMES.flatMap((names, index) =>
   [...names.split(' '), OTHER_DISTRICT].map((name) => ({ name, prefecture: index + 1 })),
 );
 
-/** Those that most look for, the capital's first. */
+/** The most searched ones, the capital's first. */
 export const MAIN_DISTRICTS: readonly District[] =
   '銀座 六本木 西麻布 歌舞伎町 池袋 上野 錦糸町 渋谷 恵比寿 赤坂 北新地 ミナミ 錦 中洲 すすきの 関内 国分町'
     .split(' ')
@@ -78,13 +78,13 @@ export function isDistrictOf(prefecture: number, name: string): boolean {
   return DISTRICTS.some((district) => district.prefecture === prefecture && district.name === name);
 }
 
-/** The prefecture that a name alone stands for; undefined for the rest of some prefecture, and for what is no district. */
+/** The prefecture implied by a name alone; undefined for a prefecture's rest, and for anything that is not a district. */
 export function prefectureOfDistrict(name: string): number | undefined {
   if (name === OTHER_DISTRICT) return undefined;
   return DISTRICTS.find((district) => district.name === name)?.prefecture;
 }
 
-/** Names of a prefecture's districts, the rest last; none for a code that is no prefecture. */
+/** Names of a prefecture's districts, the rest last; none for a code that is not a prefecture. */
 export function districtsOf(prefecture: number): readonly string[] {
   return DISTRICTS.filter((district) => district.prefecture === prefecture).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-/** The 47 prefectures in the order of JIS X 0401; the code is the place in the list, from 1. */
+/** The 47 prefectures in the order of JIS X 0401; the code is the 1-based position in the list. */
 export const PREFECTURE_NAMES = [
   '北海道',
   '青森県',
@@ -54,15 +54,15 @@ export const PREFECTURE_COUNT = 47;
 /** The extra birthplace for people from abroad. */
 export const BIRTHPLACE_ABROAD = 48;
 
-/** Where somebody can come from, by code from 1. */
+/** Birthplaces, by code from 1. */
 export const BIRTHPLACE_NAMES = [...PREFECTURE_NAMES, '海外'] as const;
 
-/** Name of a prefecture's code 1 to 47; undefined for any other number. */
+/** Name for a prefecture code 1 to 47; undefined for any other number. */
 export function prefectureName(code: number): string | undefined {
   return PREFECTURE_NAMES[code - 1];
 }
 
-/** Name of a birthplace's code 1 to 48; undefined for any other number. */
+/** Name for a birthplace code 1 to 48; undefined for any other number. */
 export function birthplaceName(code: number): string | undefined {
   return BIRTHPLACE_NAMES[code - 1];
 }

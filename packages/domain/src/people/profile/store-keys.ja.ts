@@ -2,8 +2,8 @@ import { prefectureName } from './prefectures.ja.ts';
 import { OTHER_DISTRICT } from './districts.ja.ts';
 
 /**
- * How stores are compared and found (rules.md 2), whatever the kana, width and way of writing. What migration 039 computed in SQL
- * is the same: a change here needs a migration that writes the columns anew.
+ * How stores are compared and found (rules.md 2), regardless of kana, width and spelling. Migration 039 computed the same in SQL: a change
+ * here needs a migration that rewrites the columns.
  */
 
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -19,9 +19,9 @@ const VOICED = [
 ] as const;
 const LETTERS = pairs('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz');
 const KANA = pairs('ぁぃぅぇぉっゃゅょゎゕゖゐゑぢづ', 'あいうえおつやゆよわかけいえじず');
-/** Blanks, dashes and the long vowel's mark, which people type for each other. */
+/** Spaces, dashes and the long-vowel mark, which people type interchangeably. */
 const DASHES = /[ \u2010-\u2015\u2212~\u301c\u30fc\u30fb_]/g;
-/** Marks and signs that nobody sees. */
+/** Invisible marks and signs. */
 const MARKS =
   /[.,、。'’‘"“”`´&!?()[\]{}「」『』【】〈〉《》〔〕/\\:;*★☆♪♡♥+=@#%^|<>°※●○◎◆◇■□▲△▼▽\u00ad\u1160\u200b-\u200f\u2060\u2800\u3164\ufeff]|\ufe0e|\ufe0f/g;
 const DASH_ELSEWHERE = /(?<![0-9])-+|-+(?![0-9])/g;
@@ -30,12 +30,12 @@ const BLOCK_BEFORE_NUMBER = /(?<=[0-9])(丁目|番地の|番地|番|号|の)(?=[
 const BLOCK = /(?<=[0-9])(丁目|番地|番|号)/g;
 const PREFECTURE = /^(北海道|東京都|大阪府|京都府|.{2,3}県)/;
 
-/** A name in the form in which two are the same: 「㈱ラウンジ・ツキ」 and 「らうんじ つき」. */
+/** A name in its comparison form: 「㈱ラウンジ・ツキ」 and 「らうんじ つき」. */
 export function storeNameKey(name: string): string {
   return fold(name) || name.normalize('NFKC');
 }
 
-/** An address in the form in which two are the same, without its prefecture: 「中央区銀座８丁目１番１号」 and 「中央区銀座8-1-1」. */
+/** An address in its comparison form, without the prefecture: 「中央区銀座８丁目１番１号」 and 「中央区銀座8-1-1」. */
 export function storeAddressKey(address: string): string {
   return foldBlocks(address).replace(PREFECTURE, '') || address.normalize('NFKC');
 }
@@ -49,7 +49,7 @@ export interface FindableStore {
   readonly phone: string;
 }
 
-/** What the words of somebody who looks for a store are looked for in. */
+/** The text in which a store search looks for words. */
 export function storeSearchText({ name, prefecture, district, address, phone }: FindableStore): string {
   const area = district === OTHER_DISTRICT ? '' : fold(district);
   const place = `${prefectureName(prefecture) ?? ''}${storeAddressKey(address)}`;
@@ -59,7 +59,7 @@ export function storeSearchText({ name, prefecture, district, address, phone }: 
 const MAX_WORDS = 5;
 const PHONE_LIKE = /^[0-9][0-9-]+$/;
 
-/** The words of a typed text; a store fits when of each word one of the forms is in its search text. */
+/** The words of a typed text; a store matches if its search text contains one form of each word. */
 export function storeQueryWords(text: string): readonly (readonly string[])[] {
   const words = text.normalize('NFKC').split(/\s+/).slice(0, MAX_WORDS);
   return words

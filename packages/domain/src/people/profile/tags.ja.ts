@@ -114,7 +114,7 @@ export const TAG_GROUPS = {
 export type TagGroup = keyof typeof TAG_GROUPS;
 export const TAG_GROUP_KEYS = Object.keys(TAG_GROUPS) as TagGroup[];
 
-/** Words no tag may contain: advertising of sales ranks and of intimacy is forbidden by the entertainment law. */
+/** Words no tag may contain: the entertainment law forbids advertising sales ranks and intimacy. */
 export const FORBIDDEN_TAG_WORDS = [
   'No.1',
   '売上',
@@ -130,7 +130,7 @@ export const FORBIDDEN_TAG_WORDS = [
   '宿泊',
 ] as const;
 
-/** Whether a tag is one of its group's. */
+/** Whether a tag belongs to its group. */
 export function isTag(group: string, tag: string): boolean {
   const tags: readonly string[] | undefined = Object.hasOwn(TAG_GROUPS, group)
     ? TAG_GROUPS[group as TagGroup]

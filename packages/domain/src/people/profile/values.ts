@@ -1,4 +1,4 @@
-/** Option lists of the specification's section 3: the values that are stored and travel. Labels are the screens'. */
+/** Option lists from section 3 of the specification: the values stored and sent. The screens own the labels. */
 export const Cohabitants = { ALONE: 0, FAMILY: 1, FRIENDS: 2, PET: 3, OTHER: 4 } as const;
 export type Cohabitants = (typeof Cohabitants)[keyof typeof Cohabitants];
 
@@ -8,7 +8,7 @@ export type Smoking = (typeof Smoking)[keyof typeof Smoking];
 export const Drinking = { CAN: 1, A_LITTLE: 2, CANNOT: 3 } as const;
 export type Drinking = (typeof Drinking)[keyof typeof Drinking];
 
-/** Genre of a shop, and of a cast's work. */
+/** Genre of a store, and of a cast's work. */
 export const Genre = { CLUB: 1, CABARET: 2, LOUNGE: 3, SNACK: 4, GIRLS_BAR: 5 } as const;
 export type Genre = (typeof Genre)[keyof typeof Genre];
 

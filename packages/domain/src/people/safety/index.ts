@@ -3,9 +3,9 @@ import { addMinutes } from '@yoimachi/domain/time';
 /** SOS works from 60 minutes before the start to 60 minutes after the checkout (rules.md 6). */
 export const SOS_BEFORE_START_MINUTES = 60;
 export const SOS_AFTER_CHECKOUT_MINUTES = 60;
-/** Without a checkout nobody knows that all is well: it goes on working for a day after the end. */
+/** Without a checkout nobody knows that all is well: it keeps working for a day after the end. */
 export const SOS_WITHOUT_CHECKOUT_MINUTES = 24 * 60;
-/** Where somebody was when he called for help is kept for so long (rules.md 3, private data). */
+/** How long the location of a call for help is kept (rules.md 3, private data). */
 export const SOS_PLACE_KEPT_DAYS = 30;
 
 export interface SosMeeting {
@@ -14,7 +14,7 @@ export interface SosMeeting {
   readonly checkedOutAt: Date | null;
 }
 
-/** From when to when SOS works for a meeting; both instants belong to it. */
+/** The period in which SOS works for a meeting, inclusive. */
 export function sosWindow({ startsAt, endsAt, checkedOutAt }: SosMeeting): { from: Date; to: Date } {
   return {
     from: addMinutes(startsAt, -SOS_BEFORE_START_MINUTES),

@@ -21,7 +21,7 @@ export interface EnteredCard {
 const plain = (text: unknown) =>
   (typeof text === 'string' ? text : '').normalize('NFKC').replace(/[\s-]/g, '');
 
-/** Reads the card form; what is wrong is said per field. Full-width digits, blanks and hyphens are fine. */
+/** Reads the card form; errors are reported per field. Full-width digits, spaces and hyphens are accepted. */
 export function readCardForm(
   body: Partial<Record<keyof CardFormInput, unknown>>,
   now: Date,
@@ -49,7 +49,7 @@ export function readCardForm(
   };
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its expiry month. */
 function isPast(month: number, year: number, now: Date): boolean {
   return `${year}-${String(month).padStart(2, '0')}` < dayOf(now).slice(0, 7);
 }

@@ -36,7 +36,7 @@ const FIELDS: readonly Field[] = [
   { name: 'cvc', label: 'セキュリティコード', autocomplete: 'cc-csc', placeholder: '123' },
 ];
 
-/** The form for a card. After an error the expiry stays; number and code are typed again, as card forms do. */
+/** The card form. After an error the expiry is kept; number and code are typed again, as usual in card forms. */
 export function cardPage(errors: CardFormErrors, expires: string, returnUrl: string): string {
   const fields = FIELDS.map((field) => {
     const error = errors[field.name];
@@ -101,7 +101,7 @@ const MODE_LABELS: Readonly<Record<WebhookMode, string>> = {
   OFF: '送らない',
 };
 
-/** How the sandbox tells of what happened, to be chosen. */
+/** The choice of how the sandbox reports events. */
 export function webhooksPage(current: WebhookMode): string {
   const choices = WEBHOOK_MODES.map(
     (mode) =>
@@ -116,7 +116,7 @@ export function webhooksPage(current: WebhookMode): string {
   );
 }
 
-/** A link that leads nowhere any more. */
+/** A link that no longer leads anywhere. */
 export function gonePage(): string {
   return page(
     '手続きは終了しています',

@@ -56,7 +56,7 @@ function serveCards(pages: FastifyInstance, { db, clock, crypto }: SandboxTools)
       const fingerprint = crypto.hashSecret(number, 'sandbox-card').toString('base64url');
       await store.enterCard(db, id, { ...entered, fingerprint });
     }
-    // The page of its new state, or back to where the person came from.
+    // The page for its new state, or back to where the person came from.
     return reply.redirect(`/sandbox-pay/cards/${id}`, 303);
   });
 }

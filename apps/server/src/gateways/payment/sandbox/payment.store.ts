@@ -17,7 +17,7 @@ export interface NewPayment {
   readonly at: Date;
 }
 
-/** Keeps the first payment of a key and leaves it alone when it comes again; answers whether this was the first. */
+/** Stores the first payment of a key and leaves it unchanged when the key comes again; returns whether this was the first. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
   const inserted = await db
     .insertInto(PAYMENT)
@@ -48,7 +48,7 @@ export function findPaymentById(db: Db, id: string) {
   return db.selectFrom(PAYMENT).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The test card's behaviour of a payment. */
+/** The behaviour of a payment's test card. */
 export async function behaviourOfPayment(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom(PAYMENT)
@@ -66,7 +66,7 @@ export interface PaymentChange {
   readonly capturedYen?: number;
 }
 
-/** Moves a payment on from a state; one that is in another stays as it is. Answers whether it moved. */
+/** Moves a payment on from a state; one in another state stays as it is. Returns whether it moved. */
 export async function movePayment(
   db: Db,
   id: string,
@@ -88,7 +88,7 @@ export async function movePayment(
   return moved !== undefined;
 }
 
-/** Gives back what was taken, as far as it is still there; the same key again changes nothing. Answers the refund's id or null. */
+/** Refunds what was taken, as far as it is still there; the same key again changes nothing. Returns the refund's id or null. */
 export async function refundPayment(
   trx: Trx,
   refund: {

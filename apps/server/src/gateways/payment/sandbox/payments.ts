@@ -17,10 +17,10 @@ type Methods =
 const AUTHORISED_DAYS = 7;
 const SHORT_AUTHORISED_DAYS = 2;
 
-/** The least it charges, as card networks do in Japan. */
+/** The smallest amount it charges, as with card networks in Japan. */
 export const SMALLEST_CHARGE_YEN = 50;
 
-/** Where the sandbox's pages lie. */
+/** Where the sandbox's pages are served. */
 export const SANDBOX_BASE = '/sandbox-pay';
 
 /** Everything that moves money at the sandbox. */
@@ -142,7 +142,7 @@ const authorisedUntil = (behaviour: string | null, at: Date) =>
     DAY_MINUTES * (behaviour === 'SHORT_AUTHORISATION' ? SHORT_AUTHORISED_DAYS : AUTHORISED_DAYS),
   );
 
-/** Ends the 3-D Secure step of a payment; one that has ended stays as it is. */
+/** Completes the 3-D Secure step of a payment; one that has ended stays as it is. */
 export async function endSecure(tools: SandboxTools, row: store.PaymentRow, passed: boolean): Promise<void> {
   const { db, clock } = tools;
   const behaviour = await store.behaviourOfPayment(db, row.id);
@@ -160,7 +160,7 @@ export async function endSecure(tools: SandboxTools, row: store.PaymentRow, pass
   if (moved) await announce(tools, row.idempotency_key);
 }
 
-/** Tells the product of a payment that moved; the owner of a disputed card takes his money back a day later. */
+/** Tells the product that a payment moved; the holder of a dispute test card takes the money back a day later. */
 async function announce({ db, clock, webhooks }: SandboxTools, key: string): Promise<void> {
   const row = (await store.findPaymentByKey(db, key))!;
   await webhooks.paymentChanged(key);
@@ -168,7 +168,7 @@ async function announce({ db, clock, webhooks }: SandboxTools, key: string): Pro
     await webhooks.disputed(key, row.captured_yen ?? row.amount_yen, addMinutes(clock.now(), DAY_MINUTES));
 }
 
-/** An authorisation that nobody captured in time. */
+/** An authorisation that was not captured in time. */
 const isOver = (row: store.PaymentRow, now: Date) => row.state === 'AUTHORISED' && row.expires_at! <= now;
 
 function presentPayment(row: store.PaymentRow, now: Date): Payment {

@@ -5,7 +5,7 @@ import { SANDBOX_BASE, sandboxPayments, SMALLEST_CHARGE_YEN, type SandboxTools }
 import * as store from './sandbox.store.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** The embedded provider: keeps cards and payments in its own schema and behaves as its test numbers say. */
+/** The embedded provider: keeps cards and payments in its own schema and behaves as its test numbers dictate. */
 export function sandboxProvider(context: Pick<AppContext, 'db' | 'clock' | 'crypto'>): PaymentProvider {
   const webhooks = createWebhooks(context);
   const tools: SandboxTools = { ...context, webhooks };
@@ -59,7 +59,7 @@ function sandboxCards({
   };
 }
 
-/** A path of the product with one more query parameter. */
+/** A product path with one more query parameter. */
 function withQuery(path: string, name: string, value: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }

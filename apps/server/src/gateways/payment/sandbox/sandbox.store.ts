@@ -46,7 +46,7 @@ export async function enterCard(
     .execute();
 }
 
-/** Ends the 3-D Secure step of a card; a second answer changes nothing. */
+/** Completes the 3-D Secure step of a card; a second answer changes nothing. */
 export async function secureCard(db: Db, id: string, passed: boolean): Promise<void> {
   await db
     .updateTable(CARD)

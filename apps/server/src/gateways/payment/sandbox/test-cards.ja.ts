@@ -60,7 +60,7 @@ export function brandOf(number: string): string {
   return BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'カード';
 }
 
-/** The check digit that every card number has (ISO/IEC 7812, Luhn). */
+/** The check digit of every card number (ISO/IEC 7812, Luhn). */
 export function passesCheckDigit(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...number].reverse().entries()) {

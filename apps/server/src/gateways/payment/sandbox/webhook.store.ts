@@ -37,7 +37,7 @@ export async function insertWebhooks(db: Db, webhooks: readonly NewWebhook[]): P
     .execute();
 }
 
-/** Whether anything was told of a payment before. */
+/** Whether anything about a payment was reported before. */
 export async function hasTold(db: Db, paymentKey: string): Promise<boolean> {
   const row = await db
     .selectFrom(WEBHOOK)

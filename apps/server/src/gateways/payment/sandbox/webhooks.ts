@@ -7,9 +7,9 @@ import type { PaymentProvider, ProviderEvent } from '../port.ts';
 import * as store from './webhook.store.ts';
 
 export interface Webhooks {
-  /** Tells that a payment moved, in the way of the setting. */
+  /** Reports that a payment moved, in the way the setting says. */
   paymentChanged(key: string): Promise<void>;
-  /** Tells at an instant that the card's owner took his money back. */
+  /** Reports at an instant that the cardholder took the money back. */
   disputed(key: string, amountYen: number, at: Date): Promise<void>;
   readonly parse: PaymentProvider['parseWebhook'];
   /** The server that webhooks are sent to; without one they wait. */
@@ -36,7 +36,7 @@ function isSigned(key: Buffer, body: string, signature: string | undefined, now:
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature!));
 }
 
-/** Webhooks of the sandbox: stored first, sent signed to the product's own endpoint when their time comes. */
+/** The sandbox's webhooks: stored first, sent signed to the product's own endpoint when due. */
 export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'clock' | 'crypto'>): Webhooks {
   const key = crypto.deriveKey('sandbox-webhook');
   let http: FastifyInstance | null = null;
@@ -58,7 +58,7 @@ export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'c
     const waitMinutes = mode === 'LATE' ? LATE_MINUTES : isOvertaken ? OVERTAKEN_MINUTES : 0;
     const webhook = { eventId, paymentKey, body, sendAt: addMinutes(at ?? now, waitMinutes) };
     await store.insertWebhooks(db, mode === 'TWICE' ? [webhook, webhook] : [webhook]);
-    // Its copy comes again afterwards, as from a service that heard no answer.
+    // A copy follows afterwards, as from a service that got no answer.
     if (mode === 'EARLY' && at === null && http !== null) await post(body);
   }
 

@@ -7,7 +7,7 @@ interface StripeObject {
 }
 
 /**
- * Sees that an answer is what was asked for: the SDK hands on whatever JSON came, also the `{}` of something in between that is not
+ * Checks that an answer is what was asked for: the SDK passes on whatever JSON it gets, even the `{}` of an intermediary that is not
  * Stripe.
  *
  * @throws StripeProblem without a status: nothing is known.

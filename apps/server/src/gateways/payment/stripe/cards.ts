@@ -6,7 +6,7 @@ import { failureCode } from './present.ts';
 import { StripeProblem } from './problem.ts';
 import * as store from './stripe.store.ts';
 
-/** How Stripe's names of card companies are written. */
+/** How Stripe's card brand names are displayed. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -17,7 +17,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'VISA',
 };
 
-/** Cards are entered on Stripe's own page (Checkout in setup mode), with 3-D Secure wherever the card has it. */
+/** Cards are entered on Stripe's own page (Checkout in setup mode), with 3-D Secure wherever the card supports it. */
 export function stripeCards(tools: StripeTools): Pick<PaymentProvider, 'startCard' | 'cardStatus'> {
   const { db, ask, account, publicUrl } = tools;
   return {
@@ -32,7 +32,7 @@ export function stripeCards(tools: StripeTools): Pick<PaymentProvider, 'startCar
           allowed_payment_method_types: ['card'],
           payment_method_options: { card: { request_three_d_secure: 'any' } },
           locale: 'ja',
-          // Stripe puts the session's id in place of the word in braces.
+          // Stripe replaces the word in braces with the session's id.
           success_url: `${backUrl}${backUrl.includes('?') ? '&' : '?'}setupId={CHECKOUT_SESSION_ID}`,
           cancel_url: backUrl,
         }),
@@ -56,7 +56,7 @@ async function customerOf({ db, clock, ask, account }: StripeTools, customer: st
   const made = await ask((stripe) => stripe.customers.create({ metadata: { customer } }));
   expectAnswer(made, { object: 'customer', live: account.live });
   await store.insertCustomer(db, customer, made.id, clock.now());
-  // Of two that were made at once the first one counts; the other one stays without cards.
+  // Of two created at once the first counts; the other stays without cards.
   return (await store.findCustomer(db, customer))!;
 }
 

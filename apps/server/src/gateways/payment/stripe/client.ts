@@ -4,9 +4,9 @@ import type { StripeConfig } from '#platform/config';
 import type { Db } from '#platform/database';
 import { asProblem } from './problem.ts';
 
-/** One answer takes this long at most; then nothing is known of its effect. */
+/** The longest an answer may take; after that the effect is unknown. */
 const TIMEOUT_MS = 15_000;
-/** How often the SDK itself sends a request again, under the same key, when the connection or Stripe breaks down. */
+/** How often the SDK itself resends a request, under the same key, when the connection or Stripe fails. */
 const NETWORK_RETRIES = 1;
 
 /** Where Stripe is, when it is not Stripe itself. */
@@ -22,14 +22,14 @@ export interface StripeTools {
   readonly db: Db;
   readonly clock: Clock;
   readonly account: StripeConfig;
-  /** Where people reach the product; Stripe sends them back there. */
+  /** The product's public address; Stripe sends people back there. */
   readonly publicUrl: string;
   readonly stripe: () => Promise<Stripe>;
-  /** Asks Stripe; every error comes out as a StripeProblem, without keys and without anybody's data. */
+  /** Calls Stripe; every error comes out as a StripeProblem, without keys or personal data. */
   readonly ask: <T>(request: (stripe: Stripe) => Promise<T>) => Promise<T>;
 }
 
-/** The SDK is loaded when it is first needed: an installation without Stripe starts without it. */
+/** The SDK is loaded on first use: an installation without Stripe starts without it. */
 export function createTools(
   base: Pick<StripeTools, 'db' | 'clock' | 'account' | 'publicUrl'>,
   address?: StripeAddress,

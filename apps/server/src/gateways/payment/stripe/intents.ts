@@ -8,9 +8,9 @@ import * as store from './stripe.store.ts';
 import type { PaymentRow } from './stripe.store.ts';
 
 type Intent = Stripe.PaymentIntent;
-type Step = 'create' | 'confirm' | 'capture' | 'cancel';
+type IntentCall = 'create' | 'confirm' | 'capture' | 'cancel';
 
-/** The intent is past the step that was asked for. */
+/** The intent is already past the requested step. */
 const STATE_CODES: ReadonlySet<string> = new Set([
   'payment_intent_unexpected_state',
   'intent_invalid_state',
@@ -18,13 +18,13 @@ const STATE_CODES: ReadonlySet<string> = new Set([
   'capture_charge_authorization_expired',
 ]);
 
-// Whether and until when an amount is reserved stands on the charge.
+// Whether and until when an amount is reserved is recorded on the charge.
 const expand = ['latest_charge'];
 
-/** The requests about one payment intent, each under a key of its own and each answer looked at. */
+/** The requests about one payment intent, each under its own key and each answer checked. */
 export interface Intents {
   retrieve(row: PaymentRow): Promise<Intent>;
-  /** Makes an intent that moves no money yet, and keeps its id. */
+  /** Creates an intent that moves no money yet, and stores its id. */
   create(row: PaymentRow, customerId: string): Promise<Intent>;
   confirm(row: PaymentRow, present: Charge['present']): Promise<Intent>;
   capture(row: PaymentRow, amountYen: number): Promise<Intent>;
@@ -84,7 +84,7 @@ function createSteps({ db, ask, account }: StripeTools) {
     return expectAnswer(intent, { object: 'payment_intent', live: account.live, id });
   }
 
-  async function send(row: PaymentRow, step: Step, request: Request): Promise<Intent> {
+  async function send(row: PaymentRow, step: IntentCall, request: Request): Promise<Intent> {
     const options = { idempotencyKey: `${row.key}:${step}:${row.attempt}` };
     const expected = { object: 'payment_intent', live: account.live } as const;
     try {
@@ -96,8 +96,8 @@ function createSteps({ db, ask, account }: StripeTools) {
     }
   }
 
-  /** What moves money is decided by the intent's own state: what it refuses, it tells how it stands instead. */
-  async function move(row: PaymentRow, step: Step, request: Request): Promise<Intent> {
+  /** Moving money depends on the intent's own state: when it refuses, its status is returned instead. */
+  async function move(row: PaymentRow, step: IntentCall, request: Request): Promise<Intent> {
     try {
       return await send(row, step, request);
     } catch (error) {
@@ -111,7 +111,7 @@ function createSteps({ db, ask, account }: StripeTools) {
   return { retrieve, send, move };
 }
 
-/** A declined card, or a state in which the step is not possible. */
+/** A declined card, or a state that does not allow the step. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof StripeProblem && (error.statusCode === 402 || STATE_CODES.has(error.code ?? ''));
 
@@ -119,7 +119,7 @@ function confirmation(
   publicUrl: string,
   present: Charge['present'],
 ): Pick<Stripe.PaymentIntentConfirmParams, 'off_session' | 'return_url' | 'payment_method_options'> {
-  // Stripe wants an address to come back to, even where nobody is sent away.
+  // Stripe requires a return address, even where nobody is redirected.
   if (!present) return { off_session: true, return_url: publicUrl };
   return {
     return_url: `${publicUrl}${present.returnUrl}`,

@@ -6,7 +6,7 @@ import { StripeProblem } from './problem.ts';
 import * as store from './stripe.store.ts';
 import type { PaymentRow } from './stripe.store.ts';
 
-/** Stripe's least amount in yen. */
+/** Stripe's minimum amount in yen. */
 export const SMALLEST_CHARGE_YEN = 50;
 
 type PaymentCalls = Pick<
@@ -15,8 +15,8 @@ type PaymentCalls = Pick<
 >;
 
 /**
- * A payment is one payment intent: it is made without moving money, its id is kept, and only then it is confirmed. However an
- * answer is lost, the id is there to ask with, and an intent is charged and captured at most once by itself.
+ * A payment is one payment intent: it is created without moving money, its id is stored, and only then is it confirmed. Whichever answer is
+ * lost, the id is there to query with, and an intent by nature is charged and captured at most once.
  */
 export function stripePayments(tools: StripeTools): PaymentCalls {
   const { db } = tools;
@@ -77,7 +77,7 @@ async function begin(
   return presentIntent(made, await intents.confirm(made, present));
 }
 
-/** The intent of a payment; null when its card was removed at Stripe's: nothing was made, and nothing will be. */
+/** The intent of a payment; null when its card was removed at Stripe: none was created, and none will be. */
 async function make(intents: Intents, row: PaymentRow, customerId: string) {
   try {
     return await intents.create(row, customerId);

@@ -3,7 +3,7 @@ import type { Payment, PaymentFailureCode } from '../port.ts';
 import { StripeProblem } from './problem.ts';
 import type { PaymentRow } from './stripe.store.ts';
 
-/** Yen has no smaller unit: Stripe's amounts are yen as they are. */
+/** Yen has no smaller unit: Stripe's amounts are plain yen. */
 export const CURRENCY = 'jpy';
 
 const AUTHENTICATION_CODES: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ const AUTHENTICATION_CODES: ReadonlySet<string> = new Set([
 
 type CardError = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'type'>;
 
-/** Why a card failed; without a reason the person did not finish 3-D Secure. */
+/** Why a card failed; with no reason given, 3-D Secure was not completed. */
 export function failureCode(error: CardError | null): PaymentFailureCode {
   if (!error) return 'THREE_D_SECURE_FAILED';
   const codes = [error.code, error.decline_code];
@@ -24,9 +24,9 @@ export function failureCode(error: CardError | null): PaymentFailureCode {
 }
 
 /**
- * A payment intent as the port tells it.
+ * A payment intent in the port's terms.
  *
- * @throws StripeProblem when it is not the payment that was ordered, or is in a state that says nothing yet.
+ * @throws StripeProblem when it is not the payment ordered, or its state is not conclusive yet.
  */
 export function presentIntent(row: PaymentRow, intent: Stripe.PaymentIntent): Payment {
   expectOrdered(row, intent);
@@ -63,7 +63,7 @@ function expectOrdered(row: PaymentRow, intent: Stripe.PaymentIntent): void {
   if (!isOrdered) throw new StripeProblem(`Stripe: payment ${intent.id} is not what was ordered`);
 }
 
-/** Until when a reserved amount can be captured: what the card's network said, never a constant. */
+/** Until when a reserved amount can be captured: as stated by the card network, never a constant. */
 function endOf(intent: Stripe.PaymentIntent): Date {
   const seconds = chargeOf(intent)?.payment_method_details?.card?.capture_before;
   if (seconds === undefined) throw new StripeProblem('Stripe: an authorisation without its end');

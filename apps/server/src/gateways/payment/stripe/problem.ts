@@ -1,4 +1,4 @@
-/** What Stripe refused or how it failed, in a form that may be logged: the SDK's own errors carry headers, secrets and card data. */
+/** What Stripe refused or how it failed, in a loggable form: the SDK's own errors carry headers, secrets and card data. */
 export class StripeProblem extends Error {
   override readonly name = 'StripeProblem';
   /** Null when no answer came. */
@@ -31,7 +31,7 @@ interface SdkError {
   readonly requestId?: string;
 }
 
-/** An error of the SDK as a problem; anything else is a mistake of ours and stays what it is. */
+/** An SDK error as a problem; anything else is our own bug and is passed through. */
 export function asProblem(error: unknown): unknown {
   const { type, statusCode, code, param, requestId } = error as SdkError;
   if (!(error instanceof Error) || !type?.startsWith('Stripe')) return error;
@@ -44,8 +44,8 @@ export function asProblem(error: unknown): unknown {
 }
 
 /**
- * Stripe keeps what it answered to a key for a day, errors included, so that asking again needs another key. Not so after a lost
- * answer and after "somebody else is asking the same right now".
+ * Stripe keeps its answer to a key for a day, errors included, so a retry needs a new key. Not so after a lost answer or "another request
+ * with this key is in progress".
  */
 export const isKeptAnswer = (error: unknown): boolean =>
   error instanceof StripeProblem && error.statusCode !== null && ![409, 429].includes(error.statusCode);

@@ -12,8 +12,8 @@ import type { RefundRow } from './stripe.store.ts';
 const LISTED = 100;
 
 /**
- * Several refunds of one payment are allowed, so nothing at Stripe's keeps one from being made twice but its key, for a day. One
- * that was asked for before is therefore looked for among the payment's refunds before it is asked for again.
+ * Stripe allows several refunds per payment, so only the key keeps one from being made twice, and only for a day. One already requested is
+ * therefore looked up among the payment's refunds before it is requested again.
  */
 export function stripeRefunds(tools: StripeTools): Pick<PaymentProvider, 'refund'> {
   const { db, clock, ask } = tools;
@@ -58,7 +58,7 @@ export function stripeRefunds(tools: StripeTools): Pick<PaymentProvider, 'refund
       let refund = isNew ? undefined : await findMade(row, intentId);
       if (!refund) {
         const charge = chargeOf(await intents.retrieve(payment));
-        // Refused before it is asked for: more than is left of the payment.
+        // Refused without asking: more than is left of the payment.
         if (!charge || charge.amount_captured - charge.amount_refunded < amountYen)
           return { refundId: key, state: 'FAILED' };
         refund = await make(row, intentId);

@@ -18,7 +18,7 @@ export async function findCustomer(db: Db, customer: string): Promise<string | n
   return row?.stripe_id ?? null;
 }
 
-/** Keeps the first customer that was made for somebody, and leaves it alone when another comes. */
+/** Stores the first customer created for somebody, and leaves it unchanged when another comes. */
 export async function insertCustomer(db: Db, customer: string, stripeId: string, at: Date): Promise<void> {
   await db
     .insertInto(CUSTOMER)
@@ -57,7 +57,7 @@ export interface NewPayment {
   readonly at: Date;
 }
 
-/** Notes that a payment is about to be asked for; one that was noted before stays as it is. */
+/** Records that a payment is about to be requested; one already recorded stays as it is. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   await db
     .insertInto(PAYMENT)
@@ -82,7 +82,7 @@ export async function keyOfPayment(db: Db, stripeId: string): Promise<string | n
   return row?.key ?? null;
 }
 
-/** Keeps the intent of a payment, unless another was kept first; answers the one that counts. */
+/** Stores the intent of a payment unless another was stored first; returns the one that counts. */
 export async function keepIntent(db: Db, key: string, stripeId: string): Promise<string> {
   await db
     .updateTable(PAYMENT)
@@ -102,7 +102,7 @@ export async function markRefused(db: Db, key: string, failureCode: PaymentFailu
     .execute();
 }
 
-/** The next request of this payment or refund is sent under another key; done once however many saw the same error. */
+/** The next request for this payment or refund uses a new key; done once however many callers saw the same error. */
 export async function nextAttempt(
   db: Db,
   table: 'payment' | 'refund',
@@ -117,7 +117,7 @@ export async function nextAttempt(
     .execute();
 }
 
-/** Notes a refund before it is asked for; false when it was noted before. */
+/** Records a refund before it is requested; false when it was already recorded. */
 export async function insertRefund(
   db: Db,
   refund: {

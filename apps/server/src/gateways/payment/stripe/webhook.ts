@@ -6,12 +6,12 @@ import { StripeProblem } from './problem.ts';
 import { keyOfPayment } from './stripe.store.ts';
 
 /**
- * How old a signature may be, by the product's clock. In production that is the machine's; where the clock was moved ahead
- * webhooks are refused as too old, and payments are still found by polling and by the reconciler.
+ * How old a signature may be, by the product's clock. In production that is the machine's; where the clock was moved ahead, webhooks are
+ * refused as too old, but polling and the reconciler still find the payments.
  */
 const TOLERANCE_SECONDS = 300;
 
-/** Reads Stripe's webhooks. Only ids are taken from them: how something stands is asked of Stripe. */
+/** Reads Stripe's webhooks. Only ids are taken from them: the current state is fetched from Stripe. */
 export function stripeWebhooks(tools: StripeTools): Pick<PaymentProvider, 'parseWebhook'> {
   const { clock, account, stripe } = tools;
   return {
@@ -48,7 +48,7 @@ async function readEvent({ db }: StripeTools, event: Stripe.Event): Promise<Prov
       const key = await keyOfPayment(db, event.data.object.id);
       return key === null ? other : { eventId, kind: 'PAYMENT', key };
     }
-    // Not `created`: an inquiry of the bank takes no money.
+    // Not `created`: an inquiry by the bank takes no money.
     case 'charge.dispute.funds_withdrawn': {
       const { payment_intent: intent, amount: amountYen, currency } = event.data.object;
       const intentId = typeof intent === 'string' ? intent : intent?.id;

@@ -6,11 +6,11 @@ import type { GrantBook } from './grant-book.ts';
 /** The server pages are added to. */
 export type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 
-/** What the one who starts a development server may add. */
+/** What the starter of a development server may add. */
 export interface DevTools {
-  /** Called after the clock was moved: the demo's casts publish schedules for the days that came nearer. */
+  /** Called after the clock moves: the demo's casts publish schedules for the days that came within reach. */
   readonly extendDemo?: (db: Db, now: Date) => Promise<unknown>;
-  /** Numbers of the demo's own guest and cast, which stand first in their lists. */
+  /** Numbers of the demo's own guest and cast, who come first in their lists. */
   readonly demoPhones?: readonly string[];
 }
 

@@ -15,11 +15,11 @@ import { findPeople, findPersonByPhone } from './queries/people.ts';
 const INBOX_ROWS = 100;
 const machine = systemClock();
 
-/** The addresses below `/dev`. Forms answer with a page, JSON with JSON. */
+/** The routes under `/dev`. Forms are answered with a page, JSON with JSON. */
 export async function serveDevPages(app: PageServer, deps: DevDeps): Promise<void> {
   await app.register(async (dev) => {
     acceptForms(dev);
-    // Other sites must not move the clock of whoever has this open.
+    // Other sites must not be able to move the clock from the browser of whoever has this open.
     dev.addHook('onRequest', async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET')
         return reply.status(403).send();

@@ -8,7 +8,7 @@ export const home = z.object({ q: z._default(short(), '') });
 export const inbox = z.object({ recipient: z.optional(short()) });
 export const clock = z.object({
   minutes: z.optional(z.coerce.number()),
-  /** ISO text, or without a zone Tokyo time. */
+  /** ISO text; Tokyo time when it has no zone. */
   advanceTo: z.optional(short()),
   place: z.optional(z.literal(['tomorrowNoon', 'beforeNextBooking'])),
 });

@@ -66,7 +66,7 @@ export function readPeople(db: Db, filter: PersonFilter, limit: number): Promise
     .execute();
 }
 
-/** When the next approved booking begins, among those that begin after an instant. */
+/** When the next approved booking after an instant begins. */
 export async function nextBookingStart(db: Db, after: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('participation')

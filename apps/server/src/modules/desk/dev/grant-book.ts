@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 const LIFE_MINUTES = 10;
 const MAX_GRANTS = 1_000;
 
-/** One-time grants that sign a tab in as somebody; they live in this process only. */
+/** One-time grants that sign a tab in as somebody; kept in this process only. */
 export interface GrantBook {
   issue(accountId: string): string;
   /** The account of a grant, once. */

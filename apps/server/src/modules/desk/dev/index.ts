@@ -7,8 +7,8 @@ import { createGrantBook } from './grant-book.ts';
 export type { DevTools } from './dev.deps.ts';
 
 /**
- * Development pages below `/dev`: the inbox, the movable clock, sign-in as anybody. The composition root leaves this feature out
- * in production; asked all the same, it serves nothing there.
+ * Development pages under `/dev`: the inbox, the movable clock, sign-in as anybody. The composition root omits this feature in production;
+ * even if included, it serves nothing there.
  */
 export function devModule(tools: DevTools = {}): (context: AppContext) => Module {
   return (context) => {

@@ -28,7 +28,7 @@ export interface NewAct {
   readonly bookingId: string | null;
   /** Whose frozen reward it is about. */
   readonly participationId: string | null;
-  /** Of a booking's end: what it would bill as it is proposed. */
+  /** For a booking's end: what it would bill as proposed. */
   readonly points: number;
   readonly reason: string;
   readonly proposedBy: string;
@@ -80,7 +80,7 @@ export async function markDeclined(trx: Trx, actId: string, operatorId: string, 
     .execute();
 }
 
-/** Oldest first, with the names of those who proposed and decided; `open`: those that wait for a second operator. */
+/** Oldest first, with the names of proposer and decider; `open`: those that wait for a second operator. */
 export function listActs(db: Db, { open }: { readonly open: boolean }, limit: number) {
   return db
     .selectFrom('operator_act as a')

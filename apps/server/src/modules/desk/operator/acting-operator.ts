@@ -15,7 +15,7 @@ export async function actingOperator(
   return row.disabled_at ? fail('OPERATOR_DISABLED') : ok({ id: row.id, name: row.name });
 }
 
-/** Lets an operator act in a transaction: he is not disabled before it ends. Fails with OPERATOR_DISABLED. */
+/** Lets an operator act in a transaction and prevents disabling the operator before it ends. Fails with OPERATOR_DISABLED. */
 export async function letAct(trx: Trx, { id }: OperatorRef): Promise<Result<undefined, 'OPERATOR_DISABLED'>> {
   return (await holdEnabled(trx, id)) ? ok() : fail('OPERATOR_DISABLED');
 }

@@ -22,5 +22,5 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
 };
 
-/** One sentence without private data; what it is about stands in the queue. */
+/** One sentence without private data; the details are in the queue. */
 export const alertText = (kind: string): string => TEXTS[kind] ?? `確認が必要です（${kind}）。`;

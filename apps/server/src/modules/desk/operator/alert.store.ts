@@ -24,7 +24,7 @@ export function openAlerts(db: Db, limit: number) {
     .execute();
 }
 
-/** Answers whether it was still open. */
+/** Returns whether it was still open. */
 export async function handleAlert(db: Db, id: number, handledBy: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('operator_alert')

@@ -4,7 +4,7 @@ import { accountOfId, accountsOfPhone } from './operator.store.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Accounts meant by an id or a phone number as typed; a number can have a guest's and a cast's. */
+/** Accounts matching an id or a phone number as typed; a number can have both a guest and a cast account. */
 export async function findAccounts(
   { db, crypto, config }: OperatorContext,
   text: string,

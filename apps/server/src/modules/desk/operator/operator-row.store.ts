@@ -11,7 +11,7 @@ export interface OperatorRow {
   readonly disabled_at: Date | null;
 }
 
-/** Who is an operator changes one after the other: neither two first owners nor two last ones. Acts go on meanwhile. */
+/** Serialises changes to who is an operator: never two first owners, never the last owner lost. Acts continue meanwhile. */
 export async function lockOperators(trx: Trx): Promise<void> {
   await sql`lock table operator in share row exclusive mode`.execute(trx);
 }
@@ -34,7 +34,7 @@ export function listOwners(db: Db): Promise<OperatorRow[]> {
     .execute();
 }
 
-/** Whether an operator may act; stays so until the transaction ends. */
+/** Whether an operator may act; holds until the transaction ends. */
 export async function holdEnabled(trx: Trx, operatorId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('operator')

@@ -1,4 +1,4 @@
-/** What people are told of an operator's decision. */
+/** What people are told about an operator's decision. */
 export const ja = {
   ageVerified: '年齢確認が完了しました。',
   suspensionLifted: 'アカウントのご利用を再開いただけます。もう一度ログインしてください。',

@@ -11,7 +11,7 @@ import { insertAlert } from './alert.store.ts';
 /** Reaches whoever is on duty. After a crash it may be sent a second time: better twice than never. */
 const sending = job('operator.send-alert', z.object({ kind: z.string() }));
 
-/** What operators have to know at once: queued, logged, counted, and sent to where they are. */
+/** What operators must know at once: queued, logged, counted, and sent to wherever they are. */
 export function operatorModule({ log, metrics, jobs }: AppContext, messages: MessageGateway): Module {
   return {
     subscriptions: [

@@ -36,7 +36,7 @@ export interface ListedCast {
   readonly suspended: boolean;
 }
 
-/** Casts in the order of their registration; `pending`: those who finished the wizard and wait for verification. */
+/** Casts in order of registration; `pending`: those who finished the wizard and await verification. */
 export function listCasts(
   db: Db,
   filter: { readonly pending: boolean },
@@ -64,7 +64,7 @@ export function listCasts(
     .execute();
 }
 
-/** Accounts of a number, to be chosen from. */
+/** Accounts with a number, to choose from. */
 export function accountsOfPhone(db: Db, phoneIndex: Buffer): Promise<{ id: string; user_type: UserType }[]> {
   return db
     .selectFrom('account')

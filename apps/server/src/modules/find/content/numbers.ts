@@ -6,7 +6,7 @@ const grouped = new Intl.NumberFormat('ja-JP');
 /** 「1,000,000P」 */
 const inPoints = (points: number): string => `${grouped.format(points)}P`;
 
-/** Amounts as the pages write them, from the rules themselves. */
+/** Amounts as the pages state them, taken from the rules themselves. */
 export const PURCHASE_MIN = inPoints(PURCHASE_MIN_POINTS);
 export const PURCHASE_MAX = inPoints(PURCHASE_MAX_POINTS);
 export const PRICE_MIN = inPoints(PRICE_30_MIN);

@@ -1,4 +1,4 @@
-/** Who runs the service, as the law wants it shown. An installation writes its own data here before it opens. */
+/** Who runs the service, as required by law. An installation enters its own data here before it opens. */
 export const OPERATOR = {
   name: '宵待ち運営事務局',
   responsible: '運営統括責任者（お名前はご請求をいただいた場合に遅滞なく開示いたします）',

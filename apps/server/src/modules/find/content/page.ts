@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { staticPage } from '@yoimachi/contract/content';
 
-/** A page as it is answered. `version` is the day its text came into force, YYYY-MM-DD; a changed text gets a new one. */
+/** A page as returned. `version` is the day its text came into force, YYYY-MM-DD; a changed text gets a new one. */
 export type StaticPage = z.output<typeof staticPage>;
 /** What an operator may change and a page says. */
 export interface PageNumbers {

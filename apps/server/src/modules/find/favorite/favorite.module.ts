@@ -55,7 +55,7 @@ export function favoriteModule({ db, clock }: AppContext): Module {
   return { handlers };
 }
 
-/** The first time a cast can be met, of her days in their order. */
+/** The first time a cast can be met; her days are given in order. */
 function nextOpen(days: readonly OpenDay[], castId: string, now: Date): FavoriteCard['nextOpen'] {
   for (const { cast_id, day, from_minute, to_minute, taken } of days) {
     if (cast_id !== castId) continue;

@@ -24,7 +24,7 @@ export async function favoriteCards(
   return rows;
 }
 
-/** A day of a cast's schedule with the approved times that lie in it. */
+/** A day of a cast's schedule with the approved times within it. */
 export interface OpenDay {
   readonly cast_id: string;
   readonly day: Day;
@@ -33,10 +33,10 @@ export interface OpenDay {
   readonly taken: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** So many of her next days are looked at for a time that is free. */
+/** How many of her next days are searched for free time. */
 const DAYS_LOOKED_AT = 10;
 
-/** The next days of casts who take requests, the earliest first. */
+/** The next days of casts who accept requests, earliest first. */
 export async function openDays(db: Db, castIds: readonly string[], from: Day, to: Day): Promise<OpenDay[]> {
   const { rows } = await sql<OpenDay>`
     select s.cast_id, s.day, s.from_minute, s.to_minute, coalesce(
@@ -51,7 +51,7 @@ export async function openDays(db: Db, castIds: readonly string[], from: Day, to
   return rows;
 }
 
-/** Whether the cast exists and is listed for this guest, and whether she is the guest himself. */
+/** Whether the cast exists and is listed for this guest, and whether she and the guest are the same person. */
 export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
   return trx
     .selectFrom('cast_member as c')

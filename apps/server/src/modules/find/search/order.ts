@@ -4,7 +4,7 @@ import { isInstant } from '@yoimachi/domain/time';
 
 type Order = SearchQuery['order'];
 
-/** How each order reads its index: the column, and whether the largest comes first (then also the largest id). */
+/** How each sort order reads its index: the column, and whether the largest comes first (then also the largest id). */
 export const ORDERS = {
   RECOMMENDED: { column: 'recommendation', direction: 'desc' },
   PRICE_LOW: { column: 'price30', direction: 'asc' },
@@ -13,10 +13,10 @@ export const ORDERS = {
   NEWEST: { column: 'registered_at', direction: 'desc' },
 } as const satisfies Record<Order, { column: string; direction: 'asc' | 'desc' }>;
 
-/** The last row of a page: where the next one goes on. */
+/** The last row of a page: where the next page continues. */
 export interface Position {
   readonly order: Order;
-  /** Value of the order's column, an instant as ISO text. */
+  /** Value of the sort column; an instant as ISO text. */
   readonly value: string | number;
   readonly castId: string;
 }
@@ -25,7 +25,7 @@ export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify([position.order, position.value, position.castId])).toString('base64url');
 }
 
-/** The position of a cursor; one of another order, or not ours, is refused. */
+/** The position of a cursor; one from another sort order, or not ours, is refused. */
 export function readCursor(cursor: string, order: Order): Result<Position, 'VALIDATION'> {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -38,7 +38,7 @@ export function readCursor(cursor: string, order: Order): Result<Position, 'VALI
       return ok({ order, value: parts[1], castId: String(parts[2]) });
     }
   } catch {
-    // Not JSON: refused below like everything that is not a cursor of ours.
+    // Not JSON: refused below like any foreign cursor.
   }
   return fail('VALIDATION', 'cursor');
 }

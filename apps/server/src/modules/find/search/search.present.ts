@@ -7,7 +7,7 @@ import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import type { CardRow } from './search.store.ts';
 import type { ProfileRow } from './profile.store.ts';
 
-/** A cast's card as it travels; `openFromMinute` is the first start still to be had on `day`. */
+/** A cast's card as sent; `openFromMinute` is the first start still free on `day`. */
 export function presentCard(row: CardRow, day: Day, now: Date): CastCard {
   return {
     castId: row.id,
@@ -33,7 +33,7 @@ function openFromMinute(row: CardRow, day: Day, now: Date): number | null {
   return freeWindows({ fromMinute, toMinute: row.to_minute }, taken)[0]?.fromMinute ?? null;
 }
 
-/** The public profile; what is private is not in the row. */
+/** The public profile; private fields are not in the row. */
 export function presentProfile(row: ProfileRow, now: Date): CastProfile {
   return {
     castId: row.id,

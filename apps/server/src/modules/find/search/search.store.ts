@@ -3,7 +3,7 @@ import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 import { ORDERS, type Position } from './order.ts';
 
-/** A cast of a list with what her card needs; `taken` are the approved minutes of the day asked for. */
+/** A cast in a list with what her card needs; `taken` holds the approved minutes of the requested day. */
 export interface CardRow {
   readonly id: string;
   readonly nickname: string;
@@ -25,7 +25,7 @@ export interface CardRow {
 
 export interface SearchFilter {
   readonly guestId: string;
-  /** The day whose free time the cards show; only casts with a schedule on it when `needsSchedule`. */
+  /** The day whose free time the cards show; with `needsSchedule`, only casts with a schedule that day. */
   readonly day: Day;
   readonly needsSchedule: boolean;
   readonly prefecture?: number | undefined;
@@ -35,12 +35,12 @@ export interface SearchFilter {
   readonly castClass?: string | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-  /** Folded words, all of which she must match. */
+  /** Folded words, all of which must match her. */
   readonly words: readonly string[];
   readonly order: keyof typeof ORDERS;
 }
 
-/** One page of ids from the index of the order, then their cards: one statement. */
+/** One page of ids from the sort order's index, then their cards: one statement. */
 export async function findCards(
   db: Db,
   filter: SearchFilter,
@@ -50,9 +50,9 @@ export async function findCards(
   const { column, direction } = ORDERS[filter.order];
   const sort = sql.ref(`c.${column}`);
   const turn = sql.raw(direction);
-  // How rare the words are decides between the order's index and the words' own; all other filters have one good plan.
+  // The rarity of the words decides between the sort order's index and the words' own; all other filters have one good plan.
   const plan = sql.raw(filter.words.length > 0 ? PLAN_ANEW : '');
-  // The limit stands in the text: with a limit unknown to it, PostgreSQL would plan at every run, which takes longer than the run.
+  // The limit is inlined in the SQL: with a parameter, PostgreSQL would plan at every run, which takes longer than the run itself.
   const { rows } = await sql<CardRow>`${plan}
     with found as (
       select c.id, ${sort} as sort_value from cast_member c
@@ -85,7 +85,7 @@ const SHORT_WORD = 2;
 
 function holds(word: string): RawBuilder<unknown>[] {
   const like = sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-  // The second condition says nothing new; it is what the index of short words knows.
+  // The second condition is redundant; it is what lets the short-word index be used.
   return [...word].length > SHORT_WORD ? [like] : [like, sql`search_grams(c.search_text) @> ${[word]}`];
 }
 
@@ -94,7 +94,7 @@ function prices({ minPrice, maxPrice, order }: SearchFilter): RawBuilder<unknown
   if (minPrice !== undefined) bounds.push(sql`c.price30 >= ${minPrice}`);
   if (maxPrice !== undefined) bounds.push(sql`c.price30 <= ${maxPrice}`);
   if (ORDERS[order].column === 'price30') return bounds;
-  // PostgreSQL takes a range of unknown bounds for a narrow one and would sort all casts. Said like this, it reads the index of
+  // PostgreSQL takes a range with unknown bounds for a narrow one and would sort all casts. Written like this, it reads the index of
   // the order until the page is full.
   return bounds.map((bound) => sql`(${bound}) is true`);
 }

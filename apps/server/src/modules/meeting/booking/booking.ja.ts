@@ -1,8 +1,8 @@
 import { objectionClosesAt, type NotificationKind } from '@yoimachi/domain/booking';
 import { dayOf, formatDayShort, formatMinute, formatTime } from '@yoimachi/domain/time';
-import type { Part } from './process/part.ts';
+import type { LoadedParticipation } from './process/participation.ts';
 
-/** Kinds of the process that a person reads, and those that come with money and reviews. */
+/** Process event kinds shown to people, plus those from money and reviews. */
 export type ToldKind =
   | Exclude<NotificationKind, `OPERATOR_${string}`>
   | 'GUEST_SETTLED'
@@ -22,27 +22,31 @@ export interface ToldPoints {
   readonly cardPoints?: number;
   readonly cardYen?: number;
   readonly payBy?: Date;
-  /** The casts for whom the booking stands besides. */
+  /** The other casts for whom the booking still stands. */
   readonly otherCasts?: number;
 }
 
 /** What a person is told about a booking. */
-export function toldText(kind: ToldKind, part: Part, points: ToldPoints = {}): string {
-  return TEXTS[kind](wordsOf(part, points));
+export function toldText(
+  kind: ToldKind,
+  participation: LoadedParticipation,
+  points: ToldPoints = {},
+): string {
+  return TEXTS[kind](wordsOf(participation, points));
 }
 
 type Words = ReturnType<typeof wordsOf>;
 
-function wordsOf(part: Part, points: ToldPoints) {
-  const { day, deadlineAt } = part.state;
+function wordsOf(participation: LoadedParticipation, points: ToldPoints) {
+  const { day, deadlineAt } = participation.state;
   const { settledPoints = 0, rewardPoints = 0, cardPoints = 0, cardYen = 0, otherCasts = 0 } = points;
   const payBy = points.payBy ?? deadlineAt;
-  const objectBy = objectionClosesAt(part.state) ?? deadlineAt;
+  const objectBy = objectionClosesAt(participation.state) ?? deadlineAt;
   return {
-    guest: part.guestName || 'ゲスト',
-    cast: part.castName || 'キャスト',
-    date: `${formatDayShort(day)}${formatMinute(part.startMinute)}`,
-    time: formatMinute(part.startMinute),
+    guest: participation.guestName || 'ゲスト',
+    cast: participation.castName || 'キャスト',
+    date: `${formatDayShort(day)}${formatMinute(participation.startMinute)}`,
+    time: formatMinute(participation.startMinute),
     deadline: `${formatDayShort(dayOf(deadlineAt))}${formatTime(deadlineAt)}`,
     points: settledPoints.toLocaleString('ja-JP'),
     reward: rewardPoints.toLocaleString('ja-JP'),

@@ -45,7 +45,7 @@ interface CommandCall<Seen extends SeenBooking> {
   readonly body: Seen;
 }
 
-/** A handler of a command that its name says all about. */
+/** A handler for a command fully described by its name. */
 const does =
   <Who extends Role, Action extends PlainCommand['action'], Seen extends SeenBooking>(
     context: BookingContext,
@@ -112,7 +112,7 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
   };
 }
 
-/** Open screens of both people read a changed booking anew. */
+/** Open screens of both people reload a changed booking. */
 function pushChange({ realtime }: AppContext): Subscription {
   return on(bookingChanged, async ({ id, payload: { bookingId, guestId, castId } }, trx) => {
     afterCommit(trx, () => {

@@ -4,14 +4,14 @@ import type { Ids } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import type { BillingContext } from '#money/billing';
 
-/** What the commands and queries of bookings stand on. */
+/** What the booking commands and queries depend on. */
 export interface BookingContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** What commands and jobs need that ask the card. */
+/** What commands and jobs that ask the card need. */
 export type CardContext = BookingContext & BillingContext;
 
 /** One of the two people of a booking. */

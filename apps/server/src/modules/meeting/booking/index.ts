@@ -11,7 +11,7 @@ export {
   type OperatorEnding,
 } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';
-export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-review.store.ts';
-export { reviewPenalties } from './claim/review-penalties.ts';
+export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-inspection.store.ts';
+export { inspectPenalties } from './claim/inspect-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';

@@ -1,6 +1,6 @@
 import { formatDayShort, formatMinute, type Day } from '@yoimachi/domain/time';
 
-/** What a guest with a request or booking of that day is told. */
+/** What a guest with a request or booking on that day is told. */
 export function workChangedText(schedule: {
   readonly day: Day;
   readonly workMinute: number;

@@ -7,7 +7,7 @@ import type { AppContext, Module } from '#platform/module';
 import { copySchedule } from './commands/copy-schedule.ts';
 import type { ScheduleEffects } from './commands/effects.ts';
 import { changeSchedule, createSchedule } from './commands/save-schedule.ts';
-import { partsOfDays } from './part.store.ts';
+import { participationsOfDays } from './participation.store.ts';
 import { castDays } from './queries/cast-days.ts';
 import { presentOwn } from './schedule.present.ts';
 import { findSchedule, listSchedules } from './schedule.store.ts';
@@ -57,8 +57,8 @@ export function scheduleModule({ db, clock, ids }: AppContext, effects: Schedule
 
 async function ownSchedules(db: Db, castId: string, from: Day, to: Day): Promise<OwnSchedule[]> {
   const rows = await listSchedules(db, castId, from, to);
-  const parts = rows.length > 0 ? await partsOfDays(db, castId, from, to) : [];
-  return rows.map((row) => presentOwn(row, parts));
+  const participations = rows.length > 0 ? await participationsOfDays(db, castId, from, to) : [];
+  return rows.map((row) => presentOwn(row, participations));
 }
 
 async function ownDay(db: Db, castId: string, day: Day): Promise<Result<OwnSchedule, 'NOT_FOUND'>> {

@@ -1,10 +1,10 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import type { Schedule } from '@yoimachi/domain/schedule';
 import { minuteOfDay } from '@yoimachi/domain/time';
-import type { partsOfDays } from './part.store.ts';
+import type { participationsOfDays } from './participation.store.ts';
 import type { ScheduleRow } from './schedule.store.ts';
 
-type DayPart = Awaited<ReturnType<typeof partsOfDays>>[number];
+type DayParticipation = Awaited<ReturnType<typeof participationsOfDays>>[number];
 
 /** The stored row as the rules know it. */
 export function scheduleOf(row: ScheduleRow): Schedule {
@@ -19,30 +19,33 @@ export function scheduleOf(row: ScheduleRow): Schedule {
 }
 
 /** A day of her own calendar with the requests and bookings on it. */
-export function presentOwn(row: ScheduleRow, parts: readonly DayPart[]): OwnSchedule {
-  const onDay = parts.filter((part) => part.day === row.day);
+export function presentOwn(row: ScheduleRow, participations: readonly DayParticipation[]): OwnSchedule {
+  const onDay = participations.filter((participation) => participation.day === row.day);
   return {
     scheduleId: row.id,
     version: row.version,
     ...scheduleOf(row),
     requests: onDay
-      .filter((part) => part.status === 'PENDING')
-      .map((part) => ({ ...presentPart(part), deadlineAt: part.deadline_at.toISOString() })),
+      .filter((participation) => participation.status === 'PENDING')
+      .map((participation) => ({
+        ...presentParticipation(participation),
+        deadlineAt: participation.deadline_at.toISOString(),
+      })),
     bookings: onDay
-      .filter((part) => part.status !== 'PENDING')
-      .map((part) => ({
-        ...presentPart(part),
-        plannedEndMinute: minuteOfDay(part.planned_ends_at, part.day),
-        finished: part.finished_at !== null,
+      .filter((participation) => participation.status !== 'PENDING')
+      .map((participation) => ({
+        ...presentParticipation(participation),
+        plannedEndMinute: minuteOfDay(participation.planned_ends_at, participation.day),
+        finished: participation.finished_at !== null,
       })),
   };
 }
 
-function presentPart(part: DayPart) {
+function presentParticipation(participation: DayParticipation) {
   return {
-    bookingId: part.booking_id,
-    guestNickname: part.nickname,
-    startMinute: minuteOfDay(part.starts_at, part.day),
-    endMinute: minuteOfDay(part.ends_at, part.day),
+    bookingId: participation.booking_id,
+    guestNickname: participation.nickname,
+    startMinute: minuteOfDay(participation.starts_at, participation.day),
+    endMinute: minuteOfDay(participation.ends_at, participation.day),
   };
 }

@@ -3,7 +3,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import type { Db, Trx } from '#platform/database';
 
-/** A schedule whose times are all given, as `checkSchedule` let it pass. */
+/** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
   readonly [K in keyof ScheduleInput]: Exclude<ScheduleInput[K], null>;
 };
@@ -46,7 +46,7 @@ interface NewKey {
   readonly at: Date;
 }
 
-/** False when the day has a schedule; waits for one that is being written. */
+/** False when the day already has a schedule; waits for one being written. */
 export async function insertScheduleUnlessThere(
   trx: Trx,
   key: NewKey,
@@ -107,7 +107,7 @@ export async function lockSchedule(trx: Trx, scheduleId: string): Promise<Schedu
     .executeTakeFirst();
 }
 
-/** What she has on these days, locked in the order of the days. */
+/** What she has on these days, locked in day order. */
 export async function lockSchedulesOf(
   trx: Trx,
   castId: string,
@@ -129,7 +129,7 @@ export async function listSchedules(db: Db, castId: string, from: Day, to: Day):
       .selectFrom('schedule')
       .select(COLUMNS)
       .where('cast_id', '=', castId)
-      // As one key: by the days alone the index of all casts' days would pass for as good, and is read whole for the month.
+      // As one key: by days alone the planner would consider the index of all casts' days just as good, and read all of it for the month.
       .where(
         sql<boolean>`(cast_id, day) between (${castId}::uuid, ${from}::date) and (${castId}::uuid, ${to}::date)`,
       )

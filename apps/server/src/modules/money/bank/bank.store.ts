@@ -21,7 +21,7 @@ export async function lockPrivate(trx: Trx, castId: string) {
   return findPrivate(trx, castId);
 }
 
-/** Casts who save one account at once go one after the other, so that the later one sees the earlier. */
+/** Casts saving the same account at once are serialised, so that the later sees the earlier. */
 export async function lockIndex(trx: Trx, index: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${index.readBigInt64BE(0)}::bigint)`.execute(trx);
 }
@@ -38,7 +38,7 @@ export async function othersWithAccount(db: Db, castId: string, index: Buffer): 
   return rows.map((row) => row.cast_id);
 }
 
-/** Casts who share a bank account with another, those of one account side by side. */
+/** Casts who share a bank account with another, grouped by account. */
 export function listShared(db: Db, limit: number) {
   return db
     .selectFrom('cast_private as p')

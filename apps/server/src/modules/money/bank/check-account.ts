@@ -26,8 +26,8 @@ type CheckBankAccountFailure =
   | 'BRANCH_UNKNOWN';
 
 /**
- * The account as banks write it: codes that exist, the directory's names, digits made plain and padded, the holder in
- * half-width kana. `stored` gives the number when it was left as it is.
+ * The account as banks write it: existing codes, the directory's names, digits normalised and padded, the holder in half-width kana.
+ * `stored` supplies the number when it was left unchanged.
  */
 export async function checkBankAccount(
   directory: BankDirectory,
@@ -45,9 +45,9 @@ export async function checkBankAccount(
   const branch = await directory.branch(bankCode, branchCode);
   if (!branch) return fail('BRANCH_UNKNOWN', 'branchCode');
   const { accountType, accountHolder } = input;
-  const isSamePlace =
+  const isSameBankOrBranch =
     stored?.bankCode === bankCode && stored.branchCode === branchCode && stored.accountType === accountType;
-  const number = checkAccountNumber(input.accountNumber ?? (isSamePlace ? stored.accountNumber : ''));
+  const number = checkAccountNumber(input.accountNumber ?? (isSameBankOrBranch ? stored.accountNumber : ''));
   if (!number.ok) return number;
   const kana = toHolderKana(accountHolder);
   if (!kana.ok) return kana;

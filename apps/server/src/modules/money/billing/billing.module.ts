@@ -99,7 +99,7 @@ function cardHandlers(context: Context): Names<'getCard' | 'startCard' | 'finish
   };
 }
 
-/** Finishes what a crash, a lost answer or a guest who went away left open. */
+/** Finishes what a crash, a lost answer or a guest who left unfinished. */
 function reconciler(context: BillingContext): DueWork {
   const { db } = context;
   return {

@@ -23,7 +23,7 @@ export function currentCard(db: Db, guestId: string) {
 }
 export type CardRow = NonNullable<Awaited<ReturnType<typeof currentCard>>>;
 
-/** The guest's row: changes of his card come one after the other. */
+/** The guest's row, which serialises changes of his card. */
 export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
   await trx.selectFrom('guest').select('id').where('id', '=', guestId).forUpdate().executeTakeFirstOrThrow();
 }
@@ -38,7 +38,7 @@ export interface NewCard {
   readonly fingerprint: string | null;
 }
 
-/** Takes a card over in place of the one before; the same card again changes nothing. */
+/** Stores a card in place of the previous one; the same card again changes nothing. */
 export async function replaceCard(
   trx: Trx,
   card: { id: string; guestId: string; data: NewCard; at: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-/** What is on sale, in the order of its places. */
+/** What is on sale, in display order. */
 export function listPackages(db: Db) {
   return db
     .selectFrom('point_package')
@@ -21,12 +21,12 @@ export function findPackage(db: Db, packageId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the packages as they are while one is added, so that no size is on sale twice. */
+/** Locks the packages while one is added, so that no size is on sale twice. */
 export async function lockPackages(trx: Trx): Promise<void> {
   await sql`lock table point_package in share row exclusive mode`.execute(trx);
 }
 
-/** Puts a package at its place by size. */
+/** Inserts a package at its position by size. */
 export async function insertPackage(trx: Trx, id: string, points: number): Promise<void> {
   await sql`insert into point_package (id, points, position)
     values (${id}, ${points}, 1 + (select count(*) from point_package where removed_at is null and points < ${points}))`.execute(
@@ -37,7 +37,7 @@ export async function insertPackage(trx: Trx, id: string, points: number): Promi
     where p.id = point_package.id`.execute(trx);
 }
 
-/** Takes a package off the sale; answers whether it was there. */
+/** Takes a package off sale; returns whether it was there. */
 export async function removePackage(db: Db, packageId: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('point_package')

@@ -31,7 +31,7 @@ export interface NewPurchase {
   readonly cardId: string;
   readonly returnPath: string;
   readonly at: Date;
-  /** When the reconciler looks at it, unless it has ended before. */
+  /** When the reconciler checks it, unless it has ended by then. */
   readonly checkAt: Date;
 }
 
@@ -68,7 +68,7 @@ export function findOwnPurchase(db: Db, guestId: string, purchaseId: string) {
   return purchases(db).where('id', '=', purchaseId).where('guest_id', '=', guestId).executeTakeFirst();
 }
 
-/** The lock under which a purchase ends, whoever brings the news first. */
+/** The lock under which a purchase ends, whoever gets the news first. */
 export function lockPurchase(trx: Trx, purchaseId: string) {
   return purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
 }

@@ -34,12 +34,12 @@ export interface CouponRow {
   readonly eligibility: CouponEligibility;
 }
 
-/** The lock under which a coupon is counted. */
+/** The lock under which a coupon's redemptions are counted. */
 export function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
   return trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** What decides about a guest, and the mark of his phone number. */
+/** The facts that decide for a guest, and his phone number's fingerprint. */
 export async function couponFacts(
   trx: Trx,
   couponId: string,
@@ -87,7 +87,7 @@ export async function insertCoupon(
     .execute();
 }
 
-/** Names guests for a coupon; answers how many of the ids are guests. */
+/** Names guests for a coupon; returns how many of the ids are guests. */
 export async function nameGuests(trx: Trx, couponId: string, guestIds: readonly string[]): Promise<number> {
   const result = await trx
     .insertInto('coupon_guest')
@@ -102,7 +102,7 @@ export async function nameGuests(trx: Trx, couponId: string, guestIds: readonly 
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 
-/** False when there is no such coupon; one that was ended keeps its first end. */
+/** False when there is no such coupon; one already ended keeps its first end. */
 export async function markEnded(trx: Trx, code: string, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable('coupon')

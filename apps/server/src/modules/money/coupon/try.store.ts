@@ -5,8 +5,8 @@ import type { Db, Trx } from '#platform/database';
 const WINDOW_MINUTES = 60;
 
 /**
- * Writes down that a guest tries a code and answers null; when he tried `limit` others within the last hour, when he may again. One guest's tries come one after
- * the other, so many at once count as many; the same code again counts once.
+ * Records that a guest tries a code and returns null, or, if he tried `limit` others within the last hour, when he may try again. A guest's
+ * attempts are serialised, so simultaneous ones all count; the same code again counts once.
  */
 export async function takeTry(
   trx: Trx,

@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '#platform/setting';
 const COLUMNS = ['id', 'name', 'points', 'picture', 'position'] as const;
 const SWITCH = 'gift.enabled';
 
-/** Whether gifts are released; they are not until an operator says so. */
+/** Whether gifts are enabled; not until an operator says so. */
 export async function isGiftEnabled(db: Db): Promise<boolean> {
   return (await readSetting(db, SWITCH)) === true;
 }
@@ -13,7 +13,7 @@ export async function writeGiftEnabled(trx: Trx, isEnabled: boolean): Promise<vo
   await writeSetting(trx, SWITCH, isEnabled);
 }
 
-/** What can be sent, in the order of the sheet. */
+/** The gifts that can be sent, in the sheet's order. */
 export function offeredGifts(db: Db) {
   return db
     .selectFrom('gift')
@@ -29,11 +29,11 @@ export interface NewGift {
   readonly id: string;
   readonly name: string;
   readonly points: number;
-  /** Names one of the web's drawings. */
+  /** Names one of the web app's drawings. */
   readonly picture: string;
 }
 
-/** Puts a gift behind the others. */
+/** Places a gift after the others. */
 export async function insertGift(trx: Trx, gift: NewGift, at: Date): Promise<void> {
   const last = await trx
     .selectFrom('gift')
@@ -46,7 +46,7 @@ export async function insertGift(trx: Trx, gift: NewGift, at: Date): Promise<voi
     .execute();
 }
 
-/** False when there is none (any more). */
+/** False when there is none, or no longer. */
 export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable('gift')
@@ -57,7 +57,7 @@ export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promi
   return result.numUpdatedRows === 1n;
 }
 
-/** False when there is none (any more). */
+/** False when there is none, or no longer. */
 export async function writeGiftPoints(trx: Trx, giftId: string, points: number): Promise<boolean> {
   const result = await trx
     .updateTable('gift')

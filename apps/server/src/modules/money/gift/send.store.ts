@@ -3,8 +3,8 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
 /**
- * Lets one gift of a guest be sent at a time, so that the day's ceiling holds; the cast's suspension waits meanwhile. In a
- * statement of its own: what is read after it sees what the one before has stored.
+ * Lets one gift of a guest be sent at a time, so that the daily limit holds; suspending the cast waits meanwhile. A statement of its own:
+ * reads after it see what the previous gift stored.
  */
 export async function lockPeople(trx: Trx, guestId: string, castId: string): Promise<void> {
   await sql`
@@ -23,7 +23,7 @@ export interface SendFacts {
   readonly sent_today_points: number;
 }
 
-/** What stands for or against a gift of a guest to a cast; undefined when there is no such cast. */
+/** What speaks for or against a guest's gift to a cast; undefined when there is no such cast. */
 export async function sendFacts(
   trx: Trx,
   order: { readonly guestId: string; readonly castId: string; readonly giftId: string },

@@ -12,7 +12,7 @@ export interface Payment {
   readonly number: number;
   readonly transferYen: number;
   readonly destination: Destination;
-  /** Its bank and branch as the file names them, half-width kana or empty. */
+  /** Its bank and branch as named in the file, half-width kana or empty. */
   readonly names: PlaceNames;
 }
 
@@ -24,7 +24,7 @@ export interface PlaceNames {
 const MAX_TRANSFERS = 999_999;
 const MAX_TRANSFER_YEN = 9_999_999_999;
 
-/** Banks transfer on this day, it is not over, and its month and day name one year only (domain 3.1). */
+/** Banks transfer on this day, it is not over, and its month and day identify a single year (domain 3.1). */
 export function checkTransferDay(
   payDay: Day,
   today: Day,
@@ -36,10 +36,10 @@ export function checkTransferDay(
 }
 
 /**
- * The bytes for the bank, after every check of a row, and read back once before anybody gets them.
+ * The bytes for the bank, with every row checked, and read back once before anybody gets them.
  *
- * @returns PAYOFF_FILE_EMPTY, PAYOFF_FILE_TOO_LARGE, or PAYOFF_FILE_BAD with `details.numbers`, the payoffs that no bank takes.
- * @throws when the file read back is not what was meant.
+ * @returns PAYOFF_FILE_EMPTY, PAYOFF_FILE_TOO_LARGE, or PAYOFF_FILE_BAD with `details.numbers`, the payoffs no bank would accept.
+ * @throws when the file read back is not what was intended.
  */
 export function buildBankFile(
   payments: readonly Payment[],
@@ -55,13 +55,13 @@ export function buildBankFile(
     transfers: payments.map(toTransfer),
   };
   const bytes = writeTransferFile(file, to.lineEnds);
-  // What the bank will read has to be what was meant.
+  // What the bank will read must be what was intended.
   if (!isDeepStrictEqual(readTransferFile(bytes), file))
     throw new Error('The bank file does not say what it should');
   return ok(bytes);
 }
 
-/** Numbers of payments that have the same payee and amount as another one: an operator looks before he sends them. */
+/** Numbers of payments with the same payee and amount as another: an operator checks them before sending. */
 export function doublePayments(payments: readonly Payment[]): number[] {
   const keyOf = ({ destination: to, transferYen }: Payment) =>
     `${to.bankCode} ${to.branchCode} ${to.accountType} ${to.accountNumber} ${transferYen}`;

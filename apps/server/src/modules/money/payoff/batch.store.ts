@@ -1,7 +1,7 @@
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
-/** Payoffs that a file for this day takes, locked: approved, not under review, in no file. */
+/** Payoffs to go into this day's file, locked: approved, not under review, in no file. */
 export function lockPayoffsForFile(trx: Trx, payDay: Day) {
   return trx
     .selectFrom('payoff')
@@ -64,7 +64,7 @@ export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
     .execute();
 }
 
-/** The file of a day that was made but perhaps never handed over (DRAFT), else its newest. */
+/** The file of a day that was created but perhaps never handed over (DRAFT), otherwise its newest. */
 export function lastBatchOf(db: Db, payDay: Day) {
   return db
     .selectFrom('payoff_batch')
@@ -86,7 +86,7 @@ export async function markExported(db: Db, batchId: string, at: Date): Promise<v
     .execute();
 }
 
-/** The file a payoff is in, locked, with its day: results of one file are written one after the other. */
+/** The file a payoff is in, locked, with its day: serialises writing one file's results. */
 export function lockFileOf(trx: Trx, payoffId: string) {
   return trx
     .selectFrom('payoff_batch_row as r')
@@ -113,7 +113,7 @@ export async function saveResult(
     .execute();
 }
 
-/** A file whose every row has its result is confirmed; it stays so when a transfer comes back later. */
+/** A file in which every row has its result is confirmed; it stays so even if a transfer is returned later. */
 export async function confirmWhenComplete(trx: Trx, batchId: string, at: Date): Promise<void> {
   await trx
     .updateTable('payoff_batch')

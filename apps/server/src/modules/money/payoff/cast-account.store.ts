@@ -31,9 +31,9 @@ export function findSealedPhone(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Stage fees taken from her rewards since the last time points left for a payoff. */
+/** Stage fees deducted from her rewards since points last left for a payoff. */
 export async function stageFeesSincePayoff(db: Db, castId: string): Promise<number> {
-  // By time, then by number: an automatic payoff that was caught up with is written after later rewards.
+  // By time, then by number: an automatic payoff done late is written after later rewards.
   const { rows } = await sql<{ points: number }>`
     with own as (select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId}),
       last as (select t.created_at, t.id from ledger_transfer t where t.from_account_id = (select id from own) and t.kind = 'PAYOFF'
@@ -44,7 +44,7 @@ export async function stageFeesSincePayoff(db: Db, castId: string): Promise<numb
   return rows[0]!.points;
 }
 
-/** Casts with at least so many reward points now, in order of their ids. */
+/** Casts with at least this many reward points now, in id order. */
 export async function castsWithReward(
   db: Db,
   minPoints: number,
@@ -57,7 +57,7 @@ export async function castsWithReward(
   return rows.map((row) => row.cast_id);
 }
 
-/** What of a cast's reward points was hers at `at` and still is: later rewards do not count, later payoffs do. */
+/** The part of a cast's reward points that was hers at `at` and still is: later rewards do not count, later payoffs do. */
 export async function rewardAt(db: Db, castId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     with own as (select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId})
@@ -69,7 +69,7 @@ export async function rewardAt(db: Db, castId: string, at: Date): Promise<number
   return rows[0]?.points ?? 0;
 }
 
-/** Sets or removes a cast's registration number for qualified invoices. */
+/** Sets or removes a cast's qualified-invoice registration number. */
 export async function saveInvoiceNumber(db: Db, castId: string, number: string | null): Promise<void> {
   if (number === null) {
     await db.deleteFrom('cast_invoice_number').where('cast_id', '=', castId).execute();

@@ -5,7 +5,7 @@ import type { Crypto } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import { readBankAccount } from '#money/bank';
 
-/** The account a payoff goes to, as it was when it was taken over. */
+/** The account a payoff goes to, as it was when copied. */
 export type Destination = Omit<BankAccount, 'accountHolder'>;
 
 export interface CurrentAccount {
@@ -15,7 +15,7 @@ export interface CurrentAccount {
 }
 
 /**
- * The cast's account as it stands now, its holder as banks write it.
+ * The cast's current account, its holder as banks write it.
  *
  * @returns BANK_ACCOUNT_REQUIRED without one, BANK_ACCOUNT_INVALID when banks cannot write the holder.
  */

@@ -16,7 +16,7 @@ export async function readSetting(db: Db): Promise<PayoffSetting> {
   return toSetting(row);
 }
 
-/** The lock under which bank files are made, one after the other. */
+/** The lock that serialises making bank files. */
 export async function lockSetting(trx: Trx): Promise<PayoffSetting> {
   const row = await trx.selectFrom('payoff_setting').select(COLUMNS).forUpdate().executeTakeFirstOrThrow();
   return toSetting(row);

@@ -1,7 +1,7 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { AppContext } from '#platform/module';
 
-/** What the commands of this feature need; the command line can make it too. */
+/** What this feature's commands need; the command line can create it too. */
 export type PayoffContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'log'>;
 
 /** Who did something to a payoff: its cast, the clock, or an operator by name. */

@@ -74,13 +74,13 @@ function systemPayoffs(context: AppContext): DueWork {
   };
 }
 
-/** Somebody may have been quicker; any other refusal would come back for ever and has to be seen. */
+/** Somebody may have been faster; any other refusal would recur for ever and must be seen. */
 async function done(change: Promise<Result<unknown, ErrorCode>>): Promise<void> {
   const result = await change;
   if (!result.ok && result.error.code !== 'NOT_DUE') throw new Error(`Refused: ${result.error.code}`);
 }
 
-/** Another account is a matter of security: payoffs that run wait, and she hears of it at once, by a way that no page shows. */
+/** A changed account is a security matter: pending payoffs wait, and she is told at once, through a channel that no page shows. */
 function accountChanged({ jobs }: AppContext): Subscription {
   return on(bankAccountChanged, async ({ payload: { castId, isFirst }, at }, trx) => {
     await scheduleAccountChange(trx, castId, at);

@@ -74,7 +74,7 @@ const COLUMNS = [
   'reason',
 ] as const;
 
-/** A payoff, and whether it is in a bank file that did not send it back. */
+/** A payoff, and whether it is in a bank file that has not returned it. */
 function payoffs(db: Db) {
   return db
     .selectFrom('payoff')
@@ -91,7 +91,7 @@ export function findPayoff(db: Db, payoffId: string) {
   return payoffs(db).where('id', '=', payoffId).executeTakeFirst();
 }
 
-/** By the number that the bank file and the command line name it with. */
+/** By the number used in the bank file and on the command line. */
 export async function idOfNumber(db: Db, number: number): Promise<string | undefined> {
   const row = await db.selectFrom('payoff').select('id').where('number', '=', number).executeTakeFirst();
   return row?.id;
@@ -99,12 +99,12 @@ export async function idOfNumber(db: Db, number: number): Promise<string | undef
 
 /** The lock of everything that happens to a payoff. */
 export async function lockPayoff(trx: Trx, payoffId: string): Promise<PayoffRow | undefined> {
-  // Locked first, read afterwards: a statement does not see what others committed while it waited.
+  // Locked first, read afterwards: a statement does not see what others committed while it was waiting.
   await trx.selectFrom('payoff').select('id').where('id', '=', payoffId).forUpdate().execute();
   return findPayoff(trx, payoffId);
 }
 
-/** Whether something she asked for is still on its way, also what the bank sent back. */
+/** Whether something she requested is still pending, including what the bank returned. */
 export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payoff')
@@ -117,12 +117,12 @@ export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The lock under which payoffs of a cast are opened, one after the other: each one's tax depends on those before it. */
+/** The lock that serialises opening a cast's payoffs: each one's tax depends on those before it. */
 export async function lockPayoffsOf(trx: Trx, castId: string): Promise<void> {
   await trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
 }
 
-/** What a cast has asked for in a period, in yen; what was rejected does not count. */
+/** What a cast has requested in a period, in yen; rejected payoffs do not count. */
 export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Promise<number> {
   const row = await db
     .selectFrom('payoff')
@@ -153,14 +153,14 @@ export function listPayoffs(db: Db, castId: string, beforeId: string | null, lim
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** For the operators: of one status or of all, the next pay day first. */
+/** For the operators: of one status or all, the next pay day first. */
 export function listAllPayoffs(db: Db, status: PayoffStatus | null, limit: number) {
   let query = payoffs(db);
   if (status !== null) query = query.where('status', '=', status);
   return query.orderBy('pay_day').orderBy('number').limit(limit).execute();
 }
 
-/** Those of a cast that an account change can still reach. */
+/** Those of a cast that an account change can still affect. */
 export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payoff')
@@ -172,7 +172,7 @@ export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What was transferred to a cast in a year, in order of the days. */
+/** What was transferred to a cast in a year, in date order. */
 export function transferredIn(db: Db, castId: string, year: number) {
   return payoffs(db)
     .where('cast_id', '=', castId)
@@ -207,7 +207,7 @@ export interface PayoffEvent {
   readonly reason?: string;
 }
 
-/** Writes what happened beside the change; it is never changed afterwards. */
+/** Records the event along with the change; it is never altered afterwards. */
 export async function insertEvents(trx: Trx, events: readonly PayoffEvent[], at: Date): Promise<void> {
   await trx
     .insertInto('payoff_event')
@@ -229,7 +229,7 @@ const actorColumns = (actor: Actor) =>
 
 type DueColumn = 'approval_due_at' | 'destination_due_at';
 
-/** Payoffs whose time has come, the earliest first. */
+/** Payoffs that are due, earliest first. */
 export async function payoffsDue(db: Db, column: DueColumn, now: Date, limit: number) {
   const rows = await db
     .selectFrom('payoff')

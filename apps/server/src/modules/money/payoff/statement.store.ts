@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
-/** What was transferred between two days, both included, added up for each cast; her name is still sealed. */
+/** What was transferred between two days, both included, totalled per cast; her name is still sealed. */
 export function transfersByCast(db: Db, from: Day, to: Day) {
   return db
     .selectFrom('payoff as o')

@@ -10,7 +10,7 @@ type Kind =
   | 'PAYOFF_RETURNED'
   | 'PAYOFF_AUTOMATIC';
 
-/** Tells a cast what became of her payoff; it leads to the list. */
+/** Tells a cast what happened to her payoff; it links to the list. */
 export function tell(trx: Trx, castId: string, kind: Kind, body: string, at: Date): Promise<void> {
   const payload = { accountId: castId, kind, body, link: '/cast/payoff' };
   return publish(trx, notify, payload, at);

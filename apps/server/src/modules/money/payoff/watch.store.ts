@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
-/** The earliest pay day of what a bank file would take now; null when it would be empty. */
+/** The earliest pay day among what a bank file would include now; null when it would be empty. */
 export async function nextFileDay(db: Db): Promise<Day | null> {
   const row = await db
     .selectFrom('payoff')
@@ -16,7 +16,7 @@ export async function nextFileDay(db: Db): Promise<Day | null> {
   return row.day;
 }
 
-/** Files whose transfer day is over and that miss results of the bank, by day. */
+/** Files whose transfer day is over and that lack bank results, by day. */
 export function filesWithoutResults(db: Db, today: Day) {
   return db
     .selectFrom('payoff_batch as b')

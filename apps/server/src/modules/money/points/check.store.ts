@@ -11,8 +11,8 @@ export async function lastTransferId(db: Db): Promise<number> {
 }
 
 /**
- * Guests and casts whose points moved since the check before the last one (a transfer that committed late has an older id than
- * the last one saw), and a share of all, another one every night.
+ * Guests and casts whose points moved since the check before last (a transfer that committed late has an older id than the last check saw),
+ * and a share of everybody, a different one every night.
  */
 export async function peopleToCheck(db: Db): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`

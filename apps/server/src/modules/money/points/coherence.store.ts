@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database';
 
 type Query = RawBuilder<object>;
-/** `only('w.guest_id')`: true for the people who are looked at; everybody when nobody is named. */
+/** `only('w.guest_id')`: true for the people being checked; everybody when nobody is named. */
 type Only = (column: string) => RawBuilder<boolean>;
 
-/** Rules about one person's points, so that a few people can be looked at alone. Each answers the rows that break it. */
+/** Rules about one person's points, so that a few people can be checked alone. Each returns the rows that break it. */
 const OF_PEOPLE: Readonly<Record<string, (only: Only) => Query>> = {
   'wallet equals its lots': (only) => sql`
     select w.guest_id, w.paid_points, w.free_points, w.held_points from wallet w
@@ -125,7 +125,7 @@ const OF_PEOPLE: Readonly<Record<string, (only: Only) => Query>> = {
       or coalesce(sum(t.points) filter (where t.kind = 'STAGE_FEE'), 0) <> s.fee_points`,
 };
 
-/** Rules about the whole of the books, for what belongs to nobody. Each answers the rows that break it. */
+/** Rules about the books as a whole, for what belongs to nobody. Each returns the rows that break it. */
 const OF_ALL: Readonly<Record<string, Query>> = {
   'a coupon counts its redemptions': sql`
     select c.code from coupon c where c.redeemed_count <>
@@ -151,18 +151,18 @@ const OF_ALL: Readonly<Record<string, Query>> = {
     where (b.row_count, b.total_yen) is distinct from (r.rows::int, r.yen)`,
 };
 
-// What the journal says of the account `a`.
+// What the journal says about the account `a`.
 const balance = sql<number>`(
   (select coalesce(sum(t.points), 0) from ledger_transfer t where t.to_account_id = a.id)
   - (select coalesce(sum(t.points), 0) from ledger_transfer t where t.from_account_id = a.id))`;
 
-/** A rule that is broken, with up to ten rows that break it. */
+/** A broken rule, with up to ten rows that break it. */
 export interface Incoherence {
   readonly rule: string;
   readonly rows: object[];
 }
 
-/** What is wrong with the books; empty when all is right. `owners`: only what is about these guests and casts. */
+/** What is wrong with the books; empty when all is well. `owners`: only what concerns these guests and casts. */
 export async function findIncoherences(db: Db, owners?: readonly string[]): Promise<Incoherence[]> {
   const only: Only = (column) =>
     owners === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...owners]}::uuid[])`;
@@ -173,7 +173,7 @@ export async function findIncoherences(db: Db, owners?: readonly string[]): Prom
   return owners === undefined ? [...found, ...(await findIncoherencesOfAll(db))] : found;
 }
 
-/** What is wrong with the rules that are about the whole of the books. */
+/** Violations of the rules about the books as a whole. */
 export const findIncoherencesOfAll = (db: Db): Promise<Incoherence[]> => broken(db, Object.entries(OF_ALL));
 
 async function broken(db: Db, checks: readonly (readonly [string, Query])[]): Promise<Incoherence[]> {

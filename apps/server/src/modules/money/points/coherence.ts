@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database';
 import { findIncoherences } from './coherence.store.ts';
 
-/** Throws, naming rule and rows, unless journal, lots, holds, balances, bookings and purchases agree with each other. */
+/** Throws, naming rule and rows, unless journal, lots, holds, balances, bookings and purchases agree. */
 export async function assertCoherent(db: Db): Promise<void> {
   const broken = await findIncoherences(db);
   if (broken.length > 0) throw new Error(`The books are not coherent: ${JSON.stringify(broken)}`);

@@ -1,7 +1,7 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { Db, Trx } from '#platform/database';
 
-/** A reward apart from what is hers, until an operator decides. */
+/** A reward set apart from what is hers until an operator decides. */
 export interface FrozenReward {
   readonly participationId: string;
   readonly bookingId: string;
@@ -50,7 +50,7 @@ export async function lockFrozen(
   );
 }
 
-/** Who decides about a frozen reward, and why; the reason is private. */
+/** Who decides on a frozen reward, and why; the reason is private. */
 export interface FrozenDecision {
   readonly participationId: string;
   readonly operator: OperatorRef;
@@ -70,7 +70,7 @@ export async function markDecided(
     .execute();
 }
 
-/** Frozen rewards with their people, the oldest first; `open`: those that wait for a decision. */
+/** Frozen rewards with their people, oldest first; `open`: those awaiting a decision. */
 export function listFrozen(db: Db, { open }: { readonly open: boolean }, limit: number) {
   return db
     .selectFrom('frozen_reward as f')
@@ -88,7 +88,7 @@ export function listFrozen(db: Db, { open }: { readonly open: boolean }, limit: 
     .execute();
 }
 
-/** What of a cast's rewards is frozen and not decided yet. */
+/** A cast's frozen rewards not decided yet. */
 export async function frozenPoints(db: Db, castId: string): Promise<number> {
   const row = await db
     .selectFrom('frozen_reward')

@@ -3,12 +3,12 @@ import type { LotKind } from '@yoimachi/domain/points';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
-/** One transfer of the journal as its owner sees it. Several of one event make one line of a history. */
+/** One journal transfer as its owner sees it. Several transfers of one event make one history line. */
 export interface MovementRow {
   readonly id: number;
   readonly created_at: Date;
   readonly kind: string;
-  /** The change of what can be spent (guest) or is hers (cast). */
+  /** The change in what can be spent (guest) or is hers (cast). */
   readonly change: number;
   /** What left the guest's held points for somewhere else. */
   readonly used_points: number;
@@ -36,11 +36,11 @@ interface Side {
   readonly change?: RawBuilder<unknown>;
   readonly used?: RawBuilder<unknown>;
   readonly debt?: RawBuilder<unknown>;
-  /** Whose account stands on the other side. */
+  /** Whose account is on the other side. */
   readonly other: RawBuilder<unknown>;
 }
 
-// One index read per side of an account, each newest first, so that a page reads what it shows and not the whole history.
+// One index read per side of an account, each newest first, so that a page reads only what it shows, not the whole history.
 function newest(sides: readonly Side[], beforeId: number, limit: number): RawBuilder<unknown> {
   const zero = sql`0`;
   const parts = sides.map(
@@ -55,7 +55,7 @@ function newest(sides: readonly Side[], beforeId: number, limit: number): RawBui
 const plus = sql`t.points`;
 const minus = sql`-t.points`;
 
-/** A guest's movements before an id, newest first: of what can be spent, of what is held, of what is owed. */
+/** A guest's movements before an id, newest first: of spendable, held and owed points. */
 export function guestMovements(ownerId: string, beforeId: number, limit: number): RawBuilder<MovementRow> {
   const [available, held, debt] = ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT'].map((kind) =>
     account(kind, ownerId),
@@ -117,7 +117,7 @@ export interface MonthRow {
   readonly points: number;
 }
 
-/** What went to and from a cast's reward points since an instant, by month of Tokyo and kind. */
+/** What moved in and out of a cast's reward points since an instant, by Tokyo month and kind. */
 export async function rewardByMonth(db: Db, castId: string, since: Date): Promise<MonthRow[]> {
   const reward = account('CAST_REWARD', castId);
   const { rows } = await sql<MonthRow>`

@@ -56,7 +56,7 @@ export async function readHeldParts(db: Db, holdId: number): Promise<HeldPart[]>
   }));
 }
 
-/** A hold is resolved once: a second row meets the primary key. */
+/** A hold is resolved once: a second row violates the primary key. */
 export async function insertResolution(
   trx: Trx,
   holdId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database';
 
-/** Where points come from and where they end; the guests' debts and everybody's points are owned accounts. */
+/** Where points come from and where they end up; the guests' debts and everybody's points are owned accounts. */
 export type SystemAccount =
   | 'PURCHASED'
   | 'GRANTED'
@@ -38,7 +38,7 @@ export type TransferKind =
   | 'REWARD_RELEASED'
   | 'REWARD_RETURNED';
 
-/** What a movement is about, besides the lot; `causeId` is the redemption, gift, payoff, debt, refund or adjustment of its kind. */
+/** What a movement is about, besides the lot; `causeId` is the redemption, gift, payoff, debt, refund or adjustment, according to its kind. */
 export interface TransferRefs {
   readonly bookingId?: string;
   readonly participationId?: string;
@@ -52,7 +52,7 @@ export interface NewTransfer extends TransferRefs {
   readonly from: AccountRef;
   readonly to: AccountRef;
   readonly points: number;
-  /** Names the thing this movement is for; written twice it is refused by the database. */
+  /** Identifies what this movement is for; the database refuses a second write. */
   readonly key: string;
   readonly lotId?: number;
 }
@@ -104,7 +104,7 @@ export async function appendTransfers(trx: Trx, transfers: readonly NewTransfer[
   if (Number(written.numAffectedRows ?? 0) !== rows.length) throw new Error('A ledger account is missing');
 }
 
-// One look into the index for either kind of account: 'is not distinct from' would read the accounts of all people.
+// One index lookup for either kind of account: 'is not distinct from' would read everybody's accounts.
 function accountId(name: 'from' | 'to') {
   const kind = sql.ref(`r.${name}_kind`);
   const owner = sql.ref(`r.${name}_owner`);

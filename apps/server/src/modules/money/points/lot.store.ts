@@ -9,11 +9,11 @@ export interface NewLot {
   readonly points: number;
   readonly expiresOn: Day;
   readonly at: Date;
-  /** When its guest is told first that it ends. */
+  /** When its guest is first told that it expires. */
   readonly noticeAt: Date | null;
 }
 
-/** Stores a lot and answers its id. */
+/** Stores a lot and returns its id. */
 export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
   const row = await trx
     .insertInto('lot')
@@ -31,7 +31,7 @@ export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
   return row.id;
 }
 
-// Written out, not a parameter: the indexes hold only such lots, and a plan that is kept for all values must see it.
+// Inlined, not a parameter: the indexes hold only such lots, and a generic plan must see it.
 const HAS_POINTS = sql<boolean>`remaining_points > 0`;
 
 /** The guest's lots with something left, locked in id order. */
@@ -91,7 +91,7 @@ export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: D
     .execute();
 }
 
-/** Guests that have points in a lot whose last day is before `today`, each with that lot's last day. */
+/** Guests with points in a lot whose last day is before `today`, each with that lot's last day. */
 export async function guestsWithExpiredLots(
   db: Db,
   today: Day,
@@ -109,7 +109,7 @@ export async function guestsWithExpiredLots(
   return rows.map((row) => ({ guestId: row.guest_id, expiresOn: row.expires_on }));
 }
 
-/** Guests with points whose end has to be announced by `now`, each with the time it was due. */
+/** Guests with points whose expiry must be announced by `now`, each with the time it was due. */
 export async function guestsToNotify(
   db: Db,
   now: Date,
@@ -127,7 +127,7 @@ export async function guestsToNotify(
   return rows.map((row) => ({ guestId: row.guest_id, dueAt: row.notice_at! }));
 }
 
-/** A guest's lots that have to be announced by `now`. */
+/** A guest's lots whose expiry must be announced by `now`. */
 export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
   return trx
     .selectFrom('lot')

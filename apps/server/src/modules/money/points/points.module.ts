@@ -67,7 +67,7 @@ async function presentPage(
     : page;
 }
 
-/** The balance on every open screen of a guest follows his wallet. */
+/** The balance on all of a guest's open screens follows his wallet. */
 function pushUserPoint({ realtime }: AppContext): Subscription {
   return on(pointsChanged, async ({ payload: { guestId } }, trx) => {
     const wallet = await readWallet(trx, guestId);
@@ -78,7 +78,7 @@ function pushUserPoint({ realtime }: AppContext): Subscription {
   });
 }
 
-/** Lots end with their last day in Tokyo. */
+/** Lots expire at the end of their last day in Tokyo. */
 function expiry({ db }: AppContext): DueWork {
   return {
     name: 'points.expiry',
@@ -90,7 +90,7 @@ function expiry({ db }: AppContext): DueWork {
   };
 }
 
-/** Guests are told 30, 7 and 1 days before points end. */
+/** Guests are told 30, 7 and 1 days before points expire. */
 function expiryNotice({ db, clock }: AppContext): DueWork {
   return {
     name: 'points.expiry-notice',

@@ -42,7 +42,7 @@ export async function readWallet(db: Db, guestId: string): Promise<WalletRow | u
     .executeTakeFirst();
 }
 
-/** Brings the cached balance up to its lots, under the wallet's lock. Answers the new version. */
+/** Brings the cached balance in line with its lots, under the wallet's lock. Returns the new version. */
 export async function refreshWallet(trx: Trx, guestId: string): Promise<void> {
   await sql`
     update wallet w set

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-/** The paper handed out first, and the one that says 再発行. */
+/** The original handed out first, and the copy marked 再発行. */
 export type Copy = 'ORIGINAL' | 'REISSUE';
 
-/** Stores the bytes of a copy unless it has some: what was stored first stays. */
+/** Stores the bytes of a copy unless it already has some: what was stored first stays. */
 export async function storeFile(
   db: Db,
   file: { receiptId: string; copy: Copy; bytes: Uint8Array; at: Date },
@@ -38,7 +38,7 @@ export async function exportedOf(db: Db, receiptIds: readonly string[]): Promise
   return new Set(rows.map((row) => row.receipt_id));
 }
 
-/** Remembers that a copy is handed out; false when the original was before. */
+/** Records that a copy is handed out; false when the original already was. */
 export async function insertExport(db: Db, receiptId: string, copy: Copy, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('receipt_export')

@@ -3,7 +3,7 @@ import { instantAt } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
-/** Paid, and the card's owner has not taken the money back through his bank. */
+/** Paid, and not charged back by the cardholder. */
 const PAID = sql`p.status = 'SUCCEEDED' and not exists (select from chargeback c where c.purchase_id = p.id)`;
 
 const COLUMNS = sql`
@@ -15,7 +15,7 @@ const RETURNED = sql`
   left join lateral (select sum(points) as points, sum(amount_yen) as amount_yen
                      from receipt_reversal where purchase_id = p.id) r on true`;
 
-/** The guest's purchases of these ids, locked in the order of their ids: what is given back meanwhile waits. */
+/** The guest's purchases with these ids, locked in id order: concurrent refunds wait. */
 export async function lockPaidPurchases(
   trx: Trx,
   guestId: string,
@@ -24,7 +24,7 @@ export async function lockPaidPurchases(
   await sql`select from purchase where id = any(${purchaseIds}) and guest_id = ${guestId} order by id for update`.execute(
     trx,
   );
-  // A statement of its own sees what those who held the locks have committed.
+  // A statement of its own sees what the previous lock holders committed.
   const { rows } = await sql<PaidPurchase>`
     select ${COLUMNS} from purchase p ${RETURNED}
     where p.id = any(${purchaseIds}) and p.guest_id = ${guestId} and ${PAID}
@@ -32,7 +32,7 @@ export async function lockPaidPurchases(
   return rows;
 }
 
-/** Locks one purchase against receipts and returns that go on at the same time. */
+/** Locks one purchase against concurrent receipts and refunds. */
 export async function lockPurchase(trx: Trx, purchaseId: string): Promise<void> {
   await sql`select from purchase where id = ${purchaseId} for update`.execute(trx);
 }

@@ -48,8 +48,8 @@ export interface NewReceipt {
 }
 
 /**
- * Stores a receipt under the next number. The counter is the last lock taken: those who issue at the same time wait here and for
- * nothing else, and a transaction that fails gives its number back.
+ * Stores a receipt under the next number. The counter is the last lock taken: concurrent issuers wait here and nowhere else, and a failed
+ * transaction returns its number.
  */
 export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
   const { totals, issuer } = receipt;
@@ -97,7 +97,7 @@ export interface LineRow {
   readonly amount_yen: number;
 }
 
-/** The lines of some receipts, in the order they are printed. */
+/** The lines of some receipts, in print order. */
 export function linesOf(db: Db, receiptIds: readonly string[]): Promise<LineRow[]> {
   if (receiptIds.length === 0) return Promise.resolve([]);
   return db
@@ -109,7 +109,7 @@ export function linesOf(db: Db, receiptIds: readonly string[]): Promise<LineRow[
     .execute();
 }
 
-/** Newest first; `beforeNumber` is the last one seen. `issued` limits the days they were issued on. */
+/** Newest first; `beforeNumber` is the last one seen. `issued` limits the issue dates. */
 export function listReceipts(
   db: Db,
   guestId: string,

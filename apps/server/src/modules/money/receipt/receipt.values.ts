@@ -1,7 +1,7 @@
 import type { ReceiptPurchaseKind } from '@yoimachi/domain/receipt';
 import type { Day } from '@yoimachi/domain/time';
 
-/** A purchase that was paid, less what was given back of it. */
+/** A paid purchase, less what was refunded of it. */
 export interface PaidPurchase {
   readonly id: string;
   readonly kind: ReceiptPurchaseKind;

@@ -15,7 +15,7 @@ export interface NewReversal extends ReversalRow {
   readonly chargeback_id: string | null;
 }
 
-/** The receipt a purchase stands on and what was given back of it so far, locked: its returns come one after the other. */
+/** The receipt a purchase is on and what has been refunded of it so far, locked: its refunds are serialised. */
 export async function lockReceiptOf(
   trx: Trx,
   purchaseId: string,
@@ -40,7 +40,7 @@ export async function insertReversal(trx: Trx, reversal: NewReversal): Promise<v
   await trx.insertInto('receipt_reversal').values(reversal).execute();
 }
 
-/** What was given back from some receipts, oldest first. */
+/** What was refunded from some receipts, oldest first. */
 export function reversalsOf(db: Db, receiptIds: readonly string[]): Promise<ReversalRow[]> {
   if (receiptIds.length === 0) return Promise.resolve([]);
   return db

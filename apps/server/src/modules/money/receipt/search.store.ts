@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
-/** What receipts are looked for by; absent parts do not limit. All given parts must fit. */
+/** Search criteria for receipts; absent ones do not limit. All given ones must match. */
 export interface ReceiptSearch {
   /** Tokyo days of the purchases, both ends included. */
   readonly from?: Day | undefined;
@@ -30,7 +30,7 @@ export interface FoundReceipt {
   readonly exports: number;
 }
 
-/** Electronic records must be found by day, amount and name, in ranges and together (rules of electronic books). By number. */
+/** Electronic records must be searchable by day, amount and name, in ranges and combined (electronic bookkeeping rules). Sorted by number. */
 export function searchReceipts(db: Db, search: ReceiptSearch, limit: number): Promise<FoundReceipt[]> {
   let query = db
     .selectFrom('receipt')

@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database';
 
 /** Parts of a booking in which a cast met the guest, whose money is final, and that are not counted yet. */
-export async function uncountedParts(
+export async function uncountedParticipations(
   trx: Trx,
   bookingId: string,
 ): Promise<{ readonly id: string; readonly cast_id: string }[]> {
@@ -25,7 +25,7 @@ export interface NewCount {
   readonly at: Date;
 }
 
-/** False when it was counted before. */
+/** False when it was already counted. */
 export async function insertCount(trx: Trx, count: NewCount & { readonly stage: number }): Promise<boolean> {
   const { castId, causeId, kind, stage, at } = count;
   const inserted = await trx
@@ -54,7 +54,7 @@ export async function hasLiveBookings(trx: Trx, castId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** False when it was taken back before. */
+/** False when it was already taken back. */
 export async function markReversed(trx: Trx, causeId: string, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable('stage_count')

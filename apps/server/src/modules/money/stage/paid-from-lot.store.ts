@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-/** Participations that were paid with points of a guest's lot, the latest first; a debt that it paid is its booking's. */
+/** Participations paid with points of a guest's lot, latest first; a debt it paid counts as its booking. */
 export async function paidFromLot(
   db: Db,
   guestId: string,

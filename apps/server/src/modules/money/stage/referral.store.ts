@@ -10,7 +10,7 @@ export async function findCode(db: Db, castId: string): Promise<string | undefin
   return row?.code;
 }
 
-/** Does nothing when she has a code, or somebody has this one. */
+/** Does nothing when she has a code, or somebody else has this one. */
 export async function insertCode(db: Db, castId: string, code: string): Promise<void> {
   await db
     .insertInto('referral_code')
@@ -19,7 +19,7 @@ export async function insertCode(db: Db, castId: string, code: string): Promise<
     .execute();
 }
 
-/** Whose code it is, with who she is. */
+/** Whose code it is, with her identity. */
 export function ownerOfCode(db: Db, code: string) {
   return db
     .selectFrom('referral_code as r')
@@ -29,7 +29,7 @@ export function ownerOfCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** The one who says by whom she came, locked. */
+/** The cast naming her referrer, locked. */
 export function lockNewcomer(trx: Trx, castId: string) {
   return trx
     .selectFrom('account')
@@ -103,7 +103,7 @@ export async function compareCasts(db: Db, oneId: string, otherId: string): Prom
   return rows[0]!;
 }
 
-/** Friends of a referrer who counted, or wait to be looked at, since then. */
+/** A referrer's friends who counted, or are awaiting inspection, since then. */
 export async function friendsSince(trx: Trx, referrerId: string, since: Date): Promise<number> {
   const row = await trx
     .selectFrom('referral')
@@ -130,8 +130,8 @@ export async function countFriends(
   return row;
 }
 
-/** Referrals an operator has to decide, the oldest first. */
-export function listReviews(db: Db, limit: number) {
+/** Referrals an operator has to decide on, oldest first. */
+export function listInspections(db: Db, limit: number) {
   return db
     .selectFrom('referral as r')
     .innerJoin('cast_member as f', 'f.id', 'r.friend_id')

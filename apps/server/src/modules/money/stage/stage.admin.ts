@@ -2,14 +2,14 @@ import type { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import { ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { decideReview } from './commands/decide-review.ts';
+import { decideInspection } from './commands/decide-inspection.ts';
 import { editStage } from './commands/edit-stage.ts';
 import { uncount } from './commands/uncount.ts';
 
 export const stageAdmin = (context: ActContext): OperatorHandlers<typeof stageAdminRoutes> => ({
   editStage: ({ params, body }) => editStage(context, params.stage, body),
   async decideReferral({ params, body }) {
-    const decided = await decideReview(context, params.friendId, body.counts);
+    const decided = await decideInspection(context, params.friendId, body.counts);
     return decided.ok ? ok({ referrerId: decided.value }) : decided;
   },
   async uncount({ params }) {

@@ -17,7 +17,7 @@ export function stageModule(context: AppContext): Module {
   };
   return {
     handlers,
-    // The fee of a reward is that of the stage at its settlement; what it raises holds from the next one on.
+    // A reward's fee is that of the stage at its settlement; a stage it raises applies from the next reward on.
     subscriptions: [
       on(bookingChanged, ({ payload, at }, trx) => countBooking(trx, payload.bookingId, at)),
       on(purchaseChargedBack, ({ payload, at }, trx) => uncountChargedBack(trx, payload, at)),

@@ -11,7 +11,7 @@ export async function listStages(db: Db) {
     .execute();
 }
 
-/** Her stage and what was counted since it changed; nothing yet is 0. */
+/** Her stage and what was counted since it changed; 0 if nothing yet. */
 export async function readProgress(
   db: Db,
   castId: string,
@@ -63,7 +63,7 @@ export async function storeRise(
     .execute();
 }
 
-/** What the next stage asks; undefined on the highest. */
+/** The next stage's requirement; undefined on the highest. */
 export async function requirementOf(trx: Trx, stage: number): Promise<StageCounts | undefined> {
   return trx
     .selectFrom('stage_requirement')
@@ -72,7 +72,7 @@ export async function requirementOf(trx: Trx, stage: number): Promise<StageCount
     .executeTakeFirst();
 }
 
-/** Sets what an operator changed of a stage. */
+/** Sets what an operator changed in a stage. */
 export async function updateStage(
   trx: Trx,
   stage: number,

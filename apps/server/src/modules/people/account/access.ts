@@ -5,8 +5,8 @@ import type { AccountDeps } from './account.deps.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /**
- * Lets calls in by their `s_token` (rules.md 2): 401 with 10 when the token ran out or is none of ours, 20 when the account is
- * suspended, 21 when the session was ended.
+ * Admits calls by their `s_token` (rules.md 2): 401 with 10 when the token has expired or is not ours, 20 when the account is suspended, 21
+ * when the session was ended.
  */
 export function createAccess(
   { sessionTokens }: Pick<AccountDeps, 'sessionTokens'>,

@@ -27,7 +27,7 @@ export interface AccountMeans {
   readonly botCheck: BotCheck;
 }
 
-/** What the commands of accounts work with. */
+/** What the account commands work with. */
 export interface AccountDeps
   extends AccountMeans, Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log'> {
   readonly identityTokens: IdentityTokens;

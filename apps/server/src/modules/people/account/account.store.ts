@@ -40,7 +40,7 @@ export function findAccountById(db: Db, accountId: string): Promise<AccountRow |
   return accounts(db).where('account.id', '=', accountId).executeTakeFirst();
 }
 
-/** False when the identity already has an account of the type; a concurrent one is waited for. */
+/** False when the identity already has an account of the type; waits for a concurrent insert. */
 export async function insertAccount(
   trx: Trx,
   account: {

@@ -24,7 +24,7 @@ export function spansAt(now: Date): Spans {
 export const resendAt = (sentAt: Date): Date => addMinutes(sentAt, CODE_RESEND_SECONDS / 60);
 
 /**
- * Whether a number is locked (rules.md 2): for the browser that guessed a code away, 15 minutes; for everybody until the next day
+ * Whether a number is locked (rules.md 2): for 15 minutes for the browser that voided a code by guessing; until the next day for everybody
  * after ten such codes. `details.until` says when it ends.
  */
 export function checkLock(

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#platform/database';
 const ADDRESS_LOCK = 701;
 const PHONE_LOCK = 702;
 
-/** Sends of one address, and of one number, come one after the other, so that each sees the ones before. */
+/** Sends from one address, and to one number, are serialised, so that each sees the previous ones. */
 export async function lockSends(trx: Trx, address: string, phoneIndex: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, hashtext(${phoneIndex.toString('hex')}))`.execute(
@@ -13,7 +13,7 @@ export async function lockSends(trx: Trx, address: string, phoneIndex: Buffer): 
   );
 }
 
-/** Begins of the spans that are counted. */
+/** Starts of the time spans counted. */
 export interface Spans {
   readonly sendsFrom: Date;
   readonly lockFrom: Date;
@@ -26,11 +26,11 @@ export interface NumberFacts {
   readonly lastSentAt: Date | null;
   /** Codes voided by guessing today, in any browser. */
   readonly guessedToday: number;
-  /** When this browser last guessed a code of the number away. */
+  /** When this browser last voided a code of the number by guessing. */
   readonly guessedAt: Date | null;
 }
 
-/** What happened to a number, as far as it limits sending and trying. */
+/** A number's history, as far as it limits sending and trying. */
 export async function readNumberFacts(
   db: Db,
   phoneIndex: Buffer,
@@ -56,13 +56,13 @@ export async function readNumberFacts(
         .as('guessedAt'),
     ])
     .where('phone_index', '=', phoneIndex)
-    // A code is voided within its life of minutes, so what was sent an hour before a span does not reach into it.
+    // A code is voided within its lifetime of minutes, so what was sent an hour before a span does not reach into it.
     .where('sent_at', '>', new Date(Math.min(...Object.values(spans).map(Number)) - 3_600_000))
     .executeTakeFirstOrThrow();
   return row;
 }
 
-/** How many codes an address asked for since, and when the first of them. */
+/** How many codes an address has requested since then, and when it requested the first. */
 export async function readAddressSends(
   db: Db,
   address: string,
@@ -118,7 +118,7 @@ export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** The last code a browser asked for, locked. */
+/** The last code a browser requested, locked. */
 export function lockLastCode(trx: Trx, phoneIndex: Buffer, browserId: string) {
   return trx
     .selectFrom('sms_code')
@@ -136,7 +136,7 @@ export async function markCodeUsed(trx: Trx, codeId: string, at: Date): Promise<
   await trx.updateTable('sms_code').set({ used_at: at }).where('id', '=', codeId).execute();
 }
 
-/** Counts a wrong try; with `voidedAt` it was the last one. */
+/** Counts a wrong attempt; with `voidedAt` it was the last one. */
 export async function countWrongTry(trx: Trx, codeId: string, voidedAt: Date | null): Promise<void> {
   await trx
     .updateTable('sms_code')

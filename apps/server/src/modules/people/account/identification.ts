@@ -10,9 +10,9 @@ import { ownIdentityTokens } from './own-identity-tokens.ts';
 
 /** For the calls whose body carries the identity provider's token (`firebase_token`) instead of a Bearer token. */
 export interface Identification {
-  /** Whose token it is; 401 with 10 when it ran out or is none of ours. */
+  /** Whose token it is; 401 with 10 when it has expired or is not ours. */
   readonly identify: (firebaseToken: string) => Promise<Result<SignedIn, AuthFailure>>;
-  /** The identity's account of a type: NOT_REGISTERED, 401 with 20 when suspended, with 21 when the browser signed out. */
+  /** The identity's account of a type: NOT_REGISTERED, 401 with 20 when suspended, 21 when the browser signed out. */
   readonly account: (
     firebaseToken: string,
     userType: UserType,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#platform/database';
 
-/** The identity of a number; made when it is new. `phoneSealed` is asked for the id it gets. */
+/** The identity of a number; created when new. `phoneSealed` is called with the id it gets. */
 export async function findOrCreateIdentity(
   trx: Trx,
   identity: {
@@ -67,7 +67,7 @@ export async function isGrantRevoked(db: Db, grantId: string): Promise<boolean> 
   return !row || row.revoked_at !== null;
 }
 
-/** Signs a grant out; answers its id, undefined when it is unknown or signed out already. */
+/** Signs a grant out; returns its id, or undefined when unknown or already signed out. */
 export async function revokeGrant(trx: Trx, refreshHash: Buffer, at: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('identity_grant')

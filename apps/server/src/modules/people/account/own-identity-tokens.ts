@@ -2,7 +2,7 @@ import type { IdentityTokens } from '#gateways/identity/port.ts';
 import type { Clock } from '#platform/clock';
 import { createTokenSigner, type Crypto } from '#platform/crypto';
 
-/** The provider's usual life of an identity token. */
+/** The provider's usual identity token lifetime. */
 const LIFE_MINUTES = 60;
 
 /** Identity tokens signed by the product itself, with a key of their own. */

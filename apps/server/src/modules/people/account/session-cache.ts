@@ -11,22 +11,22 @@ const CHANNEL = 'session_ended';
 const MAX_SESSIONS = 20_000;
 const RECONNECT_MS = 1_000;
 
-/** Remembers open sessions between calls, so that a call costs no read of its own. */
+/** Caches open sessions between calls, so that a call costs no read of its own. */
 export interface SessionCache {
-  /** The session as it is now: an ended one is never answered as open. */
+  /** The session's current state: an ended one is never returned as open. */
   read(sessionId: string): Promise<SessionState | undefined>;
-  /** Begins to hear of sessions that other processes end. Until then, and while not connected, nothing is remembered. */
+  /** Starts listening for sessions ended by other processes. Until then, and while disconnected, nothing is cached. */
   listen(pool: Pool): void;
   close(): Promise<void>;
 }
 
 const forgetters = new Set<(sessionIds: readonly string[]) => void>();
 
-/** Makes every process forget sessions at the moment their end commits. */
+/** Makes every process drop sessions the moment their end commits. */
 export async function forgetSessions(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, ${sessionIds.join(',')})`.execute(trx);
-  // This process does not wait for the notification: its next call may come first.
+  // This process does not wait for the notification, since its next call may come first.
   afterCommit(trx, () => {
     for (const forget of forgetters) forget(sessionIds);
   });
@@ -35,7 +35,7 @@ export async function forgetSessions(trx: Trx, sessionIds: readonly string[]): P
 export function createSessionCache(db: Db, log: Log, onEnded: (sessionId: string) => void): SessionCache {
   const known = new Map<string, SessionState>();
   let listening = false;
-  // Counts what was forgotten: a read that began before must not be kept afterwards.
+  // Counts invalidations: a read that began earlier must not be cached afterwards.
   let forgotten = 0;
 
   function forget(sessionIds: readonly string[]): void {
@@ -87,7 +87,7 @@ function createListener(
     client?.release(true);
     client = undefined;
     onDown();
-    // A connection that breaks while it begins to listen is told of twice.
+    // A connection that breaks while starting to listen is reported twice.
     if (stopped || retry !== undefined) return;
     log.warn({ err: error }, 'ended sessions are not heard of; asking the database at each call');
     retry = setTimeout(() => {

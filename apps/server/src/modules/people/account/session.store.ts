@@ -10,7 +10,7 @@ export interface SessionState {
   readonly suspended: boolean;
 }
 
-/** What lets a call in: the session and its account, in one indexed read. */
+/** What admits a call: the session and its account, in one indexed read. */
 export async function readSession(db: Db, sessionId: string): Promise<SessionState | undefined> {
   const row = await db
     .selectFrom('session')
@@ -28,7 +28,7 @@ export async function readSession(db: Db, sessionId: string): Promise<SessionSta
   );
 }
 
-/** Sessions of one account are opened and ended one after the other. Answers whether it is suspended. */
+/** Serialises opening and ending an account's sessions. Returns whether it is suspended. */
 export async function lockAccount(trx: Trx, accountId: string): Promise<{ suspended: boolean }> {
   const row = await trx
     .selectFrom('account')
@@ -86,7 +86,7 @@ export async function endSession(
   return idsOf(await ending(trx, reason, at).where('id', '=', sessionId).execute());
 }
 
-/** Ends the open sessions of an account that were unused longest, down to `keep`. Answers whom it ended. */
+/** Ends an account's open sessions unused longest, down to `keep`. Returns those it ended. */
 export async function endOldestSessions(
   trx: Trx,
   accountId: string,

@@ -4,8 +4,8 @@ import type { Db, Trx } from '#platform/database';
 import type { Pair } from './pair.ts';
 
 /**
- * Lets no request of the two be stored meanwhile: requests take the same locks. In a statement of its own: what is read after it
- * sees what the one before has stored.
+ * Lets no request between the two be stored meanwhile: requests take the same locks. A statement of its own: reads after it see what the
+ * previous lock holder stored.
  */
 export async function lockPeople(trx: Trx, { guestId, castId }: Pair): Promise<void> {
   await sql`
@@ -14,8 +14,8 @@ export async function lockPeople(trx: Trx, { guestId, castId }: Pair): Promise<v
 }
 
 /**
- * Whether the two are one person, and whether they had to do with each other: a booking, a gift or a block; undefined when one
- * of them does not exist.
+ * Whether the two are one person, and whether they have dealt with each other: a booking, a gift or a block; undefined when one of them
+ * does not exist.
  */
 export async function findPair(db: Db, { guestId, castId }: Pair) {
   const { rows } = await sql<{ readonly same_person: boolean; readonly met: boolean }>`
@@ -28,7 +28,7 @@ export async function findPair(db: Db, { guestId, castId }: Pair) {
   return rows[0];
 }
 
-/** A block that stands already stays as it is. */
+/** An existing block stays as it is. */
 export async function insertBlock(trx: Trx, id: string, pair: Pair, at: Date): Promise<void> {
   await sql`
     insert into account_block (id, guest_id, cast_id, blocked_by, created_at)

@@ -19,9 +19,9 @@ interface People {
 export interface BlockEffects {
   bookingsOf(db: Db, people: People, now: Date): Promise<readonly OpenBooking[]>;
   /**
-   * Ends what is between the two as the blocker would: requests without a fee, confirmed bookings as a cancellation on his or her
-   * own terms; `reported`: she fears for her safety and gets no penalty. A meeting goes on. SUM_CHANGED when the guest would owe
-   * something else than was `shown`.
+   * Ends what is between the two as the blocker would: requests without a fee, confirmed bookings as a cancellation on the blocker's terms;
+   * `reported`: she fears for her safety and gets no penalty. A running meeting continues. SUM_CHANGED when the guest would owe something
+   * other than `shown`.
    */
   endBookings(
     trx: Trx,

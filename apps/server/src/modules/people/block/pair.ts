@@ -5,7 +5,7 @@ export interface Pair {
   readonly by: 'guest' | 'cast';
 }
 
-/** The account that acts, and the other one. */
+/** The acting account, and the other one. */
 export function sidesOf({ guestId, castId, by }: Pair): { readonly own: string; readonly other: string } {
   return by === 'guest' ? { own: guestId, other: castId } : { own: castId, other: guestId };
 }

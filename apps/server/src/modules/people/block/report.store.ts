@@ -36,7 +36,7 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
     .execute();
 }
 
-/** Reports that nobody has looked after, the oldest first. */
+/** Reports nobody has dealt with, oldest first. */
 export function openReports(db: Db, limit: number) {
   return db
     .selectFrom('report')
@@ -47,7 +47,7 @@ export function openReports(db: Db, limit: number) {
     .execute();
 }
 
-/** Answers whether it was still open. */
+/** Returns whether it was still open. */
 export async function handleReport(db: Db, id: string, handledBy: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('report')

@@ -4,7 +4,7 @@ import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
-/** Everything a cast may see of herself; private parts are still sealed. */
+/** Everything a cast may see about herself; private parts are still sealed. */
 export async function findCast(db: Db, castId: string) {
   return db
     .selectFrom('cast_member as c')
@@ -123,7 +123,7 @@ export async function insertCast(trx: Trx, accountId: string, at: Date): Promise
   await trx.insertInto('cast_member').values({ id: accountId, registered_at: at }).execute();
 }
 
-/** False when the cast was verified with another birthday. */
+/** False when the cast was verified with a different birthday. */
 export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean> {
   const result = await trx
     .updateTable('cast_member')

@@ -3,8 +3,8 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
 /**
- * What she earned, less the stage fee, per Tokyo day between two instants, days with a movement only. What was paid out or
- * adjusted is not earned, a frozen reward once it is released. Reads these days of the journal and nothing older.
+ * What she earned, less the stage fee, per Tokyo day between two instants, only days with a movement. Payouts and adjustments are not
+ * earnings; a frozen reward counts once released. Reads only these days of the journal.
  */
 export async function rewardsByDay(
   db: Db,
@@ -28,7 +28,7 @@ export async function rewardsByDay(
 
 /** Her meetings that ended between two instants and are settled. */
 export async function countSettled(db: Db, castId: string, from: Date, to: Date): Promise<number> {
-  // No meeting ends more than 30 hours after its start: the index of what is past has them in the order of the start.
+  // No meeting ends more than 30 hours after its start: the index of past ones is ordered by start.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from participation
     where cast_id = ${castId} and (status = 'FORCE_FINISH' or status = 'APPROVE' and finished_at is not null)

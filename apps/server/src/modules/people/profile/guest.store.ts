@@ -2,7 +2,7 @@ import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
-/** A guest's own row with what his account and identity add. */
+/** A guest's own row with the fields from his account and identity. */
 export async function findGuest(db: Db, guestId: string) {
   return db
     .selectFrom('guest as g')
@@ -42,7 +42,7 @@ export async function insertGuest(trx: Trx, accountId: string): Promise<void> {
   await trx.insertInto('guest').values({ id: accountId }).execute();
 }
 
-/** False when a birthday was confirmed already, by a document or a card, and is another one. */
+/** False when a different birthday was already confirmed, by a document or a card. */
 export async function saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean> {
   const result = await trx
     .updateTable('guest')
@@ -55,12 +55,12 @@ export async function saveGuestBirthday(trx: Trx, guestId: string, birthday: Day
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives a guest the name that he asked for. */
+/** Gives a guest the name he requested. */
 export async function nameGuest(trx: Trx, guestId: string, nickname: string): Promise<void> {
   await trx.updateTable('guest').set({ nickname }).where('id', '=', guestId).execute();
 }
 
-/** Consenting to pay by card is a guest's age check (rules.md 3). */
+/** Agreeing to pay by card counts as a guest's age check (rules.md 3). */
 export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promise<void> {
   await trx
     .updateTable('guest')
@@ -70,7 +70,7 @@ export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promi
     .execute();
 }
 
-/** Lets an operator look at the guest. */
+/** Puts the guest up for operator review. */
 export async function markPaymentReview(trx: Trx, guestId: string, at: Date): Promise<void> {
   await trx.updateTable('guest').set({ payment_review_at: at }).where('id', '=', guestId).execute();
 }

@@ -52,7 +52,7 @@ export async function isUnjudged(trx: Trx, accountId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Answers whether it is the only one that waits for an operator. */
+/** Returns whether it is the only one waiting for an operator. */
 export async function markForbidden(trx: Trx, accountId: string, at: Date): Promise<boolean> {
   await trx
     .updateTable('nickname_review')
@@ -69,8 +69,8 @@ export async function markForbidden(trx: Trx, accountId: string, at: Date): Prom
   return other === undefined;
 }
 
-/** The nickname was judged to be right, or was changed. */
-export async function endReview(trx: Trx, accountId: string): Promise<void> {
+/** The nickname was approved or changed. */
+export async function endInspection(trx: Trx, accountId: string): Promise<void> {
   await trx.deleteFrom('nickname_review').where('account_id', '=', accountId).execute();
 }
 
@@ -78,7 +78,7 @@ export interface ForbiddenNickname extends Named {
   readonly forbiddenAt: Date;
 }
 
-/** Nicknames that nobody could choose today, the first found first. */
+/** Nicknames nobody could choose today, in the order found. */
 export async function forbiddenNicknames(db: Db, limit: number): Promise<ForbiddenNickname[]> {
   const rows = await db
     .selectFrom('nickname_review as r')

@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { readPrices, storePrices } from './prices.store.ts';
 
-/** What half an hour and a quarter of hers cost. */
+/** What half an hour and a quarter hour of her time cost. */
 export function priceHandlers({ db }: AppContext): Handlers<typeof pricingRoutes> {
   return {
     getPrices: async ({ principal }) => ok(await readPrices(db, principal.accountId)),

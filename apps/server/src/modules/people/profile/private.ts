@@ -23,7 +23,7 @@ export function openAccountInfo(crypto: Crypto, castId: string, sealed: Buffer |
   return sealed && (JSON.parse(crypto.open(sealed, place('account_info', castId))) as AccountInfo);
 }
 
-/** What was stored before holders were converted gets its kana now. */
+/** Data stored before holders were converted gets its kana now. */
 export function openBankAccount(crypto: Crypto, castId: string, sealed: Buffer | null): BankAccount | null {
   if (sealed === null) return null;
   const stored = JSON.parse(crypto.open(sealed, place('bank_account', castId))) as BankAccount;

@@ -1,4 +1,4 @@
-/** What people are told of an operator's decision. */
+/** What people are told about an operator's decision. */
 export const ja = {
   renamed: (nickname: string, isCast: boolean) =>
     isCast

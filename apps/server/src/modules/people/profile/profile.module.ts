@@ -8,7 +8,7 @@ import { createIdentification, phonePlace } from '#people/account';
 import { findCast, listPhotos, listTags } from './cast.store.ts';
 import { registerAccountInfo } from './commands/register-cast.ts';
 import { chooseStore, registerStore } from './commands/register-store.ts';
-import { nicknameReview } from './commands/review-nickname.ts';
+import { nicknameInspection } from './commands/inspect-nickname.ts';
 import { priceHandlers } from './prices.ts';
 import { saveCastProfile, saveGuestProfile } from './commands/save-profile.ts';
 import { findGuest } from './guest.store.ts';
@@ -62,5 +62,5 @@ export function profileModule(ctx: AppContext): Module {
     putCastProfile: ({ principal, body }) =>
       withTransaction(db, (trx) => saveCastProfile(trx, principal.accountId, body, clock.now())),
   };
-  return { handlers: { ...handlers, ...priceHandlers(ctx) }, dueWork: [nicknameReview(ctx)] };
+  return { handlers: { ...handlers, ...priceHandlers(ctx) }, dueWork: [nicknameInspection(ctx)] };
 }

@@ -16,7 +16,7 @@ export interface StoreRow extends StoreFields {
   readonly id: string;
 }
 export interface OwnStoreRow extends StoreRow {
-  /** She added it, is alone in it, and no operator has corrected it. */
+  /** She added it, is the only one in it, and no operator has corrected it. */
   readonly may_correct: boolean;
 }
 
@@ -32,12 +32,12 @@ const COLUMNS = [
 ] as const;
 const LOCK = 7_052_039;
 
-/** Who adds, chooses, corrects or joins stores does so alone: what is compared does not change meanwhile. */
+/** Serialises adding, choosing, correcting and joining stores: what is compared does not change meanwhile. */
 export async function lockStores(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
 }
 
-/** The row that an id names, also when that row was joined to it. */
+/** The row an id refers to, even an id whose row was joined into it. */
 export async function findStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
   return db
     .selectFrom('store as s')
@@ -68,7 +68,7 @@ export async function findStoreOf(db: Db, castId: string): Promise<OwnStoreRow |
   return row ?? null;
 }
 
-/** Rows that could be the same store, other than `exceptId`: of its phone, or of its name at its address; the same in all first. */
+/** Rows that could be the same store, other than `exceptId`: with its phone, or with its name at its address; full matches first. */
 export async function findAlike(
   db: Db,
   store: StoreFields,
@@ -113,7 +113,7 @@ export async function insertStore(
     .execute();
 }
 
-/** Writes a store anew; what search reads of its casts follows by the reference. */
+/** Rewrites a store; what search reads of its casts follows through the reference. */
 export async function updateStore(
   trx: Trx,
   storeId: string,
@@ -128,7 +128,7 @@ export async function updateStore(
     .execute();
 }
 
-/** Puts a cast into a store, with what search reads of it. */
+/** Assigns a cast to a store, with what search reads of it. */
 export async function moveCast(trx: Trx, castId: string, store: StoreRow): Promise<void> {
   const { id, genre, prefecture, district } = store;
   await trx
@@ -138,7 +138,7 @@ export async function moveCast(trx: Trx, castId: string, store: StoreRow): Promi
     .execute();
 }
 
-/** Removes a row that a cast has added and left, when nobody is in it and no operator has touched it. */
+/** Removes a row a cast has added and left, if nobody is in it and no operator has touched it. */
 export async function dropEmptyStore(trx: Trx, storeId: string, castId: string): Promise<void> {
   await sql`delete from store s where s.id = ${storeId} and s.added_by = ${castId} and s.corrected_at is null
     and not exists (select from cast_member c where c.store_id = s.id)
@@ -150,7 +150,7 @@ export async function dropStore(trx: Trx, storeId: string): Promise<void> {
   await trx.deleteFrom('store').where('id', '=', storeId).execute();
 }
 
-/** An operator has decided what this store is: no cast alters it any more. */
+/** An operator has decided what this store is: casts can no longer alter it. */
 export async function markCorrected(trx: Trx, storeId: string, at: Date): Promise<void> {
   await trx
     .updateTable('store')
@@ -159,7 +159,7 @@ export async function markCorrected(trx: Trx, storeId: string, at: Date): Promis
     .execute();
 }
 
-/** The first stores whose search text holds one of the forms of each word; that of exactly this name first. */
+/** The first stores whose search text contains one form of each word; an exact name match first. */
 export async function searchStores(
   db: Db,
   words: readonly (readonly string[])[],
@@ -179,13 +179,13 @@ export async function searchStores(
   return rows;
 }
 
-/** That of each word one of the forms is in the search text of `s`. */
+/** For each word, one of its forms is in the search text of `s`. */
 function holdsWords(words: readonly (readonly string[])[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
 }
 
 function holds(forms: readonly string[]): RawBuilder<SqlBool> {
-  // The first condition says nothing new; it is what the index knows.
+  // The first condition is redundant; it is what lets the index be used.
   const each = forms.map(
     (form) => sql`search_grams(s.search_text) @> search_grams(${form})
       and s.search_text like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -193,7 +193,7 @@ function holds(forms: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`((${sql.join(each, sql`) or (`)}))`;
 }
 
-/** Ids of the casts of a store, each locked in the order of ids. */
+/** Ids of a store's casts, locked in id order. */
 export async function castsOf(trx: Trx, storeId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('cast_member')
@@ -220,12 +220,12 @@ export async function insertChange(trx: Trx, change: StoreChange): Promise<void>
     .execute();
 }
 
-/** An operator has looked at a store that a cast called another one. */
+/** An operator has checked a store that a cast declared a different one. */
 export async function markSeen(trx: Trx, storeId: string): Promise<void> {
   await trx.updateTable('store').set({ doubted_at: null }).where('id', '=', storeId).execute();
 }
 
-/** The ids that meant a store mean another one, its own too. */
+/** Ids that pointed to a store now point to another, including its own. */
 export async function moveAliases(trx: Trx, fromId: string, toId: string): Promise<void> {
   await trx.updateTable('store_alias').set({ store_id: toId }).where('store_id', '=', fromId).execute();
   await trx.insertInto('store_alias').values({ id: fromId, store_id: toId }).execute();
@@ -236,7 +236,7 @@ export interface ListedStore extends StoreRow {
   readonly cast_count: number;
 }
 
-/** Stores for an operator: those that fit the text, or all; with `doubted` those a cast called another one, the oldest first. */
+/** Stores for an operator: those matching the text, or all; with `doubted`, those a cast declared different ones, oldest first. */
 export async function listStores(
   db: Db,
   { text, doubted }: { readonly text: string; readonly doubted: boolean },

@@ -10,7 +10,7 @@ export interface MeetingRow {
 }
 
 /**
- * Confirmed meetings of a person that begin in a time, the last start first; one called off before SOS worked for it is none.
+ * A person's confirmed meetings that begin within a time span, latest start first; one cancelled before SOS applied to it does not count.
  */
 export async function meetingsOf(
   db: Db,
@@ -33,7 +33,7 @@ export interface SosRow {
   readonly has_place: boolean;
 }
 
-/** Keeps the first call of an id; answers whether this one was it. */
+/** Stores the first call with an id; returns whether this was it. */
 export async function insertSos(
   trx: Trx,
   sos: { readonly id: string; readonly accountId: string; readonly bookingId: string; readonly at: Date },
@@ -55,7 +55,7 @@ export function findSos(db: Db, id: string): Promise<SosRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The last place sent is the one to go to. */
+/** The last place sent is where to go. */
 export async function setPlace(trx: Trx, id: string, placeSealed: Buffer): Promise<void> {
   await trx.updateTable('sos').set({ place_sealed: placeSealed }).where('id', '=', id).execute();
 }

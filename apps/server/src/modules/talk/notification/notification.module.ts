@@ -56,10 +56,10 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
   };
 }
 
-/** Whatever another feature tells a person: kept in the product, counted, pushed, and shown where messages arrive. */
+/** Whatever another feature tells a person: stored in the product, counted, pushed, and shown where messages arrive. */
 function tell(ctx: AppContext): Subscription {
   return on(notify, async ({ payload: { accountId, kind, body, link }, at }, trx) => {
-    // The count's row is locked before the id is made, so that ids of one account are in the order of commit.
+    // The count's row is locked before the id is generated, so that one account's ids are in commit order.
     const count = await store.countUp(trx, accountId);
     const id = ctx.ids.newId();
     await store.insertNotification(trx, {
@@ -88,7 +88,7 @@ async function documentOf(db: Db, accountId: string, count: store.Count): Promis
   return { notifyCount: count.unread_count, bookingCount: await store.unreadOfBookings(db, accountId) };
 }
 
-/** Every open screen of a person follows what is unread. */
+/** All of a person's open screens follow the unread count. */
 async function pushAfter(
   trx: Trx,
   { realtime }: AppContext,

@@ -34,7 +34,7 @@ export function findNotification(db: Db, id: string) {
   return db.selectFrom('notification').select(['account_id', 'body']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds one unread and answers the document's new version. */
+/** Adds one unread and returns the document's new version. */
 export async function countUp(trx: Trx, accountId: string): Promise<Count> {
   const { rows } = await sql<Count>`
     insert into notification_count (account_id, unread_count, version) values (${accountId}, 1, 1)
@@ -73,7 +73,7 @@ export async function readAll(trx: Trx, accountId: string, at: Date): Promise<Co
   return count;
 }
 
-/** Marks one as read; undefined when it was read already, null when it is not this account's. Locks the count first, too. */
+/** Marks one as read; undefined when already read, null when it is not this account's. Also locks the count first. */
 export async function readOne(
   trx: Trx,
   accountId: string,
@@ -98,7 +98,7 @@ export async function readOne(
     .executeTakeFirstOrThrow();
 }
 
-/** How much of what is unread leads to a booking. */
+/** How many unread ones link to a booking. */
 export async function unreadOfBookings(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notification

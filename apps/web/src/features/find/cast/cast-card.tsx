@@ -19,7 +19,7 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-/** A cast in a list. The whole card leads to her profile; its link is named by her name, and the heart stands above it. */
+/** A cast in a list. The whole card leads to her profile; her name labels its link, and the heart lies on top of it. */
 export function CastCard({ cast, day, heart, isEager, below }: Props) {
   const { openFromMinute } = cast;
   return (

@@ -13,7 +13,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 
 /** Photos of the first row load at once. */
 const EAGER_COUNT = 4;
-/** So far before the end of the list is seen the next page is fetched. */
+/** How far before the end of the list the next page is fetched. */
 const AHEAD_PIXELS = 900;
 
 interface Props<C extends Cast> {
@@ -23,11 +23,11 @@ interface Props<C extends Cast> {
   readonly heart: (cast: C) => ReactNode;
   /** Under her name and price. */
   readonly below?: (cast: C) => ReactNode;
-  /** What stands there when the list is empty. */
+  /** What is shown when the list is empty. */
   readonly empty: ReactNode;
 }
 
-/** Casts two or four in a row, page after page, with every state a list has. */
+/** Casts two or four in a row, page by page, with every state a list can have. */
 export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Props<C>) {
   if (pages.isPending) return <PhotoGridSkeleton />;
   if (!pages.data) {
@@ -76,7 +76,7 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
   );
 }
 
-/** Somebody who moved from one page to the next while they were read is shown once. */
+/** A cast who moved from one page to the next while they were loading is shown once. */
 function distinct<C extends Cast>(casts: readonly C[]): readonly C[] {
   return [...new Map(casts.map((cast) => [cast.castId, cast])).values()];
 }

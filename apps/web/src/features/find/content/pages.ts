@@ -13,10 +13,10 @@ const names: Readonly<Record<string, PageName>> = {
   'privacy-policy': 'PRIVACY_POLICY',
 };
 
-/** The last words of the pages' addresses. */
+/** The last path segments of the pages' addresses. */
 export const pageSlugs = Object.keys(names);
 
-/** The page an address ends with; null for any other word. */
+/** The page named by an address's last segment; null for any other. */
 export function pageNameOf(slug: string): PageName | null {
   return Object.hasOwn(names, slug) ? (names[slug] ?? null) : null;
 }

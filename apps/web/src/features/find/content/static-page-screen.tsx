@@ -9,7 +9,7 @@ import { staticPageQuery } from './api/static-page.ts';
 import { contentTexts as t, pageTitles } from './ja.ts';
 import type { PageName, Side, StaticPage } from './pages.ts';
 
-/** Rules or help; questions fold, everything else is read from top to bottom. */
+/** Rules or help; questions are collapsible, everything else is read from top to bottom. */
 function StaticPageScreen({ name, side }: { readonly name: PageName; readonly side: Side }) {
   const page = useQuery(staticPageQuery(name, side));
   return (

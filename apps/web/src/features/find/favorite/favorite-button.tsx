@@ -7,11 +7,11 @@ interface Props {
   readonly cast: { readonly castId: string; readonly nickname: string; readonly favorite: boolean };
   /** `photo` on a picture, `glass` and `plain` in the bar over one, `words` an outlined button. */
   readonly look: 'photo' | 'glass' | 'plain' | 'words';
-  /** False where the screen itself says what a press has done. */
+  /** False where the screen itself shows what a press did. */
   readonly isTold?: boolean;
 }
 
-/** The heart of a cast. Pressed means kept. */
+/** A cast's heart. Pressed means she is a favourite. */
 export function FavoriteButton({ cast, look, isTold = true }: Props) {
   const { castId, nickname, favorite } = cast;
   const { mutate } = useToggleFavorite(castId, isTold);

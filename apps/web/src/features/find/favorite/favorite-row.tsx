@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { useToggleFavorite } from './api/toggle-favorite.ts';
 import { favoriteTexts as t } from './ja.ts';
 
-/** Under a favourite: when she can be met next; once dropped, the way back, which stays until one leaves the screen. */
+/** Under a favourite: when she can next be met; once dropped, an undo, which stays until the screen is left. */
 export function FavoriteRow({ cast }: { readonly cast: FavoriteCard }) {
   if (!cast.favorite) return <Dropped cast={cast} />;
-  // Tomorrow stands on her photo.
+  // Tomorrow is shown on her photo.
   if (cast.openFromMinute !== null) return null;
   const { nextOpen } = cast;
   return (

@@ -5,12 +5,12 @@ interface Marked {
   readonly favorite: boolean;
 }
 
-/** Sets the heart of a cast wherever a query that begins with 'casts' holds her: in lists and on her profile. */
+/** Sets a cast's heart wherever a query whose key begins with 'casts' holds her: in lists and on her profile. */
 export function markFavorite(client: QueryClient, castId: string, favorite: boolean): void {
   client.setQueriesData<unknown>({ queryKey: ['casts'] }, (data: unknown) => marked(data, castId, favorite));
 }
 
-/** The same answer with the heart set; itself where the cast is not in it. */
+/** The same answer with the heart set; unchanged if the cast is not in it. */
 function marked(data: unknown, castId: string, favorite: boolean): unknown {
   if (isCast(data)) return data.castId === castId ? { ...data, favorite } : data;
   if (!isObject(data) || !Array.isArray(data['pages'])) return data;

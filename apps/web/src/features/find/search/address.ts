@@ -1,11 +1,11 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { SearchFilters } from './filters.ts';
 
-/** Conditions as an address brings them, whatever they are. */
+/** Conditions as found in an address, whatever they are. */
 type Unread = { readonly [Key in keyof SearchFilters]?: unknown };
 
 /**
- * Lets an address through as it is: the screens read it (`readFilters`). That needs the districts of the whole country, which the
- * routes, a part of every first load, would bring along.
+ * Passes an address through as is: the screens read it (`readFilters`). Reading it needs the districts of the whole country, which the
+ * routes, part of every first load, would otherwise pull in.
  */
 export const unreadFilters = (search: SearchFilters & SearchSchemaInput): Unread => search;

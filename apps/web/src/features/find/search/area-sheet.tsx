@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every area: a prefecture by its part of the country, then one of its districts. Rendered while it is open. */
+/** Every area: prefectures by region, then one of their districts. Rendered only while open. */
 export default function AreaSheet({ filters, onChoose, onClose }: Props) {
   const [prefecture, setPrefecture] = useState(prefectureOf(filters));
   return (
@@ -84,7 +84,7 @@ function Districts({ prefecture, value, onChoose, onBack }: DistrictsProps) {
   const name = prefectureName(prefecture) ?? '';
   return (
     <>
-      {/* The pressed button is gone: the keys go on here. */}
+      {/* The pressed button is gone: keyboard focus continues here. */}
       <Button variant="ghost" icon="back" autoFocus className="self-start" onClick={onBack}>
         {searchTexts.otherPrefecture}
       </Button>

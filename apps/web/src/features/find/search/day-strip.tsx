@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (day: Day) => void;
 }
 
-/** Tomorrow and the days after it, and 'whenever'. */
+/** Tomorrow and the following days, and 'whenever'. */
 export function DayStrip({ today, value, onChange }: Props) {
   const shown = offeredDays(today, value);
   const holidays = holidaysBetween(today, shown.at(-1) ?? today);

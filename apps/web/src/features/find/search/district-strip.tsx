@@ -18,7 +18,7 @@ interface Props {
 const ALL = '';
 const main = MAIN_DISTRICTS.map(({ name }) => name);
 
-/** The districts most look for, the area that is looked in, and the way to all others. */
+/** The most searched districts, the current area, and access to all others. */
 export function DistrictStrip({ filters, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const value = areaLabel(filters) ?? ALL;

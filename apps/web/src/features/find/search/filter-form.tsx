@@ -17,7 +17,7 @@ const ALL = '';
 interface Props {
   readonly filters: SearchFilters;
   readonly onChange: (change: FilterChange) => void;
-  /** Cards side by side; the side column has room for one. */
+  /** Cards next to each other; the side column has room for one. */
   readonly columns: 1 | 2;
 }
 
@@ -50,7 +50,7 @@ export default function FilterForm({ filters, onChange, columns }: Props) {
   );
 }
 
-/** Both ends of the price; an end that would cross the other takes it along. */
+/** Both ends of the price range; an end that would cross the other pushes it along. */
 function PriceRange({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const { minPrice, maxPrice } = filters;
   const options = prices.map((price) => ({ value: String(price), label: pointsText(price) }));

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: chosen in peace, searched for with one button. Rendered while it is open. */
+/** The filters on a phone: chosen first, applied with one button. Rendered only while open. */
 export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
   return (

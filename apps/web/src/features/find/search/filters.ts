@@ -14,11 +14,11 @@ import type { Day } from '#lib/dates.ts';
 
 export type SearchOrder = SearchQuery['order'];
 
-/** What is looked for, as it stands in the address of the screen; what is absent does not narrow down. */
+/** The search conditions in the screen's address; absent ones do not narrow the search. */
 export interface SearchFilters {
   /** Absent: tomorrow. ANY_DAY: whenever she can be met. */
   readonly day?: Day;
-  /** Code; with a district only where its name alone does not say it. */
+  /** Code; given with a district only where its name alone is ambiguous. */
   readonly prefecture?: number;
   readonly district?: string;
   readonly genre?: number;
@@ -31,21 +31,21 @@ export interface SearchFilters {
   readonly order?: SearchOrder;
 }
 
-/** What a control changes; undefined takes the condition away. */
+/** What a control changes; undefined removes the condition. */
 export type FilterChange = { readonly [K in keyof SearchFilters]?: SearchFilters[K] | undefined };
 
-/** Stands for a day where none is asked for. */
+/** Stands in for a day when none is asked for. */
 export const ANY_DAY = 'any';
 
 export const ORDERS: readonly SearchOrder[] = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
 export const GENRES: readonly number[] = Object.values(Genre);
 export const CLASSES: readonly CastClass[] = Object.values(CastClass);
-/** Days of the strip, from tomorrow on. */
+/** Days in the strip, starting tomorrow. */
 const STRIP_DAYS = 14;
-/** Longest text the search takes. */
+/** Maximum length of a search text. */
 export const WORDS_MAX = 60;
 
-/** Reads an address; whatever is no condition is dropped. */
+/** Reads an address; anything that is not a condition is dropped. */
 export function readFilters(search: Readonly<Record<string, unknown>>): SearchFilters {
   const words = textOf(search['words']).slice(0, WORDS_MAX);
   return compact({
@@ -60,7 +60,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>): SearchFi
   });
 }
 
-/** An area in its shortest form; a district that the prefecture does not have is dropped. */
+/** An area in its shortest form; a district not in the prefecture is dropped. */
 export function areaOf(prefecture: number, district: string): Pick<FilterChange, 'prefecture' | 'district'> {
   const code = prefecture >= 1 && prefecture <= PREFECTURE_COUNT ? Math.trunc(prefecture) : undefined;
   const place = prefectureOfDistrict(district);
@@ -69,12 +69,12 @@ export function areaOf(prefecture: number, district: string): Pick<FilterChange,
   return { prefecture: code, district: isRest ? district : undefined };
 }
 
-/** The prefecture of the area that is looked in. */
+/** The prefecture of the current area. */
 export function prefectureOf({ prefecture, district }: SearchFilters): number | undefined {
   return prefecture ?? (district === undefined ? undefined : prefectureOfDistrict(district));
 }
 
-/** What the area that is looked in is called; undefined where it is the whole country. */
+/** The current area's name; undefined for the whole country. */
 export function areaLabel({ prefecture, district }: SearchFilters): string | undefined {
   const place = prefecture === undefined ? undefined : prefectureName(prefecture);
   return [place, district].filter(Boolean).join('・') || undefined;
@@ -85,7 +85,7 @@ export function changeFilters(filters: SearchFilters, change: FilterChange): Sea
   return compact({ ...filters, ...change });
 }
 
-/** What the call is asked. A day that is over, from an old link, means tomorrow. */
+/** The call's parameters. A past day, from an old link, means tomorrow. */
 export function queryOf(filters: SearchFilters, today: Day): Partial<SearchQuery> {
   const { day: _, ...rest } = filters;
   const day = chosenDay(filters, today);
@@ -99,18 +99,18 @@ export function chosenDay({ day }: SearchFilters, today: Day): Day {
   return day && day > tomorrow ? day : tomorrow;
 }
 
-/** The days that are offered: fourteen from tomorrow on, and a later one that an address brought along. */
+/** The days offered: fourteen starting tomorrow, plus a later one given by an address. */
 export function offeredDays(today: Day, value: Day): readonly Day[] {
   const days = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(today, index + 1));
   return value !== ANY_DAY && value > addDays(today, STRIP_DAYS) ? [...days, value] : days;
 }
 
-/** How many conditions the filter button stands for: those that are not seen beside it. */
+/** How many conditions the filter button represents: those not visible next to it. */
 export function countFilters({ genre, castClass, minPrice, maxPrice }: SearchFilters): number {
   return [genre, castClass, minPrice ?? maxPrice].filter((value) => value !== undefined).length;
 }
 
-/** Without the conditions of the filter form; day, district, words and order stay. */
+/** Clears the filter form's conditions; day, district, words and order stay. */
 export const NO_FORM_FILTERS = {
   genre: undefined,
   castClass: undefined,

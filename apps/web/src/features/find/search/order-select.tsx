@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (order: SearchOrder) => void;
 }
 
-/** The order of the list: quiet words with the platform's own picker over them. */
+/** The list's order: understated text with the platform's own picker over it. */
 export function OrderSelect({ value, onChange }: Props) {
   return (
     <span className="relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm text-sm font-bold text-sub has-focus-visible:outline-2 has-focus-visible:outline-focus">

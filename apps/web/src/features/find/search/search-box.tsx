@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { WORDS_MAX } from './filters.ts';
 import { searchTexts } from './ja.ts';
 
-/** Typing rests for so long before it is searched for. */
+/** How long typing must pause before the search runs. */
 const REST_MS = 500;
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
   readonly onWords: (words: string) => void;
 }
 
-/** Words to look for: searched when typing rests, at once with Enter; never in the middle of a conversion to kanji. */
+/** Words to search for: run when typing pauses, at once on Enter; never in the middle of a kanji conversion. */
 export function SearchBox({ words, onWords }: Props) {
   const [text, setText] = useState(words);
   const [shownWords, setShownWords] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and forward, or a cleared filter, change the words from outside.
+  // Back, forward or a cleared filter change the words from outside.
   if (words !== shownWords) {
     setShownWords(words);
     if (words !== text.trim()) setText(words);

@@ -28,7 +28,7 @@ interface Props {
   readonly heart: (cast: Cast) => ReactNode;
 }
 
-/** /guest: casts by day, district, words and filters; what is chosen lives in the address. */
+/** /guest: casts by day, district, words and filters; the choices live in the address. */
 export function SearchScreen({ filters, onFilters, heart }: Props) {
   const today = useToday();
   const pages = useCasts(queryOf(filters, today));

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** The filters beside the list on wide screens: every choice is searched for at once. */
+/** The filters next to the list on wide screens: every choice is applied at once. */
 export function SideFilters({ filters, onChange }: Props) {
   if (!useIsWide()) return null;
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who could come along then; a tap adds her, another takes her out. */
+/** Who could come along then; one tap adds her, another removes her. */
 export function AddCastsSheet({ query, chosen, onChosen, onClose }: Props) {
   return (
     <DaySheet

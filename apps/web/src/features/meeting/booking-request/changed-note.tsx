@@ -7,7 +7,7 @@ import type { FormPart } from './form-parts.ts';
 import { requestTexts } from './ja.ts';
 import type { RequestForm } from './use-request-form.ts';
 
-/** What is not as the guest saw it any more and who cannot be asked, each with the way to what mends it. */
+/** What no longer matches what the guest saw and who cannot be asked, each with a way to fix it. */
 export function ChangedNote({ changed, marks }: Pick<RequestForm, 'changed' | 'marks'>) {
   const marked = marks.size > 0 ? messageOf('CASTS_UNAVAILABLE') : null;
   return (

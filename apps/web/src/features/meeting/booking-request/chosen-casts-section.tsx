@@ -21,7 +21,7 @@ interface Props {
   readonly form: RequestForm;
 }
 
-/** Who is asked: the one whose schedule counts, and those who come along, each with her price and what stands against her. */
+/** Who is asked: the one whose schedule counts and those who come along, each with her price and any obstacle. */
 export function ChosenCastsSection({ form }: Props) {
   const { cast, others, choice } = form;
   const minutes = choice?.minutes ?? null;
@@ -56,7 +56,7 @@ export function ChosenCastsSection({ form }: Props) {
   );
 }
 
-/** What stands against her, or what of hers has just changed. */
+/** What prevents asking her, or what has just changed about her. */
 function markOf({ marks, changed }: RequestForm, { castId }: OtherCast): string | null {
   return marks.get(castId) ?? (changed?.castId === castId ? changed.message : null);
 }
@@ -117,7 +117,7 @@ function OtherLine({ other, minutes, mark, onRemove }: OtherProps) {
 
 interface LineProps {
   readonly cast: CastProfile;
-  /** How long the meeting is; null while that is not known. */
+  /** Length of the meeting; null while unknown. */
   readonly minutes: number | null;
   readonly aside?: ReactNode;
   readonly below?: ReactNode;

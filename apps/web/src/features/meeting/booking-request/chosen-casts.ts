@@ -6,26 +6,26 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CheckedCast } from './api/check-valid-casts.ts';
 import { requestTexts } from './ja.ts';
 
-/** A cast whom the guest asks together with the first one, as far as she has been read. */
+/** A cast the guest asks along with the first one, as far as she has been loaded. */
 export interface OtherCast {
   readonly castId: string;
-  /** null: on its way, or not to be had. */
+  /** null: still loading, or not available. */
   readonly profile: CastProfile | null;
-  /** Her schedule of the chosen day; null where she has none, or it is not known. */
+  /** Her schedule on the chosen day; null if she has none or it is not known. */
   readonly castDay: CastDay | null;
-  /** She cannot be seen any more. */
+  /** She is no longer visible. */
   readonly isGone: boolean;
-  /** Why she could not be read; null where she is there, or gone. */
+  /** Why she could not be loaded; null if she was, or is gone. */
   readonly failure: unknown;
   readonly retry: () => void;
 }
 
-/** What a request names of a cast: as the guest saw her. */
+/** What a request says about a cast: as the guest saw her. */
 export type SeenCast = Pick<CastProfile, 'castId' | 'nickname' | 'price30' | 'price15'>;
 
-/** What blames the time rather than her. */
+/** Errors that concern the time rather than her. */
 const THEN: readonly string[] = ['CASTS_UNAVAILABLE', 'CASTS_NOT_MATCHING', 'CAST_UNAVAILABLE_AT_TIME'];
-/** What can stand against one of several casts, and be mended by going without her. */
+/** What can rule out one of several casts and be fixed by going without her. */
 const OF_ONE: readonly string[] = [
   ...THEN,
   'SCHEDULE_CHANGED',
@@ -35,8 +35,8 @@ const OF_ONE: readonly string[] = [
 ];
 
 /**
- * Who of the others cannot be asked, with the sentence that stands beside her. `checked` is the server's answer for the chosen time;
- * null while it is not known.
+ * Which of the others cannot be asked, with the sentence shown next to her. `checked` is the server's answer for the chosen time; null
+ * while unknown.
  */
 export function castMarks(
   others: readonly OtherCast[],
@@ -55,16 +55,16 @@ export function castMarks(
   return marks;
 }
 
-/** The cast whom an answer blames, where it is one of several. */
+/** The cast an answer is about, if it is one of several. */
 export function blamedCast(error: unknown): string | null {
   const castId = error instanceof ApiError ? error.details['castId'] : undefined;
   return typeof castId === 'string' ? castId : null;
 }
 
-/** Points that meeting each of them for so long needs. */
+/** Points needed to meet each of them for that long. */
 export const pointsOfEach = (casts: readonly SeenCast[], minutes: number): number[] =>
   casts.map((cast) => pointsFor(cast, minutes));
 
-/** Points that meeting all of them for so long needs. */
+/** Points needed to meet all of them for that long. */
 export const pointsOfAll = (casts: readonly SeenCast[], minutes: number): number =>
   pointsOfEach(casts, minutes).reduce((sum, points) => sum + points, 0);

@@ -17,7 +17,7 @@ interface Props {
   readonly cost: Cost;
 }
 
-/** What the request needs and where it comes from. */
+/** What the request costs and where the points come from. */
 export function CostRows({ casts, minutes, cost }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [only] = casts.length === 1 ? casts : [];

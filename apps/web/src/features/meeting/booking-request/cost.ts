@@ -1,16 +1,16 @@
 import type { BookingQuote } from './api/check-valid-date.ts';
 
-/** What a request needs and what the balance gives, in points. */
+/** What a request costs and what the balance covers, in points. */
 export interface Cost {
   readonly required: number;
   readonly held: number;
   readonly usage: number;
   readonly missing: number;
-  /** What the card would be asked for; null while that is not known, or nothing is missing. */
+  /** What the card would be charged; null while unknown, or if nothing is missing. */
   readonly missingYen: number | null;
 }
 
-/** The live balance counts; what the server last said stands in until it is read. */
+/** The live balance counts; until it is loaded, the server's last figure is used. */
 export function costOf(
   required: number | null,
   balance: number | undefined,
@@ -24,6 +24,6 @@ export function costOf(
   return { required, held, usage, missing, missingYen: isQuoted ? quoted.missingYen : null };
 }
 
-/** What of it the card stands for. */
+/** The share the card covers. */
 export const cardOf = (cost: Cost | null) =>
   cost !== null && cost.missingYen !== null ? { points: cost.missing, yen: cost.missingYen } : null;

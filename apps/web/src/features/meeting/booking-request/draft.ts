@@ -1,13 +1,13 @@
-/** What was typed in a request that began with one cast; the day stands in the address. */
+/** What was typed in a request that began with one cast; the day is in the address. */
 export interface Draft {
-  /** null: the first time she can be met. */
+  /** null: the first time she is available. */
   readonly startMinute: number | null;
   readonly minutes: number;
   readonly guestCount: number;
   readonly place: string;
-  /** What a guest without a name wants to be called. */
+  /** The name a guest without one chooses. */
   readonly nickname: string;
-  /** Casts asked together with her, in the order in which they were chosen. */
+  /** Casts asked together with her, in the order chosen. */
   readonly others: readonly string[];
 }
 

@@ -6,14 +6,14 @@ import { blamedCast } from './chosen-casts.ts';
 import type { FormPart } from './form-parts.ts';
 import type { RequestField } from './window.ts';
 
-/** Something is not as the guest saw it, and about whom; null: about the first cast. */
+/** Something no longer matches what the guest saw, and about whom; null: about the first cast. */
 export interface Change {
   readonly code: string;
   readonly message: string;
   readonly castId: string | null;
 }
 
-/** What the guest saw is not what there is any more: the sheet is refreshed, what was typed stays. */
+/** What the guest saw is out of date: the sheet is refreshed, the input stays. */
 const CHANGED: readonly unknown[] = [
   'SCHEDULE_CHANGED',
   'CASTS_UNAVAILABLE',
@@ -22,14 +22,14 @@ const CHANGED: readonly unknown[] = [
 ];
 const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place', 'nickname'];
 
-/** Something is not as the guest saw it, and about whom; null: about the first cast. */
+/** Something no longer matches what the guest saw, and about whom; null: about the first cast. */
 export interface Change {
   readonly code: string;
   readonly message: string;
   readonly castId: string | null;
 }
 
-/** Whether the guest has to look again: at what is new, or at the one of several casts whom an answer blames. */
+/** Whether the guest has to look again: at what is new, or at the one of several casts an answer is about. */
 export function isChangedError(error: unknown): error is ApiError {
   return error instanceof ApiError && (CHANGED.includes(error.code) || blamedCast(error) !== null);
 }
@@ -40,27 +40,27 @@ const REPAIRS: Readonly<Record<string, FormPart>> = {
   PRICE_CHANGED: 'cost',
 };
 
-/** The part of the form that mends a change; null where there is none, as she takes no requests at all. */
+/** The part of the form that fixes a change; null if there is none, because she takes no requests at all. */
 export function repairOf({ code, castId }: Pick<Change, 'code' | 'castId'>): FormPart | null {
   if (castId !== null && code !== 'PRICE_CHANGED') return 'casts';
   return REPAIRS[code] ?? null;
 }
 
-/** Whether a failure is said elsewhere: at its field, as a change, or by the way to points and cards. */
+/** Whether a failure is shown elsewhere: at its field, as a change, or by the way to points and cards. */
 export function isSaidElsewhere(error: unknown, need: RequestNeed | null): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'POINTS_INSUFFICIENT') return need === 'CARD';
   if (error.code === 'CARD_REQUIRED') return need === 'AGE_CHECK';
-  // The guest is on his way to the page of 3-D Secure.
+  // The guest is being redirected to the 3-D Secure page.
   if (error.code === 'CARD_ACTION_REQUIRED') return true;
   return isChangedError(error) || fieldOf(error) !== null;
 }
 
-/** What another card may mend. */
+/** What another card may fix. */
 export const isCardRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'CARD_DECLINED' || error.code === 'THREE_D_SECURE_FAILED');
 
-/** Something is owed; it is paid on the page of the card. */
+/** Something is owed; it is paid on the card page. */
 export const isPaymentDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'PAYMENT_DUE';
 
@@ -69,7 +69,7 @@ interface Failure {
   readonly retry: (() => void) | null;
 }
 
-/** What the one button does instead of sending; null where it sends, as after a failed sending or one that the card's page mends. */
+/** What the one button does instead of sending; null if it sends, as after a failed send or one that the card page fixes. */
 export function readAgain(failure: Failure | null): (() => void) | null {
   if (failure === null || isCardRefused(failure.error) || isPaymentDue(failure.error)) return null;
   return failure.retry;
@@ -89,7 +89,7 @@ export function fieldMessages(
   return messages;
 }
 
-/** The input an answer blames, where it is one of this form. */
+/** The input an answer is about, if it belongs to this form. */
 function fieldOf(error: unknown): RequestField | null {
   const field = error instanceof ApiError ? error.field : undefined;
   return field && FIELDS.includes(field) ? (field as RequestField) : null;

@@ -1,7 +1,7 @@
-/** Parts of the form that a repair leads to; they carry it as `data-part`. */
+/** Parts of the form that a fix leads to, marked with `data-part`. */
 export type FormPart = 'day' | 'time' | 'casts' | 'cost';
 
-/** Brings a part of the form before the guest, and the keyboard to it. */
+/** Scrolls to a part of the form and moves the focus there. */
 export function showPart(part: FormPart): void {
   const found = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
   found?.scrollIntoView({ block: 'start' });
@@ -11,12 +11,12 @@ export function showPart(part: FormPart): void {
   (field ?? found)?.focus({ preventScroll: true });
 }
 
-/** Keeps the keyboard in a part whose button has gone. */
+/** Keeps the focus in a part whose button has gone. */
 export function focusPart(part: FormPart): void {
   document.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus({ preventScroll: true });
 }
 
-/** After a refused press: the first thing that is wrong, once this render has said what it is. */
+/** After a rejected press: focuses the first error, once this render has shown it. */
 export function showFirstError(content: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = content?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');

@@ -9,7 +9,7 @@ import {
 } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
-/** Words of a request, in its sheet and on its page, and of its confirmation. */
+/** Texts for a request, in its sheet and on its page, and of its confirmation. */
 export const requestTexts = {
   title: (name: string) => `${name}さんに同伴をリクエスト`,
   day: '日付',

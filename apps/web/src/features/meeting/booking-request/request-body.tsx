@@ -9,11 +9,11 @@ import type { RequestForm } from './use-request-form.ts';
 
 interface Props {
   readonly form: RequestForm;
-  /** Who is asked, where it is more than the one in the title. */
+  /** Who is asked, if there are more than the one in the title. */
   readonly casts?: ReactNode;
 }
 
-/** A request from top to bottom: whom, when, where, what it needs and on what terms. */
+/** A request from top to bottom: who, when, where, cost and terms. */
 export function RequestBody({ form, casts }: Props) {
   const { castDay, choice, cost, priced } = form;
   return (

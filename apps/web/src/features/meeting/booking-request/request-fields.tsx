@@ -18,7 +18,7 @@ interface Props {
   readonly form: RequestForm;
 }
 
-/** Day, start, length, guests and place; a guest without a name is asked for one. */
+/** Day, start, length, guests and place; plus a name if the guest has none. */
 export function RequestFields({ form }: Props) {
   const { castDay, draft, messages, change } = form;
   return (
@@ -68,7 +68,7 @@ function DayField({ form }: Props) {
         value={castDay?.day ?? ''}
         error={form.messages.get('day')}
         onChange={(event) => {
-          // What was chosen stays; a time that this day does not have is told at its field.
+          // The choice stays; a time this day does not offer is reported at its field.
           form.change({});
           onDay(event.target.value);
         }}

@@ -16,7 +16,7 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-/** When, how much, on what terms, and the one button: it sends, or reads again what could not be read; where a card lacks, the way to it instead. */
+/** When, how much, on what terms, and the one button: it sends, or reloads what failed to load; without a card, the way to one instead. */
 export function RequestFooter({ form, onSubmit }: Props) {
   const now = useNow();
   const { choice, cost, deadlineAt } = form;
@@ -81,10 +81,10 @@ function Act({ form, onSubmit }: Props) {
   );
 }
 
-/** What it costs, and what the card is asked for, is said before anything is sent. */
+/** The cost and what the card will be charged are shown before anything is sent. */
 const isUnknown = (cost: Cost | null) => cost === null || (cost.missing > 0 && cost.missingYen === null);
 
-/** What the card stands for, and the consent to be charged, beside the button. */
+/** What the card covers, and the consent to be charged, next to the button. */
 function CardTerms({ cost }: { readonly cost: Cost | null }) {
   if (cost === null || cost.missingYen === null) return null;
   return (
@@ -95,7 +95,7 @@ function CardTerms({ cost }: { readonly cost: Cost | null }) {
   );
 }
 
-/** A failure, and the way to another card or to what is owed where that is what is needed. */
+/** A failure, and the way to another card or to the debt where needed. */
 function Failure({
   error,
   onRegisterCard,

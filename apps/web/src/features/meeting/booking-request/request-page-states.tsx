@@ -8,7 +8,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { requestTexts } from './ja.ts';
 
-/** The page before its cast and her days are there: on their way, not to be had, or failed. */
+/** The page before its cast and her days are loaded: loading, not available, or failed. */
 export function RequestPageState({ queries }: { readonly queries: readonly UseQueryResult[] }) {
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   return (

@@ -10,7 +10,7 @@ import { RequestFooter } from './request-footer.tsx';
 import { UntilSent } from './sent-dialog.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** A request to several casts of one store, and once it is sent its confirmation. */
+/** A request to several casts of one store, then its confirmation. */
 export function RequestPage(props: PageProps) {
   const { onStale, onClose, onShowBooking } = props;
   return (

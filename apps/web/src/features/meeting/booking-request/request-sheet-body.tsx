@@ -11,7 +11,7 @@ import { UntilSent } from './sent-dialog.tsx';
 import type { RequestStart, SheetProps } from './request.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** The sheet, and once the request is sent its confirmation. */
+/** The sheet, then the confirmation once the request is sent. */
 export default function RequestSheetBody(props: SheetProps) {
   const { onStale, onClose, onShowBooking } = props;
   return (

@@ -5,7 +5,7 @@ import type { SheetProps } from './request.ts';
 const load = () => import('./request-sheet-body.tsx');
 const Body = lazy(load);
 
-/** Fetches the sheet's code before it is asked for. */
+/** Preloads the sheet's code. */
 export function preloadRequestSheet(): void {
   void load();
   preloadSheet();

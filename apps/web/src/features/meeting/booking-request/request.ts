@@ -2,47 +2,47 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { Day } from '#lib/dates.ts';
 
-/** A request that was taken. */
+/** A request that was accepted. */
 export interface SentRequest {
   readonly bookingId: string;
-  /** Until when the casts answer, ISO text. */
+  /** When the casts must answer by, ISO text. */
   readonly deadlineAt: string;
   readonly castCount: number;
   /** Points that are held for it. */
   readonly points: number;
-  /** What the card stands for; null when the balance covers all. */
+  /** What the card covers; null when the balance covers everything. */
   readonly card: { readonly points: number; readonly yen: number } | null;
 }
 
-/** What a request is given, and what it asks of the screen around it. */
+/** What a request is given, and what it needs from the surrounding screen. */
 interface RequestProps {
-  /** Whose schedule the guest began with. */
+  /** The cast whose schedule the guest started from. */
   readonly cast: CastProfile;
   readonly days: readonly CastDay[];
-  /** The day in the address; null: none, or the guest is asked to choose. */
+  /** The day in the address; null: none, or the guest has to choose. */
   readonly day: Day | null;
   readonly onDay: (day: Day) => void;
-  /** Her prices or schedule are not what they were: read them again. */
+  /** Her prices or schedule have changed: read them again. */
   readonly onStale: () => void;
-  /** Leaves to buy points, or to register a card; what was typed is kept. */
+  /** Leaves to buy points or register a card; the input is kept. */
   readonly onBuyPoints: () => void;
   readonly onRegisterCard: () => void;
   readonly onShowBooking: (bookingId: string) => void;
-  /** Where 3-D Secure leads back to: this request, which is sent again. */
+  /** Where 3-D Secure returns to: this request, which is sent again. */
   readonly returnPath: string;
-  /** The guest has come back from there; `onResent` forgets it. */
+  /** The guest has returned from there; `onResent` clears it. */
   readonly isBack: boolean;
   readonly onResent: () => void;
 }
 
 export interface SheetProps extends RequestProps {
   readonly onClose: () => void;
-  /** To the page that takes several casts; what was typed is kept. */
+  /** To the page that takes several casts; the input is kept. */
   readonly onAddCast: () => void;
 }
 
 export interface PageProps extends RequestProps {
-  /** Casts to begin with beside her, from a booking that is over. */
+  /** Casts to start with in addition to her, from a booking that is over. */
   readonly prefill: readonly string[];
   readonly onPrefilled: () => void;
   /** Once it is sent. */

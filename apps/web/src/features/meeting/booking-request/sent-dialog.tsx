@@ -29,7 +29,7 @@ export function UntilSent({ onStale, children, ...ways }: UntilSentProps) {
   });
 }
 
-/** Says that the request is on its way, until when she answers, and leads to it. */
+/** Confirms the request, says by when she answers, and links to it. */
 function SentDialog({ sent, onClose, onShowBooking }: Props) {
   const now = useNow();
   return (

@@ -17,7 +17,7 @@ export function SeveralRequestPage() {
   );
 }
 
-/** The page and the ways out of it; each leads back to it with what was typed. */
+/** The page and the ways out of it; each returns to it with the input. */
 function Request({ castId }: { readonly castId: string }) {
   const { day, with: prefill = [], resend } = useSearch({ from: '/guest/dohan-request' });
   const { history } = useRouter();
@@ -36,7 +36,7 @@ function Request({ castId }: { readonly castId: string }) {
       days={days.data}
       day={day ?? null}
       onDay={show}
-      // The sheet that may have led here asks for what has been asked for now.
+      // The sheet that may have led here would ask for what has now been requested.
       onClose={() => void navigate({ to: '/guest/user-profile', search: { castId }, replace: true })}
       onStale={refresh}
       onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}

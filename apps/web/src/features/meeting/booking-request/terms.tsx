@@ -9,13 +9,13 @@ import { requestTexts } from './ja.ts';
 
 interface Props {
   readonly day: Day;
-  /** What meeting each of the casts needs; empty while that is not known. */
+  /** What meeting each of the casts costs; empty while unknown. */
   readonly plans: readonly number[];
   /** More than one cast is asked. */
   readonly isSeveral: boolean;
 }
 
-/** What a cancellation would cost, day by day, and when points are held, settled and given back. */
+/** What a cancellation would cost, day by day, and when points are held, settled and returned. */
 export function Terms({ day, plans, isSeveral }: Props) {
   const today = useToday();
   const caption = isSeveral ? requestTexts.feeCaptionSeveral : requestTexts.feeCaption;

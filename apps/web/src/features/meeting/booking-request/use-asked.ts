@@ -55,21 +55,21 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
     others,
     /** Whose prices are known. */
     priced,
-    /** What stands beside who cannot be asked. */
+    /** What is shown next to a cast who cannot be asked. */
     marks,
-    /** What to send, without the place; null while somebody or the time is not right. */
+    /** What to send, without the place; null while a cast or the time is invalid. */
     body,
     quote,
     cost: costOf(required, balance, quote.data),
     changed,
     forgetChange: () => setChanged(null),
     onRefused,
-    /** Something could not be read, and how to try again. */
+    /** Something could not be loaded, and how to retry. */
     unread: failureOf(others) ?? failureOf([{ failure: checked.error, retry: () => void checked.refetch() }]),
   };
 }
 
-/** A price that the guest has not seen; the other answers stand beside her as long as they hold. */
+/** A price the guest has not seen; the other answers are shown next to her while they are valid. */
 function changeOf({ castId, code, message }: CheckedCast): Change | null {
   return code === 'PRICE_CHANGED' ? { code, message: message ?? '', castId } : null;
 }

@@ -37,7 +37,7 @@ export function useOrder({ cast: { castId }, days, day, several }: RequestStart)
       setDraft(next);
       writeDraft(castId, next);
     },
-    /** The chosen day where it can be asked for. */
+    /** The chosen day, if it can be requested. */
     castDay,
     /** Casts beside the first. */
     castIds,
@@ -57,7 +57,7 @@ function firstDraft(castId: string, prefill: readonly string[]): Draft {
   return { ...kept, others: distinct.slice(0, MAX_CASTS - 1) };
 }
 
-/** The first time she can be met stands for a start that was not chosen yet. */
+/** The first available time stands in for a start not yet chosen. */
 function choiceOf(draft: Draft, castDay: CastDay, now: Date): Choice | null {
   const first = startMinutes(castDay).find((minute) => canStart(castDay, minute, now));
   const startMinute = draft.startMinute ?? first;

@@ -45,10 +45,10 @@ export function useRequestForm(start: RequestStart) {
     ...{ cast, days, castDay, onDay, onAddCast, onBuyPoints, onRegisterCard, isBack },
     ...{ draft, choice, isTimeRight, cost, others, priced, marks, need, needsName, changed },
     isSeveral: start.several !== null,
-    /** She does not come alone to several guests. */
+    /** She does not meet several guests alone. */
     needsCast: local.get('guestCount') === 'CANT_JOIN_ALONE',
     messages: messagesOf(wrong, answers, isTried ? [] : untold(draft)),
-    /** A failure that belongs to no field; `retry` reads again, null where sending again is the other try. */
+    /** A failure that belongs to no field; `retry` reloads, null if sending again is the retry. */
     failure: general
       ? { error: general, retry: general === send.error ? null : () => void quote.refetch() }
       : asked.unread,
@@ -59,7 +59,7 @@ export function useRequestForm(start: RequestStart) {
       asked.forgetChange();
       if (!send.isPending) send.reset();
     },
-    /** Sends; false where something is left to be mended. */
+    /** Sends; false if something still has to be fixed. */
     submit,
   };
 
@@ -87,7 +87,7 @@ function withNickname(local: Wrong, typed: string): Wrong {
   return nickname.ok ? local : new Map([...local, ['nickname', nickname.error.code]]);
 }
 
-/** An empty text is told once sending was tried. */
+/** An empty text is reported only after a send attempt. */
 const untold = (draft: Draft): RequestField[] =>
   (['place', 'nickname'] as const).filter((field) => draft[field].trim() === '');
 

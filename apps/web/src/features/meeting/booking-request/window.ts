@@ -4,7 +4,7 @@ import type { RequestError } from '@yoimachi/domain/booking';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { addMinutes, DAY_MINUTES, instantAt } from '@yoimachi/domain/time';
 
-/** What is chosen in the sheet, complete enough to be checked. */
+/** The choice made in the sheet, complete enough to check. */
 export interface Choice {
   readonly startMinute: number;
   readonly minutes: number;
@@ -13,7 +13,7 @@ export interface Choice {
 }
 export type RequestField = 'day' | 'startMinute' | 'endMinute' | 'guestCount' | 'place' | 'nickname';
 
-/** Every quarter of an hour a meeting of a day could start at, taken ones included. */
+/** Every quarter hour at which a meeting could start on a day, including taken ones. */
 export function startMinutes({ fromMinute, toMinute }: CastDay): number[] {
   const last = Math.min(toMinute - MIN_MINUTES, DAY_MINUTES - STEP_MINUTES);
   const count = Math.max(0, Math.floor((last - fromMinute) / STEP_MINUTES) + 1);
@@ -29,7 +29,7 @@ export function canStart(castDay: CastDay, minute: number, now: Date): boolean {
   );
 }
 
-/** The longest meeting from `minute` on, in minutes; less than 45 where none fits. */
+/** The longest meeting from `minute` on, in minutes; less than 45 if none fits. */
 export function longestMinutes(castDay: CastDay, minute: number): number {
   const free = castDay.free.find((each) => each.fromMinute <= minute && minute < each.toMinute);
   return (free?.toMinute ?? castDay.toMinute) - minute;
@@ -46,7 +46,7 @@ const LEFT_TO_THE_SERVER = {
   withdrawalsToday: 0,
 } as const;
 
-/** What stands against a choice, by field, with so many casts: the same rules the server asks, with what this guest may know. */
+/** What is wrong with a choice, by field, for this many casts: the same rules as the server, with what this guest may know. */
 export function checkChoice(
   castDay: CastDay,
   choice: Choice,

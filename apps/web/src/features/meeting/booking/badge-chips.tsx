@@ -2,7 +2,7 @@ import { badges, phaseOf, waitsForStart } from '@yoimachi/domain/booking';
 import type { BadgeKey, Phase, Role } from '@yoimachi/domain/booking';
 import { Chip } from '#ui/chip.tsx';
 import type { ChipLook } from '#ui/chip.tsx';
-import { badgeLabels, partLabels } from './ja.ts';
+import { badgeLabels, participationLabels } from './ja.ts';
 import { isReviewOpen, stateOf } from './state.ts';
 import type { BookingWire } from './state.ts';
 
@@ -23,7 +23,7 @@ interface Props {
   readonly booking: BookingWire;
   readonly role: Role;
   readonly now: Date;
-  /** The day is told at the date: here is how the booking stands. */
+  /** The date already shows the day: this shows the booking's status. */
   readonly hasDayElsewhere?: boolean | undefined;
 }
 
@@ -41,27 +41,33 @@ export function BadgeChips({ booking, role, now, hasDayElsewhere = false }: Prop
   );
 }
 
-/** What is left of the badges without 本日 and 明日; those alone stand for 予約確定. */
+/** The badges without 本日 and 明日; on their own those mean 予約確定. */
 export function withoutDay(keys: readonly BadgeKey[]): readonly BadgeKey[] {
   const left = keys.filter((key) => key !== 'TODAY' && key !== 'TOMORROW');
   return left.length > 0 ? left : ['ACCEPTED'];
 }
 
-/** Where the badge of a whole booking would not say how one of its casts stands. */
-const partLooks: Partial<Record<Phase, ChipLook>> = {
+/** Where the badge of a whole booking would not show the status of one of its casts. */
+const participationLooks: Partial<Record<Phase, ChipLook>> = {
   held: 'ok',
   meeting: 'live',
   noShow: 'wait',
   claimed: 'wait',
 };
 
-/** How one of several casts stands, for their guest. */
-export function PartChip({ part, now }: { readonly part: BookingWire; readonly now: Date }) {
-  const state = stateOf(part);
+/** The status of one of several casts, for their guest. */
+export function ParticipationChip({
+  participation,
+  now,
+}: {
+  readonly participation: BookingWire;
+  readonly now: Date;
+}) {
+  const state = stateOf(participation);
   const phase = phaseOf(state);
-  const look = partLooks[phase];
-  if (!look) return <BadgeChips booking={part} role="guest" now={now} />;
-  if (phase !== 'meeting') return <Chip look={look}>{partLabels[phase]}</Chip>;
+  const look = participationLooks[phase];
+  if (!look) return <BadgeChips booking={participation} role="guest" now={now} />;
+  if (phase !== 'meeting') return <Chip look={look}>{participationLabels[phase]}</Chip>;
   const key = waitsForStart(state, now) ? 'ARRIVED' : 'IN_MEETING';
   return <Chip look={looks[key] ?? look}>{badgeLabels[key]}</Chip>;
 }

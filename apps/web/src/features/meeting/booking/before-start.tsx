@@ -23,7 +23,7 @@ export function BeforeStart({ states, side, now }: Props) {
   );
 }
 
-/** Who is there before the start; nothing runs yet. */
+/** Who is there before the start; the clock is not running yet. */
 function Here({ state, side }: { readonly state: ParticipationState; readonly side: Role }) {
   return (
     <Note look="ok" isBoxed>

@@ -9,7 +9,7 @@ import {
 } from '@yoimachi/domain/booking';
 import type {
   Command,
-  Member,
+  Participation,
   OfferedAction,
   ParticipationState,
   Role,
@@ -27,11 +27,11 @@ export interface BookingButton {
   readonly label: string;
   /** Why it cannot be pressed now, in words. Absent = it can. */
   readonly disabledReason?: string;
-  /** What a cancellation by the guest would cost now. */
+  /** What it would cost the guest to cancel now. */
   readonly fee?: { readonly percent: number; readonly points: number };
 }
 
-/** The buttons of one side, in the order of the process; which there are and why one is missing says the domain. */
+/** The buttons of one side, in process order; the domain decides which there are and why one is missing. */
 export function buttonsFor(
   state: ParticipationState,
   role: Role,
@@ -51,24 +51,24 @@ interface GuestButtons {
   readonly of: (castId: string) => readonly BookingButton[];
 }
 
-/** The guest's buttons; the members of the booking are named by the ids of their casts. `known`: what the screen knows better. */
+/** The guest's buttons; the booking's participations are keyed by cast id. `known`: what the screen knows better. */
 export function guestButtonsFor(
-  members: readonly Member[],
+  members: readonly Participation[],
   now: Date,
   known: Partial<StoreFacts> = {},
 ): GuestButtons {
-  const { whole, parts } = guestActionsFor(members, now, { ...TAKEN_FOR_GRANTED, ...known });
+  const { whole, participations } = guestActionsFor(members, now, { ...TAKEN_FOR_GRANTED, ...known });
   const labels = actionLabels.guest;
   const labelOf = (action: BookingAction) =>
-    action === 'cancelNoShow' && members.length > 1 ? bookingTexts.endPart : labels[action];
-  const ofPart = new Map(
-    members.map(({ id, state }) => [id, worded(parts.get(id) ?? [], state, now, labelOf)]),
+    action === 'cancelNoShow' && members.length > 1 ? bookingTexts.endParticipation : labels[action];
+  const ofParticipation = new Map(
+    members.map(({ id, state }) => [id, worded(participations.get(id) ?? [], state, now, labelOf)]),
   );
   return {
     whole: worded(whole, leadOf(members).state, now, (action) =>
       action === 'finish' ? bookingTexts.finishAll : labels[action],
     ),
-    of: (castId) => ofPart.get(castId) ?? [],
+    of: (castId) => ofParticipation.get(castId) ?? [],
   };
 }
 
@@ -94,8 +94,7 @@ function worded(
 }
 
 /**
- * What would only confuse now: ending early once the end is reached, where `end` stands beside it, and more time before the
- * planned start.
+ * What would only confuse now: ending early once the end is reached, when `end` is shown too, and extending before the planned start.
  */
 function isOutOfPlace(state: ParticipationState, { action }: OfferedAction, now: Date): boolean {
   return action === 'forceFinish' ? now >= state.endsAt : action === 'askExtension' && now < state.startsAt;
@@ -119,7 +118,7 @@ function opensAtOf(state: ParticipationState, action: BookingAction, now: Date):
   return at && now < at ? at : null;
 }
 
-/** The button of an action, where it is offered. */
+/** The button of an action, if offered. */
 export function buttonOf(
   buttons: readonly BookingButton[],
   action: BookingAction,

@@ -17,18 +17,18 @@ interface Props {
   readonly state: ParticipationState;
   readonly span: Span;
   readonly now: Date;
-  /** The other's portrait, name and how the booking stands. */
+  /** The other person's portrait, name and booking status. */
   readonly face: ReactNode;
   readonly name: ReactNode;
   readonly badge: ReactNode;
   readonly place: string;
   /** Under the place. */
   readonly more?: ReactNode;
-  /** Amount and what there is to do. */
+  /** Amount and what is left to do. */
   readonly foot?: ReactNode;
 }
 
-/** One booking in a list: leads to its detail, and to the screen of the day once that is what one looks for. */
+/** One booking in a list: links to its detail, or to the day screen once that is what the user wants. */
 export function BookingCard(props: Props) {
   const { side, bookingId, state, span, now, foot } = props;
   const { day, detail } = screensOf[side];

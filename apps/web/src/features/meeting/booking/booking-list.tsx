@@ -26,7 +26,7 @@ interface Props<Item> {
   readonly emptyAction?: ReactNode;
 }
 
-/** The bookings of one side by time: future, past, refused and cancelled; narrowed down by status. */
+/** One side's bookings by time: future, past, refused and cancelled; filtered by status. */
 export function BookingList<Item extends { readonly bookingId: string }>(props: Props<Item>) {
   const { filter, onFilter, list, item } = props;
   const { tab = 'FUTURE' } = filter;

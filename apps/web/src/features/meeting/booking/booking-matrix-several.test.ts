@@ -3,11 +3,11 @@ import {
   isOnlyForAll,
   leadOf,
   nextDueOf,
-  partsFor,
+  participationsFor,
   phaseOf,
   TAKEN_FOR_GRANTED,
 } from '@yoimachi/domain/booking';
-import type { ActionName, Actor, Command, Member, ParticipationState } from '@yoimachi/domain/booking';
+import type { ActionName, Actor, Command, Participation, ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
 import { actionsOf, commandOf, faultOf } from './booking-matrix.test-kit.ts';
@@ -15,7 +15,7 @@ import { DAY, pendingState } from './booking.test-kit.ts';
 import { buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
 import { factsOf } from './others.ts';
 
-/** One moment of each stretch of a booking of 17:30 to 19:00 in which one thing is allowed and another is not. */
+/** One moment in each stretch of a booking from 17:30 to 19:00 where what is allowed differs. */
 const MOMENTS = [
   instantAt('2026-11-19', 1201),
   instantAt('2026-11-20', 1199),
@@ -28,7 +28,7 @@ const MOMENTS = [
 const FOR_ALL: readonly ActionName[] = ['withdraw', 'cancel'];
 const CASTS = ['shiori', 'mio'] as const;
 
-type Booking = readonly Member[];
+type Booking = readonly Participation[];
 
 interface Act {
   readonly actor: Actor;
@@ -36,13 +36,13 @@ interface Act {
   readonly ids: readonly string[];
 }
 
-const after = (members: Booking, { actor, action, ids }: Act, now: Date) =>
-  decideBooking(members, ids, commandOf(action), { actor, now, factsOf: () => TAKEN_FOR_GRANTED });
+const after = (participations: Booking, { actor, action, ids }: Act, now: Date) =>
+  decideBooking(participations, ids, commandOf(action), { actor, now, factsOf: () => TAKEN_FOR_GRANTED });
 
 /** What the two casts and the guest can try: he with all, or with one of them. */
-function actsOn(members: Booking): readonly Act[] {
+function actsOn(participations: Booking): readonly Act[] {
   const guest = actionsOf('guest').flatMap((action) => [
-    { actor: 'guest' as const, action, ids: partsFor(members, action as Command['action']) },
+    { actor: 'guest' as const, action, ids: participationsFor(participations, action as Command['action']) },
     ...CASTS.map((id) => ({ actor: 'guest' as const, action, ids: [id] })),
   ]);
   const casts = CASTS.flatMap((id) =>
@@ -51,17 +51,17 @@ function actsOn(members: Booking): readonly Act[] {
   return [...guest.filter(({ action, ids }) => !FOR_ALL.includes(action) || ids.length > 1), ...casts];
 }
 
-function caughtUp(members: Booking, now: Date): Booking {
-  let current = members;
+function caughtUp(participations: Booking, now: Date): Booking {
+  let current = participations;
   for (let due = nextDueOf(current); due !== null && due.at <= now; due = nextDueOf(current)) {
     const result = decideBooking(current, due.ids, { action: due.action }, { actor: 'clock', now: due.at });
     if (!result.ok) throw new Error(result.error.code);
-    current = result.value.members;
+    current = result.value.participations;
   }
   return current;
 }
 
-/** What of a part its buttons, now or later, can depend on. */
+/** The parts of a participation that its buttons, now or later, can depend on. */
 function traitsOf(state: ParticipationState, now: Date): string {
   const phase = phaseOf(state);
   if (phase === 'closed' || phase === 'finished') return `${phase} ${state.arrivedAt !== null}`;
@@ -73,22 +73,22 @@ function traitsOf(state: ParticipationState, now: Date): string {
   return [...facts, objectedAt !== null].join(' ');
 }
 
-/** Every booking with two casts that can be at each moment, whatever the three and the clock did at the moments before. */
+/** Every reachable state of a booking with two casts at each moment, whatever the three and the clock did before. */
 function bookingsByMoment(): (readonly [Date, readonly Booking[]])[] {
   let reached: readonly Booking[] = [CASTS.map((id) => ({ id, state: pendingState() }))];
   return MOMENTS.map((now) => {
     const found = new Map<string, Booking>();
-    const queue = reached.map((members) => caughtUp(members, now));
-    for (let members = queue.pop(); members !== undefined; members = queue.pop()) {
-      const key = members
+    const queue = reached.map((participations) => caughtUp(participations, now));
+    for (let participations = queue.pop(); participations !== undefined; participations = queue.pop()) {
+      const key = participations
         .map(({ state }) => traitsOf(state, now))
         .toSorted()
         .join(' + ');
       if (found.has(key)) continue;
-      found.set(key, members);
-      for (const act of actsOn(members)) {
-        const result = after(members, act, now);
-        if (result.ok) queue.push(caughtUp(result.value.members, now));
+      found.set(key, participations);
+      for (const act of actsOn(participations)) {
+        const result = after(participations, act, now);
+        if (result.ok) queue.push(caughtUp(result.value.participations, now));
       }
     }
     reached = [...found.values()];
@@ -98,10 +98,10 @@ function bookingsByMoment(): (readonly [Date, readonly Booking[]])[] {
 
 describe('what a screen offers of a booking with two casts and what the server allows', () => {
   const byMoment = bookingsByMoment();
-  const faults = (find: (members: Booking, now: Date) => readonly (string | null)[]) => [
+  const faults = (find: (participations: Booking, now: Date) => readonly (string | null)[]) => [
     ...new Set(
       byMoment
-        .flatMap(([now, bookings]) => bookings.flatMap((members) => find(members, now)))
+        .flatMap(([now, bookings]) => bookings.flatMap((participations) => find(participations, now)))
         .filter(Boolean),
     ),
   ];
@@ -109,14 +109,14 @@ describe('what a screen offers of a booking with two casts and what the server a
     phase: phaseOf(state),
     isBeforeStart: now < state.startsAt,
   });
-  const stampOf = (members: Booking, now: Date, action: string) =>
-    `${members.map(({ state }) => phaseOf(state)).join('+')} ${now.toISOString()} ${action}`;
+  const stampOf = (participations: Booking, now: Date, action: string) =>
+    `${participations.map(({ state }) => phaseOf(state)).join('+')} ${now.toISOString()} ${action}`;
 
   it('reaches each pair of phases in which two casts can be', () => {
     const pairs = new Set(
       byMoment.flatMap(([, bookings]) =>
-        bookings.map((members) =>
-          members
+        bookings.map((participations) =>
+          participations
             .map(({ state }) => phaseOf(state))
             .toSorted()
             .join('+'),
@@ -151,9 +151,9 @@ describe('what a screen offers of a booking with two casts and what the server a
   });
 
   it('are the same for each cast', () => {
-    const wrong = faults((members, now) =>
-      members.flatMap(({ id, state }) => {
-        const others = members.filter((other) => other.id !== id);
+    const wrong = faults((participations, now) =>
+      participations.flatMap(({ id, state }) => {
+        const others = participations.filter((other) => other.id !== id);
         const facts = factsOf({
           others: others.map((other) => ({
             userId: other.id,
@@ -164,10 +164,10 @@ describe('what a screen offers of a booking with two casts and what the server a
         });
         const buttons = buttonsFor(state, 'cast', now, facts);
         return actionsOf('cast').map((action) => {
-          const isAllowed = after(members, { actor: 'cast', action, ids: [id] }, now).ok;
+          const isAllowed = after(participations, { actor: 'cast', action, ids: [id] }, now).ok;
           const button = buttonOf(buttons, action as Command['action']);
           const fault = faultOf({ ...cellOf(state, now), role: 'cast', action, isAllowed, button });
-          return fault && `${stampOf(members, now, action)}: ${fault}`;
+          return fault && `${stampOf(participations, now, action)}: ${fault}`;
         });
       }),
     );
@@ -175,18 +175,18 @@ describe('what a screen offers of a booking with two casts and what the server a
   });
 
   it('are the same for the guest with one of the casts', () => {
-    const wrong = faults((members, now) => {
-      const buttons = guestButtonsFor(members, now);
-      return members.flatMap(({ id, state }) =>
+    const wrong = faults((participations, now) => {
+      const buttons = guestButtonsFor(participations, now);
+      return participations.flatMap(({ id, state }) =>
         actionsOf('guest')
           .filter((action) => !FOR_ALL.includes(action))
           .map((action) => {
             const button = buttonOf(buttons.of(id), action as Command['action']);
-            if (isOnlyForAll(members, action as Command['action']))
-              return button ? `${stampOf(members, now, action)}: is for all` : null;
-            const isAllowed = after(members, { actor: 'guest', action, ids: [id] }, now).ok;
+            if (isOnlyForAll(participations, action as Command['action']))
+              return button ? `${stampOf(participations, now, action)}: is for all` : null;
+            const isAllowed = after(participations, { actor: 'guest', action, ids: [id] }, now).ok;
             const fault = faultOf({ ...cellOf(state, now), role: 'guest', action, isAllowed, button });
-            return fault && `${stampOf(members, now, action)}: ${fault}`;
+            return fault && `${stampOf(participations, now, action)}: ${fault}`;
           }),
       );
     });
@@ -194,20 +194,22 @@ describe('what a screen offers of a booking with two casts and what the server a
   });
 
   it('are the same for the guest with all of them', () => {
-    const wrong = faults((members, now) => {
-      const buttons = guestButtonsFor(members, now).whole;
-      const isLeft = isOnlyForAll(members, 'cancelNoShow');
+    const wrong = faults((participations, now) => {
+      const buttons = guestButtonsFor(participations, now).whole;
+      const isLeft = isOnlyForAll(participations, 'cancelNoShow');
       return [...FOR_ALL, 'finish' as const, ...(isLeft ? ['cancelNoShow' as const] : [])].map((action) => {
-        const ids = partsFor(members, action as Command['action']);
-        const isAllowed = after(members, { actor: 'guest', action, ids }, now).ok;
+        const ids = participationsFor(participations, action as Command['action']);
+        const isAllowed = after(participations, { actor: 'guest', action, ids }, now).ok;
         const button = buttonOf(buttons, action as Command['action']);
-        const inMeeting = members.filter((member) => phaseOf(member.state) === 'meeting').length;
-        // The end of the only one who is there is a button of her part.
+        const inMeeting = participations.filter(
+          (participation) => phaseOf(participation.state) === 'meeting',
+        ).length;
+        // Ending with the only one present is a button of her participation.
         if (action === 'finish' && inMeeting < 2)
-          return button ? `${stampOf(members, now, action)}: one` : null;
-        const cell = cellOf(leadOf(members).state, now);
+          return button ? `${stampOf(participations, now, action)}: one` : null;
+        const cell = cellOf(leadOf(participations).state, now);
         const fault = faultOf({ ...cell, role: 'guest', action, isAllowed, button });
-        return fault && `${stampOf(members, now, action)}: ${fault}`;
+        return fault && `${stampOf(participations, now, action)}: ${fault}`;
       });
     });
     expect(wrong).toEqual([]);

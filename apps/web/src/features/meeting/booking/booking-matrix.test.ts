@@ -8,7 +8,7 @@ import { buttonOf, buttonsFor } from './booking-actions.ts';
 
 const ROLES = ['guest', 'cast'] as const satisfies readonly Role[];
 
-/** First and last minute of each stretch of a booking of 17:30 to 19:00 in which one thing is allowed and another is not. */
+/** First and last minute of each stretch of a booking from 17:30 to 19:00 where what is allowed differs. */
 const MOMENTS = [
   instantAt('2026-11-19', 1201),
   instantAt('2026-11-20', 1200),
@@ -34,7 +34,7 @@ function caughtUp(state: ParticipationState, now: Date): ParticipationState {
   return current;
 }
 
-/** Every state in which a request can be at each moment, whatever the two did at the moments before and the clock meanwhile. */
+/** Every state a request can be in at each moment, whatever the two did before and the clock did meanwhile. */
 function statesByMoment(): (readonly [Date, readonly ParticipationState[]])[] {
   let reached: readonly ParticipationState[] = [pendingState()];
   return MOMENTS.map((now) => {
@@ -98,7 +98,7 @@ describe('what a screen offers and what the server allows', () => {
   it.each(ROLES)('have a place on a screen of the %s for each of their actions', (role) => {
     const files = { guest: GUEST_SCREENS, cast: CAST_SCREENS }[role];
     const texts = [...Object.values(files), ...Object.values(SHARED)].join('\n');
-    // A button is asked for by its action, as an argument or as an attribute.
+    // A button is looked up by its action, as an argument or as an attribute.
     const isPlaced = (action: ActionName) =>
       texts.includes(`'${action}'`) || texts.includes(`action="${action}"`);
     expect(actionsOf(role).filter((action) => action !== 'scheduleChanged' && !isPlaced(action))).toEqual([]);

@@ -3,7 +3,7 @@ import { instantAt } from '@yoimachi/domain/time';
 
 export const DAY = '2026-11-21';
 
-/** An agreed booking of that day, 17:30 to 19:00, work at 20:00. */
+/** An agreed booking on that day, 17:30 to 19:00, work at 20:00. */
 export function dueState(change: Partial<ParticipationState> = {}): ParticipationState {
   return {
     status: 'APPROVE',
@@ -25,12 +25,12 @@ export function dueState(change: Partial<ParticipationState> = {}): Participatio
   };
 }
 
-/** A request that waits for its answer. */
+/** A request waiting for its answer. */
 export function pendingState(change: Partial<ParticipationState> = {}): ParticipationState {
   return dueState({ status: 'PENDING', confirmedAt: null, approvedAt: null, ...change });
 }
 
-/** The meeting of that booking, begun in time by the cast. */
+/** The meeting of that booking, started on time by the cast. */
 export function meetingState(change: Partial<ParticipationState> = {}): ParticipationState {
   return dueState({ arrivedAt: instantAt(DAY, 1045), arrivedBy: 'cast', ...change });
 }

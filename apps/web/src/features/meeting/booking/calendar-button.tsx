@@ -6,7 +6,7 @@ interface Props {
   readonly bookingId: string;
   readonly state: ParticipationState;
   readonly place: string;
-  /** Whom one meets, with さん; a calendar shown to others says no more than that. */
+  /** Who one meets, with さん; a calendar shown to others says no more than that. */
   readonly names: string;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ export interface Meeting {
   readonly startMinute: number;
 }
 
-/** Of the meetings of a day the one asked for, else the first that still goes on, else the last. */
+/** Of a day's meetings the requested one, else the first still running, else the last. */
 export function chosenMeeting<Item extends Meeting>(
   meetings: readonly Item[],
   bookingId: string | undefined,

@@ -15,11 +15,11 @@ import { actionLabels } from './ja.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import type { useCommand } from './use-command.ts';
 
-/** What a person does about a claim: makes it, or objects to the other's. */
+/** What a person does about a claim: makes one, or objects to the other's. */
 export type ClaimAct =
   { readonly action: 'claim' } | { readonly action: 'objectToClaim'; readonly reason: string };
 
-/** An act about a claim: whether it is being asked about, and its sending, which ends the question. */
+/** An act on a claim: whether it is being confirmed, and its sending, which closes the question. */
 export interface ClaimQuestion {
   readonly isAsked: boolean;
   readonly onAsk: () => void;
@@ -55,11 +55,11 @@ interface Props {
 }
 
 interface LinkProps extends Props {
-  /** Name of the other person where there are several, without さん. */
+  /** Name of the other person if there are several, without さん. */
   readonly name?: string | undefined;
 }
 
-/** The quiet way to a claim that the other did not come, at the end of the day's page; there once a claim can be made. */
+/** The unobtrusive way to a no-show claim, at the end of the day page; shown once a claim can be made. */
 export function ClaimLink({ state, role, now, question, name }: LinkProps) {
   const action = role === 'cast' ? 'claimGuestAbsent' : 'claimCastAbsent';
   const type: ClaimType = role === 'cast' ? 'GUEST_NO_SHOW' : 'CAST_NO_SHOW';
@@ -98,7 +98,7 @@ interface CardProps extends Props {
   readonly otherName: string;
 }
 
-/** An open claim, for both sides: what it says, until when, and the objection. */
+/** An open claim, for both sides: what it says, its deadline, and the objection. */
 export function ClaimCard({ state, role, otherName, now, question }: CardProps) {
   const object = buttonOf(buttonsFor(state, role, now, ALONE), 'objectToClaim');
   const type = state.claimType;
@@ -137,7 +137,7 @@ interface ConsequenceProps extends Pick<Props, 'state' | 'now'> {
   readonly isAgainst: boolean;
 }
 
-/** What becomes of the claim, and by when. */
+/** What happens to the claim, and by when. */
 function Consequence({ state, type, isAgainst, now }: ConsequenceProps) {
   const closesAt = objectionClosesAt(state);
   if (closesAt === null) return <p className="phrase text-sm">{t.objected}</p>;

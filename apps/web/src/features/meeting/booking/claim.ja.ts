@@ -2,7 +2,7 @@ import type { ClaimType, Role } from '@yoimachi/domain/booking';
 
 type Words = Readonly<Record<ClaimType, string>>;
 
-/** Words of claims that somebody did not come. The key is what the claim says. */
+/** Texts for no-show claims. The key is what the claim says. */
 export const claimTexts = {
   cannotMeet: (name: string) => `${name}さんと会えないとき`,
   askTitle: {

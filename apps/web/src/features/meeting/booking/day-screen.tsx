@@ -16,7 +16,7 @@ import { useBookingRefresh } from './use-booking-refresh.ts';
 
 /** What the address of the day says, and how it is changed. */
 export interface DayAddress {
-  /** The meeting to show; absent: the one that comes next or runs. */
+  /** The meeting to show; absent: the next or running one. */
   readonly bookingId: string | undefined;
   readonly onChoose: (bookingId: string) => void;
 }
@@ -39,8 +39,8 @@ export function BookingDayScreen<Booking extends Meeting>({
 }: Props<Booking>) {
   const now = useNow();
   const bookings = query.data ?? [];
-  useBookingRefresh(bookings.flatMap(side.partsOf), now);
-  const isStillOpen = (booking: Booking) => side.partsOf(booking).some(goesOn);
+  useBookingRefresh(bookings.flatMap(side.participationsOf), now);
+  const isStillOpen = (booking: Booking) => side.participationsOf(booking).some(goesOn);
   const shown = chosenMeeting(bookings, bookingId, isStillOpen);
   if (shown) {
     const chooser = (

@@ -9,7 +9,7 @@ import { countedTime, spanOf } from './span.ts';
 import { isAtHand, isOfToday } from './state.ts';
 
 const at = (minute: number) => instantAt(DAY, minute);
-/** Of a meeting from 17:30, ended at 18:17. */
+/** For a meeting from 17:30, ended at 18:17. */
 const ended = (change: Partial<ParticipationState> = {}) => meetingState({ finishedAt: at(1097), ...change });
 
 describe('the list leads to the screen of the day', () => {

@@ -23,7 +23,7 @@ interface Props<Booking> {
 /** One booking of a side, kept fresh: while it loads, failed, is not there, or as `children` draws it. */
 export function BookingDetailScreen<Booking>({ side, query, children }: Props<Booking>) {
   const now = useNow();
-  useBookingRefresh(query.data ? side.partsOf(query.data) : [], now);
+  useBookingRefresh(query.data ? side.participationsOf(query.data) : [], now);
   if (query.data) return children(query.data, now);
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
     return <BookingNotFound role={side.role} />;

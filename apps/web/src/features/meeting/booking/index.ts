@@ -1,6 +1,6 @@
 export { ArriveBar } from './arrive-bar.tsx';
 export { attendanceRow } from './attendance-row.ts';
-export { BadgeChips, PartChip } from './badge-chips.tsx';
+export { BadgeChips, ParticipationChip } from './badge-chips.tsx';
 export { BeforeStart, arrivedText } from './before-start.tsx';
 export { BookingCard } from './booking-card.tsx';
 export { BookingList } from './booking-list.tsx';
@@ -9,7 +9,7 @@ export { ClaimCard, ClaimLink, claimQuestion } from './claim-part.tsx';
 export { chosenMeeting } from './chosen-meeting.ts';
 export { BookingDayScreen, type DayAddress, MeetingResult } from './day-screen.tsx';
 export { BookingDetailScreen, BookingNotFound, HistoryCard } from './detail-screen.tsx';
-export { bookingTexts, cancelTypeLabels, partLabels, tierLabels } from './ja.ts';
+export { bookingTexts, cancelTypeLabels, participationLabels, tierLabels } from './ja.ts';
 export { bookingKey } from './keys.ts';
 export { type ListFilter, readListFilter } from './list-filter.ts';
 export { ToDetail } from './links.tsx';

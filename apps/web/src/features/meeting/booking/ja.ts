@@ -10,7 +10,7 @@ import type {
 } from '@yoimachi/domain/booking';
 import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 
-/** Words of a booking that both sides read (domain wording 4.7). */
+/** Texts for a booking that both sides read (domain wording 4.7). */
 export const badgeLabels: Readonly<Record<BadgeKey, string>> = {
   CONFIRM_WAITING: '確認待ち',
   REPLY_WAITING: '返信待ち',
@@ -35,7 +35,7 @@ export const badgeLabels: Readonly<Record<BadgeKey, string>> = {
   CANCEL: 'キャンセル',
 };
 
-/** Why a booking was cancelled; null where the reason is not told. */
+/** Why a booking was cancelled; null if the reason is not shown. */
 export const cancelTypeLabels: Readonly<Record<CancelType, string | null>> = {
   GUEST: 'ゲスト都合によるキャンセル',
   CAST: 'キャスト都合によるキャンセル',
@@ -52,7 +52,7 @@ export const timeTabLabels: Readonly<Record<TimeTab, string>> = {
   PAST_REJECT_CANCEL: 'お断り・キャンセル',
 };
 
-/** What of the bookings of one side a list can be narrowed down to. */
+/** What one side's bookings can be filtered by. */
 export const listStatusLabels: Readonly<Record<Role, Readonly<Record<ListStatus, string>>>> = {
   cast: {
     NEW: '新着',
@@ -78,8 +78,8 @@ export const attendanceLabels: Readonly<Record<Attendance, string>> = {
   UNCONFIRMED: '未確認',
 };
 
-/** Where one cast of several stands. */
-export const partLabels: Readonly<Record<Phase, string>> = {
+/** The status of one of several casts. */
+export const participationLabels: Readonly<Record<Phase, string>> = {
   pending: '返信待ち',
   held: '承認済み',
   due: '予約確定',
@@ -92,7 +92,7 @@ export const partLabels: Readonly<Record<Phase, string>> = {
 
 type Named = Partial<Record<Command['action'], string>>;
 
-/** What the buttons say, for each side. */
+/** Button labels, for each side. */
 export const actionLabels: { readonly cast: Named; readonly guest: Named } = {
   cast: {
     approve: '承認する',
@@ -148,7 +148,7 @@ export const bookingTexts = {
   filterLabel: '予約の絞り込み',
   stepBack: '参加を取りやめる',
   finishAll: '全員の同伴を終了する',
-  endPart: '無断キャンセルとして終了する（無料）',
+  endParticipation: '無断キャンセルとして終了する（無料）',
   answers: (approved: number, waiting: number) => `${approved}人承認済み・${waiting}人返信待ち`,
   workAt: (time: string) => `（${time} 出勤予定）`,
   pressableFrom: (time: string) => `${time}から押せます`,

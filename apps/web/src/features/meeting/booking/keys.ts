@@ -1,2 +1,2 @@
-/** First part of every query key under which bookings lie, of both sides. */
+/** First part of every query key that holds bookings, for both sides. */
 export const bookingKey = 'booking';

@@ -1,14 +1,14 @@
 import { type ListStatus, TimeTab } from '@yoimachi/domain/booking';
 
-/** Which bookings a list shows, as it stands in the address; what is left out is これからの予約 and すべて. */
+/** Which bookings a list shows, as kept in the address; the defaults これからの予約 and すべて are left out. */
 export interface ListFilter {
   readonly tab?: TimeTab;
   readonly status?: ListStatus;
 }
 
 /**
- * The list statuses that a tab can be narrowed down to; none where there is but one. The groups of statuses have no chips: active
- * and closed are what the first and the last tab hold, and the settled ones are 確定, 同伴中 and 完了 one by one.
+ * The statuses a tab can be filtered by; none if there is only one. Status groups have no chips: active and closed are what the first and
+ * last tab hold, and the settled ones are 確定, 同伴中 and 完了 individually.
  */
 export const FILTERS_OF_TAB: Readonly<Record<TimeTab, readonly ListStatus[]>> = {
   FUTURE: ['NEW', 'ACCEPT', 'IN_MEETING'],
@@ -16,7 +16,7 @@ export const FILTERS_OF_TAB: Readonly<Record<TimeTab, readonly ListStatus[]>> = 
   PAST_REJECT_CANCEL: ['REJECT', 'CANCEL'],
 };
 
-/** The filter of an address; what a tab does not know is left out. The router hands on what its check of an address left out. */
+/** The filter in an address; what a tab does not know is dropped. The router passes on what its own check dropped. */
 export function readListFilter({
   tab,
   status,

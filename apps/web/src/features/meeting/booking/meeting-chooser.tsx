@@ -11,7 +11,7 @@ interface Props<Item extends Meeting> {
   readonly onChoose: (bookingId: string) => void;
 }
 
-/** Several meetings on one day: which of them the screen shows. Nothing while there is one. */
+/** Several meetings on one day: which one the screen shows. Nothing if there is only one. */
 export function MeetingChooser<Item extends Meeting>({ meetings, shown, namesOf, onChoose }: Props<Item>) {
   if (meetings.length < 2) return null;
   return (

@@ -16,7 +16,7 @@ import { MeetingClock } from '#ui/meeting-clock.tsx';
 import { Note } from '#ui/note.tsx';
 import { bookingTexts as t } from './ja.ts';
 
-/** Longer waits are told in hours. */
+/** Longer waits are shown in hours. */
 const LONG_MINUTES = 120;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** The one figure of the day of a meeting, whole minutes to its start or its end, and the line of the evening below. */
+/** The one figure of a meeting day, whole minutes to its start or end, with the evening's line below. */
 export function MeetingPanel({ state, now }: Props) {
   const { label, minutes, message } = clockOf(state, now);
   const isLive = phaseOf(state) === 'meeting';

@@ -19,7 +19,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** What one most likely wants of a confirmed booking: the screen of the day from that day on, before it a note in one's calendar. */
+/** The most likely next step for a confirmed booking: the day screen from that day on, before it a calendar entry. */
 export function NextStepBar({ side, ...entry }: Props) {
   const { bookingId, state, now } = entry;
   if (isOfToday(state, now)) {

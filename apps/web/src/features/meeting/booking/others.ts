@@ -6,7 +6,7 @@ const ARRIVED: readonly Phase[] = ['meeting', 'claimed', 'finished'];
 
 type WithOthers = Pick<CastBookingItem, 'others'>;
 
-/** What the process has to know of the other casts of her booking. */
+/** What the process needs to know about the other casts of her booking. */
 export function factsOf({ others }: WithOthers): SiblingFacts {
   return {
     ...ALONE,

@@ -14,7 +14,7 @@ export function PlaceLine({ place }: { readonly place: string }) {
   );
 }
 
-/** The place on a map, outside the product. */
+/** The place on an external map. */
 export function MapLink({ place }: { readonly place: string }) {
   const query = new URLSearchParams({ api: '1', query: place });
   return (

@@ -14,9 +14,9 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What the act brings about, what it costs. */
+  /** What the act does and what it costs. */
   readonly children: ReactNode;
-  /** Reasons to choose from; その他 with a text is added. */
+  /** Reasons to choose from, plus その他 with a text. */
   readonly reasons: readonly string[];
   readonly submitLabel: string;
   readonly isPending: boolean;
@@ -25,7 +25,7 @@ interface Props {
   readonly onSubmit: (reason: string) => void;
 }
 
-/** Asks for the reason of a refusal, a cancellation or an early end. Keeps what was chosen when the call fails. */
+/** Asks for the reason for a refusal, a cancellation or an early end. Keeps the choice if the call fails. */
 export function ReasonSheet(props: Props) {
   const { isOpen, onClose, title, children, reasons, submitLabel, isPending, error, onSubmit } = props;
   const [choice, setChoice] = useState<string | null>(null);

@@ -12,23 +12,23 @@ import { againLabels, bookingTexts as t, tierLabels } from './ja.ts';
 
 export interface ReviewInput {
   readonly tier: ReviewTier;
-  /** Left out when nothing was written. */
+  /** Absent if nothing was written. */
   readonly comment?: string;
 }
 export interface GuestReviewInput extends ReviewInput {
   readonly again: TakeAgain;
 }
-/** Sends a review once; a cast's says whether she takes the guest again. */
+/** Sends a review once; a cast's review says whether she would meet the guest again. */
 export type SendReview = (review: GuestReviewInput) => Promise<unknown>;
 
 interface Props {
   readonly side: Role;
   readonly send: SendReview;
-  /** Whose review it is, where there are several on the screen. */
+  /** Whose review it is, if several are on the screen. */
   readonly name?: string | undefined;
 }
 
-/** The review of one side, in place: three buttons, none chosen; then a word that stays private, and the way to send it. */
+/** One side's review, in place: three buttons, none chosen; then a private note, and the send button. */
 export function ReviewForm({ side, send, name }: Props) {
   const [tier, setTier] = useState<ReviewTier | null>(null);
   const [again, setAgain] = useState<TakeAgain>(TakeAgain.OK);

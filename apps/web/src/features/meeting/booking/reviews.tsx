@@ -14,23 +14,23 @@ import type { BookingWire } from './state.ts';
 
 interface Props {
   readonly side: Role;
-  /** This side's view of the reviews of one part. */
-  readonly part: BookingWire & {
+  /** This side's view of the reviews of one participation. */
+  readonly participation: BookingWire & {
     readonly myTier: ReviewTier | null;
     readonly theirTier: ReviewTier | null;
     readonly reviewOpenUntil: string | null;
   };
   readonly now: Date;
   readonly send: SendReview;
-  /** Whose review it is, where there are several. */
+  /** Whose review it is, if there are several. */
   readonly name?: string;
 }
 
-/** The reviews of a part in a card of their own, once it is over. */
+/** The reviews of a participation in a card of their own, once it is over. */
 export function ReviewCard(props: Props) {
-  const { side, part, now } = props;
-  if (!isOver(stateOf(part))) return null;
-  const isAsked = isReviewOpen(part, now);
+  const { side, participation, now } = props;
+  if (!isOver(stateOf(participation))) return null;
+  const isAsked = isReviewOpen(participation, now);
   return (
     <Card className={`flex flex-col gap-4 ${isAsked ? 'border-primary' : ''}`}>
       <H2>{isAsked ? t.rateNote[side] : t.reviewTitle}</H2>
@@ -39,11 +39,11 @@ export function ReviewCard(props: Props) {
   );
 }
 
-/** Once a part is over asks for this side's review in place; once that is sent or the time is over, what both said as far as it may be seen. */
-export function Reviews({ side, part, now, send, name }: Props) {
-  const { myTier, theirTier, reviewOpenUntil } = part;
-  if (!isOver(stateOf(part))) return null;
-  if (isReviewOpen(part, now)) {
+/** Once a participation is over asks for this side's review in place; once that is sent or the time is over, what both said as far as it may be seen. */
+export function Reviews({ side, participation, now, send, name }: Props) {
+  const { myTier, theirTier, reviewOpenUntil } = participation;
+  if (!isOver(stateOf(participation))) return null;
+  if (isReviewOpen(participation, now)) {
     return (
       <>
         <ReviewForm side={side} send={send} name={name} />

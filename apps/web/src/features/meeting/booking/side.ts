@@ -5,7 +5,7 @@ import type { BookingWire } from './state.ts';
 export interface BookingSide<Booking> {
   readonly role: Role;
   /** What this side sees of the participations of a booking. */
-  readonly partsOf: (booking: Booking) => readonly Pick<BookingWire, 'state'>[];
+  readonly participationsOf: (booking: Booking) => readonly Pick<BookingWire, 'state'>[];
   /** Whom this side meets, with さん. */
   readonly namesOf: (booking: Booking) => string;
 }

@@ -4,15 +4,15 @@ import { clockMinutesBetween, minuteOfDay } from '@yoimachi/domain/time';
 import { formatSpan } from '#lib/dates.ts';
 import { bookingTexts as t } from './ja.ts';
 
-/** From when to when a booking was or is to be, in minutes of its day. */
+/** A booking's planned or actual span, in minutes of its day. */
 export interface Span {
   readonly startMinute: number;
   readonly endMinute: number;
-  /** 「17:15 – 18:30」 as it was planned; null where it is no different. */
+  /** 「17:15 – 18:30」 as planned; null if it does not differ. */
   readonly plan: string | null;
 }
 
-/** The span of all parts of a booking: the real one once all that took place is over and counted. */
+/** The span of all parts of a booking: the actual one once everything that took place is over and counted. */
 export function spanOf(states: readonly ParticipationState[], startMinute: number): Span {
   const endMinute = Math.max(...states.map(({ day, endsAt }) => minuteOfDay(endsAt, day)));
   const over = states.filter(isOver);
@@ -28,7 +28,7 @@ export function spanOf(states: readonly ParticipationState[], startMinute: numbe
   return { startMinute: from, endMinute: to, plan: isAsPlanned ? null : formatSpan(startMinute, endMinute) };
 }
 
-/** 「47分 → 60分として計算」, or the one figure where both are the same; nothing where no time was counted. */
+/** 「47分 → 60分として計算」, or a single figure if both are the same; nothing if no time was counted. */
 export function countedTime(state: ParticipationState, billedMinutes: number | null): string | undefined {
   if (billedMinutes === null) return undefined;
   const span = meetingSpan(state);

@@ -18,12 +18,12 @@ export interface BookingWire {
   readonly reviewed: boolean;
 }
 
-/** The state of an answer, as the domain's functions take it. */
+/** The state from an answer, in the form the domain's functions take. */
 export function stateOf(booking: Pick<BookingWire, 'state'>): ParticipationState {
   return reviveState(booking.state);
 }
 
-/** Whether a meeting is still to come or goes on. */
+/** Whether a meeting is upcoming or running. */
 export function goesOn(booking: Pick<BookingWire, 'state'>): boolean {
   const state = stateOf(booking);
   return isOpen(state) && !isOver(state);
@@ -38,19 +38,19 @@ export function isReviewOpen(booking: BookingWire, now: Date): boolean {
   return reviewState(facts, laterOf(now, finishedAt)).canReview;
 }
 
-/** Whether the screen of the day has this meeting: it is to come today, or has not ended. */
+/** Whether the day screen has this meeting: it is later today, or has not ended. */
 export function isOfToday(state: ParticipationState, now: Date): boolean {
   const phase = phaseOf(state);
   return phase === 'meeting' || phase === 'noShow' || (phase === 'due' && dayOf(now) >= state.day);
 }
 
-/** Whether the screen of the day is what one looks for: from when the arrival can be pressed until the end. */
+/** Whether the day screen is what the user wants: from when arrival can be pressed until the end. */
 export function isAtHand(state: ParticipationState, now: Date): boolean {
   const opensAt = addMinutes(state.startsAt, -ARRIVAL_BEFORE_START_MINUTES);
   return isOfToday(state, now) && (phaseOf(state) !== 'due' || now >= opensAt);
 }
 
-/** When the clock changes one of these bookings next; null when it has nothing to do. */
+/** When the clock next changes one of these bookings; null if it never will. */
 export function earliestDue(bookings: readonly Pick<BookingWire, 'state'>[]): Date | null {
   const times = bookings.flatMap((booking) => nextDue(stateOf(booking))?.at.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.min(...times));

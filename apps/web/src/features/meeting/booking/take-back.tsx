@@ -13,7 +13,7 @@ interface Props {
   readonly run: (action: 'takeBackArrival') => void;
 }
 
-/** Until when an arrival pressed by mistake can be taken back, and the button that does it; nothing when that is over. */
+/** The deadline for undoing an arrival pressed by mistake, and the button for it; nothing once that has passed. */
 export function TakeBack({ state: { arrivedAt }, buttons, isPending, run }: Props) {
   const button = buttonOf(buttons, 'takeBackArrival');
   if (!button || arrivedAt === null) return null;

@@ -7,7 +7,7 @@ interface HistoryEvent {
   readonly at: string;
   readonly actor: string;
   readonly action: string;
-  /** Of whose part it tells; null: of the booking. */
+  /** Whose participation it is about; null: the booking. */
   readonly castId: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Named {
   readonly nickname: string;
 }
 
-/** Who reads: a guest, with all casts of his booking, or a cast, with her guest and the other casts. */
+/** The reader: a guest, with all casts of his booking, or a cast, with her guest and the other casts. */
 type Reader =
   | { readonly role: 'guest'; readonly casts: readonly Named[] }
   | { readonly role: 'cast'; readonly guestName: string; readonly others: readonly Named[] };
@@ -69,7 +69,7 @@ const sentences: Readonly<Partial<Record<ActionName | PlaceAction, (doer: Doer) 
   withdrawPlace: ({ who }) => `${who('が')}待ち合わせ場所の変更の提案を取り下げました`,
 };
 
-/** What is always about all casts, also where it is written down at the part of one. */
+/** What always concerns all casts, even if recorded at one participation. */
 const OF_ALL: ReadonlySet<string> = new Set([
   'confirm',
   'couldNotTakePart',
@@ -80,8 +80,8 @@ const OF_ALL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The lines of a booking's history for one reader, oldest first, and what comes next. `states` are the parts that the reader
- * knows: a guest all of them, a cast her own. What happened to several casts at once is one line.
+ * The lines of a booking's history for one reader, oldest first, and what comes next. `states` are the participations the reader knows: all
+ * of them for a guest, her own for a cast. What happened to several casts at once is one line.
  */
 export function timelineEntries(
   history: readonly HistoryEvent[],
@@ -103,7 +103,7 @@ interface Happening {
   readonly castIds: string[];
 }
 
-/** Puts together what one act did to several casts. */
+/** Merges what one act did to several casts. */
 function together(history: readonly HistoryEvent[]): Happening[] {
   const found: Happening[] = [];
   for (const event of history) {
@@ -130,19 +130,19 @@ function doerOf({ actor, castId }: HistoryEvent, reader: Reader): Doer {
   return { who: (particle) => (other ? `${other.nickname}さん${particle}` : ''), isOwn: !other, isGuest };
 }
 
-/** 「（しおりさん）」 where something concerns her and not all casts, and the words before do not name her. */
+/** 「（しおりさん）」 if something concerns her and not all casts, and the words before it do not name her. */
 function aboutWhom({ actor, action }: HistoryEvent, castIds: readonly string[], reader: Reader): string {
   const casts = reader.role === 'guest' ? reader.casts : reader.others;
   const named = casts.filter(({ userId }) => castIds.includes(userId));
   const isAboutReader = reader.role === 'cast' && named.length < castIds.length;
   const isAboutAll = reader.role === 'guest' && named.length === casts.length;
-  // What a cast does names her already, but for her refusal.
+  // What a cast does already names her, except her refusal.
   const isNamed = actor === 'cast' && action !== 'reject';
   if (isNamed || OF_ALL.has(action) || isAboutReader || isAboutAll || named.length === 0) return '';
   return `（${named.map(({ nickname }) => `${nickname}さん`).join('・')}）`;
 }
 
-/** Of several parts the one that goes on first says what comes next. */
+/** Of several participations the first to continue says what comes next. */
 const NEXT: readonly (readonly Phase[])[] = [
   ['pending'],
   ['held'],

@@ -8,8 +8,8 @@ import type { BookingWire } from './state.ts';
 const RETRY_MS = 5000;
 
 /**
- * Keeps bookings on the screen fresh: reads them again when the server says that one changed, and at the time the clock
- * changes one, again and again until the change has come.
+ * Keeps the bookings on screen fresh: reloads them when the server reports a change, and when the clock changes one, repeatedly until the
+ * change has come.
  */
 export function useBookingRefresh(bookings: readonly Pick<BookingWire, 'state'>[], now: Date): void {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { Command, Sum } from '@yoimachi/domain/booking';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 
-/** An act that is asked about, and what this screen makes it cost. */
+/** An act that is being confirmed, and what this screen says it costs. */
 interface Asked {
   readonly action: Command['action'] | undefined;
   readonly own: Sum;
@@ -16,8 +16,8 @@ export interface Told extends Asked {
 }
 
 /**
- * The sum that a question shows and that its button sends: what this screen makes it. When the server refused because it is another
- * one, that one, until the screen's own changes as well; the person sees it and presses again, nothing is sent by itself.
+ * The sum a question shows and its button sends: the one this screen computes. If the server refused because the sum differs, the server's,
+ * until the screen's own changes too; the person sees it and presses again, nothing is sent automatically.
  */
 export function useShownSum(action: Asked['action'], own: Sum, error: Error | null): Sum {
   const [told, setTold] = useState<Told | null>(null);
@@ -26,7 +26,7 @@ export function useShownSum(action: Asked['action'], own: Sum, error: Error | nu
   return sumToShow(next, { action, own });
 }
 
-/** What the last refusal for the sum's sake told, and of which question. */
+/** What the last refusal over the sum said, and for which question. */
 export function toldBy(error: Error | null, asked: Asked, before: Told | null): Told | null {
   if (error === null || before?.error === error) return before;
   const sum = newSumOf(error);

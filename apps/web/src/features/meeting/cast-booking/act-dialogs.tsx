@@ -12,18 +12,18 @@ import { castBookingTexts as t } from './ja.ts';
 
 import { useCastCommand } from './use-cast-command.ts';
 
-/** Acts that are asked about before they are done. */
+/** Acts that need confirmation first. */
 export type AskedAct = 'approve' | 'end' | 'reject' | 'cancel' | 'forceFinish';
 
 interface Props {
   readonly booking: CastBookingItem;
   readonly now: Date;
-  /** The act that is being asked about. */
+  /** The act being confirmed. */
   readonly act: AskedAct | null;
   readonly onClose: () => void;
 }
 
-/** The questions before a cast's acts: what will be, what it costs, and the reason where one is due. */
+/** The confirmations of a cast's acts: what will happen, what it costs, and a reason where required. */
 export function ActDialogs({ booking, now, act, onClose }: Props) {
   const state = stateOf(booking);
   const target = { bookingId: booking.bookingId, version: state.version };
@@ -124,7 +124,7 @@ function Reasoned({
   ...sheet
 }: DialogProps<ReasonedAct> & {
   readonly reasons: readonly string[];
-  /** What the button says; left out: the name of the act. */
+  /** The button label; the name of the act if absent. */
   readonly submitLabel?: string;
   readonly onSubmit: (name: ReasonedAct, reason: string) => void;
 }) {
@@ -138,7 +138,7 @@ function Reasoned({
   );
 }
 
-/** What leaving brings about: before the confirmation nothing for her, then a penalty. */
+/** What leaving means: nothing for her before the confirmation, a penalty after it. */
 function CancelTerms({ booking }: Pick<Props, 'booking'>) {
   if (phaseOf(stateOf(booking)) === 'held') return <p>{t.stepBackNote}</p>;
   const { several, anotherArrived } = factsOf(booking);

@@ -48,7 +48,7 @@ function cardFoot({ booking, now }: Pick<Props, 'booking' | 'now'>) {
   const phase = phaseOf(stateOf(booking));
   const note = footNote(booking, now);
   const isClosed = phase === 'closed';
-  // What ended without a meeting has a reward only where a fee was paid.
+  // A booking that ended without a meeting earns a reward only if a fee was paid.
   const points = isClosed
     ? booking.rewardPoints || null
     : (booking.rewardPoints ?? booking.expectedRewardPoints);

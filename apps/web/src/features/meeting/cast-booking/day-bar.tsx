@@ -13,7 +13,7 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The act of the moment: arrive before the meeting, end in it. */
+/** The current act: arrive before the meeting, end during it. */
 export function DayBar({ booking, now, isPending, run, onAct }: Props) {
   const state = stateOf(booking);
   const buttons = buttonsFor(state, 'cast', now, factsOf(booking));

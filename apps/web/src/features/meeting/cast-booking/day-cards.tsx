@@ -28,7 +28,7 @@ interface CheckoutProps extends Props {
   readonly run: (action: 'checkOut') => void;
 }
 
-/** The guest's question for 15 minutes more. Both answers are outlined: nothing is pressed on her. */
+/** The guest's request for 15 more minutes. Both answers are outlined: she is not pushed either way. */
 export function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionProps) {
   const state = stateOf(booking);
   const shown = useShownSum('agreeExtension', sumForCast(state, 'agreeExtension', now), error);
@@ -65,7 +65,7 @@ export function ExtensionCard({ booking, now, isPending, error, onAnswer }: Exte
   );
 }
 
-/** Asks whether she left safely, until she has said so. */
+/** Asks whether she got away safely, until she has said so. */
 export function CheckoutCard({ booking, isPending, run }: CheckoutProps) {
   const state = stateOf(booking);
   if (!isOver(state)) return null;

@@ -35,7 +35,7 @@ export function DayMeeting({ booking, now, children }: Props) {
   const run = (action: 'arrive' | 'takeBackArrival' | 'checkOut') => command.run({ ...target, action });
   const answer = (action: 'agreeExtension' | 'declineExtension', shown: Sum) =>
     command.run({ ...target, action, shown });
-  const parts = { booking, now, run, isPending: command.isPending };
+  const participations = { booking, now, run, isPending: command.isPending };
   return (
     <>
       <Page>
@@ -46,8 +46,8 @@ export function DayMeeting({ booking, now, children }: Props) {
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
         <CastClaim booking={booking} now={now} />
-        <ExtensionCard {...parts} error={command.error} onAnswer={answer} />
-        <CheckoutCard {...parts} />
+        <ExtensionCard {...participations} error={command.error} onAnswer={answer} />
+        <CheckoutCard {...participations} />
         <DayResult booking={booking} now={now} />
         <BeforeStart states={[state]} side="cast" now={now} />
         <OthersCard booking={booking} />
@@ -55,7 +55,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <ToDetail role="cast" bookingId={booking.bookingId} />
         <CastClaimLink booking={booking} now={now} />
       </Page>
-      <DayBar {...parts} onAct={setAct} />
+      <DayBar {...participations} onAct={setAct} />
       <ActDialogs booking={booking} now={now} act={act} onClose={() => setAct(null)} />
     </>
   );

@@ -11,7 +11,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** What a meeting that is over came to: her reward for the time that was counted, and the review. */
+/** The result of a finished meeting: her reward for the counted time, and the review. */
 export function DayResult({ booking, now }: Props) {
   const isDone = isOver(stateOf(booking));
   const result = useQuery({ ...castBookingQuery(booking.bookingId), enabled: isDone });

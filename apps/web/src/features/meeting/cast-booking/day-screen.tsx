@@ -5,7 +5,7 @@ import { todayBookingsQuery } from './api/queries.ts';
 import { DayMeeting } from './day-meeting.tsx';
 import { castSide } from './side.ts';
 
-/** The day of a meeting: arrive, answer an extension, end, leave safely. */
+/** The meeting day: arrive, answer an extension, end, leave safely. */
 export function CastDayScreen(address: DayAddress) {
   const query = useQuery(todayBookingsQuery());
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The bottom of a booking's detail: the answer to a request, and what comes next of a confirmed booking. */
+/** The bottom of a booking's detail: the answer to a request, and the next step of a confirmed booking. */
 export function DetailBar({ booking, now, onAct }: Props) {
   const { bookingId, place } = booking;
   const state = stateOf(booking);

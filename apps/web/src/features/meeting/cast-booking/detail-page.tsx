@@ -23,5 +23,5 @@ export function CastDetailPage() {
 
 function Help({ bookingId }: { readonly bookingId: string }) {
   const { data } = useQuery(castBookingQuery(bookingId));
-  return <SosBeside parts={data && [data]} />;
+  return <SosBeside participations={data && [data]} />;
 }

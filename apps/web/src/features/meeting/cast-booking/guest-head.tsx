@@ -7,7 +7,7 @@ import { castBookingTexts as t } from './ja.ts';
 interface Props {
   readonly booking: CastBookingItem;
   readonly now: Date;
-  /** The screen tells the day at the date. */
+  /** The screen shows the day at the date. */
   readonly hasDayElsewhere?: boolean;
 }
 

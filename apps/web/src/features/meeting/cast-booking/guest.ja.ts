@@ -1,4 +1,4 @@
-/** Words about a guest of a booking beside what he says of himself. */
+/** Texts about a booking's guest, apart from what he says about himself. */
 export const guestTexts = {
   ageCheck: '年齢確認',
   checked: '確認済み',

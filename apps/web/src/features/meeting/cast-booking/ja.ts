@@ -1,6 +1,6 @@
-import { PENALTY_REVIEW_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
+import { PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 
-/** Words of a cast's bookings (domain wording 4.7). */
+/** Texts for a cast's bookings (domain wording 4.7). */
 export const castBookingTexts = {
   rejectReasons: ['時間が合わない', '場所が遠い', 'その日は満席', 'プロフィールの確認が必要'],
   cancelReasons: ['体調不良', 'お店の都合', 'スケジュールの都合', '安全に不安がある'],
@@ -28,7 +28,7 @@ export const castBookingTexts = {
   billed: '利用料金',
   cancelFee: 'キャンセル料',
   fee: (percent: number) => `手数料（${percent}％）`,
-  /** Taken at the rate of its time, which may have been another one than today's. */
+  /** Taken at the rate of that time, which may differ from today's. */
   feeTaken: '手数料',
   expected: '受け取り見込み',
   received: '受け取り額',
@@ -57,7 +57,7 @@ export const castBookingTexts = {
   cancelsAll: 'ほかのキャストも含めて、予約全体がキャンセルとなります。',
   cancelTitle: '予約をキャンセルしますか？',
   cancelNote: 'ゲストのポイントは全額返還され、報酬は発生しません。',
-  penaltyNote: `キャンセルするとペナルティが1点つきます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_REVIEW_COUNT}点になると、運営の確認対象となります。`,
+  penaltyNote: `キャンセルするとペナルティが1点つきます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_INSPECTION_COUNT}点になると、運営の確認対象となります。`,
   forceFinishTitle: '途中で終了しますか？',
   forceFinishNote: '実施時間分のみ決済されます。',
   forceFinishSum: (minutes: string, points: string) =>

@@ -13,7 +13,7 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The quiet way out of a booking, with what it brings about; nothing where she cannot leave. */
+/** The unobtrusive way out of a booking, with its consequences; nothing if she cannot leave. */
 export function LeaveCard({ booking, now, onAct }: Props) {
   const state = stateOf(booking);
   const cancel = buttonOf(buttonsFor(state, 'cast', now, factsOf(booking)), 'cancel');

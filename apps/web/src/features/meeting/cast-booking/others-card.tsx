@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ChipLook } from '#ui/chip.tsx';
 import { H2 } from '#ui/page.tsx';
-import { bookingTexts, goesOn, partLabels, stateOf } from '#meeting/booking';
+import { bookingTexts, goesOn, participationLabels, stateOf } from '#meeting/booking';
 import { castBookingTexts as t } from './ja.ts';
 
 type Other = CastBookingItem['others'][number];
@@ -19,11 +19,11 @@ const looks: Partial<Record<Other['phase'], ChipLook>> = {
   meeting: 'live',
 };
 
-/** The other casts of her booking, and how each of them stands. Nothing where she is the only one. */
+/** The other casts of her booking, with the status of each. Nothing if she is the only one. */
 export function OthersCard({ booking }: { readonly booking: CastBookingItem }) {
   const { others } = booking;
   if (others.length === 0) return null;
-  // After a booking that ended for all, whose turn it was is not for the others to see.
+  // After a booking that ended for all, the others do not see whose turn it was.
   const isEnded = phaseOf(stateOf(booking)) === 'closed';
   return (
     <Card className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export function OthersCard({ booking }: { readonly booking: CastBookingItem }) {
               <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
             </p>
             {!(isEnded && other.phase === 'closed') && (
-              <Chip look={looks[other.phase] ?? 'mute'}>{partLabels[other.phase]}</Chip>
+              <Chip look={looks[other.phase] ?? 'mute'}>{participationLabels[other.phase]}</Chip>
             )}
           </li>
         ))}
@@ -46,13 +46,13 @@ export function OthersCard({ booking }: { readonly booking: CastBookingItem }) {
   );
 }
 
-/** 「ほか：みおさん（返信待ち）・りささん（承認済み）」 as long as it is to come or goes on. */
+/** 「ほか：みおさん（返信待ち）・りささん（承認済み）」 while it is upcoming or running. */
 export function OthersLine({ booking }: { readonly booking: CastBookingItem }) {
   const { others } = booking;
   if (others.length === 0 || !goesOn(booking)) return null;
   // That they come as agreed goes without saying.
   const names = others.map(({ nickname, phase }) =>
-    phase === 'due' ? nickname + bookingTexts.san : t.other(nickname, partLabels[phase]),
+    phase === 'due' ? nickname + bookingTexts.san : t.other(nickname, participationLabels[phase]),
   );
   return <p className="phrase text-sm text-sub">{t.together(names.join('・'))}</p>;
 }

@@ -11,6 +11,11 @@ interface Props {
 export function GuestReviewCard({ booking, now }: Props) {
   const { bookingId } = booking;
   return (
-    <ReviewCard side="cast" part={booking} now={now} send={(review) => reviewGuest(bookingId, review)} />
+    <ReviewCard
+      side="cast"
+      participation={booking}
+      now={now}
+      send={(review) => reviewGuest(bookingId, review)}
+    />
   );
 }

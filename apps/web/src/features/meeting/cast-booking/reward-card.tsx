@@ -8,7 +8,7 @@ import { Rows } from '#ui/rows.tsx';
 import { countedTime, stateOf } from '#meeting/booking';
 import { castBookingTexts as t } from './ja.ts';
 
-/** What the booking brings her: planned, and once settled the real figures. */
+/** What the booking earns her: planned, then the actual figures once settled. */
 export function RewardCard({ booking }: { readonly booking: CastBookingDetail }) {
   const state = stateOf(booking);
   const isSettled = booking.billedPoints !== null && booking.rewardPoints !== null;

@@ -4,6 +4,6 @@ import type { BookingSide } from '#meeting/booking';
 
 export const castSide: BookingSide<CastBookingItem> = {
   role: 'cast',
-  partsOf: (booking) => [booking],
+  participationsOf: (booking) => [booking],
   namesOf: ({ guest }) => guest.nickname + bookingTexts.san,
 };

@@ -19,7 +19,7 @@ const doneTexts: Readonly<Record<CastAct['action'], string>> = {
   objectToClaim: t.objected,
 };
 
-/** Sends a cast's acts; says what was done when it is done. `onDone` closes what asked for it. */
+/** Sends a cast's acts; reports success. `onDone` closes whatever asked for it. */
 export function useCastCommand(onDone?: () => void) {
   return useCommand<CastCommand>(async (command, idempotencyKey) => {
     const answer = await sendCastCommand(command, idempotencyKey);

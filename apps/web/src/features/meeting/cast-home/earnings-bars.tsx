@@ -11,7 +11,7 @@ interface Props {
   readonly days: readonly { readonly day: Day; readonly points: number }[];
 }
 
-/** Reward of each day of the month; the same as a table for readers. */
+/** Reward per day of the month; also as a table for screen readers. */
 export function EarningsBars({ today, days }: Props) {
   const month = monthDays(monthOf(today));
   const byDay = new Map(days.map(({ day, points }) => [day, points]));

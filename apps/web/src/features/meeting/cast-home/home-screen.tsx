@@ -20,7 +20,7 @@ import { StageCard } from './stage-card.tsx';
 
 const VERIFIED = 2;
 
-/** The cast's first screen: today, requests, earnings, stage. Its parts come together, so that none pushes another. */
+/** The cast's first screen: today, requests, earnings, stage. Its parts appear together, so that none shifts another. */
 function CastHomeScreen() {
   const home = useQuery(castHomeQuery());
   const isWaiting = [home, useQuery(todayBookingsQuery()), useRequests()].some((query) => query.isPending);
@@ -82,7 +82,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
   );
 }
 
-/** What keeps requests from coming. */
+/** What blocks requests. */
 function Notices({ home }: { readonly home: CastHome }) {
   const isVerified = home.verifyStatus === VERIFIED;
   if (isVerified && home.priceSet && !home.paused) return null;

@@ -1,4 +1,4 @@
-/** Words of the cast's home and of her overview of bookings. */
+/** Texts for the cast's home and of her bookings overview. */
 export const castHomeTexts = {
   title: 'ホーム',
   today: '本日の同伴',

@@ -7,7 +7,7 @@ import { bookingTexts } from '#meeting/booking';
 import { castHomeTexts as t } from './ja.ts';
 import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
 
-/** What waits for her: requests to answer, today's meetings, guests to evaluate. */
+/** What awaits her: requests to answer, today's meetings, guests to evaluate. */
 function CastOverviewScreen() {
   const now = useNow();
   return (

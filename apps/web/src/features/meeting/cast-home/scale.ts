@@ -1,4 +1,4 @@
-/** The upper of two grid lines of a small chart: the lowest round figure that the highest bar does not pass. */
+/** The upper of two grid lines of a small chart: the lowest round figure the highest bar does not exceed. */
 export function chartTop(highest: number): number {
   if (highest <= 0) return 2;
   const magnitude = 10 ** Math.floor(Math.log10(highest));

@@ -11,7 +11,7 @@ import { isReviewOpen, stateOf, useBookingRefresh } from '#meeting/booking';
 import { CastBookingCard, castBookingsQuery, todayBookingsQuery } from '#meeting/cast-booking';
 import { castHomeTexts as t } from './ja.ts';
 
-// Nothing of the process of a booking is needed on a day without one.
+// A day without a booking needs nothing of the booking process.
 const TodayCard = lazy(() => import('./today-card.tsx'));
 
 interface Props {
@@ -34,7 +34,7 @@ export function TodaySection({ now }: Props) {
 
 export const useRequests = () => useInfiniteQuery(castBookingsQuery({ status: 'NEW' }));
 
-/** Requests that wait for her answer, the most pressing first. */
+/** Requests waiting for her answer, the most urgent first. */
 export function RequestsSection({ now, aside }: Props & { readonly aside?: ReactNode }) {
   const requests = useRequests();
   const items = requests.data?.pages

@@ -6,7 +6,7 @@ import { stageQuery, StageProgress } from '#money/stage';
 import type { CastHome } from './api/home.ts';
 import { castHomeTexts as t } from './ja.ts';
 
-/** Her stage, the fee that goes with it, and how far the next one is. */
+/** Her stage, its fee, and how far the next one is. */
 export function StageCard({ home }: { readonly home: CastHome }) {
   const setting = useQuery(stageQuery());
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** A meeting of today: when, whom, where, and the arrival. */
+/** A meeting today: when, who, where, and the arrival. */
 export default function TodayCard({ booking, now }: Props) {
   const state = stateOf(booking);
   return (
@@ -63,7 +63,7 @@ export default function TodayCard({ booking, now }: Props) {
   );
 }
 
-/** When she starts work, and the act of the moment. */
+/** When she starts work, and the current act. */
 function Foot({ booking, now }: Props) {
   const state = stateOf(booking);
   const command = useCastCommand();

@@ -1,4 +1,4 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { claimIsOpen, feeTable, phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
@@ -10,7 +10,7 @@ import { ReasonSheet, bookingTexts, settlementNow, stateOf } from '#meeting/book
 import { useAskedNow } from './asked-now.ts';
 import type { AskedAct } from './asked-now.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { countIn, leadPart, statesOf } from './parts.ts';
+import { countIn, leadParticipation, statesOf } from './participations.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 export type { AskedAct } from './asked-now.ts';
@@ -18,20 +18,22 @@ export type { AskedAct } from './asked-now.ts';
 interface Props {
   readonly booking: GuestBookingItem;
   readonly now: Date;
-  /** The act that is being asked about. */
+  /** The act being confirmed. */
   readonly asked: AskedAct | null;
   readonly onClose: () => void;
 }
 
-/** The questions before a guest's acts: what will be, and what it costs. */
+/** The confirmations of a guest's acts: what will happen, and what it costs. */
 export function ActDialogs({ booking, now, asked, onClose }: Props) {
-  const isSeveral = booking.parts.length > 1;
+  const isSeveral = booking.participations.length > 1;
   const command = useGuestCommand(onClose, isSeveral);
   const close = () => {
     command.reset();
     onClose();
   };
-  const { part, act, target, shown } = useAskedNow({ booking, now, asked, error: command.error });
+  const { participation, act, target, shown } = useAskedNow({ booking, now, asked, error: command.error });
+  /** Of the one it is about, where there are several. */
+  const name = isSeveral ? participation?.cast.nickname : undefined;
   const common = { onClose: close, isPending: command.isPending };
   const problem = command.error && <Note look="danger">{errorMessage(command.error)}</Note>;
   const leave = (action: 'withdraw' | 'cancelNoShow') =>
@@ -53,27 +55,23 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
       <ConfirmDialog
         {...common}
         isOpen={act === 'cancelNoShow'}
-        title={isSeveral && part ? t.cancelNoShowOf(part.cast.nickname) : t.cancelNoShowTitle}
+        title={name ? t.cancelNoShowOf(name) : t.cancelNoShowTitle}
         confirmLabel={t.cancelNoShow}
         isDestructive
         onConfirm={() => leave('cancelNoShow')}
       >
-        {isSeveral && !part && <p>{t.cancelsAll}</p>}
-        <p>{isSeveral && part ? t.cancelNoShowNoteOfOne : t.cancelNoShowNote}</p>
+        {isSeveral && !participation && <p>{t.cancelsAll}</p>}
+        <p>{name ? t.cancelNoShowNoteOfOne : t.cancelNoShowNote}</p>
         {problem}
       </ConfirmDialog>
       <ConfirmDialog
         {...common}
         isOpen={act === 'finish'}
-        title={isSeveral && part ? t.finishOf(part.cast.nickname) : t.finishTitle}
-        confirmLabel={part ? t.finish : bookingTexts.finishAll}
+        title={name ? t.finishOf(name) : t.finishTitle}
+        confirmLabel={participation ? t.finish : bookingTexts.finishAll}
         onConfirm={() => command.run({ ...target, action: 'finish', shown })}
       >
-        {part ? (
-          <FinishTerms part={part} shown={shown} isLast={countIn(booking, ...STILL_TO_SETTLE) === 1} />
-        ) : (
-          <FinishAllTerms booking={booking} now={now} shown={shown} />
-        )}
+        <FinishBody booking={booking} participation={participation} now={now} shown={shown} />
         {problem}
       </ConfirmDialog>
       <ReasonSheet
@@ -94,13 +92,13 @@ export function ActDialogs({ booking, now, asked, onClose }: Props) {
 
 interface TermsProps {
   readonly booking: GuestBookingItem;
-  /** What is shown to be owed. */
+  /** What is shown as owed. */
   readonly shown: Sum;
 }
 
-/** What a cancellation costs now, and what comes back. */
+/** What cancelling costs now, and what is returned. */
 function CancelTerms({ booking, shown: { points } }: TermsProps) {
-  const { day } = stateOf(leadPart(booking));
+  const { day } = stateOf(leadParticipation(booking));
   const plans = statesOf(booking).map(({ plannedPoints }) => plannedPoints);
   const planned = plans.reduce((sum, plannedPoints) => sum + plannedPoints, 0);
   const percent = feeTable(day, plans).find((row) => row.points === points)?.percent ?? 0;
@@ -120,19 +118,32 @@ function CancelTerms({ booking, shown: { points } }: TermsProps) {
   );
 }
 
-/** The booking settles when none of its casts is in one of these any more. */
+/** The booking settles when none of its casts is in any of these. */
 const STILL_TO_SETTLE = ['due', 'meeting', 'noShow', 'claimed'] as const;
 
+interface FinishBodyProps extends TermsProps {
+  /** Undefined: it is about all. */
+  readonly participation: GuestParticipation | undefined;
+  readonly now: Date;
+}
+
+/** The terms of the end of one, or of all. */
+function FinishBody({ booking, participation, now, shown }: FinishBodyProps) {
+  if (!participation) return <FinishAllTerms booking={booking} now={now} shown={shown} />;
+  const isLast = countIn(booking, ...STILL_TO_SETTLE) === 1;
+  return <FinishTerms participation={participation} shown={shown} isLast={isLast} />;
+}
+
 interface FinishProps {
-  readonly part: GuestPart;
+  readonly participation: GuestParticipation;
   readonly shown: Sum;
-  /** Nothing else keeps the booking from being settled. */
+  /** Nothing else prevents settling the booking. */
   readonly isLast: boolean;
 }
 
 /** What the meeting with one cast costs when it ends now. */
-function FinishTerms({ part, shown: { minutes, points }, isLast }: FinishProps) {
-  const state = stateOf(part);
+function FinishTerms({ participation, shown: { minutes, points }, isLast }: FinishProps) {
+  const state = stateOf(participation);
   if (minutes === null) return null;
   const isShorter = minutes < clockMinutesBetween(state.startsAt, state.endsAt);
   return (
@@ -146,19 +157,19 @@ function FinishTerms({ part, shown: { minutes, points }, isLast }: FinishProps) 
   );
 }
 
-/** What ending the meeting with all casts costs now: who is there for her time, who never came for nothing. */
+/** What ending the meeting with all casts costs now: those present for their time, no-shows nothing. */
 function FinishAllTerms({ booking, now, shown }: TermsProps & { readonly now: Date }) {
-  const lines = booking.parts.flatMap((part) => {
-    const state = stateOf(part);
+  const lines = booking.participations.flatMap((participation) => {
+    const state = stateOf(participation);
     const phase = phaseOf(state);
-    const { nickname } = part.cast;
+    const { nickname } = participation.cast;
     if (phase === 'noShow') return [{ nickname, text: t.finishAbsent, points: 0 }];
     const settlement = phase === 'meeting' ? settlementNow(state, now, false) : null;
     if (!settlement) return [];
     const { minutes, points } = settlement;
     return [{ nickname, text: t.finishSum(minutes, pointsText(points)), points }];
   });
-  // Of a sum that the server told nobody knows here yet who has which share.
+  // If the sum came from the server, the shares are not known here yet.
   const isOwn = lines.reduce((total, { points }) => total + points, 0) === shown.points;
   const staysOpen = countIn(booking, 'due') > 0;
   const takesBack = statesOf(booking).some((state) => phaseOf(state) === 'meeting' && claimIsOpen(state));

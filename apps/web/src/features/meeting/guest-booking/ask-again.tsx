@@ -4,7 +4,7 @@ import { guestBookingTexts as t } from './ja.ts';
 
 const className = buttonClass({ variant: 'line', size: 'md' });
 
-/** The way back to a cast whose booking is over. */
+/** The way to ask a cast again after a booking is over. */
 export function AskAgain({ castId }: { readonly castId: string }) {
   return (
     <Link to="/guest/user-profile" search={{ castId }} className={className}>
@@ -13,7 +13,7 @@ export function AskAgain({ castId }: { readonly castId: string }) {
   );
 }
 
-/** The way to another request to all casts of a booking that is over; it begins with the first of them. */
+/** The way to ask all casts of a finished booking again; it starts with the first of them. */
 export function AskAllAgain({ castIds }: { readonly castIds: readonly string[] }) {
   const [castId = '', ...others] = castIds;
   return (

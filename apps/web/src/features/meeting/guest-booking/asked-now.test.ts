@@ -8,17 +8,17 @@ import { askedNow } from './asked-now.ts';
 const at = (minute: number) => instantAt(DAY, minute);
 
 function bookingOf(version: number, ...states: ParticipationState[]): GuestBookingItem {
-  const parts = states.map((state, index) => ({
+  const participations = states.map((state, index) => ({
     cast: { userId: `cast ${index}` },
     state: JSON.parse(JSON.stringify(state)) as ParticipationStateWire,
   }));
-  return { bookingId: 'a booking', version, parts } as unknown as GuestBookingItem;
+  return { bookingId: 'a booking', version, participations } as unknown as GuestBookingItem;
 }
 
 it('asks of the part as it is by now, not as it was when the question was opened', () => {
   const before = bookingOf(3, meetingState({ version: 3 }));
   const longer = bookingOf(4, meetingState({ version: 4, endsAt: at(1155) }));
-  const asked = { act: 'finish', part: before.parts[0]! } as const;
+  const asked = { act: 'finish', participation: before.participations[0]! } as const;
   expect(askedNow({ booking: before, now: at(1155), asked })).toMatchObject({
     target: { version: 3, castId: 'cast 0' },
     own: { points: 16_500, minutes: 90 },

@@ -6,20 +6,20 @@ import { BadgeChips, BookingCard, bookingTexts, isReviewOpen, spanOf, stateOf } 
 import { CastNames, CastStack } from './cast-stack.tsx';
 import { endReason } from './end-reason.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { answersOf, leadPart, statesOf, wholeOf } from './parts.ts';
+import { answersOf, leadParticipation, statesOf, wholeOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
   readonly now: Date;
 }
 
-/** One booking in a list of the guest. */
+/** One booking in the guest's list. */
 export function GuestBookingCard({ booking, now }: Props) {
   return (
     <BookingCard
       side="guest"
       {...{ bookingId: booking.bookingId, now, place: booking.place }}
-      state={stateOf(leadPart(booking))}
+      state={stateOf(leadParticipation(booking))}
       span={spanOf(statesOf(booking), booking.startMinute)}
       face={<CastStack booking={booking} />}
       name={<CastNames booking={booking} />}
@@ -30,7 +30,7 @@ export function GuestBookingCard({ booking, now }: Props) {
 }
 
 function cardFoot({ booking, now }: Props) {
-  const isClosed = phaseOf(stateOf(leadPart(booking))) === 'closed';
+  const isClosed = phaseOf(stateOf(leadParticipation(booking))) === 'closed';
   const { settledPoints } = booking;
   const note = footNote(booking, now);
   const points = settledPoints ?? (isClosed ? 0 : booking.requiredPoints);
@@ -49,7 +49,7 @@ function cardFoot({ booking, now }: Props) {
 }
 
 function footNote(booking: GuestBookingItem, now: Date) {
-  const state = stateOf(leadPart(booking));
+  const state = stateOf(leadParticipation(booking));
   const phase = phaseOf(state);
   if (phase === 'pending' || phase === 'held') {
     const answers = answersOf(booking);
@@ -61,7 +61,7 @@ function footNote(booking: GuestBookingItem, now: Date) {
     );
   }
   if (statesOf(booking).some(claimIsOpen)) return <span>{bookingTexts.claimWaits}</span>;
-  const canReview = booking.parts.some((part) => isReviewOpen(part, now));
+  const canReview = booking.participations.some((participation) => isReviewOpen(participation, now));
   if (isOver(state) && canReview) {
     return <span className="font-bold text-gold">{bookingTexts.rateNote.guest}</span>;
   }

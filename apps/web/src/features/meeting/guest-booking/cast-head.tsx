@@ -1,4 +1,4 @@
-import type { GuestPart } from '@yoimachi/contract/booking';
+import type { GuestParticipation } from '@yoimachi/contract/booking';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
@@ -6,14 +6,14 @@ import { bookingTexts } from '#meeting/booking';
 import { guestBookingTexts as t } from './ja.ts';
 
 interface Props {
-  readonly part: GuestPart;
+  readonly participation: GuestParticipation;
   /** How she stands. */
   readonly children: ReactNode;
 }
 
-/** A cast of a booking, with her status; her name leads to her profile. */
-export function CastHead({ part, children }: Props) {
-  const { cast } = part;
+/** A cast of a booking, with her status; her name links to her profile. */
+export function CastHead({ participation, children }: Props) {
+  const { cast } = participation;
   return (
     <div className="flex items-center gap-3">
       <Link
@@ -28,7 +28,7 @@ export function CastHead({ part, children }: Props) {
             <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
             <span className="sr-only">{t.profile}</span>
           </span>
-          <span className="truncate text-sm text-sub">{storeOf(part)}</span>
+          <span className="truncate text-sm text-sub">{storeOf(participation)}</span>
         </span>
       </Link>
       {children}
@@ -36,7 +36,7 @@ export function CastHead({ part, children }: Props) {
   );
 }
 
-/** 「六本木 / ラウンジ 灯」; all casts of a booking are of one store. */
-export function storeOf({ cast }: Pick<GuestPart, 'cast'>): string {
+/** 「六本木 / ラウンジ 灯」; all casts of a booking belong to one store. */
+export function storeOf({ cast }: Pick<GuestParticipation, 'cast'>): string {
   return [cast.district, cast.storeName].filter(Boolean).join(' / ');
 }

@@ -2,18 +2,19 @@ import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import { Avatar } from '#ui/avatar.tsx';
 import { bookingTexts } from '#meeting/booking';
 
-/** More portraits than these do not fit beside a name. */
+/** No more portraits than this fit next to a name. */
 const SHOWN = 3;
 
-type Props = { readonly booking: Pick<GuestBookingItem, 'parts'> };
+type Props = { readonly booking: Pick<GuestBookingItem, 'participations'> };
 
-/** The portraits of a booking's casts, one over the other where there are several. */
-export function CastStack({ booking: { parts } }: Props) {
-  const [first] = parts;
-  if (parts.length === 1 && first) return <Avatar src={first.cast.photo} name={first.cast.nickname} />;
+/** The portraits of a booking's casts, overlapping if there are several. */
+export function CastStack({ booking: { participations } }: Props) {
+  const [first] = participations;
+  if (participations.length === 1 && first)
+    return <Avatar src={first.cast.photo} name={first.cast.nickname} />;
   return (
     <span className="flex shrink-0">
-      {parts.slice(0, SHOWN).map(({ cast }) => (
+      {participations.slice(0, SHOWN).map(({ cast }) => (
         <span key={cast.userId} className="-ml-4 rounded-full ring-2 ring-surface first:ml-0">
           <Avatar src={cast.photo} name={cast.nickname} size={44} />
         </span>
@@ -22,9 +23,9 @@ export function CastStack({ booking: { parts } }: Props) {
   );
 }
 
-/** 「しおりさん・みおさん」, from three on 「しおりさん ほか2名」. */
-export function CastNames({ booking: { parts } }: Props) {
-  const shown = parts.length > 2 ? parts.slice(0, 1) : parts;
+/** 「しおりさん・みおさん」; for three or more 「しおりさん ほか2名」. */
+export function CastNames({ booking: { participations } }: Props) {
+  const shown = participations.length > 2 ? participations.slice(0, 1) : participations;
   return (
     <>
       {shown.map(({ cast }, index) => (
@@ -34,8 +35,10 @@ export function CastNames({ booking: { parts } }: Props) {
           {index < shown.length - 1 && <span className="text-sub">・</span>}
         </span>
       ))}
-      {shown.length < parts.length && (
-        <span className="ml-2 text-sm whitespace-nowrap">{bookingTexts.others(parts.length - 1)}</span>
+      {shown.length < participations.length && (
+        <span className="ml-2 text-sm whitespace-nowrap">
+          {bookingTexts.others(participations.length - 1)}
+        </span>
       )}
     </>
   );

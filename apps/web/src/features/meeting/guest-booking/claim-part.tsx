@@ -1,34 +1,34 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { useState } from 'react';
 import { ClaimCard, ClaimLink, claimQuestion, stateOf } from '#meeting/booking';
-import { targetOfPart } from './targets.ts';
+import { targetOfParticipation } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
-  readonly part: GuestPart;
+  readonly participation: GuestParticipation;
   readonly now: Date;
 }
 
-/** An open claim about one cast's part. */
-export function GuestClaim({ booking, part, now }: Props) {
-  const question = useQuestion(booking, part);
-  const otherName = part.cast.nickname;
-  return <ClaimCard state={stateOf(part)} role="guest" {...{ otherName, now, question }} />;
+/** An open claim about one cast's participation. */
+export function GuestClaim({ booking, participation, now }: Props) {
+  const question = useQuestion(booking, participation);
+  const otherName = participation.cast.nickname;
+  return <ClaimCard state={stateOf(participation)} role="guest" {...{ otherName, now, question }} />;
 }
 
-/** The guest's way to a claim that a cast is not there; it names her where there are several. */
-export function GuestClaimLink({ booking, part, now }: Props) {
-  const question = useQuestion(booking, part);
-  const name = booking.parts.length > 1 ? part.cast.nickname : undefined;
-  return <ClaimLink state={stateOf(part)} role="guest" {...{ name, now, question }} />;
+/** The guest's way to claim that a cast is not there; it names her if there are several. */
+export function GuestClaimLink({ booking, participation, now }: Props) {
+  const question = useQuestion(booking, participation);
+  const name = booking.participations.length > 1 ? participation.cast.nickname : undefined;
+  return <ClaimLink state={stateOf(participation)} role="guest" {...{ name, now, question }} />;
 }
 
-function useQuestion(booking: GuestBookingItem, part: GuestPart) {
+function useQuestion(booking: GuestBookingItem, participation: GuestParticipation) {
   const asked = useState(false);
   const command = useGuestCommand(() => asked[1](false));
   return claimQuestion(asked, command, (act) => ({
-    ...targetOfPart(booking, part),
+    ...targetOfParticipation(booking, participation),
     ...(act.action === 'claim' ? { action: 'claimCastAbsent' as const } : act),
   }));
 }

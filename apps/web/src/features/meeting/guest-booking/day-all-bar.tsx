@@ -5,7 +5,7 @@ import { buttonOf, guestButtonsFor } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { LeaveBar } from './leave-bar.tsx';
-import { membersOf } from './parts.ts';
+import { participationsOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
@@ -13,9 +13,9 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** Leaving or ending with all of several casts at once; what concerns one of them stands on her card. */
+/** Leaving or ending with several casts at once; what concerns one of them is on her card. */
 export function DayAllBar({ booking, now, onAct }: Props) {
-  const { whole } = guestButtonsFor(membersOf(booking), now);
+  const { whole } = guestButtonsFor(participationsOf(booking), now);
   const leave = buttonOf(whole, 'cancelNoShow');
   if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow' })} />;
   const finish = buttonOf(whole, 'finish');

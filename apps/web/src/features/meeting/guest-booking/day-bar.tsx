@@ -1,4 +1,4 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { sumForGuest } from '@yoimachi/domain/booking';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,41 +7,44 @@ import { ArriveBar, TakeBack, buttonOf, guestButtonsFor, stateOf } from '#meetin
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { LeaveBar } from './leave-bar.tsx';
-import { membersOf } from './parts.ts';
+import { participationsOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
   /** The only cast. */
-  readonly part: GuestPart;
+  readonly participation: GuestParticipation;
   readonly now: Date;
   readonly isPending: boolean;
   readonly run: (action: 'arrive' | 'takeBackArrival') => void;
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The act of the moment with one cast: meet, finish, or leave when she does not come. */
-export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
-  const buttons = guestButtonsFor(membersOf(booking), now).of(part.cast.userId);
+/** The current act with one cast: meet, finish, or leave if she does not come. */
+export function DayBar({ booking, participation, now, isPending, run, onAct }: Props) {
+  const buttons = guestButtonsFor(participationsOf(booking), now).of(participation.cast.userId);
   const arrive = buttonOf(buttons, 'arrive');
   if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
   const leave = buttonOf(buttons, 'cancelNoShow');
-  if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow', part })} />;
+  if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow', participation })} />;
   const finish = buttonOf(buttons, 'finish');
   if (!finish) return null;
   return (
     <StickyBar
       terms={
         <span className="flex flex-col gap-2">
-          <TakeBack state={stateOf(part)} {...{ buttons, isPending, run }} />
+          <TakeBack state={stateOf(participation)} {...{ buttons, isPending, run }} />
           {finish.disabledReason ? (
             <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
           ) : (
-            <FinishNow booking={booking} part={part} now={now} />
+            <FinishNow booking={booking} participation={participation} now={now} />
           )}
         </span>
       }
     >
-      <Button isDisabled={Boolean(finish.disabledReason)} onClick={() => onAct({ act: 'finish', part })}>
+      <Button
+        isDisabled={Boolean(finish.disabledReason)}
+        onClick={() => onAct({ act: 'finish', participation })}
+      >
         {finish.label}
       </Button>
     </StickyBar>
@@ -49,8 +52,13 @@ export function DayBar({ booking, part, now, isPending, run, onAct }: Props) {
 }
 
 /** 「今終了した場合 60分・11,000Pで決済を確定」 */
-function FinishNow({ booking, part, now }: Pick<Props, 'booking' | 'part' | 'now'>) {
-  const { minutes, points } = sumForGuest(membersOf(booking), 'finish', now, part.cast.userId);
+function FinishNow({ booking, participation, now }: Pick<Props, 'booking' | 'participation' | 'now'>) {
+  const { minutes, points } = sumForGuest(
+    participationsOf(booking),
+    'finish',
+    now,
+    participation.cast.userId,
+  );
   if (minutes === null) return null;
   return (
     <span className="nums flex flex-wrap items-baseline justify-between gap-x-3">

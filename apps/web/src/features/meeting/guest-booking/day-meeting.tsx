@@ -1,4 +1,4 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
@@ -16,13 +16,13 @@ import { BookingHead } from './booking-head.tsx';
 import { GuestClaim, GuestClaimLink } from './claim-part.tsx';
 import { DayAllBar } from './day-all-bar.tsx';
 import { DayBar } from './day-bar.tsx';
-import { DayPartCard } from './day-part-card.tsx';
+import { DayParticipationCard } from './day-participation-card.tsx';
 import { DayResult, useResult } from './day-result.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { clockState, statesOf } from './parts.ts';
+import { clockState, statesOf } from './participations.ts';
 import { RunningSum } from './running-sum.tsx';
-import { targetOfPart } from './targets.ts';
+import { targetOfParticipation } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {
@@ -35,11 +35,11 @@ interface Props {
 /** One meeting on its day. */
 export function DayMeeting({ booking, now, children }: Props) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
-  const [only] = booking.parts.length === 1 ? booking.parts : [];
+  const [only] = booking.participations.length === 1 ? booking.participations : [];
   return (
     <>
       {only ? (
-        <MeetingWithOne booking={booking} part={only} now={now} onAct={setAsked}>
+        <MeetingWithOne booking={booking} participation={only} now={now} onAct={setAsked}>
           {children}
         </MeetingWithOne>
       ) : (
@@ -58,34 +58,34 @@ interface MeetingProps extends Props {
 
 function MeetingWithOne({
   booking,
-  part,
+  participation,
   now,
   onAct,
   children,
-}: MeetingProps & { readonly part: GuestPart }) {
-  const state = stateOf(part);
+}: MeetingProps & { readonly participation: GuestParticipation }) {
+  const state = stateOf(participation);
   const phase = phaseOf(state);
   const command = useGuestCommand();
-  const target = targetOfPart(booking, part);
+  const target = targetOfParticipation(booking, participation);
   const run = (action: 'arrive' | 'takeBackArrival') => command.run({ ...target, action });
   const ask = (shown: Sum) => command.run({ ...target, action: 'askExtension', shown });
-  const common = { booking, part, now, run, isPending: command.isPending };
+  const common = { booking, participation, now, run, isPending: command.isPending };
   return (
     <>
       <Page>
         {children}
         <Where booking={booking} now={now} />
         <MeetingPanel state={state} now={now} />
-        {phase === 'meeting' && <UntilWork part={part} now={now} />}
+        {phase === 'meeting' && <UntilWork participation={participation} now={now} />}
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-        <GuestClaim booking={booking} part={part} now={now} />
+        <GuestClaim booking={booking} participation={participation} now={now} />
         <DayResult booking={booking} now={now} />
         <RunningCost state={state} now={now} />
         <ExtensionCard {...common} error={command.error} onAsk={ask} />
         <BeforeStart states={[state]} side="guest" now={now} />
         <ToDetail role="guest" bookingId={booking.bookingId} />
-        <GuestClaimLink booking={booking} part={part} now={now} />
+        <GuestClaimLink booking={booking} participation={participation} now={now} />
       </Page>
       <DayBar {...common} onAct={onAct} />
     </>
@@ -101,12 +101,12 @@ function MeetingWithSeveral({ booking, now, onAct, children }: MeetingProps) {
         <Where booking={booking} now={now} />
         <MeetingPanel state={clockState(booking)} now={now} />
         <RunningSum booking={booking} now={now} />
-        {booking.parts.map((part) => (
-          <DayPartCard
-            key={part.cast.userId}
+        {booking.participations.map((participation) => (
+          <DayParticipationCard
+            key={participation.cast.userId}
             booking={booking}
-            part={part}
-            result={result.data?.parts.find(({ cast }) => cast.userId === part.cast.userId)}
+            participation={participation}
+            result={result.data?.participations.find(({ cast }) => cast.userId === participation.cast.userId)}
             now={now}
             onAct={onAct}
           />
@@ -114,8 +114,13 @@ function MeetingWithSeveral({ booking, now, onAct, children }: MeetingProps) {
         <DayResult booking={booking} now={now} />
         <BeforeStart states={statesOf(booking)} side="guest" now={now} />
         <ToDetail role="guest" bookingId={booking.bookingId} />
-        {booking.parts.map((part) => (
-          <GuestClaimLink key={part.cast.userId} booking={booking} part={part} now={now} />
+        {booking.participations.map((participation) => (
+          <GuestClaimLink
+            key={participation.cast.userId}
+            booking={booking}
+            participation={participation}
+            now={now}
+          />
         ))}
       </Page>
       <DayAllBar booking={booking} now={now} onAct={onAct} />
@@ -132,14 +137,20 @@ function Where({ booking, now }: Pick<Props, 'booking' | 'now'>) {
   );
 }
 
-/** How long she has until her shift: an extension ends before it. */
-function UntilWork({ part, now }: { readonly part: GuestPart; readonly now: Date }) {
-  const minutes = clockMinutesBetween(now, stateOf(part).workStartsAt);
+/** Time until her shift: an extension ends before it. */
+function UntilWork({
+  participation,
+  now,
+}: {
+  readonly participation: GuestParticipation;
+  readonly now: Date;
+}) {
+  const minutes = clockMinutesBetween(now, stateOf(participation).workStartsAt);
   if (minutes <= 0) return null;
   return (
     <p className="nums flex flex-wrap items-center justify-center gap-2 text-sm text-sub">
       <Icon name="clock" size={18} />
-      {t.untilWork(part.cast.nickname)}
+      {t.untilWork(participation.cast.nickname)}
       <span className="font-bold text-ink">{formatDuration(minutes)}</span>
     </p>
   );

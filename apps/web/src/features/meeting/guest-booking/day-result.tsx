@@ -3,7 +3,7 @@ import { isOpen, isOver } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { MeetingResult } from '#meeting/booking';
 import { guestBookingQuery } from './api/queries.ts';
-import { statesOf } from './parts.ts';
+import { statesOf } from './participations.ts';
 import { PointsCard } from './points-card.tsx';
 import { CastReviewCard } from './review-part.tsx';
 
@@ -12,15 +12,15 @@ interface Props {
   readonly now: Date;
 }
 
-/** What only the detail of a booking tells: read once one of its parts is over. */
+/** What only a booking's detail says: loaded once one of its participations is over. */
 export function useResult(booking: GuestBookingItem) {
   const enabled = statesOf(booking).some(isOver);
   return useQuery({ ...guestBookingQuery(booking.bookingId), enabled });
 }
 
 /**
- * What a meeting that is over came to: the points for the time that was counted and what comes back, once all parts are over;
- * and the reviews. Those of several casts stand on their cards.
+ * The result of a finished meeting: the points for the counted time and the refund, once all participations are over; and the reviews. With
+ * several casts they are on the casts' cards.
  */
 export function DayResult({ booking, now }: Props) {
   const result = useResult(booking);
@@ -29,11 +29,11 @@ export function DayResult({ booking, now }: Props) {
   return (
     <MeetingResult query={result}>
       {(detail) => {
-        const [only] = detail.parts.length === 1 ? detail.parts : [];
+        const [only] = detail.participations.length === 1 ? detail.participations : [];
         return (
           <>
             <PointsCard booking={detail} />
-            {only && <CastReviewCard bookingId={booking.bookingId} part={only} now={now} />}
+            {only && <CastReviewCard bookingId={booking.bookingId} participation={only} now={now} />}
           </>
         );
       }}

@@ -5,7 +5,7 @@ import { todayGuestBookingsQuery } from './api/queries.ts';
 import { DayMeeting } from './day-meeting.tsx';
 import { guestSide } from './side.ts';
 
-/** The day of a meeting: meet, extend, finish, review. */
+/** The meeting day: meet, extend, finish, review. */
 export function GuestDayScreen(address: DayAddress) {
   const query = useQuery(todayGuestBookingsQuery());
   return (

@@ -6,7 +6,7 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { NextStepBar, buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { leadPart, membersOf, namesOf } from './parts.ts';
+import { leadParticipation, participationsOf, namesOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingDetail;
@@ -14,15 +14,15 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** The bottom of a booking's detail: taking a request back, and what comes next of a confirmed one. */
+/** The bottom of a booking's detail: withdrawing a request, and the next step of a confirmed one. */
 export function DetailBar({ booking, now, onAct }: Props) {
   const { bookingId, place } = booking;
-  const state = stateOf(leadPart(booking));
+  const state = stateOf(leadParticipation(booking));
   const phase = phaseOf(state);
   if (phase !== 'pending' && phase !== 'held') {
     return <NextStepBar side="guest" {...{ bookingId, state, place, now }} names={namesOf(booking)} />;
   }
-  const withdraw = buttonOf(guestButtonsFor(membersOf(booking), now).whole, 'withdraw');
+  const withdraw = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, 'withdraw');
   return (
     <StickyBar
       terms={

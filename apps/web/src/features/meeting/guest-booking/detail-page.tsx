@@ -23,5 +23,5 @@ export function GuestDetailPage() {
 
 function Help({ bookingId }: { readonly bookingId: string }) {
   const { data } = useQuery(guestBookingQuery(bookingId));
-  return <SosBeside parts={data?.parts} />;
+  return <SosBeside participations={data?.participations} />;
 }

@@ -1,4 +1,4 @@
-import type { GuestBookingDetail, GuestPart } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestParticipation } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,10 +23,10 @@ import { GuestClaim } from './claim-part.tsx';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { DetailBar } from './detail-bar.tsx';
-import { DetailParts } from './detail-parts.tsx';
+import { DetailParticipations } from './detail-participations.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { leadPart, statesOf } from './parts.ts';
+import { leadParticipation, statesOf } from './participations.ts';
 import { PointsCard } from './points-card.tsx';
 import { CastReviewCard } from './review-part.tsx';
 import { guestSide } from './side.ts';
@@ -46,34 +46,34 @@ export function GuestBookingDetailScreen({ bookingId }: { readonly bookingId: st
 function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   useApprovalToast([booking]);
-  const { parts } = booking;
-  const lead = leadPart(booking);
-  const [only] = parts.length === 1 ? parts : [];
+  const { participations } = booking;
+  const lead = leadParticipation(booking);
+  const [only] = participations.length === 1 ? participations : [];
   return (
     <>
       <Page>
-        {only && <GuestClaim booking={booking} part={only} now={now} />}
+        {only && <GuestClaim booking={booking} participation={only} now={now} />}
         <Facts booking={booking} now={now} />
-        {only && <CastReviewCard bookingId={booking.bookingId} part={only} now={now} />}
-        {!only && <DetailParts booking={booking} now={now} />}
+        {only && <CastReviewCard bookingId={booking.bookingId} participation={only} now={now} />}
+        {!only && <DetailParticipations booking={booking} now={now} />}
         <PointsCard booking={booking} />
         <HistoryCard
           entries={timelineEntries(booking.history, statesOf(booking), {
             role: 'guest',
-            casts: parts.map(({ cast }) => cast),
+            casts: participations.map(({ cast }) => cast),
           })}
         />
         <Card>
           <Spec
             rows={[
               ...(only ? attendanceRow(stateOf(only)) : []),
-              { label: t.store, value: <Store part={lead} /> },
+              { label: t.store, value: <Store participation={lead} /> },
               { label: t.number, value: <span className="nums">{booking.number}</span> },
             ]}
           />
         </Card>
         <FeeCard booking={booking} now={now} onAct={setAsked} />
-        {parts.map(({ cast }) => (
+        {participations.map(({ cast }) => (
           <BlockEntry key={cast.userId} side="guest" other={cast} />
         ))}
       </Page>
@@ -83,19 +83,19 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
   );
 }
 
-/** Whom, when and where, and what the status means. */
+/** Who, when and where, and what the status means. */
 function Facts({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
-  const { bookingId, parts } = booking;
-  const lead = leadPart(booking);
+  const { bookingId, participations } = booking;
+  const lead = leadParticipation(booking);
   const states = statesOf(booking);
   const phase = phaseOf(stateOf(lead));
-  const [only] = parts.length === 1 ? parts : [];
+  const [only] = participations.length === 1 ? participations : [];
   return (
     <OccasionCard
       booking={booking}
       state={stateOf(lead)}
       states={states}
-      castCount={parts.length}
+      castCount={participations.length}
       workingBar={only?.workingBar}
       now={now}
       head={
@@ -107,12 +107,14 @@ function Facts({ booking, now }: { readonly booking: GuestBookingDetail; readonl
     >
       {(phase === 'due' || phase === 'meeting') && <PlacePart role="guest" bookingId={bookingId} />}
       {only && !goesOn(only) && <AskAgain castId={only.cast.userId} />}
-      {!only && !parts.some(goesOn) && <AskAllAgain castIds={parts.map(({ cast }) => cast.userId)} />}
+      {!only && !participations.some(goesOn) && (
+        <AskAllAgain castIds={participations.map(({ cast }) => cast.userId)} />
+      )}
     </OccasionCard>
   );
 }
 
-function Store({ part: { cast } }: { readonly part: GuestPart }) {
+function Store({ participation: { cast } }: { readonly participation: GuestParticipation }) {
   return (
     <>
       {cast.storeName}

@@ -1,4 +1,4 @@
-import type { GuestPart } from '@yoimachi/contract/booking';
+import type { GuestParticipation } from '@yoimachi/contract/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
@@ -7,15 +7,15 @@ import { endReason } from './end-reason.ts';
 
 const at = instantAt(DAY, 600);
 const ended = (state: ParticipationState) =>
-  ({ state: JSON.parse(JSON.stringify(state)) as unknown }) as GuestPart;
+  ({ state: JSON.parse(JSON.stringify(state)) as unknown }) as GuestParticipation;
 
 it('says of the whole booking that one could not take part, whoever that was', () => {
   const refused = ended(pendingState({ status: 'REJECT', rejectedAt: at }));
   const other = ended(
     dueState({ status: 'AUTO_CANCEL', cancelledAt: at, cancelType: 'ONE_COULD_NOT_TAKE_PART' }),
   );
-  expect(endReason({ parts: [other, refused] })).toBe('参加できないキャストがいたためキャンセル');
-  expect(endReason({ parts: [refused] })).toBeNull();
+  expect(endReason({ participations: [other, refused] })).toBe('参加できないキャストがいたためキャンセル');
+  expect(endReason({ participations: [refused] })).toBeNull();
   const byCast = ended(dueState({ status: 'CANCEL', cancelledAt: at, cancelType: 'CAST' }));
-  expect(endReason({ parts: [byCast] })).toBe('キャスト都合によるキャンセル');
+  expect(endReason({ participations: [byCast] })).toBe('キャスト都合によるキャンセル');
 });

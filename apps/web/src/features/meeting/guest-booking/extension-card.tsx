@@ -1,4 +1,4 @@
-import type { GuestBookingItem, GuestPart } from '@yoimachi/contract/booking';
+import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { EXTENSION_MINUTES, claimIsOpen, extensionMayEndAt, sumForGuest } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +12,11 @@ import { Card } from '#ui/card.tsx';
 import { buttonOf, guestButtonsFor, stateOf, useShownSum } from '#meeting/booking';
 import { hasCardQuery } from './api/queries.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { membersOf } from './parts.ts';
+import { participationsOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
-  readonly part: GuestPart;
+  readonly participation: GuestParticipation;
   readonly now: Date;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -24,21 +24,21 @@ interface Props {
   readonly onAsk: (shown: Sum) => void;
 }
 
-/** 15 minutes more: until when, for how much, on whose agreement. Outlined: nothing is pressed on him. */
-export function ExtensionCard({ booking, part, now, isPending, error, onAsk }: Props) {
-  const state = stateOf(part);
+/** 15 more minutes: until when, for how much, with whose consent. Outlined: he is not pushed. */
+export function ExtensionCard({ booking, participation, now, isPending, error, onAsk }: Props) {
+  const state = stateOf(participation);
   const balance = useUserPoint()?.currentPoint;
   const hasCard = useQuery(hasCardQuery()).data;
-  const own = sumForGuest(membersOf(booking), 'askExtension', now, part.cast.userId);
+  const own = sumForGuest(participationsOf(booking), 'askExtension', now, participation.cast.userId);
   const shown = useShownSum('askExtension', own, error);
   const price = shown.points;
   const isShort = balance !== undefined && balance < price;
-  // Until it is known whether there is a card, the server decides.
+  // While it is not known whether there is a card, the server decides.
   const canPay = !isShort || hasCard !== false;
-  const buttons = guestButtonsFor(membersOf(booking), now, { canPay }).of(part.cast.userId);
+  const buttons = guestButtonsFor(participationsOf(booking), now, { canPay }).of(participation.cast.userId);
   const ask = buttonOf(buttons, 'askExtension');
   if (!ask || now >= state.endsAt || claimIsOpen(state)) return null;
-  const { nickname } = part.cast;
+  const { nickname } = participation.cast;
   if (state.extensionAskedAt) {
     return (
       <Card className="flex flex-col gap-1">

@@ -10,7 +10,7 @@ import { H2 } from '#ui/page.tsx';
 import { buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { leadPart, membersOf, statesOf } from './parts.ts';
+import { leadParticipation, participationsOf, statesOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
@@ -18,11 +18,11 @@ interface Props {
   readonly onAct: (act: AskedAct) => void;
 }
 
-/** What a cancellation costs, day by day, as long as there is something to cancel; and the quiet way to it. */
+/** What a cancellation costs, day by day, while there is something to cancel; and the unobtrusive way to it. */
 export function FeeCard({ booking, now, onAct }: Props) {
-  const state = stateOf(leadPart(booking));
+  const state = stateOf(leadParticipation(booking));
   const phase = phaseOf(state);
-  const cancel = buttonOf(guestButtonsFor(membersOf(booking), now).whole, 'cancel');
+  const cancel = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, 'cancel');
   const isConfirmed = phase === 'due' || cancel !== undefined;
   if (phase !== 'pending' && phase !== 'held' && !isConfirmed) return null;
   const today = dayOf(now);
@@ -57,7 +57,7 @@ export function FeeCard({ booking, now, onAct }: Props) {
   );
 }
 
-/** What cancelling today would cost, beside the button that does it. */
+/** What cancelling today would cost, next to its button. */
 function FeeNow({ percent, points }: { readonly percent: number; readonly points: number }) {
   return (
     <p className="nums text-xs text-sub">

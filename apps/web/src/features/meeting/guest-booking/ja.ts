@@ -1,4 +1,4 @@
-/** Words of a guest's bookings (domain wording 4.7). */
+/** Texts for a guest's bookings (domain wording 4.7). */
 export const guestBookingTexts = {
   cancelReasons: ['予定が合わなくなった', '体調不良', '予算の都合', '別の日に変更したい'],
 
@@ -122,7 +122,7 @@ export const guestBookingTexts = {
   notArrived: 'まだ到着していません',
   endsAt: '終了予定',
   endedAt: '終了',
-  partFee: '利用ポイント',
+  participationFee: '利用ポイント',
   sumNow: '現在の料金（合計）',
   sumPlanned: '予定どおりに終了した場合',
   noShowNoteOfOne:

@@ -4,7 +4,7 @@ const TodayBar = lazy(async () => ({
   default: (await import('./today-bar.tsx')).TodayBar,
 }));
 
-/** Today's meeting on the guest's home, read once the screen is quiet: the search comes first. */
+/** Today's meeting on the guest's home, loaded once the screen is idle: the search comes first. */
 export function LateTodayBar() {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => whenQuiet(() => setQuiet(true)), []);

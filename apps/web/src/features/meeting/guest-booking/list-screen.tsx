@@ -21,7 +21,7 @@ export function GuestBookingList({ filter, onFilter }: Props) {
   const list = useInfiniteQuery(guestBookingsQuery(filter));
   const items = itemsOf(list);
   useBookingRefresh(
-    items.flatMap(({ parts }) => parts),
+    items.flatMap(({ participations }) => participations),
     now,
   );
   useApprovalToast(items);

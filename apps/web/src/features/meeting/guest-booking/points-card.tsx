@@ -1,4 +1,4 @@
-import type { GuestBookingDetail, GuestPartDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestParticipationDetail } from '@yoimachi/contract/booking';
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
@@ -11,11 +11,11 @@ import { H2, MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import type { AmountRow } from '#ui/rows.tsx';
 import { countedTime, stateOf } from '#meeting/booking';
-import { CardPartNote } from './card-part-note.tsx';
+import { TopUpNote } from './top-up-note.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { leadPart } from './parts.ts';
+import { leadParticipation } from './participations.ts';
 
-/** What the booking costs: planned and held, once settled the real figures. */
+/** What the booking costs: planned and held, then the actual figures once settled. */
 export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { isSettled, isClosed, rows } = rowsOf(booking);
@@ -34,9 +34,9 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
         {t.points}
       </H2>
       <Rows rows={rows} />
-      {booking.card && <CardPartNote card={booking.card} />}
+      {booking.card && <TopUpNote card={booking.card} />}
       {!isSettled && !isClosed && (
-        <Note>{isOver(stateOf(leadPart(booking))) ? t.settling : t.settleNote}</Note>
+        <Note>{isOver(stateOf(leadParticipation(booking))) ? t.settling : t.settleNote}</Note>
       )}
       <LotsOfHold booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
@@ -45,7 +45,7 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
 
 function rowsOf(booking: GuestBookingDetail) {
   const { heldPoints, releasedPoints, settledPoints, requiredPoints } = booking;
-  const lead = stateOf(leadPart(booking));
+  const lead = stateOf(leadParticipation(booking));
   const isClosed = phaseOf(lead) === 'closed';
   const isSettled = settledPoints !== null;
   const held: AmountRow = { label: t.held, amount: <Points value={heldPoints} /> };
@@ -61,7 +61,7 @@ function rowsOf(booking: GuestBookingDetail) {
           },
         ]
       : [];
-  const [only] = booking.parts.length === 1 ? booking.parts : [];
+  const [only] = booking.participations.length === 1 ? booking.participations : [];
   const isFee = only ? isClosed || lead.cancelType === 'GUEST_NO_SHOW' : isClosed;
   const rows: AmountRow[] =
     isSettled || isClosed
@@ -91,31 +91,32 @@ function rowsOf(booking: GuestBookingDetail) {
   return { isSettled, isClosed, rows };
 }
 
-/** What each of several casts costs by the plan. */
-function plannedRows({ parts }: GuestBookingDetail): AmountRow[] {
-  if (parts.length === 1) return [];
-  return parts.map((part) => ({
-    label: t.nameOf(part.cast.nickname),
-    detail: calculation(part),
-    amount: <Points value={stateOf(part).plannedPoints} />,
+/** What each of several casts costs as planned. */
+function plannedRows({ participations }: GuestBookingDetail): AmountRow[] {
+  if (participations.length === 1) return [];
+  return participations.map((participation) => ({
+    label: t.nameOf(participation.cast.nickname),
+    detail: calculation(participation),
+    amount: <Points value={stateOf(participation).plannedPoints} />,
   }));
 }
 
-/** What each of several casts has cost. */
-function billedRows({ parts }: GuestBookingDetail): AmountRow[] {
-  if (parts.length === 1) return [];
-  return parts.map((part) => ({
-    label: t.nameOf(part.cast.nickname),
-    detail: billedTime(part),
-    amount: <Points value={part.billedPoints ?? 0} />,
+/** What each of several casts actually cost. */
+function billedRows({ participations }: GuestBookingDetail): AmountRow[] {
+  if (participations.length === 1) return [];
+  return participations.map((participation) => ({
+    label: t.nameOf(participation.cast.nickname),
+    detail: billedTime(participation),
+    amount: <Points value={participation.billedPoints ?? 0} />,
   }));
 }
 
-const billedTime = (part: GuestPartDetail) => countedTime(stateOf(part), part.billedMinutes);
+const billedTime = (participation: GuestParticipationDetail) =>
+  countedTime(stateOf(participation), participation.billedMinutes);
 
 /** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
-function calculation(part: GuestPartDetail): string {
-  const { price30, price15, startsAt, plannedEndsAt } = stateOf(part);
+function calculation(participation: GuestParticipationDetail): string {
+  const { price30, price15, startsAt, plannedEndsAt } = stateOf(participation);
   const minutes = clockMinutesBetween(startsAt, plannedEndsAt);
   const halves = `${pointsText(price30)} × ${Math.floor(minutes / 30)}`;
   return minutes % 30 === 0 ? halves : `${halves} + ${pointsText(price15)}`;
@@ -127,7 +128,7 @@ interface LotsProps {
   readonly onClose: () => void;
 }
 
-/** From which points the hold was taken. */
+/** Which points the hold was taken from. */
 function LotsOfHold({ booking, isOpen, onClose }: LotsProps) {
   return (
     <DaySheet isOpen={isOpen} onClose={onClose} title={t.detailTitle}>

@@ -1,26 +1,41 @@
-import type { GuestPartDetail } from '@yoimachi/contract/booking';
+import type { GuestParticipationDetail } from '@yoimachi/contract/booking';
 import { ReviewCard, Reviews } from '#meeting/booking';
 import type { ReviewInput } from '#meeting/booking';
 import { reviewCast } from './api/commands.ts';
 
 interface Props {
   readonly bookingId: string;
-  readonly part: GuestPartDetail;
+  readonly participation: GuestParticipationDetail;
   readonly now: Date;
 }
 
 /** The reviews of the only cast of a booking. */
-export function CastReviewCard({ bookingId, part, now }: Props) {
-  return <ReviewCard side="guest" part={part} now={now} send={sendFor(bookingId, part)} />;
+export function CastReviewCard({ bookingId, participation, now }: Props) {
+  return (
+    <ReviewCard
+      side="guest"
+      participation={participation}
+      now={now}
+      send={sendFor(bookingId, participation)}
+    />
+  );
 }
 
 /** The reviews of one of several casts, inside her card. */
-export function CastReviews({ bookingId, part, now }: Props) {
-  const send = sendFor(bookingId, part);
-  return <Reviews side="guest" part={part} now={now} send={send} name={part.cast.nickname} />;
+export function CastReviews({ bookingId, participation, now }: Props) {
+  const send = sendFor(bookingId, participation);
+  return (
+    <Reviews
+      side="guest"
+      participation={participation}
+      now={now}
+      send={send}
+      name={participation.cast.nickname}
+    />
+  );
 }
 
 const sendFor =
-  (bookingId: string, { cast }: GuestPartDetail) =>
+  (bookingId: string, { cast }: GuestParticipationDetail) =>
   ({ tier, comment }: ReviewInput) =>
     reviewCast(bookingId, cast.userId, { tier, ...(comment !== undefined && { comment }) });

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { settlementNow } from '#meeting/booking';
 import { guestBookingTexts as t } from './ja.ts';
-import { statesOf } from './parts.ts';
+import { statesOf } from './participations.ts';
 
 /** What a running meeting with several casts costs so far, and when all of them stay as planned. */
 export function RunningSum({ booking, now }: { readonly booking: GuestBookingItem; readonly now: Date }) {

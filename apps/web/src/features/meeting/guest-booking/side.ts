@@ -1,9 +1,9 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import type { BookingSide } from '#meeting/booking';
-import { namesOf } from './parts.ts';
+import { namesOf } from './participations.ts';
 
 export const guestSide: BookingSide<GuestBookingItem> = {
   role: 'guest',
-  partsOf: ({ parts }) => parts,
+  participationsOf: ({ participations }) => participations,
   namesOf,
 };

@@ -4,18 +4,18 @@ import { Note } from '#ui/note.tsx';
 import { cancelTypeLabels, stateOf } from '#meeting/booking';
 import { endReason } from './end-reason.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { countIn, leadPart } from './parts.ts';
+import { countIn, leadParticipation } from './participations.ts';
 
-/** What the status means for the guest, where the badge alone does not say it. */
+/** What the status means for the guest, if the badge alone does not say it. */
 export function StateNote({ booking }: { readonly booking: GuestBookingDetail }) {
-  const state = stateOf(leadPart(booking));
-  const isSeveral = booking.parts.length > 1;
+  const state = stateOf(leadParticipation(booking));
+  const isSeveral = booking.participations.length > 1;
   switch (phaseOf(state)) {
     case 'pending':
     case 'held':
       return <Note>{isSeveral ? t.pendingNoteOfSeveral : t.pendingNote}</Note>;
     case 'noShow':
-      // Of several casts each says it of herself.
+      // With several casts, each has her own.
       return isSeveral ? null : <Note look="danger">{t.noShowNote}</Note>;
     case 'closed': {
       const why = endReason(booking);

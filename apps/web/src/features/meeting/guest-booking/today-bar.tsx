@@ -15,18 +15,18 @@ import {
 } from '#meeting/booking';
 import { todayGuestBookingsQuery } from './api/queries.ts';
 import { CastNames } from './cast-stack.tsx';
-import { isStillOpen, leadPart, statesOf, wholeOf } from './parts.ts';
+import { isStillOpen, leadParticipation, statesOf, wholeOf } from './participations.ts';
 
-/** Today's meeting above the tabs of the guest's home, as the way to the screen of the day. At the end of the page, so that nothing moves. */
+/** Today's meeting above the tabs of the guest's home, linking to the day screen. At the end of the page, so that nothing shifts. */
 export function TodayBar() {
   const now = useNow();
   const today = useQuery(todayGuestBookingsQuery());
   const bookings = today.data ?? [];
   useBookingRefresh(
-    bookings.flatMap(({ parts }) => parts),
+    bookings.flatMap(({ participations }) => participations),
     now,
   );
-  const ofToday = bookings.filter((booking) => isOfToday(stateOf(leadPart(booking)), now));
+  const ofToday = bookings.filter((booking) => isOfToday(stateOf(leadParticipation(booking)), now));
   const next = chosenMeeting(ofToday, undefined, isStillOpen);
   return next ? <Bar booking={next} now={now} /> : null;
 }

@@ -3,10 +3,10 @@ import { phaseOf } from '@yoimachi/domain/booking';
 import { useEffect, useRef } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { leadPart, namesOf } from './parts.ts';
+import { leadParticipation, namesOf } from './participations.ts';
 import { stateOf } from '#meeting/booking';
 
-/** Says so when a request on the screen becomes a confirmed booking. */
+/** Announces that a request on the screen has become a confirmed booking. */
 export function useApprovalToast(bookings: readonly GuestBookingItem[]): void {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -16,17 +16,18 @@ export function useApprovalToast(bookings: readonly GuestBookingItem[]): void {
   }, [bookings]);
 }
 
-/** Of the bookings those that waited for an answer before and are confirmed now. */
+/** Bookings that were waiting for an answer before and are confirmed now. */
 export function newlyConfirmed(
   waitedBefore: ReadonlySet<string>,
   bookings: readonly GuestBookingItem[],
 ): readonly GuestBookingItem[] {
   return bookings.filter(
-    (booking) => waitedBefore.has(booking.bookingId) && phaseOf(stateOf(leadPart(booking))) === 'due',
+    (booking) =>
+      waitedBefore.has(booking.bookingId) && phaseOf(stateOf(leadParticipation(booking))) === 'due',
   );
 }
 
 function isWaiting(booking: GuestBookingItem): boolean {
-  const phase = phaseOf(stateOf(leadPart(booking)));
+  const phase = phaseOf(stateOf(leadParticipation(booking)));
   return phase === 'pending' || phase === 'held';
 }

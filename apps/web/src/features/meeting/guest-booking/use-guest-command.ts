@@ -16,10 +16,10 @@ const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
   objectToClaim: t.objected,
 };
 
-/** Where the booking goes on with the others. */
+/** If the booking continues with the others. */
 const doneTextsOfOne: Partial<typeof doneTexts> = { cancelNoShow: t.noShowCancelled };
 
-/** Sends a guest's acts; says what was done when it is done. `onDone` closes what asked for it. */
+/** Sends a guest's acts; reports success. `onDone` closes whatever asked for it. */
 export function useGuestCommand(onDone?: () => void, isOneOfSeveral = false) {
   return useCommand<GuestCommand>(async (command, idempotencyKey) => {
     const answer = await sendGuestCommand(command, idempotencyKey);

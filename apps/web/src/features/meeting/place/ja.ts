@@ -2,7 +2,7 @@ import type { PlaceProposal, PlaceStep } from '@yoimachi/contract/place';
 import type { Role } from '@yoimachi/domain/booking';
 import type { PlaceAct } from './api/place.ts';
 
-/** Words of a change of place. */
+/** Texts for a change of place. */
 export const placeTexts = {
   propose: '場所の変更を提案する',
   proposeAgain: '提案し直す',
@@ -22,7 +22,7 @@ export const placeTexts = {
 
 const UNTIL_START = '開始時刻までに返信がない場合、場所は変わりません。';
 
-/** When a proposal takes effect, under the form. */
+/** When a proposal takes effect, shown below the form. */
 export const sheetNote: Readonly<Record<Role, string>> = {
   guest: `キャスト（複数の場合は全員）が承諾すると変更されます。${UNTIL_START}`,
   cast: `ゲストが承諾すると変更されます。${UNTIL_START}`,

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The way to another place of a confirmed booking, until its start: a proposal, its answer, and taking it back. Nothing where the
- * place cannot be changed. It is read again whenever bookings are (`useBookingRefresh` of the screen around it).
+ * Changing the place of a confirmed booking, until its start: a proposal, its answer, and withdrawing it. Nothing if the place cannot be
+ * changed. Reloaded whenever bookings are (`useBookingRefresh` of the surrounding screen).
  */
 export function PlacePart({ role, bookingId }: Props) {
   const now = useNow();

@@ -12,13 +12,13 @@ import { usePlaceAct } from './use-place-act.ts';
 interface Props {
   readonly role: Role;
   readonly bookingId: string;
-  /** Where they meet unless it is agreed. */
+  /** Where they meet unless it is accepted. */
   readonly place: string;
   readonly proposal: PlaceProposal;
   readonly onPropose: () => void;
 }
 
-/** The proposal that waits for an answer, with what this side can do about it. */
+/** The proposal waiting for an answer, with what this side can do about it. */
 export function ProposalCard({ role, bookingId, place, proposal, onPropose }: Props) {
   const act = usePlaceAct(role, bookingId);
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for another place, with the field and the rule of a request. What was typed stays when the call fails. */
+/** Asks for another place, with a request's field and rule. The input stays if the call fails. */
 export function ProposeSheet({ role, bookingId, place, isOpen, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);

@@ -11,7 +11,7 @@ const entry = (bookingId: string, startMinute: number) => ({
   endMinute: startMinute + 60,
 });
 const asked = { ...entry('asked', 1050), deadlineAt: '2026-11-22T09:00:00.000Z' };
-// Extended past the available time; only work − 15 holds it.
+// Extended past the available time; only work − 15 limits it.
 const extended = { ...entry('extended', 1110), plannedEndMinute: 1155, finished: false };
 const finished = { ...entry('finished', 1050), plannedEndMinute: 1110, finished: true };
 const schedule: OwnSchedule = {

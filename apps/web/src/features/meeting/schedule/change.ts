@@ -4,7 +4,7 @@ import type { ChangeEffect, Schedule, ScheduleInput } from '@yoimachi/domain/sch
 import { openBookings } from './day-bookings.ts';
 import type { NamedBooking } from './day-bookings.ts';
 
-/** What saving the form would do to the requests and bookings of the day; nothing while a time is missing or all is as it was. */
+/** What saving the form would do to the day's requests and bookings; nothing while a time is missing or nothing has changed. */
 export function effectOfSaving(
   schedule: OwnSchedule | null,
   input: ScheduleInput,

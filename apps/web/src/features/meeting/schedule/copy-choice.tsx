@@ -22,7 +22,7 @@ interface Props {
   readonly onCopied: (days: readonly CopiedDay[]) => void;
 }
 
-/** The calendar to choose from, the chosen days with what becomes of them, and the copy. */
+/** The calendar to choose from, the chosen days with the outcome for each, and the copy. */
 export function CopyChoice({ source, upcoming, onCopied }: Props) {
   const choice = useCopyChoice(source, upcoming, onCopied);
   const { sum, failure, isAsking, isPending } = choice;

@@ -14,7 +14,7 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** Before a copy that changes what is there: how many days, and which requests it refuses. */
+/** Before a copy that overwrites something: how many days, and which requests it refuses. */
 export function CopyDialog(props: Props) {
   const { isOpen, sum, problem, isPending, onClose, onConfirm } = props;
   const overwrites = sum.countOf('CHANGED');

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { scheduleTexts as t } from './ja.ts';
 
-/** Leads to the choice of days to copy a schedule to. */
+/** Link to choosing the days to copy a schedule to. */
 export function CopyLink({ scheduleId }: { readonly scheduleId: string }) {
   return (
     <Link

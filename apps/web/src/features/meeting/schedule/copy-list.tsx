@@ -9,7 +9,7 @@ import { H2, Section } from '#ui/page.tsx';
 import { copyTexts as t } from './copy.ja.ts';
 import type { CopySum } from './copy-preview.ts';
 
-/** The chosen days and what will become of each. */
+/** The chosen days and the outcome for each. */
 export function CopyTargets({ copies }: Pick<CopySum, 'copies'>) {
   if (copies.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly lastMonth: string;
   readonly source: Day;
   readonly preview: CopyPreview;
-  /** When what is registered on a day begins, in minutes. */
+  /** When a day's schedule begins, in minutes. */
   readonly startOf: (day: Day) => number | undefined;
   readonly chosen: ReadonlySet<Day>;
   readonly onToggle: (day: Day) => void;
@@ -30,7 +30,7 @@ const looks = {
   CREATED: 'border border-dashed border-edge text-sub',
 } as const;
 
-/** A month to choose days from; days that copying would not touch cannot be chosen. */
+/** A month to choose days from; days that copying would not touch are disabled. */
 export function CopyMonth(props: Props) {
   const { month, onMonth, firstMonth, lastMonth } = props;
   const all = monthDays(month);

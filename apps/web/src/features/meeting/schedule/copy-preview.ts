@@ -9,7 +9,7 @@ import { lastDay } from './use-schedules.ts';
 
 export type CopyPreview = ReadonlyMap<Day, DayCopy<NamedBooking>>;
 
-/** What copying would do to each day that can be planned, by the same rule as the server's; the source's own day is left out. */
+/** What copying would do to each plannable day, by the server's rule; the source's own day is left out. */
 export function copyPreview(source: OwnSchedule, there: readonly OwnSchedule[], now: Date): CopyPreview {
   const today = dayOf(now);
   const byDay = new Map(there.map((schedule) => [schedule.day, schedule]));
@@ -45,7 +45,7 @@ export interface CopySum {
   readonly countOf: (outcome: CopyOutcome) => number;
 }
 
-/** The chosen days, in order, and what becomes of them together. */
+/** The chosen days, in order, and the combined outcome. */
 export function sumOf(preview: CopyPreview, chosen: ReadonlySet<Day>): CopySum {
   const copies = [...preview.values()].filter((copy) => chosen.has(copy.day) && isChoosable(copy));
   return {

@@ -64,7 +64,7 @@ function CopyScheduleScreen({ scheduleId, onDone }: Props) {
   );
 }
 
-/** Where there is nothing to copy. */
+/** If there is nothing to copy. */
 function CopyNotFound() {
   return (
     <Page>

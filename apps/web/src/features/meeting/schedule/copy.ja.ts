@@ -1,4 +1,4 @@
-/** Words of copying a schedule to other days. */
+/** Texts for copying a schedule to other days. */
 export const copyTexts = {
   title: 'スケジュールのコピー',
   source: 'コピー元',

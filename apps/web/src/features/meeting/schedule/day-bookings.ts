@@ -2,7 +2,7 @@ import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import type { DayBooking } from '@yoimachi/domain/schedule';
 import { instantAt } from '#lib/dates.ts';
 
-/** A request or booking of a day with what she calls it by. */
+/** A request or booking of a day with the name she knows it by. */
 export type NamedBooking = DayBooking & {
   readonly bookingId: string;
   readonly guestNickname: string;
@@ -10,7 +10,7 @@ export type NamedBooking = DayBooking & {
   readonly endMinute: number;
 };
 
-/** What is open on a day, as the rules look at it. */
+/** What is open on a day, from the rules' point of view. */
 export function openBookings(schedule: OwnSchedule): NamedBooking[] {
   const { day, requests, bookings } = schedule;
   const at = (minute: number) => instantAt(day, minute);

@@ -8,17 +8,17 @@ import type { Day } from '#lib/dates.ts';
 export type ScheduleField = keyof ScheduleInput;
 export type FieldCodes = ReadonlyMap<ScheduleField, ScheduleError>;
 
-/** What is not filled in yet; said only when she tries to save. */
+/** What is still missing; shown only when she tries to save. */
 const MISSING: ReadonlySet<ScheduleError> = new Set<ScheduleError>([
   'SCHEDULE_TIME_REQUIRED',
   'SCHEDULE_WORK_REQUIRED',
   'SCHEDULE_BAR_REQUIRED',
 ]);
 
-/** What stands on the day already; null for a new one. */
+/** What is already registered for the day; null for a new one. */
 type Kept = Parameters<typeof checkSchedule>[2];
 
-/** What is wrong, by field. `isTried`: she has tried to save, so empty fields count too. */
+/** Errors by field. `isTried`: she has tried to save, so empty fields count too. */
 export function fieldCodes(input: ScheduleInput, now: Date, isTried: boolean, kept: Kept = null): FieldCodes {
   const failures = checkSchedule(input, now, kept).filter(({ code }) => isTried || !MISSING.has(code));
   return new Map(failures.map(({ field, code }) => [field as ScheduleField, code]));
@@ -29,13 +29,13 @@ export function fieldMessage(codes: FieldCodes, field: ScheduleField): string | 
   return code && messageOf(code);
 }
 
-/** A change of one field that makes its error go away. */
+/** A one-field change that clears its error. */
 export interface Repair {
   readonly field: 'fromMinute' | 'toMinute';
   readonly minute: number;
 }
 
-/** The obvious repair of a field's error, where there is one that leaves nothing wrong with that field. */
+/** The obvious fix for a field's error, if there is one that leaves nothing wrong with that field. */
 export function repairOf(
   input: ScheduleInput,
   now: Date,
@@ -69,13 +69,13 @@ function nextQuarter(minute: number): number {
   return (Math.floor(minute / STEP_MINUTES) + 1) * STEP_MINUTES;
 }
 
-/** The form of a schedule that is there. */
+/** The form for an existing schedule. */
 export function formOf(schedule: OwnSchedule): ScheduleInput {
   const { day, fromMinute, toMinute, workMinute, workingBar, cantJoinAlone } = schedule;
   return { day, fromMinute, toMinute, workMinute, workingBar, cantJoinAlone };
 }
 
-/** A new day begins like the latest one; the first of all is empty but for her store. */
+/** A new day starts like the latest one; the very first is empty except for her store. */
 export function newForm(day: Day, latest: OwnSchedule | undefined, storeName: string): ScheduleInput {
   if (latest) return { ...formOf(latest), day };
   return {

@@ -1,4 +1,4 @@
-/** Words of the cast's schedule (domain wording 4.11). */
+/** Texts for the cast's schedule (domain wording 4.11). */
 export const scheduleTexts = {
   title: 'スケジュール設定',
   register: 'スケジュールを登録する',

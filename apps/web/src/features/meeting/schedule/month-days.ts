@@ -4,21 +4,21 @@ import { dayOf, formatMinute, instantAt } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import type { MonthDay } from '#ui/month.tsx';
 
-/** The booking of a day that is still to come or runs. */
+/** The day's booking that is upcoming or running. */
 export function openBooking(schedule: OwnSchedule) {
   return schedule.bookings.find((booking) => !booking.finished);
 }
 
-/** Whether a schedule is of today or later, or of last night with a booking that still runs. */
+/** Whether a schedule is for today or later, or for last night with a booking still running. */
 export function isToCome(schedule: OwnSchedule, now: Date): boolean {
   if (schedule.day >= dayOf(now)) return true;
   return !isEveningOver(schedule, now) && openBooking(schedule) !== undefined;
 }
 
-/** What is on a day: a booking, requests, nothing yet, or all of it is over. */
+/** What is on a day: a booking, requests, nothing yet, or all over. */
 export type DayState = 'booked' | 'requests' | 'open' | 'done';
 
-/** The state of a day, for its place in the calendar and its row in the list. */
+/** A day's state, for its calendar cell and its row in the list. */
 export function stateOf(schedule: OwnSchedule, now: Date): DayState {
   if (openBooking(schedule)) return 'booked';
   // She is at work.
@@ -27,7 +27,7 @@ export function stateOf(schedule: OwnSchedule, now: Date): DayState {
   return schedule.bookings.length > 0 ? 'done' : 'open';
 }
 
-/** What the calendar shows for each day; past days only when they were worked or still run. */
+/** What the calendar shows for each day; past days only if they were worked or are still running. */
 export function monthDaysOf(schedules: readonly OwnSchedule[], now: Date): Map<Day, MonthDay> {
   const isShown = (schedule: OwnSchedule) => schedule.day >= dayOf(now) || schedule.bookings.length > 0;
   return new Map(schedules.filter(isShown).map((schedule) => [schedule.day, entryOf(schedule, now)]));

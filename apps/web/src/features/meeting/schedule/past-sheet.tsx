@@ -12,7 +12,7 @@ interface Props {
   readonly schedule: OwnSchedule;
 }
 
-/** A past day: what it was and what was on it. */
+/** A past day: its schedule and what was on it. */
 export function PastSheet({ isOpen, onClose, schedule }: Props) {
   return (
     <DaySheet isOpen={isOpen} onClose={onClose} title={t.sheetTitle(formatMonthDayLong(schedule.day))}>

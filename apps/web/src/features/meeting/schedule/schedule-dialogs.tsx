@@ -7,7 +7,7 @@ import { scheduleTexts as t } from './ja.ts';
 interface RefusalProps {
   /** Pending requests that no longer fit; null closes the dialog. */
   readonly count: number | null;
-  /** Those of them that the screen knows. */
+  /** Those the screen knows of. */
   readonly requests: readonly NamedBooking[];
   readonly isPending: boolean;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ interface DeleteProps {
   readonly onConfirm: (confirmedRefusals: number) => void;
 }
 
-/** Before a deletion: what it brings about. */
+/** Before a deletion: what it causes. */
 export function DeleteDialog(props: DeleteProps) {
   const { isOpen, date, pendingCount, error, isPending, onClose, onConfirm } = props;
   return (

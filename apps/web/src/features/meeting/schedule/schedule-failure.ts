@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 
 export interface ScheduleFailure {
-  /** What to tell; null where a question takes its place. */
+  /** What to show; null if a question takes its place. */
   readonly message: string | null;
   /** How many pending requests she would have to refuse; null unless that is the question. */
   readonly refusals: number | null;

@@ -18,11 +18,11 @@ interface Props {
   readonly onChange: (change: Partial<ScheduleInput>) => void;
   readonly codes: FieldCodes;
   readonly now: Date;
-  /** The schedule as it is stored; null for a new one. */
+  /** The stored schedule; null for a new one. */
   readonly kept: Pick<Schedule, 'fromMinute' | 'toMinute' | 'workMinute'> | null;
 }
 
-/** Times, working bar and start of work, with what is wrong at its field and a one-tap repair where it is obvious. */
+/** Times, working bar and start of work, each with its error at the field and a one-tap fix where obvious. */
 export function ScheduleFields(props: Props) {
   const { input, onChange, codes } = props;
   return (
@@ -56,7 +56,7 @@ export function ScheduleFields(props: Props) {
   );
 }
 
-/** From and to; their errors stand below both, where there is room for words and a repair. */
+/** From and to; their errors are shown below both, where there is room for text and a fix. */
 function Hours(props: Props) {
   const { input, onChange, codes } = props;
   const id = useId();

@@ -19,15 +19,15 @@ import { useScheduleForm } from './use-schedule-form.ts';
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the form begins with. */
+  /** What the form starts with. */
   readonly start: ScheduleInput;
-  /** The schedule that is edited, as it is now; null registers a new one. */
+  /** The schedule being edited, as it is now; null registers a new one. */
   readonly schedule: OwnSchedule | null;
   /** Days that can be registered. */
   readonly freeDays: readonly Day[];
 }
 
-/** Registers, edits or deletes the schedule of a day, with what is on it. Nothing typed is lost when a call fails. */
+/** Registers, edits or deletes a day's schedule, with what is on it. No input is lost if a call fails. */
 export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const form = useScheduleForm(start, schedule, onClose);
@@ -114,7 +114,7 @@ interface FooterProps {
   /** Requests that saving would refuse. */
   readonly refusals: number;
   readonly isNew: boolean;
-  /** A booking of the day, also one that is over, keeps the schedule from being deleted. */
+  /** Any booking on the day, even a finished one, prevents deleting the schedule. */
   readonly isHeld: boolean;
   readonly isPending: boolean;
   readonly onSave: () => void;

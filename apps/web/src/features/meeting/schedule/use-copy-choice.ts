@@ -6,7 +6,7 @@ import { copyPreview, freeSameWeekdays, sumOf } from './copy-preview.ts';
 import { failureOf } from './schedule-failure.ts';
 import { useCopy } from './use-copy.ts';
 
-/** Which days are chosen, what copying would do to them, and the copy itself. `upcoming`: what is registered from today on. */
+/** Which days are chosen, what copying would do to them, and the copy itself. `upcoming`: schedules from today on. */
 export function useCopyChoice(
   source: OwnSchedule,
   upcoming: readonly OwnSchedule[],
@@ -39,7 +39,7 @@ export function useCopyChoice(
       choose(chosen.has(day) ? [...chosen].filter((other) => other !== day) : [...chosen, day]),
     chooseWeekdays: () => choose([...chosen, ...freeSameWeekdays(preview, source)]),
     clear: () => choose([]),
-    /** Copies; asks first where something that is there changes. */
+    /** Copies; asks first if something existing changes. */
     start: () => (sum.countOf('CHANGED') > 0 ? setAsking(true) : run()),
     run,
     stopAsking: () => {

@@ -2,15 +2,15 @@ import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { useState } from 'react';
 
 interface Opened {
-  /** What the form begins with. */
+  /** What the form starts with. */
   readonly start: ScheduleInput;
   /** null registers a new one. */
   readonly scheduleId: string | null;
-  /** Grows with every opening, so that a sheet never begins with what another left behind. */
+  /** Incremented on each opening, so that a sheet never starts with what another left behind. */
   readonly serial: number;
 }
 
-/** Which schedule the sheet is about; kept while it closes. */
+/** Which schedule the sheet is for; kept while it closes. */
 export function useOpenSheet() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);

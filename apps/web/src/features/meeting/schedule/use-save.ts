@@ -9,7 +9,7 @@ export type ScheduleAct =
   | ({ readonly act: 'save' } & SaveInput)
   | { readonly act: 'delete'; readonly kept: Kept; readonly confirmedRefusals: number };
 
-/** Saves or deletes a schedule, once per tap; reads everything again afterwards, whatever came of it. */
+/** Saves or deletes a schedule, once per tap; reloads everything afterwards, whatever the outcome. */
 export function useScheduleAct(onDone: () => void) {
   const client = useQueryClient();
   const isRunning = useRef(false);

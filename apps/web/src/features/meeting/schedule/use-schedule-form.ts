@@ -8,7 +8,7 @@ import { fieldCodes } from './form.ts';
 import { failureOf } from './schedule-failure.ts';
 import { useScheduleAct } from './use-save.ts';
 
-/** The form of a schedule: what is typed, what is wrong with it, what saving would do to the requests of the day. */
+/** The form of a schedule: input, errors, and what saving would do to the day's requests. */
 export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | null, onDone: () => void) {
   const now = useNow();
   const [input, setInput] = useState(start);
@@ -34,11 +34,11 @@ export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | nu
     act,
     failure,
     isChanged: input !== start,
-    /** Requests that saving refuses, while nothing else is wrong. */
+    /** Requests that saving would refuse, if nothing else is wrong. */
     refused: codes.size === 0 && !isHeld ? effect.refused : [],
-    /** What stands against saving although each field is right. */
+    /** What prevents saving although each field is valid. */
     heldMessage: isHeld ? messageOf('SCHEDULE_HOLDS_BOOKING') : null,
-    /** How many refusals she is asked about; null while she is not. */
+    /** How many refusals she is asked to confirm; null if none. */
     asked: told ?? (isAsking ? effect.refused.length : null),
     change: (next: Partial<ScheduleInput>) => {
       forget();

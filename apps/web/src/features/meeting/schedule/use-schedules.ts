@@ -10,7 +10,7 @@ export function lastDay(today: Day): Day {
   return addDays(today, HORIZON_DAYS);
 }
 
-/** This month, the night before and all that can be planned, and beside it the past month that is shown. */
+/** This month, the night before and everything plannable, plus the past month that is shown. */
 export function useSchedules(now: Date, month: string) {
   const today = dayOf(now);
   const planned = useQuery(schedulesQuery(`${monthOf(addDays(today, -1))}-01`, lastDay(today)));
@@ -24,7 +24,7 @@ export function useSchedules(now: Date, month: string) {
     planned,
     shown: isPast ? (past.data ?? []) : byDay,
     upcoming: byDay.filter((schedule) => isToCome(schedule, now)),
-    /** What a new day is modelled on. */
+    /** The template for a new day. */
     latest: byDay.at(-1),
   };
 }

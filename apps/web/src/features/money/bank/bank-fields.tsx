@@ -11,7 +11,7 @@ import { banksQuery, branchesQuery } from './api/bank.ts';
 import type { StoredAccount } from './api/bank.ts';
 import { keepsNumber, yuchoOf, type BankValues } from './bank-form.ts';
 import { accountTypeLabels, bankTexts as t } from './ja.ts';
-import { PlaceField } from './place-field.tsx';
+import { BankOrBranchField } from './bank-or-branch-field.tsx';
 
 interface Props {
   readonly fields: Fields<BankValues>;
@@ -21,7 +21,7 @@ interface Props {
 
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** Every field of the account payoffs go to: in the registration, and where it is changed. */
+/** Every field of the payoff account: during registration, and where it is changed. */
 export function BankFields({ fields, stored, registeredNameKana }: Props) {
   const { values, change } = fields;
   return (
@@ -35,7 +35,11 @@ export function BankFields({ fields, stored, registeredNameKana }: Props) {
         checked={values.isYucho}
         onChange={(event) => change({ isYucho: event.target.checked })}
       />
-      {values.isYucho ? <YuchoFields fields={fields} /> : <PlaceFields fields={fields} stored={stored} />}
+      {values.isYucho ? (
+        <YuchoFields fields={fields} />
+      ) : (
+        <BankAndBranchFields fields={fields} stored={stored} />
+      )}
       <TextField
         label={t.accountHolder}
         need="required"
@@ -48,12 +52,12 @@ export function BankFields({ fields, stored, registeredNameKana }: Props) {
   );
 }
 
-function PlaceFields({ fields, stored }: Omit<Props, 'registeredNameKana'>) {
+function BankAndBranchFields({ fields, stored }: Omit<Props, 'registeredNameKana'>) {
   const { values, change, errorOf, input } = fields;
   const masked = keepsNumber(values, stored) ? stored?.maskedNumber : undefined;
   return (
     <>
-      <PlaceField
+      <BankOrBranchField
         label={t.bank}
         placeholder={t.bankPlaceholder}
         name={values.bankName}
@@ -69,7 +73,7 @@ function PlaceFields({ fields, stored }: Omit<Props, 'registeredNameKana'>) {
           })
         }
       />
-      <PlaceField
+      <BankOrBranchField
         key={values.bankCode}
         label={t.branch}
         placeholder={t.branchPlaceholder}
@@ -126,7 +130,7 @@ function YuchoFields({ fields }: { readonly fields: Fields<BankValues> }) {
           <Card look="sunken">
             <Spec
               rows={[
-                { label: t.branch, value: t.place(account.branchName, account.branchCode) },
+                { label: t.branch, value: t.bankOrBranch(account.branchName, account.branchCode) },
                 { label: t.accountType, value: accountTypeLabels[account.accountType] },
                 { label: t.accountNumber, value: <span className="nums">{account.accountNumber}</span> },
               ]}
@@ -138,7 +142,7 @@ function YuchoFields({ fields }: { readonly fields: Fields<BankValues> }) {
   );
 }
 
-/** What stands in the transfer, while it is typed: one wrong letter sends the money back. */
+/** The name as the transfer will show it, while typing: one wrong letter and the money comes back. */
 function HolderPreview({
   accountHolder,
   registeredNameKana,

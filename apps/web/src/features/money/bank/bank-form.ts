@@ -3,7 +3,7 @@ import { checkAccountNumber, fromYucho, toHolderKana, YUCHO_BANK_NAME } from '@y
 import type { Problems } from '#people/profile';
 import type { BankBody, StoredAccount } from './api/bank.ts';
 
-/** What is typed. The codes are '' until a bank and a branch are chosen from the list. */
+/** The input. The codes are '' until a bank and a branch are chosen from the list. */
 export interface BankValues {
   readonly isYucho: boolean;
   readonly bankName: string;
@@ -33,7 +33,7 @@ export function bankValuesOf(stored: StoredAccount | null): BankValues {
   };
 }
 
-/** Whether the stored number may stay: bank, branch and type are the stored ones. */
+/** Whether the stored number may stay: bank, branch and type are unchanged. */
 export function keepsNumber(values: BankValues, stored: StoredAccount | null): boolean {
   return (
     stored !== null &&
@@ -43,7 +43,7 @@ export function keepsNumber(values: BankValues, stored: StoredAccount | null): b
   );
 }
 
-/** What is wrong, as the server would say. */
+/** Errors, as the server would report them. */
 export function checkBank(values: BankValues, stored: StoredAccount | null): Problems<BankValues> {
   const holder = toHolderKana(values.accountHolder);
   const accountHolder = holder.ok ? undefined : holder.error.code;
@@ -55,8 +55,8 @@ export function checkBank(values: BankValues, stored: StoredAccount | null): Pro
   const number = checkAccountNumber(values.accountNumber);
   const isKept = values.accountNumber.trim() === '' && keepsNumber(values, stored);
   return {
-    bankName: placeProblem(values.bankName, values.bankCode, 'BANK_NAME_REQUIRED', 'BANK_UNKNOWN'),
-    branchName: placeProblem(values.branchName, values.branchCode, 'BRANCH_NAME_REQUIRED', 'BRANCH_UNKNOWN'),
+    bankName: choiceProblem(values.bankName, values.bankCode, 'BANK_NAME_REQUIRED', 'BANK_UNKNOWN'),
+    branchName: choiceProblem(values.branchName, values.branchCode, 'BRANCH_NAME_REQUIRED', 'BRANCH_UNKNOWN'),
     accountNumber: isKept || number.ok ? undefined : number.error.code,
     accountHolder,
   };
@@ -71,13 +71,13 @@ export function bankBodyOf(values: BankValues): BankBody {
   return { bankName, bankCode, branchName, branchCode, accountType, accountNumber, accountHolder };
 }
 
-/** The Yucho account that symbol and number mean; null while they are not complete. */
+/** The Yucho account that symbol and number stand for; null while they are incomplete. */
 export function yuchoOf(values: BankValues) {
   const converted = fromYucho(values.yuchoSymbol, values.yuchoNumber);
   return converted.ok ? converted.value : null;
 }
 
-function placeProblem(name: string, code: string, required: string, unknown: string): string | undefined {
+function choiceProblem(name: string, code: string, required: string, unknown: string): string | undefined {
   if (code !== '') return undefined;
   return name.trim() === '' ? required : unknown;
 }

@@ -48,8 +48,8 @@ function Stored({
         <Card>
           <Spec
             rows={[
-              { label: t.bank, value: t.place(account.bankName, account.bankCode) },
-              { label: t.branch, value: t.place(account.branchName, account.branchCode) },
+              { label: t.bank, value: t.bankOrBranch(account.bankName, account.bankCode) },
+              { label: t.branch, value: t.bankOrBranch(account.branchName, account.branchCode) },
               { label: t.accountType, value: accountTypeLabels[account.accountType] },
               { label: t.accountNumber, value: <span className="nums">{account.maskedNumber}</span> },
               { label: t.accountHolder, value: account.accountHolder },

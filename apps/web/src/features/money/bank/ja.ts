@@ -1,6 +1,6 @@
 import type { BankAccountType } from '@yoimachi/domain/account';
 
-/** Words of the account payoffs go to (domain wording 4.5 and 4.10). */
+/** Texts for the payoff account (domain wording 4.5 and 4.10). */
 export const bankTexts = {
   title: '振込先口座情報',
   privateNote: 'この情報はゲストには公開されません。',
@@ -14,7 +14,7 @@ export const bankTexts = {
   searching: '検索しています',
   noneFound: '該当する候補がありません',
   searchFailed: '候補を読み込めませんでした',
-  place: (name: string, code: string) => `${name}（${code}）`,
+  bankOrBranch: (name: string, code: string) => `${name}（${code}）`,
   found: (count: number) => `${count}件の候補があります`,
   accountType: '預金種目',
   accountNumber: '口座番号',

@@ -1,9 +1,9 @@
-import type { BankPlace } from '@yoimachi/contract/bank';
+import type { BankOrBranch } from '@yoimachi/contract/bank';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** What a combobox keeps: whether its list is open, which entry the keys stand on, and how one is chosen. */
-export function useChoice(found: readonly BankPlace[], onChoose: (place: BankPlace) => void) {
+/** State of a combobox: whether its list is open, which entry is active, and how one is chosen. */
+export function useChoice(found: readonly BankOrBranch[], onChoose: (bankOrBranch: BankOrBranch) => void) {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState(0);
   const items = isOpen ? found : [];
@@ -12,7 +12,7 @@ export function useChoice(found: readonly BankPlace[], onChoose: (place: BankPla
     setWanted(0);
     setOpen(true);
   };
-  const choose = ({ name, code, kana }: BankPlace) => {
+  const choose = ({ name, code, kana }: BankOrBranch) => {
     onChoose({ name, code, kana });
     setOpen(false);
   };

@@ -21,15 +21,15 @@ import { amountProblem, orderOf } from './order.ts';
 import type { Order, OrderSearch } from './order.ts';
 
 interface Props {
-  /** What the address says is chosen. */
+  /** The choice named in the address. */
   readonly chosen: OrderSearch;
-  /** Keeps a choice in the address, so that it is there after a way to the card and back. */
+  /** Keeps a choice in the address, so that it survives a detour to the card and back. */
   readonly onKeep: (choice: { readonly points?: number; readonly packageId?: string }) => void;
   readonly onConfirm: (order: Order) => void;
   readonly onCard: () => void;
 }
 
-/** Packages, or an amount of one's own, and the card it is paid with. */
+/** Packages, or a custom amount, and the card it is paid with. */
 export function BuyScreen({ chosen, onKeep, onConfirm, onCard }: Props) {
   const card = useQuery(cardQuery());
   const [choice, setChoice] = useState<OrderSearch>(chosen);

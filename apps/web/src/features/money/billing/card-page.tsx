@@ -15,7 +15,7 @@ export function CardPage() {
   const navigate = useNavigate({ from: '/guest/payment-info' });
   const back = useBack();
   const [failure, setFailure] = useState<string | null>(null);
-  // The history's last entry is the provider's page then.
+  // The last history entry is then the provider's page.
   const [isFromProvider] = useState(setupId !== undefined);
   const leave = () =>
     next ? history.replace(next) : void navigate({ to: '/guest/my-profile', replace: true });

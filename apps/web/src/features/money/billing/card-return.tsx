@@ -15,7 +15,7 @@ interface Props {
   readonly onFailed: (failure: string) => void;
 }
 
-/** Back from the provider's page: takes the card over and goes on. */
+/** On return from the provider's page: takes the card over and continues. */
 export function CardReturn({ setupId, onDone, onFailed }: Props) {
   const setup = useQuery(cardSetupQuery(setupId));
   const takeCard = useTakeCard();
@@ -36,7 +36,7 @@ export function CardReturn({ setupId, onDone, onFailed }: Props) {
   return (
     <Page>
       {setup.isError && !isTurnedDown ? (
-        // Without an answer nothing is known: asked again here.
+        // Without an answer nothing is known: retried here.
         <LoadFailed error={setup.error} isPending={setup.isFetching} onRetry={() => void setup.refetch()} />
       ) : (
         <div role="status" className="flex flex-1 flex-col">

@@ -20,19 +20,19 @@ import { RemoveCard } from './remove-card.tsx';
 import { ToBuy } from './result-states.tsx';
 
 interface Props {
-  /** Where the provider's page leads back to. */
+  /** Where the provider's page returns to. */
   readonly returnPath: string;
-  /** Why the last registration did not work out. */
+  /** Why the last registration failed. */
   readonly failure: string | null;
-  /** The guest has come for another card: its form is open. */
+  /** The guest came to change the card: its form is open. */
   readonly isForCard: boolean;
-  /** What comes first: what is owed. */
+  /** What comes first: any debt. */
   readonly first?: ReactNode;
 }
 
 const NO_CONSENT = { card: false, autoCharge: false };
 
-/** The guest's card: register one at the provider's page, change it, remove it; with a card the way on to points. */
+/** The guest's card: register one on the provider's page, change it, remove it; with a card, the way on to points. */
 export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
   const card = useQuery(cardQuery());
   const start = useStartCard();
@@ -102,7 +102,7 @@ interface ConsentsProps {
   readonly onChange: (consents: typeof NO_CONSENT) => void;
 }
 
-/** What a guest agrees to before a card is registered: paying with it, which is his age check, and what is charged by itself. */
+/** What a guest agrees to before registering a card: paying with it, which is his age check, and what is charged automatically. */
 function Consents({ title, consents, onChange }: ConsentsProps) {
   return (
     <Section>

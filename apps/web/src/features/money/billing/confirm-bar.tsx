@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The one button that buys, with what it costs; leads on to the provider's page where that asks for the guest. */
+/** The one button that buys, with the cost; continues to the provider's page if that is required. */
 export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange }: Props) {
   const today = useToday();
   const buy = usePurchase(order, returnPath, onResult);
@@ -69,14 +69,14 @@ export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange
 function usePurchase(order: Order, returnPath: string, onResult: (purchaseId: string) => void) {
   const buy = useBuyPoints(returnPath);
   const { reset } = buy;
-  // Coming back from the provider's page with the browser's own button shows this page as it was left.
+  // Going back from the provider's page with the browser's button shows this page as it was left.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [reset]);
   return {
-    // Also while the browser is on its way to the next page.
+    // Also while the browser is navigating to the next page.
     isPending: buy.isPending || buy.isSuccess,
     error: buy.error,
     run: () =>

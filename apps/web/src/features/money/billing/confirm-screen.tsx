@@ -20,9 +20,9 @@ import type { Order } from './order.ts';
 
 interface Props {
   readonly order: Order;
-  /** Where the provider's page leads back to. */
+  /** Where the provider's page returns to. */
   readonly returnPath: string;
-  /** The purchase was made, or is still being made: its result. */
+  /** The purchase was made, or is still in progress: its result. */
   readonly onResult: (purchaseId: string) => void;
   readonly onCard: () => void;
   readonly onChange: () => void;

@@ -13,12 +13,12 @@ import { debtsQuery, usePayDebt } from './api/debts.ts';
 import { debtTexts as t } from './ja.ts';
 
 interface Props {
-  /** The debt that 3-D Secure led back from. */
+  /** The debt that 3-D Secure returned from. */
   readonly resumed: string | undefined;
   readonly onResumed: () => void;
 }
 
-/** What the guest owes and the button that pays it; nothing where nothing is owed. */
+/** What the guest owes and the button that pays it; nothing if he owes nothing. */
 export function Debts({ resumed, onResumed }: Props) {
   const { data } = useQuery(debtsQuery());
   if (!data || data.length === 0) return null;

@@ -4,7 +4,7 @@ import { dayOf, formatDay, formatDayLong, formatTime } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 
-/** Words of buying points (domain wording 2.3 and 4.9). */
+/** Texts for buying points (domain wording 2.3 and 4.9). */
 export const buyTexts = {
   title: 'ポイント購入',
   history: '購入履歴',
@@ -92,7 +92,7 @@ export const debtTexts = {
   paid: 'お支払いが完了しました',
 } as const;
 
-/** Words of the card (domain wording 4.9). */
+/** Texts for the card (domain wording 4.9). */
 export const cardTexts = {
   title: 'お支払い情報',
   card: 'クレジットカード',

@@ -1,13 +1,13 @@
 import { checkPurchasePoints } from '@yoimachi/domain/money';
 import type { PurchasePointsError } from '@yoimachi/domain/money';
 
-/** What is to be bought: a package, or an amount of one's own (`packageId` absent). */
+/** What is to be bought: a package, or a custom amount (`packageId` absent). */
 export interface Order {
   readonly points: number;
   readonly packageId?: string;
 }
 
-/** An order as it stands in an address, and where to go afterwards. */
+/** An order as kept in an address, and where to go afterwards. */
 export interface OrderSearch {
   readonly points?: number;
   readonly packageId?: string;
@@ -24,12 +24,12 @@ export function readOrderSearch({ points, packageId, next }: Unknown): OrderSear
   };
 }
 
-/** Where to go afterwards: a path of the guest's side, nothing else. */
+/** Where to go afterwards: a path on the guest's side, nothing else. */
 export function readNext(next: unknown): { readonly next?: string } {
   return typeof next === 'string' && /^\/guest(?:[/?]|$)/.test(next) ? { next } : {};
 }
 
-/** The order an address names; null when it names none that can be bought. */
+/** The order named in an address; null if it names none that can be bought. */
 export function orderOf({ points, packageId }: OrderSearch): Order | null {
   if (points === undefined || !checkPurchasePoints(points).ok) return null;
   return { points, ...(packageId && { packageId }) };
@@ -44,7 +44,7 @@ export function amountProblem(points: number): PurchasePointsError | null {
 const RETURN_MAX = 300;
 const RETURN_SHAPE = /^\/(?!\/)[\w\-./?=&%]*$/;
 
-/** The path a provider's page leads back to, with what comes after it; where that is too much to carry, the path alone. */
+/** The path a provider's page returns to, with what comes after it; if that is too long, the path alone. */
 export function returnPath(path: string, next: string | undefined): string {
   const full = next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
   return full.length <= RETURN_MAX && RETURN_SHAPE.test(full) ? full : path;

@@ -66,7 +66,7 @@ function byMonth(purchases: readonly Purchase[]) {
   return [...Map.groupBy(purchases, ({ createdAt }) => monthOf(dayOf(new Date(createdAt))))];
 }
 
-/** An open purchase leads to its result, where it goes on; what was paid for a booking leads to it, a purchase to its receipt. */
+/** An open purchase links to its result, where it continues; a payment for a booking links to the booking, a purchase to its receipt. */
 function PurchaseLine({ purchase }: { readonly purchase: Purchase }) {
   if (purchase.bookingId !== null)
     return (

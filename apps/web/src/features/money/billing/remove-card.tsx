@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx';
 import { useRemoveCard } from './api/cards.ts';
 import { cardTexts as t } from './ja.ts';
 
-/** Removes the card after a question; an open booking refuses it. */
+/** Removes the card after confirmation; an open booking prevents it. */
 export function RemoveCard() {
   const remove = useRemoveCard();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { AppBar } from '#ui/bars.tsx';
 import { buyTexts } from './ja.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-/** /guest/buy-point/result. No way back: it would lead to the provider's page, which has done its part. */
+/** /guest/buy-point/result. No way back: it would lead to the provider's page, which is finished. */
 export function ResultPage() {
   const { purchaseId, next } = useSearch({ from: '/guest/buy-point/result' });
   const { history } = useRouter();

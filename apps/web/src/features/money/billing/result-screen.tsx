@@ -17,11 +17,11 @@ interface Props {
   /** Where the guest came from to buy points. */
   readonly next: string | undefined;
   readonly onNext: (next: string) => void;
-  /** To another card, and back to what was to be bought. */
+  /** To another card, then back to the order. */
   readonly onCard: (points: number) => void;
 }
 
-/** How a purchase ended; asks until it has. */
+/** How a purchase ended; polls until it has. */
 export function ResultScreen(props: Props) {
   const query = useQuery(purchaseQuery(props.purchaseId));
   const purchase = query.data;
@@ -44,7 +44,7 @@ export function ResultScreen(props: Props) {
   );
 }
 
-/** Once it has ended the next purchase is a new one, and the balance is read again in case no push came. */
+/** Once it has ended the next purchase is a new one, and the balance is reloaded in case no push arrived. */
 function useEnd(purchase: Purchase | undefined): void {
   const client = useQueryClient();
   const endedAs = purchase && isEnded(purchase) ? purchase.status : null;

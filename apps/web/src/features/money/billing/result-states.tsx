@@ -16,7 +16,7 @@ interface Props {
   readonly next: string | undefined;
 }
 
-/** The points are there: how many there are now, and the way on. */
+/** The points have arrived: the new total, and the way on. */
 export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (next: string) => void }) {
   const balance = useUserPoint();
   return (
@@ -60,7 +60,7 @@ export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (n
   );
 }
 
-/** Nothing was charged: why, and what can be done. What a refused card needs first is another card. */
+/** Nothing was charged: why, and what can be done. A declined card first needs replacing. */
 export function Failed({ purchase, next, onCard }: Props & { readonly onCard: () => void }) {
   const code = purchase.failureCode ?? '';
   const isCardRefused = code === 'CARD_DECLINED';
@@ -93,7 +93,7 @@ interface ToBuyProps {
   readonly next: string | undefined;
   /** The amount that was to be bought. */
   readonly points?: number;
-  /** Outlined, beside the filled button. */
+  /** Outlined, next to the filled button. */
   readonly isLine?: boolean;
   readonly isWide?: boolean;
 }

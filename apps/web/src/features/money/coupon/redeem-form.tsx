@@ -12,7 +12,7 @@ import { couponTexts as t } from './ja.ts';
 
 const CODE_LENGTH = 100;
 
-/** The code, and what came of it. What was typed stays where it was refused. */
+/** The code, and its outcome. The input stays if it was refused. */
 export function RedeemForm() {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);

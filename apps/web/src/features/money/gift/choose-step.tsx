@@ -12,10 +12,10 @@ import { giftTexts as t } from './ja.ts';
 
 interface Props {
   readonly gifts: UseQueryResult<readonly Gift[]>;
-  /** What can be spent now; undefined while it is not known. */
+  /** What can be spent now; undefined while unknown. */
   readonly balancePoints: number | undefined;
   readonly giftId: string | null;
-  /** Why the gift chosen before could not be sent. */
+  /** Why the previously chosen gift could not be sent. */
   readonly error: unknown;
   readonly onChoose: (giftId: string) => void;
 }

@@ -11,11 +11,11 @@ import { giftTexts as t } from './ja.ts';
 interface Step {
   readonly gift: Gift;
   readonly cast: GiftSheetProps['cast'];
-  /** What can be spent now; undefined while it is not known. */
+  /** What can be spent now; undefined while unknown. */
   readonly balancePoints: number | undefined;
 }
 
-/** The gift, for whom it is, what it costs and what is left. */
+/** The gift, its recipient, its cost and the remaining balance. */
 export function ConfirmContent({ gift, cast, balancePoints }: Step) {
   const { points } = gift;
   const rest = balancePoints === undefined ? undefined : balancePoints - points;
@@ -49,7 +49,7 @@ interface FooterProps extends Step, Pick<GiftSheetProps, 'onBuyPoints' | 'onPaym
   readonly onBack: () => void;
 }
 
-/** The one button that sends, or the way to what is lacking. */
+/** The one button that sends, or the way to what is missing. */
 export function ConfirmFooter(props: FooterProps) {
   const { gift, balancePoints, error, isPending, onSend, onBack } = props;
   const missing = balancePoints === undefined ? 0 : gift.points - balancePoints;
@@ -92,7 +92,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   GIFT_DAILY_LIMIT: 'choose',
 };
 
-/** What mends a refusal; null where trying again can. */
+/** What fixes a refusal; null if retrying can. */
 function wayOut(error: unknown): Way | null {
   return error instanceof ApiError ? (WAYS[error.code] ?? null) : null;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (giftId: string) => void;
 }
 
-/** The gifts with their pictures and points, one to be chosen. */
+/** The gifts with pictures and points, one of which is chosen. */
 export function GiftGrid({ gifts, value, onChange }: Props) {
   const name = useId();
   return (

@@ -1,14 +1,14 @@
 import { cx } from '#ui/cx.ts';
 
 interface Props {
-  /** The name of a drawing in /gifts. */
+  /** Name of an illustration in /gifts. */
   readonly picture: string;
-  /** Of the square, in pixels. */
+  /** Side of the square, in pixels. */
   readonly size: number;
   readonly className?: string | undefined;
 }
 
-/** The drawing of a gift; its name stands beside it. */
+/** The illustration of a gift; its name is next to it. */
 export function GiftPicture({ picture, size, className }: Props) {
   return (
     <img

@@ -42,7 +42,7 @@ export default function GiftSheetBody(props: GiftSheetProps) {
         {...step}
         error={send.error}
         isPending={send.isPending}
-        // A gift that is not what it was is chosen again; the reason stands there.
+        // A gift that has changed must be chosen again; the reason is shown there.
         onSend={() => send.mutate(chosen, { onError: (error) => isGone(error) && setConfirming(false) })}
         onBack={() => goTo(false)}
         onBuyPoints={props.onBuyPoints}

@@ -1,11 +1,11 @@
-/** What the sheet is given, and what it asks of the screen around it. */
+/** What the sheet is given, and what it needs from the surrounding screen. */
 export interface GiftSheetProps {
   readonly cast: { readonly castId: string; readonly nickname: string };
-  /** The chosen gift, which the address keeps; null while none is. */
+  /** The chosen gift, kept in the address; null while none is. */
   readonly giftId: string | null;
   readonly onChoose: (giftId: string) => void;
   readonly onClose: () => void;
-  /** Leaves to buy points, or to the card; the choice is kept. */
+  /** Leaves to buy points or for the card; the choice is kept. */
   readonly onBuyPoints: () => void;
   readonly onPayment: () => void;
 }

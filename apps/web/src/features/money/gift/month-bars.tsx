@@ -4,7 +4,7 @@ import { pointsText } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { receivedTexts as t } from './ja.ts';
 
-/** The reward of each month as a bar; the same as a table for readers. */
+/** The reward of each month as a bar; also as a table for screen readers. */
 export function MonthBars({ months }: { readonly months: GiftStatistics['byMonth'] }) {
   const top = Math.max(1, ...months.map(({ rewardPoints }) => rewardPoints));
   return (

@@ -14,7 +14,7 @@ import { GiftPicture } from './gift-picture.tsx';
 import { giftTexts, receivedTexts as t } from './ja.ts';
 import { MonthBars } from './month-bars.tsx';
 
-/** What a cast was given: the sum, by month, by gift, and the newest. */
+/** What a cast has received: the sum, by month, by gift, and the newest. */
 function ReceivedGiftsScreen() {
   const received = useQuery(receivedQuery());
   if (received.isPending) return <Waiting />;

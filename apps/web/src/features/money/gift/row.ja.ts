@@ -1,4 +1,4 @@
-/** Words of the way to the gift sheet; those of the sheet are in ja.ts, and come with it. */
+/** Texts for the link to the gift sheet; those of the sheet are in ja.ts and load with it. */
 export const giftRowTexts = {
   title: 'ギフトを贈る',
   detail: 'ポイントで、お礼やお祝いの気持ちを届けられます。',

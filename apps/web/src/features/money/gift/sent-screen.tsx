@@ -14,7 +14,7 @@ import { isNotReleased, sentGiftsQuery } from './api/gifts.ts';
 import { GiftPicture } from './gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
-/** The gifts a guest has sent, each with the way to whom it went. */
+/** The gifts a guest has sent, each linking to its recipient. */
 function SentGiftsScreen() {
   const list = useInfiniteQuery(sentGiftsQuery());
   if (isNotReleased(list.error)) {

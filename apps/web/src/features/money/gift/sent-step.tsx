@@ -5,7 +5,7 @@ import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
-/** Says what was sent to whom, and what it cost. */
+/** Confirms what was sent to whom, and what it cost. */
 export function SentContent({ sent }: { readonly sent: SentGift }) {
   return (
     <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">

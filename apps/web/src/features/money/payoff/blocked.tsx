@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { State } from '#ui/state.tsx';
 import { payoffTexts as t } from './ja.ts';
 
-/** Why nothing can be asked for now, and the way on. */
+/** Why nothing can be requested now, and the way on. */
 export function Blocked({ by }: { readonly by: NonNullable<PayoffPreparation['blockedBy']> }) {
   const detail = messageOf(by);
   if (by === 'PAYOFF_OPEN') {

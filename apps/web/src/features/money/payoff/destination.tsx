@@ -3,11 +3,11 @@ import { accountTypes } from './ja.ts';
 
 interface Props {
   readonly destination: PayoffDestination;
-  /** Before it is sent, the holder stands as the bank reads it: in half-width kana. */
+  /** Before it is sent, the holder is shown as the bank reads it: in half-width kana. */
   readonly isToConfirm?: boolean;
 }
 
-/** 「みずほ銀行 東京営業部 普通 ***4567」 and the holder below. */
+/** 「みずほ銀行 東京営業部 普通 ***4567」 with the holder below. */
 export function Destination({ destination, isToConfirm = false }: Props) {
   const { holderKana } = destination;
   return (

@@ -3,7 +3,7 @@ import { formatDay, formatDayLong } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 
-/** Words of payoffs (domain wording 4.10). */
+/** Texts for payoffs (domain wording 4.10). */
 export const payoffTexts = {
   listTitle: '精算の状況',
   requestTitle: 'ポイント精算申請',

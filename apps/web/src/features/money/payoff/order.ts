@@ -11,13 +11,13 @@ export type Choice = { readonly kind: 'ALL' } | { readonly kind: 'OTHER'; readon
 export interface ChosenAmount {
   /** Null while nothing is chosen. */
   readonly points: number | null;
-  /** What is wrong with it, as a sentence. */
+  /** Its error, as a sentence. */
   readonly problem: string | undefined;
-  /** Null unless it can be asked for. */
+  /** Null unless it can be requested. */
   readonly amounts: PayoffAmounts | null;
 }
 
-/** What a choice comes to, by the terms the server gave. */
+/** What a choice amounts to, under the server's terms. */
 export function chosenAmount(choice: Choice, prepared: PayoffPreparation): ChosenAmount {
   const points = choice.kind === 'ALL' ? prepared.availablePoints : choice.points;
   const problem = points === null ? undefined : problemOf(points, prepared);

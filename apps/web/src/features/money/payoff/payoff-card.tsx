@@ -18,7 +18,7 @@ const looks: Readonly<Record<Payoff['status'], ChipLook>> = {
   TRANSFERRED: 'ok',
 };
 
-/** One payoff with everything about it, and the way to the points it took. */
+/** One payoff in full, and the way to the points it took. */
 export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
   const at = new Date(payoff.requestedAt);
   const { transferredOn } = payoff;
@@ -53,7 +53,7 @@ export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
   );
 }
 
-/** From the points to what is transferred; what takes nothing is left out, except the fee. */
+/** From the points to the amount transferred; deductions of zero are left out, except the fee. */
 function amountRows(payoff: Payoff) {
   const tax = payoff.taxIncluded ? t.taxIncluded : t.taxExcluded;
   return [

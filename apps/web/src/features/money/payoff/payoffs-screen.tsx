@@ -12,7 +12,7 @@ import { payoffsQuery } from './api/payoffs.ts';
 import { payoffTexts as t } from './ja.ts';
 import { PayoffCard } from './payoff-card.tsx';
 
-/** While a request of hers is on its way there is no second one. */
+/** While one of her requests is pending there is no second one. */
 const isOpenRequest = ({ kind, status }: Payoff) =>
   kind === 'CAST_PAYOFF' && (status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED');
 

@@ -22,7 +22,7 @@ interface Props {
   readonly onDone: (payoff: Payoff) => void;
 }
 
-/** How much, what becomes of it, where it goes; what was typed stays whatever the answer is. */
+/** How much, what comes of it, where it goes; the input stays whatever the answer is. */
 export function RequestForm({ prepared, onDone }: Props) {
   const [choice, setChoice] = useState<Choice>({ kind: 'ALL' });
   const [isLeft, setLeft] = useState(false);
@@ -84,7 +84,7 @@ export function RequestForm({ prepared, onDone }: Props) {
   );
 }
 
-/** What she has, and what the stage took of it before. */
+/** What she has, and what the stage has already deducted. */
 function Balance({ prepared }: { readonly prepared: PayoffPreparation }) {
   return (
     <Card look="sunken" className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ import { Blocked, NotEnough } from './blocked.tsx';
 import { payoffTexts as t } from './ja.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** /cast/request-payoff: asks for points as money; once done it says when the money arrives. */
+/** /cast/request-payoff: requests a payoff; once done it says when the money arrives. */
 function RequestPayoffScreen() {
   const preparation = useQuery(preparationQuery());
   const [done, setDone] = useState<Payoff | null>(null);

@@ -12,7 +12,7 @@ import { pointTexts as t } from './ja.ts';
 import { LotsSheet } from './lots-sheet.tsx';
 import { usePointsRefresh } from './use-points-refresh.ts';
 
-/** What can be spent now, what of it was bought, and when the next part of it ends. */
+/** What can be spent now, how much of it was bought, and when the next part expires. */
 export function BalanceCard() {
   usePointsRefresh();
   const balance = useUserPoint();

@@ -13,7 +13,7 @@ import { rewardTexts as t } from './ja.ts';
 import { RewardBalanceCard } from './reward-balance-card.tsx';
 import { RewardMonthsCard } from './reward-months-card.tsx';
 
-/** Her rewards, fees and payoffs: by month as a picture, then line by line with the balance after each. */
+/** Her rewards, fees and payoffs: by month as a chart, then line by line with the balance after each. */
 function CastPointHistory() {
   const history = useInfiniteQuery(castHistoryQuery());
   const months = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.months });

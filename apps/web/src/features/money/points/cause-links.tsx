@@ -34,7 +34,7 @@ type Causes = Partial<
   >
 >;
 
-/** The ways to what caused a line of a history. */
+/** Links to what caused a line of a history. */
 export function CauseLinks({ line, side }: { readonly line: HistoryLine; readonly side: 'guest' | 'cast' }) {
   const causes: Causes = side === 'guest' ? GUEST_CAUSES : CAST_CAUSES;
   const cause = causes[line.kind];

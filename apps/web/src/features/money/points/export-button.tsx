@@ -12,7 +12,7 @@ interface Props {
   readonly fileName: string;
 }
 
-/** Takes the whole history along as a file. */
+/** Downloads the whole history as a file. */
 export function ExportButton({ route, fileName }: Props) {
   const file = useMutation({
     mutationFn: () => call(route),

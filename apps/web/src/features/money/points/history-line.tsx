@@ -43,7 +43,7 @@ export function HistoryRow(props: { readonly line: HistoryLine; readonly onOpen:
   );
 }
 
-/** The change of the balance, or what it cost where the balance stays: held points used, a debt. */
+/** The change of the balance, or the cost if the balance stays: held points used, a debt. */
 function LineAmount({ line }: { readonly line: HistoryLine }) {
   const isQuiet = line.points === 0 && (line.usedPoints > 0 || line.debtPoints !== 0);
   if (!isQuiet) {

@@ -10,7 +10,7 @@ import { LineSheet } from './line-sheet.tsx';
 interface Props {
   readonly lines: readonly HistoryLine[];
   readonly side: 'guest' | 'cast';
-  /** What stands beside the name of a month 'YYYY-MM'. */
+  /** What is shown next to the name of a month 'YYYY-MM'. */
   readonly monthAside?: ((month: string) => ReactNode) | undefined;
 }
 

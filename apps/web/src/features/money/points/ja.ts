@@ -2,7 +2,7 @@ import { EXPIRY_NOTICE_DAYS, PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { formatDay } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
-/** Words of the balance and of its history (domain wording 4.9). */
+/** Texts for the balance and its history (domain wording 4.9). */
 export const pointTexts = {
   current: '現在のポイント',
   paid: '有償ポイント',
@@ -55,7 +55,7 @@ export const pointTexts = {
   returned: '運営が内容を確認し、同伴でご利用になったポイントをお返ししました。',
 } as const;
 
-/** Words of a cast's rewards and payoffs (domain wording 4.10). */
+/** Texts for a cast's rewards and payoffs (domain wording 4.10). */
 export const rewardTexts = {
   title: 'ポイント獲得・精算履歴',
   fileName: 'ポイント獲得・精算履歴.csv',

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a line did to the balance, the lots it is about, and the way to what caused it. */
+/** What a line did to the balance, the lots concerned, and the way to what caused it. */
 export function LineSheet({ line, side, onClose }: Props) {
   return (
     <DaySheet isOpen={line !== null} onClose={onClose} title={line ? historyLabels[line.kind] : ''}>

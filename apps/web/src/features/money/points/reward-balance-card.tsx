@@ -6,11 +6,11 @@ import { rewardTexts as t } from './ja.ts';
 
 interface Props {
   readonly rewardPoints: number;
-  /** Waits for a decision; not among hers. */
+  /** Awaiting a decision; not among hers. */
   readonly frozenPoints: number;
 }
 
-/** What is hers now, what of her rewards is frozen, and the way to have hers paid. */
+/** What is hers now, how much of her rewards is frozen, and the way to a payoff. */
 export function RewardBalanceCard({ rewardPoints, frozenPoints }: Props) {
   return (
     <Card look="sunken" className="flex flex-col gap-2">

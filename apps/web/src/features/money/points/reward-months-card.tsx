@@ -9,7 +9,7 @@ import { Bone } from '#ui/skeleton.tsx';
 import { rewardTexts as t } from './ja.ts';
 import { RewardMonthsPicture } from './reward-months-picture.tsx';
 
-/** What she earned in each of the last months, as a picture and as its table. */
+/** What she earned in each of the last months, as a chart and as a table. */
 export function RewardMonthsCard({ months }: { readonly months: UseQueryResult<readonly RewardMonth[]> }) {
   return (
     <Section>

@@ -4,14 +4,14 @@ import { pointsText } from '#ui/amount.tsx';
 import { chartTop } from './chart-top.ts';
 import { rewardTexts as t } from './ja.ts';
 
-// A drawing of 360 by 160 units; it grows with the card, and its text with it. The figures of the grid have a column of their own.
+// A 360 by 160 unit chart; it scales with the card, including its text. The grid figures have a column of their own.
 const WIDTH = 360;
 const FIGURES = 52;
 const BASE = 136;
 const HEIGHT = 120;
 const BAR_SHARE = 0.6;
 
-/** What she earned by month as bars. The figures stand in the table beside it. */
+/** What she earned per month, as bars. The figures are in the table next to it. */
 export function RewardMonthsPicture({ months }: { readonly months: readonly RewardMonth[] }) {
   const top = chartTop(Math.max(0, ...months.map((month) => month.earnedPoints)));
   const step = (WIDTH - FIGURES) / Math.max(1, months.length);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onLive } from '#lib/live.ts';
 import { pointsKey } from './api/queries.ts';
 
-/** Reads lots and history again when the server says that the balance has changed. */
+/** Reloads lots and history when the server says that the balance has changed. */
 export function usePointsRefresh(): void {
   const client = useQueryClient();
   useEffect(

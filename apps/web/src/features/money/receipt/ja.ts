@@ -3,7 +3,7 @@ import { formatDay, formatDayLong } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 
-/** Words of receipts (domain wording 4.9). */
+/** Texts for receipts (domain wording 4.9). */
 export const receiptTexts = {
   title: '領収書の発行',
   history: '発行履歴',

@@ -19,7 +19,7 @@ interface Props {
   readonly issuer: Issuer;
 }
 
-/** What will stand on the paper, by the same functions that print it. */
+/** What will be printed, by the same functions that print it. */
 export function Preview({ name, honorific, purchases, totals, issuer }: Props) {
   return (
     <Section>

@@ -12,7 +12,7 @@ interface Props {
   readonly onToggle: (purchaseId: string) => void;
 }
 
-/** Purchases by day, each with its box. */
+/** Purchases by day, each with a checkbox. */
 export function PurchaseDays({ days, chosen, onToggle }: Props) {
   return days.map(({ day, purchases }) => (
     <fieldset key={day} className="flex min-w-0 flex-col gap-2">

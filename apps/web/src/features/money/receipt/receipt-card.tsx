@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { useDownload } from './api/receipts.ts';
 import { receiptTexts as t } from './ja.ts';
 
-/** One receipt: number, name, amounts, what was given back, and its PDF. */
+/** One receipt: number, name, amounts, refunds, and its PDF. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const download = useDownload();
   return (

@@ -52,7 +52,7 @@ export function ReceiptForm({
   );
 }
 
-/** The act, with its total; or why these purchases make no receipt. */
+/** The button, with the total; or why these purchases cannot share a receipt. */
 export function IssueBar({ form }: { readonly form: Form }) {
   const { totals } = form;
   const problem = totals.ok ? form.error : messageOf(totals.error.code);

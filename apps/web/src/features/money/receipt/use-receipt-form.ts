@@ -10,7 +10,7 @@ import { receiptTexts as t } from './ja.ts';
 
 export type ReceiptForm = ReturnType<typeof useReceiptForm>;
 
-/** What is chosen and typed, what is wrong with it, and the act. The name of the last receipt stands there first. */
+/** The choice and input, their errors, and the act. Prefilled with the name of the last receipt. */
 export function useReceiptForm(
   days: readonly OpenDay[],
   last: { readonly name: string; readonly honorific: Honorific } | null,
@@ -37,7 +37,7 @@ export function useReceiptForm(
     name,
     honorific,
     isPending: issue.isPending,
-    /** Under the name: what the server had against it, or what is wrong once it was tried. */
+    /** Under the name: the server's objection, or the error once submitting was tried. */
     nameError: refused
       ? errorMessage(refused)
       : isTried && !checked.ok
@@ -59,7 +59,7 @@ export function useReceiptForm(
     setHonorific: setTitle,
     submit: () => {
       setTried(true);
-      // The field may lie above the window.
+      // The field may be above the viewport.
       if (!checked.ok) then.focusName();
       if (!totals.ok || !checked.ok || issue.isPending) return;
       const purchaseIds = purchases.map(({ purchaseId }) => purchaseId);

@@ -52,9 +52,9 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-/** The device's own menu; where there is none, the clipboard. */
+/** The device's share menu, or the clipboard if there is none. */
 async function share(link: string): Promise<void> {
   if (!('share' in navigator)) return copy(link);
-  // Closing the menu without a choice is no failure.
+  // Closing the menu without a choice is not a failure.
   await navigator.share({ text: t.shareText, url: link }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Words of the stages and of inviting other casts (domain wording 4.11). */
+/** Texts for the stages and of inviting other casts (domain wording 4.11). */
 export const stageTexts = {
   title: 'ステージ状況・ランクアップ',
   lead: 'ステージが上がると、報酬から差し引かれる手数料が下がります。上がったステージが下がることはありません。',

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET_MODULES = 4;
 
-/** A QR code, dark on light in both themes, because cameras read nothing else everywhere. Loaded when it is shown. */
+/** A QR code, dark on light in both themes, because some cameras read nothing else. Loaded when shown. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const path = data

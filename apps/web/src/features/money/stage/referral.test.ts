@@ -11,7 +11,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** The server answers so, or fails. */
+/** The server's answer, or its failure. */
 function answering(failure?: Error): void {
   connectApi((request) => {
     sent.push(request.body);

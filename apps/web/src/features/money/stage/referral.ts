@@ -5,15 +5,15 @@ import { call } from '#lib/api.ts';
 
 const KEY = 'referral';
 
-/** Keeps the code of an invitation's link until the end of the registration; what is no code is forgotten. */
+/** Keeps an invitation link's code until the end of the registration; an invalid code is dropped. */
 export function keepReferral(text: string, storage: Storage = sessionStorage): void {
   const code = normaliseReferralCode(text);
   if (code !== null) storage.setItem(KEY, code);
 }
 
 /**
- * Says by whose link she came, when she came by one. A refusal (an unknown link, her own) is no matter of the registration;
- * only without an answer is the code kept for another try.
+ * Reports whose link she came by, if any. A refusal (an unknown link, her own) does not concern the registration; only without an answer is
+ * the code kept for a retry.
  */
 export async function sendReferral(storage: Storage = sessionStorage): Promise<void> {
   const code = storage.getItem(KEY);

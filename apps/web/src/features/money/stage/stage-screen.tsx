@@ -11,7 +11,7 @@ import { stageTexts as t } from './ja.ts';
 import { StageProgress } from './progress.tsx';
 import { StageTable } from './stage-table.tsx';
 
-/** What stages are, where she stands, and how to invite others. */
+/** What stages are, which one she has, and how to invite others. */
 function StageScreen() {
   const query = useQuery(stageQuery());
   return (

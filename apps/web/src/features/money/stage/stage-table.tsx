@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx';
 import type { StageSetting } from './api/stage.ts';
 import { stageTexts as t } from './ja.ts';
 
-/** Every stage with what it is reached by and what the service keeps. */
+/** Every stage with its conditions and the service's share. */
 export function StageTable({ setting }: { readonly setting: StageSetting }) {
   return (
     <Section>

@@ -28,7 +28,7 @@ interface Props {
   readonly reauthLink: ReactNode;
 }
 
-/** The login: guest or cast, phone, code. The address says which step is open; what was typed stays here. */
+/** The login: guest or cast, phone, code. The address says which step is open; the input stays here. */
 export function AuthenticationScreen(props: Props) {
   const { userType, step, next, onSelect, onStep, onEntered, reauthLink } = props;
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -76,7 +76,7 @@ export function AuthenticationScreen(props: Props) {
   );
 }
 
-/** How far the account is, as opening the session has just written it. */
+/** How far the account's registration is, as just written on opening the session. */
 function standing() {
   const verifyStatus = readEntry('verify_status');
   return {

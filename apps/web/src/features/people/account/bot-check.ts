@@ -2,7 +2,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
 
-/** A challenge lives 20 minutes; one that is older than this is not handed in any more. */
+/** A challenge lives 20 minutes; one older than this is no longer submitted. */
 const FRESH_MS = 18 * 60_000;
 
 interface Work {
@@ -20,19 +20,19 @@ async function prove(): Promise<string> {
   return solve(challenge);
 }
 
-/** Begins the invisible bot check in the background, so that it is done when a code is asked for. */
+/** Starts the invisible bot check in the background, so that it is done when a code is requested. */
 export function prepareBotCheck(): void {
   const isFresh = work && now().getTime() - work.begunAt.getTime() < FRESH_MS;
   if (isFresh) return;
   const begun: Work = { proof: prove(), begunAt: now() };
   work = begun;
-  // A failure is told when the proof is needed; until then the next call of this begins anew.
+  // A failure is reported when the proof is needed; until then the next call of this starts over.
   begun.proof.catch(() => {
     if (work === begun) work = null;
   });
 }
 
-/** The proof for one call; each counts once. */
+/** The proof for one call; each can be used once. */
 export function takeBotProof(): Promise<string> {
   prepareBotCheck();
   const taken = work!.proof;

@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 
 const TIMEOUT_MS = 60_000;
 
-/** Works a challenge out and answers what the server wants to see. Loaded only where a code is asked for. */
+/** Solves a challenge and returns the solution the server expects. Loaded only where a code is requested. */
 export async function solve(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });

@@ -20,26 +20,26 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 interface Props {
   readonly sent: SentCode;
   readonly onBack: () => void;
-  /** Another code is on its way. */
+  /** Another code is being sent. */
   readonly onSent: (sent: SentCode) => void;
   readonly onVerified: (credentials: Credentials) => void;
-  /** The way in runs; the button waits with it. */
+  /** The sign-in is in progress; the button waits for it. */
   readonly isEntering: boolean;
   readonly reauthLink: ReactNode;
 }
 
-/** Codes the server has refused, and what it said to the last of them. */
+/** Codes the server has refused, and its message for the last one. */
 interface Refused {
   readonly codes: readonly string[];
   readonly error: Error | null;
 }
 
-/** The six digits from the SMS. The sixth sends them; a wrong code stays, so that one digit can be mended. */
+/** The six digits from the SMS. The sixth submits them; a wrong code stays, so that one digit can be corrected. */
 export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthLink }: Props) {
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>({ codes: [], error: null });
-  // The mutation's own state comes a moment after the press.
+  // The mutation's own state lags the press by a moment.
   const inFlight = useRef(false);
   const verify = useMutation({
     mutationFn: (typed: string) => verifyCode(sent.phone, typed),
@@ -60,7 +60,7 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
   const isOver = useSecondsUntil(sent.expiresAt) === 0 || lock !== null;
   const submit = (typed: string) => {
     setTried(true);
-    // A code that was refused once is refused again, and would cost another try.
+    // A code refused once would be refused again, at the cost of another try.
     if (typed.length !== CODE_DIGITS || isOver || inFlight.current || refused.codes.includes(typed)) return;
     inFlight.current = true;
     verify.mutate(typed);
@@ -102,7 +102,7 @@ export function CodeStep({ sent, onBack, onSent, onVerified, isEntering, reauthL
   );
 }
 
-/** What stands under the digits: an expired code, a failure of the call, digits that lack. */
+/** What is shown below the digits: an expired code, a failed call, missing digits. */
 function fieldError(state: {
   readonly error: Error | null;
   readonly code: string;

@@ -12,7 +12,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The phone is verified, the way in was interrupted: no new code is needed. */
+/** The phone is verified but the sign-in was interrupted: no new code is needed. */
 export function ContinueStep({ error, isPending, onContinue, onBack }: Props) {
   return (
     <EntryFrame title={t.phoneTitle} onBack={onBack} hasMark footer={t.under18}>

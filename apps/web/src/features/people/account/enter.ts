@@ -6,12 +6,12 @@ import type { Credentials } from '#lib/session.ts';
 import { GUEST, readEntry, writeEntry } from '#lib/session-storage.ts';
 import type { UserType } from '#lib/session-storage.ts';
 
-/** A verified phone that has no account of that type yet. */
+/** A verified phone without an account of that type yet. */
 interface Unregistered extends Credentials {
   readonly userType: UserType;
 }
 
-/** An identity token that runs out within this time is not used for the way in any more. */
+/** An identity token that expires within this time is no longer used to sign in. */
 const EARLY_MS = 60_000;
 
 async function fresh(credentials: Credentials): Promise<Credentials> {
@@ -22,8 +22,8 @@ async function fresh(credentials: Credentials): Promise<Credentials> {
 }
 
 /**
- * Goes in with a verified phone: makes the account where there is none, then opens the session. Until the account exists the
- * credentials lie in `register_user`, so that a failure half-way needs no new code.
+ * Signs in with a verified phone: creates the account if there is none, then opens the session. Until the account exists the credentials
+ * are kept in `register_user`, so that a failure half-way needs no new code.
  */
 export async function enter(verified: Credentials, userType: UserType): Promise<void> {
   const credentials = await fresh(verified);

@@ -8,7 +8,7 @@ interface Props {
   /** For the window's title. */
   readonly title: string;
   readonly onBack?: (() => void) | undefined;
-  /** The crescent in the bar, where the screen does not begin with the brand. */
+  /** The crescent in the bar, if the screen does not begin with the brand. */
   readonly hasMark?: boolean | undefined;
   readonly children: ReactNode;
   /** At the bottom of the screen. */

@@ -5,7 +5,7 @@ import { libTexts } from '#lib/ja.ts';
 import type { SentCode } from './api/identity.ts';
 import { accountTexts as t } from './ja.ts';
 
-/** Until when the failure stands; null where that is not known. */
+/** How long the failure lasts; null if not known. */
 export function untilOf(error: unknown): Date | null {
   const until = error instanceof ApiError ? error.details['until'] : undefined;
   return typeof until === 'string' ? new Date(until) : null;
@@ -19,13 +19,13 @@ export function failureSentence(error: unknown): string {
   return `${message}${t.from(formatTime(addMinutes(until, isFullMinute(until) ? 0 : 1)))}`;
 }
 
-/** The sentence where nobody is to blame but the network or the server; null for every other failure. */
+/** The sentence for a failure of the network or the server; null for every other failure. */
 export function troubleSentence(error: unknown): string | null {
   const isTrouble = error instanceof ApiError && !isRefused(error);
   return isTrouble ? libTexts.generic : null;
 }
 
-/** How many codes may still be tried after a wrong one; null after any other failure. */
+/** How many tries are left after a wrong code; null after any other failure. */
 export function triesLeft(error: unknown): number | null {
   const left = error instanceof ApiError ? error.details['triesLeft'] : undefined;
   return typeof left === 'number' ? left : null;
@@ -33,13 +33,13 @@ export function triesLeft(error: unknown): number | null {
 
 const isFullMinute = (at: Date): boolean => at.getTime() % 60_000 === 0;
 
-/** When a number was locked for this browser by wrong codes: until when. */
+/** Until when a number is locked for this browser after wrong codes. */
 export function lockedUntil(error: unknown): Date | null {
   const locks = ['TOO_MANY_ATTEMPTS', 'QUOTA_EXCEEDED'];
   return error instanceof ApiError && locks.includes(String(error.code)) ? untilOf(error) : null;
 }
 
-/** A code that was sent less than a minute ago and may be entered instead of asking for another one. */
+/** A code sent less than a minute ago, which may be entered instead of requesting another. */
 export function codeAlreadySent(phone: string, error: unknown): SentCode | null {
   const resendAt = error instanceof ApiError && error.code === 'RESEND_TOO_SOON' ? untilOf(error) : null;
   if (!resendAt) return null;

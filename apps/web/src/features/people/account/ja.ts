@@ -1,6 +1,6 @@
 import type { UserType } from '#lib/session-storage.ts';
 
-/** Words of the way in and out. Sentences of failures come with the answer. */
+/** Texts for signing in and out. Failure sentences come with the answer. */
 export const accountTexts = {
   tagline: 'お店が開く前の、静かなひととき。',
   selectTitle: '利用する目的をお選びください',
@@ -50,7 +50,7 @@ export const accountTexts = {
   loggedOut: 'ログアウトしました',
 } as const;
 
-/** What an account of a type is called. */
+/** The name of an account type. */
 export const sideLabels: Readonly<Record<UserType, string>> = {
   1: accountTexts.asGuest,
   2: accountTexts.asCast,

@@ -27,7 +27,7 @@ export function landingOf({ userType, registrationStage, verifyStatus }: Standin
   return verifyStatus === AgeStatus.VERIFIED ? '/cast' : REGISTRATION.waiting;
 }
 
-/** Whether an address is one an account of this type can open; `/` and the login are no wish. */
+/** Whether an account of this type can open an address; `/` and the login do not count as a destination. */
 function isOf(userType: UserType, path: string): boolean {
   if (path === '/' || /^\/authentication(\/|\?|$)/.test(path)) return false;
   const isOther = userType === CAST ? /^\/guest(\/|\?|$)/ : /^\/cast(\/|\?|$)/;

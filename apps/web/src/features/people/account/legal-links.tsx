@@ -3,7 +3,7 @@ import { accountTexts as t } from './ja.ts';
 
 const linkClass = 'hit underline underline-offset-4';
 
-/** What is agreed to by going on; both sides have their own terms. */
+/** What is agreed to by continuing; each side has its own terms. */
 export function LegalLinks({ side }: { readonly side: 'guest' | 'cast' }) {
   const link = (page: string, label: string) => (
     <Link to="/authentication/legal/$page" params={{ page }} search={{ side }} className={linkClass}>

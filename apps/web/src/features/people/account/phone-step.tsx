@@ -20,19 +20,19 @@ import { LegalLinks } from './legal-links.tsx';
 
 interface Props {
   readonly userType: UserType;
-  /** What was typed before, when somebody comes back. */
+  /** What was typed before, when returning to this step. */
   readonly phone: string;
   readonly onBack: () => void;
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** A local number that is no mobile may still be a test number of this installation; the server knows. */
+/** A local number that is not a mobile may still be a test number of this installation; the server decides. */
 const phoneError = (phone: string): string | undefined => {
   const checked = checkLoginPhone(phone, { allowTestPrefix: true });
   return checked.ok ? undefined : messageOf(checked.error.code);
 };
 
-/** Phone number and the 18+ box. The invisible bot check runs while the number is typed. */
+/** Phone number and the 18+ checkbox. The invisible bot check runs while the number is typed. */
 export function PhoneStep({ userType, phone: start, onBack, onSent }: Props) {
   const [phone, setPhone] = useState(start);
   const [isOver18, setOver18] = useState(start !== '');

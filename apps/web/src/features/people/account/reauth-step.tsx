@@ -2,7 +2,7 @@ import { State } from '#ui/state.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 
-/** For members who lost their number; the request itself is still to come, and the screen says so. */
+/** For members who lost their number; the request itself is not implemented yet, and the screen says so. */
 export function ReauthStep({ onBack }: { readonly onBack: () => void }) {
   return (
     <EntryFrame title={t.reauthTitle} onBack={onBack} hasMark footer={t.under18}>

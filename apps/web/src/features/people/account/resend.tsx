@@ -14,9 +14,9 @@ interface Props {
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** Another code, from the instant on which the server named. */
+/** Resending the code, from the instant the server named. */
 export function Resend({ sent, onSent }: Props) {
-  // This computer's clock may lag behind the product's by a second or two.
+  // This computer's clock may lag the product's by a second or two.
   const seconds = Math.min(useSecondsUntil(sent.resendAt), CODE_RESEND_SECONDS);
   const resend = useMutation({
     mutationFn: () => sendCode(sent.phone),

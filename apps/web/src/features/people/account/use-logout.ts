@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { disconnectLive } from '#lib/live.ts';
 
-/** What follows a sign-out: nothing of the person stays in memory, and the login opens. */
+/** What follows a sign-out: nothing about the person stays in memory, and the login opens. */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const router = useRouter();
-  // The login has to open without a network, too.
+  // The login must also open without a network.
   useEffect(() => {
     void router.preloadRoute({ to: '/authentication' }).catch(() => undefined);
   }, [router]);

@@ -3,7 +3,7 @@ import { now, subscribeClock } from '#lib/clock.ts';
 
 const secondsUntil = (at: Date): number => Math.max(0, Math.ceil((at.getTime() - now().getTime()) / 1000));
 
-/** Whole seconds until an instant by the product's clock, counted down; 0 from then on. */
+/** Whole seconds until an instant by the product's clock, counting down; 0 afterwards. */
 export function useSecondsUntil(at: Date): number {
   const atMs = at.getTime();
   const [seconds, setSeconds] = useState(() => secondsUntil(at));

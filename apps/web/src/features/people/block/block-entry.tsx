@@ -8,13 +8,13 @@ import type { Act, Other, Side } from './side.ts';
 interface Props {
   readonly side: Side;
   readonly other: Other;
-  /** After a block: leaves a screen that shows the other no more. */
+  /** After a block: leaves a screen that no longer shows the other person. */
   readonly onBlocked?: (() => Promise<void>) | undefined;
 }
 
 const Body = lazy(() => import('./block-sheet-body.tsx'));
 
-/** The way to block or report somebody, and the sheet for it, whose code is loaded when it is first opened. */
+/** The way to block or report somebody, and its sheet, whose code is loaded on first open. */
 export function BlockEntry({ side, other, onBlocked }: Props) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ interface Props {
 
 const ACTS: readonly Act[] = ['block', 'both', 'report'];
 
-/** Block, report or both: what it ends, what it costs, and the button. Keeps what was typed when the call fails. */
+/** Block, report or both: what it ends, what it costs, and the button. Keeps the input if the call fails. */
 export default function BlockSheetBody({ side, other, onClose, onDone }: Props) {
   const preview = useQuery(previewQuery(side, other.userId));
   const send = useBlock(side);
@@ -106,14 +106,14 @@ interface ChoiceProps {
   readonly onChoose: (act: Act) => void;
 }
 
-/** What to do; who is blocked already can only be reported. */
+/** What to do; somebody already blocked can only be reported. */
 function Choice({ side, isBlocked, chosen, onChoose }: ChoiceProps) {
   if (isBlocked) return <Note isBoxed>{t.isBlocked[side]}</Note>;
   const options = ACTS.map((value) => ({ value, label: t.options[value], help: t.optionHelps[value] }));
   return <RadioCards label={t.what} options={options} value={chosen} onChange={onChoose} />;
 }
 
-/** What the guest owes, beside the button. */
+/** What the guest owes, next to the button. */
 function TotalFee({ preview }: { readonly preview: BlockPreview }) {
   const points = totalFee(preview);
   if (points === 0) return null;

@@ -10,7 +10,7 @@ import type { Side } from './side.ts';
 interface Props {
   readonly side: Side;
   readonly preview: BlockPreview;
-  /** She reports for her safety along with it. */
+  /** She also reports, for her safety. */
   readonly isWaived: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { BlockedRow } from './api/blocks.ts';
 import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 
-/** Whom this side has blocked, each with the way to take it back. */
+/** Who this side has blocked, each with a way to unblock. */
 function BlockedScreen({ side }: { readonly side: Side }) {
   const list = useInfiniteQuery(blockedQuery(side));
   const [asked, setAsked] = useState<BlockedRow | null>(null);

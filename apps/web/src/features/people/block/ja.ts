@@ -1,7 +1,7 @@
 import type { ReportCategory } from '@yoimachi/domain/block';
-import { PENALTY_REVIEW_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
+import { PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 
-/** Words for blocking and reporting (domain wording 4.8). */
+/** Texts for blocking and reporting (domain wording 4.8). */
 export const blockTexts = {
   what: 'ご希望の操作',
   options: {
@@ -53,7 +53,7 @@ export const blockTexts = {
   pendingOfCast: (count: number) =>
     `返信待ちのリクエスト${count}件は自動的に取り消されます。理由は相手に表示されません。`,
   penalty: (count: number) =>
-    `キャンセルによりペナルティが${count}点つきます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_REVIEW_COUNT}点になると、運営の確認対象となります。`,
+    `キャンセルによりペナルティが${count}点つきます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_INSPECTION_COUNT}点になると、運営の確認対象となります。`,
   penaltyWaived: '身の安全のための通報とあわせてブロックする場合、ペナルティはつきません。',
   inMeeting: '現在の同伴はそのまま続きます。ブロックは同伴の終了後に有効になります。',
   submit: { block: 'ブロックする', both: 'ブロックして通報する', report: '通報する' },

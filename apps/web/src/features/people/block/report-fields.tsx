@@ -14,7 +14,7 @@ interface Props {
 
 const options = REPORT_CATEGORIES.map((value) => ({ value, label: t.categories[value] }));
 
-/** What somebody is reported for. */
+/** The reason for a report. */
 export function ReportFields({ draft, onChange, problems }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ interface ReportProblems {
   readonly text?: string;
 }
 
-/** The report as it travels, or what is still wrong with it. */
+/** The report as sent, or its errors. */
 export function readReport(
   draft: ReportDraft,
 ):

@@ -1,7 +1,7 @@
-/** Who uses the screen; the other one of a block is a cast or a guest. */
+/** The user of the screen; the other party of a block is a cast or a guest. */
 export type Side = 'guest' | 'cast';
 
-/** The one who is blocked or reported: a guest's cast, or a cast's guest. */
+/** The person blocked or reported: a guest's cast, or a cast's guest. */
 export interface Other {
   readonly userId: string;
   readonly nickname: string;

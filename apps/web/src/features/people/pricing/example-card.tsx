@@ -12,7 +12,7 @@ const EXAMPLE_MINUTES = [45, 60, 75, 90, 120] as const;
 interface Props {
   readonly title: string;
   readonly prices: Prices;
-  /** What is shown of the price of a session; the price itself unless told. */
+  /** Which part of a session's price is shown; the price itself by default. */
   readonly shown?: (points: number) => number;
   readonly children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { PRICE_15_STEP, PRICE_30_MAX, PRICE_30_MIN, PRICE_30_STEP } from '@yoimachi/domain/pricing';
 import { pointsText } from '#ui/amount.tsx';
 
-/** Words of the prices (domain wording 4.11). */
+/** Texts for the prices (domain wording 4.11). */
 export const pricingTexts = {
   title: '料金・報酬ポイント設定',
   price30: '30分あたりの料金',

@@ -19,11 +19,11 @@ import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-fo
 
 interface Props {
   readonly stored: { readonly price30: number | null; readonly price15: number | null };
-  /** What is hers is shown after this fee. */
+  /** Her share is shown after this fee. */
   readonly feePercent: number;
 }
 
-/** The form of the prices. A field is judged when she has left it, or has tried to save. */
+/** The prices form. A field is validated once she has left it or tried to save. */
 export function PriceEditor({ stored, feePercent }: Props) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => priceFormOf(stored));
@@ -94,7 +94,7 @@ export function PriceEditor({ stored, feePercent }: Props) {
   );
 }
 
-/** What sessions cost, and what is hers of them. */
+/** What sessions cost, and her share of it. */
 function Examples({ prices, feePercent }: { readonly prices: Prices; readonly feePercent: number }) {
   return (
     <>

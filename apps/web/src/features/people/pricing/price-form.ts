@@ -7,7 +7,7 @@ import { pricingTexts as t } from './ja.ts';
 export interface PriceForm {
   readonly price30: number | null;
   readonly price15: number | null;
-  /** She has set the 15 minutes herself; until then they are half of the 30. */
+  /** She has set the 15-minute price herself; until then it is half of the 30-minute price. */
   readonly isOwn15: boolean;
 }
 
@@ -30,7 +30,7 @@ export function withPrice30(form: PriceForm, price30: number | null): PriceForm 
   return { ...form, price30, price15: price30 === null ? null : defaultPrice15(price30) };
 }
 
-/** What is wrong, by field; the 15 minutes are judged once the 30 are right. */
+/** Errors, by field; the 15-minute price is validated once the 30-minute price is valid. */
 export function priceProblems(form: PriceForm): PriceProblems {
   if (form.price30 === null) return { price30: t.missing };
   const failures = checkPrices({ price30: form.price30, price15: form.price15 ?? 0 });
@@ -44,7 +44,7 @@ export function priceProblems(form: PriceForm): PriceProblems {
   return price15 ? { price15 } : {};
 }
 
-/** The prices, when nothing is wrong with them. */
+/** The prices, if all are valid. */
 export function validPrices(form: PriceForm): Prices | null {
   const { price30, price15 } = form;
   if (price30 === null || price15 === null) return null;

@@ -7,7 +7,7 @@ import { pricesQuery, stageFeeQuery } from './api/prices.ts';
 import { pricingTexts } from './ja.ts';
 import { PriceEditor } from './price-editor.tsx';
 
-/** Her prices for 30 and for 15 minutes, with what is hers of them after the fee of her stage. */
+/** Her prices for 30 and 15 minutes, with her share after her stage's fee. */
 function PriceScreen() {
   const prices = useQuery(pricesQuery());
   const fee = useQuery(stageFeeQuery());

@@ -14,7 +14,7 @@ interface Props {
   readonly feePercent: number;
 }
 
-/** What is hers of both units and of usual sessions, after the fee of her stage. */
+/** Her share of both units and of common sessions, after her stage's fee. */
 export function RewardCards({ prices, feePercent }: Props) {
   const reward = (points: number) => rewardOf(points, feePercent).rewardPoints;
   return (

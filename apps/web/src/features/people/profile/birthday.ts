@@ -1,7 +1,7 @@
 import { isDay } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
-/** A birthday while it is being chosen: text of each part, '' where it lacks. */
+/** A birthday being chosen: text of each part, '' if missing. */
 export interface BirthdayParts {
   readonly year: string;
   readonly month: string;
@@ -16,10 +16,10 @@ export function partsOf(day: Day | null): BirthdayParts {
   return { year, month, dayOfMonth };
 }
 
-/** Stands for a day that is incomplete or does not exist. */
+/** Stands for a date that is incomplete or does not exist. */
 export const BROKEN = 'broken';
 
-/** The chosen day; null while nothing is chosen, BROKEN for one that is incomplete or does not exist. */
+/** The chosen date; null if nothing is chosen, BROKEN if it is incomplete or does not exist. */
 export function birthdayOf({ year, month, dayOfMonth }: BirthdayParts): Day | null {
   if (year === '' && month === '' && dayOfMonth === '') return null;
   const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;

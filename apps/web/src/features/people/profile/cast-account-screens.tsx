@@ -64,7 +64,7 @@ function StoreCard({ store }: { readonly store: NonNullable<CastOwnProfile['stor
   );
 }
 
-/** Long text without blanks. */
+/** Long text without spaces. */
 function Broken({ children }: { readonly children: string }) {
   return <span className="[overflow-wrap:anywhere]">{children}</span>;
 }

@@ -8,7 +8,7 @@ import { profileTexts as t } from './ja.ts';
 import { TagPicker } from './tag-picker.tsx';
 import type { Fields } from './use-fields.ts';
 
-/** A cast's public profile: words, details, tags. */
+/** A cast's public profile: texts, details, tags. */
 export function CastFields({
   fields,
   birthday,

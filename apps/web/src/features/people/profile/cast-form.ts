@@ -44,7 +44,7 @@ export function checkCast(values: CastValues, birthday: Day | null, now: Date): 
   };
 }
 
-/** Chooses a tag, or takes it back. */
+/** Selects a tag, or deselects it. */
 export function toggleTag(tags: readonly ChosenTag[], { group, tag }: ChosenTag): ChosenTag[] {
   const isSame = (other: ChosenTag) => other.group === group && other.tag === tag;
   return tags.some(isSame) ? tags.filter((other) => !isSame(other)) : [...tags, { group, tag }];

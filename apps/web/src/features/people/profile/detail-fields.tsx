@@ -9,7 +9,7 @@ import type { Fields } from './use-fields.ts';
 
 interface Props<V extends DetailValues> {
   readonly fields: Fields<V>;
-  /** Of the person, for the drinking list; null where it is not known. */
+  /** The person's birthday, for the drinking list; null if not known. */
   readonly birthday: Day | null;
   /** A cast has one more. */
   readonly hasSkin?: boolean | undefined;

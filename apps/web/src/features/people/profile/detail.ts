@@ -4,7 +4,7 @@ import { Drinking, HAIR_VALUES } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
 import type { Problems } from './use-fields.ts';
 
-/** What everybody may leave empty, as the pickers hold it: '' for nothing chosen. */
+/** What anybody may leave empty, as the pickers hold it: '' for nothing chosen. */
 export interface DetailValues {
   readonly birthplace: string;
   readonly residence: string;
@@ -37,11 +37,11 @@ export function valuesOf(detail: Detail): DetailValues {
 
 const number = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** A chosen word of a list; null for none. */
+/** A value chosen from a list; null for none. */
 export const wordOf = <Word extends string>(words: readonly Word[], value: string): Word | null =>
   words.find((word) => word === value) ?? null;
 
-/** As it is sent, without the skin, which a guest has not. */
+/** As sent, without the skin, which a guest does not have. */
 export function detailOf(values: DetailValues) {
   return {
     birthplace: number(values.birthplace),
@@ -55,7 +55,7 @@ export function detailOf(values: DetailValues) {
   };
 }
 
-/** Whether a choice of the drinking list is open to somebody of that birthday (rules.md 3). */
+/** Whether somebody with that birthday may pick an option of the drinking list (rules.md 3). */
 export function canChoose(drinking: string, birthday: Day | null, now: Date): boolean {
   const drinks = drinking === String(Drinking.CAN) || drinking === String(Drinking.A_LITTLE);
   return !drinks || mayChooseDrinking(birthday, now);

@@ -12,7 +12,7 @@ interface Props<V> {
   readonly children: ReactNode;
 }
 
-/** The frame of a form. What is wrong gets the focus; leaving with something unsaved is asked about. */
+/** The frame of a form. The first error gets the focus; leaving with unsaved changes asks first. */
 export function Form<V>({ fields, children }: Props<V>) {
   const form = useRef<HTMLFormElement>(null);
   const blocker = useBlocker({
@@ -48,7 +48,7 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** A failure of the call that no field is to blame for. What was typed is still there; the button tries again. */
+/** A failed call that concerns no field. The input is still there; the button retries. */
 export function FormError({ error }: { readonly error: Error | null }) {
   return error && <Note look="danger">{errorMessage(error)}</Note>;
 }

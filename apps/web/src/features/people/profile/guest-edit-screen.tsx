@@ -24,7 +24,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Edits one part of the guest's profile; the rest is saved as it was. */
+/** Edits one part of the guest's profile; the rest is saved unchanged. */
 function GuestEditScreen(props: Props) {
   const query = useQuery(guestProfileQuery());
   return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;

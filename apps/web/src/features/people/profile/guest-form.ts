@@ -48,7 +48,7 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
   };
 }
 
-/** Every item may be left empty; what is written has to be right. */
+/** Every item may be left empty; anything entered must be valid. */
 export function checkGuest(values: GuestValues, now: Date): Problems<GuestValues> {
   const birthday = birthdayOf(values.birthday);
   return {
@@ -60,7 +60,7 @@ export function checkGuest(values: GuestValues, now: Date): Problems<GuestValues
   };
 }
 
-/** Nobody under 18; half a date is none. */
+/** Nobody under 18; an incomplete date is none. */
 export function birthdayProblem(birthday: Day | null, now: Date): ErrorCode | undefined {
   if (birthday === BROKEN) return 'DAY_INVALID';
   return birthday === null || isOldEnough(birthday, now) ? undefined : 'AGE_UNDER_18';

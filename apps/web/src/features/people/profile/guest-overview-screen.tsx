@@ -13,7 +13,7 @@ import { profileTexts as t } from './ja.ts';
 import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from './loaded.tsx';
 
-/** All of the guest's profile, each part with its way to the edit screen. */
+/** All of the guest's profile, each part linking to its edit screen. */
 function GuestOverviewScreen() {
   const query = useQuery(guestProfileQuery());
   return <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>;

@@ -1,4 +1,4 @@
-/** What one edit screen shows of a guest's profile: the last word of its address, spelled as the specification has it. */
+/** What one edit screen shows of a guest's profile: the last segment of its address, spelled as in the specification. */
 export const guestParts = [
   'nickname',
   'birthday',

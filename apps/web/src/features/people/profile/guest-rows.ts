@@ -3,7 +3,7 @@ import type { SpecRow } from '#ui/rows.tsx';
 import { profileTexts as t } from './ja.ts';
 import { labelOf, options } from './labels.ja.ts';
 
-/** What a guest filled in of his details, as a cast reads it; what he left out is left out. */
+/** The details a guest filled in, as a cast reads them; empty ones are left out. */
 export function guestRows(detail: GuestProfileDetail): readonly SpecRow[] {
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [t.job, labelOf(options.job, detail.job)],

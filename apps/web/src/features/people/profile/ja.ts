@@ -1,6 +1,6 @@
 import type { GuestPart } from './guest-part.ts';
 
-/** Words of the two my-pages and of everything a person writes about themselves. */
+/** Texts for the two my-pages and of everything people write about themselves. */
 export const profileTexts = {
   guestTitle: 'マイページ',
   castTitle: 'マイページ',

@@ -53,7 +53,7 @@ function heightLabel(heightCm: number): string {
   return heightCm >= HEIGHT_MAX_CM ? '190cm以上' : `${heightCm}cm`;
 }
 
-/** What can be chosen in a profile (domain's option lists), as the values travel. */
+/** What can be chosen in a profile (the domain's option lists), as the values are sent. */
 export const options = {
   job: named(jobs),
   hair: named(hair),

@@ -14,7 +14,7 @@ export interface MenuEntry {
   readonly aside?: string | undefined;
 }
 
-/** The entry of a screen that is still to come; it says so. */
+/** The entry of a screen not implemented yet; it says so. */
 export function coming(side: 'guest' | 'cast', icon: IconName, label: string, path: string): MenuEntry {
   return {
     icon,

@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 
-/** What is wrong, by field: a code of the catalogue, or the sentence itself where the catalogue has none. */
+/** Errors by field: a catalogue code, or the sentence itself if the catalogue has none. */
 export type Problems<V> = { readonly [K in keyof V]?: string | undefined };
 
 type TextKey<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** The values of a form and what is wrong with them. */
+/** The values of a form and their errors. */
 export interface Fields<V> {
   readonly values: V;
   readonly change: (part: Partial<V>) => void;
-  /** The sentence under a field: judged when it was left or sending was tried, or as the server answered. */
+  /** The sentence below a field: validated on leaving it or on submit, or the server's answer. */
   readonly errorOf: (name: keyof V & string) => string | undefined;
   /** Props of a TextField, TextArea or Select. */
   readonly input: (name: TextKey<V>) => {
@@ -24,12 +24,12 @@ export interface Fields<V> {
     readonly onChange: (event: InputEvent) => void;
     readonly onBlur: () => void;
   };
-  /** The failure of the call where it belongs to no field. */
+  /** The failure of the call, if it belongs to no field. */
   readonly generalError: Error | null;
-  /** Something was typed that is not saved. */
+  /** There is unsaved input. */
   readonly isDirty: () => boolean;
   readonly isPending: boolean;
-  /** Judges everything and saves when nothing is wrong; false otherwise. */
+  /** Validates everything and saves if nothing is wrong; false otherwise. */
   readonly submit: () => boolean;
   /** Saves values other than the typed ones. */
   readonly send: (values: V) => void;
@@ -39,12 +39,12 @@ interface Parts<V> {
   readonly start: V;
   /** The local rules. */
   readonly check: (values: V) => Problems<V>;
-  /** The call that saves; its failure changes no value. */
+  /** The call that saves; a failure changes no value. */
   readonly save: (values: V) => Promise<unknown>;
   readonly onSaved: () => void;
 }
 
-/** A form: its values, what is wrong with them, and the call that saves them. */
+/** A form: its values, their errors, and the call that saves them. */
 export function useFields<V extends object>({ start, check, save: call, onSaved }: Parts<V>): Fields<V> {
   const [values, setValues] = useState(start);
   const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -97,7 +97,7 @@ function sentenceOf(problem: string): string {
   return isErrorCode(problem) ? messageOf(problem) : problem;
 }
 
-/** Sentences of an answer by field; of a nested field the last name counts. */
+/** An answer's sentences by field; for a nested field the last name counts. */
 export function serverErrors(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof ApiError)) return new Map();
   const last = (path: string) => path.split('.').at(-1) ?? path;

@@ -10,11 +10,11 @@ import { StoreLines } from './store-finder.tsx';
 interface Alike {
   readonly message: string;
   readonly stores: readonly FoundStore[];
-  /** Phone and name are not both the same: hers may be another one. */
+  /** Phone and name do not both match: hers may be a different store. */
   readonly mayInsist: boolean;
 }
 
-/** The stores that STORE_EXISTS offers; null for any other answer. */
+/** The stores offered by STORE_EXISTS; null for any other answer. */
 export function alikeOf(error: Error | null): Alike | null {
   if (!(error instanceof ApiError) || error.code !== 'STORE_EXISTS') return null;
   const { stores, mayInsist } = error.details;
@@ -30,7 +30,7 @@ interface Props extends Alike {
   readonly onInsist: () => void;
 }
 
-/** What could be the store she is adding, to be chosen with one press. It takes the focus when it appears. */
+/** Stores that could be the one she is adding, selectable with one press. Takes the focus when it appears. */
 export function AlikeStores({ message, stores, mayInsist, onChoose, onInsist }: Props) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);

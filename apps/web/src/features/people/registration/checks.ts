@@ -28,7 +28,7 @@ export function accountValuesOf({ accountInfo, nickname }: CastOwnProfile): Acco
   };
 }
 
-/** Step 1: everything is required; 18 from the birthday on. */
+/** Step 1: everything is required; at least 18 by the birthday. */
 export function checkAccount(values: AccountValues, now: Date): Problems<AccountValues> {
   const birthday = birthdayOf(values.birthday);
   return {
@@ -42,18 +42,18 @@ export function checkAccount(values: AccountValues, now: Date): Problems<Account
   };
 }
 
-/** Of checked values: the birthday exists. */
+/** For validated values: the birthday exists. */
 export function accountBodyOf(values: AccountValues): AccountBody {
   return { ...values, birthday: String(birthdayOf(values.birthday)) };
 }
 
 export interface StoreValues {
-  /** What she looks for among the stores that are there. */
+  /** What she searches for among the existing stores. */
   readonly wanted: string;
-  /** The one she has found; null while there is none, and while she adds a new one. */
+  /** The one she has found; null if none, and while she adds a new one. */
   readonly chosen: FoundStore | null;
   readonly isNew: boolean;
-  /** She has seen those that look the same, and hers is another one. */
+  /** She has seen the similar ones, and hers is a different one. */
   readonly isAnother: boolean;
   readonly storeName: string;
   readonly storeAddress: string;
@@ -75,7 +75,7 @@ export function storeValuesOf({ store }: CastOwnProfile): StoreValues {
   };
 }
 
-/** The fields of a new store, filled with one that is there to be corrected. */
+/** The fields of a new store, prefilled with an existing one to correct. */
 export function newStoreValues(store: FoundStore | null) {
   return {
     storeName: store?.storeName ?? '',
@@ -88,7 +88,7 @@ export function newStoreValues(store: FoundStore | null) {
   };
 }
 
-/** Step 3: a store is chosen, or of a new one everything but the web address is there. */
+/** Step 3: a store is chosen, or a new one has everything except the web address. */
 export function checkStore(values: StoreValues): Problems<StoreValues> {
   if (!values.isNew) return { wanted: values.chosen ? undefined : t.chooseStore };
   const url = values.storeUrl.trim();
@@ -106,7 +106,7 @@ export function checkStore(values: StoreValues): Problems<StoreValues> {
   };
 }
 
-/** Of checked values: the new store. */
+/** For validated values: the new store. */
 export function storeBodyOf(values: StoreValues): StoreBody {
   const { storeName, storeAddress, storePhoneNumber, storeArea, isAnother } = values;
   return {

@@ -1,5 +1,5 @@
 export { GuestProfilePage } from './guest-profile-screen.tsx';
-export { isStep, type Step } from './step.ts';
+export { isStep, type RegistrationStep } from './step.ts';
 export { WaitingPage } from './waiting-screen.tsx';
 export { WelcomePage } from './welcome-screen.tsx';
 export { WizardPage } from './wizard-page.tsx';

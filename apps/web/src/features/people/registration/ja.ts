@@ -1,6 +1,6 @@
 import { hasOwnNickname } from '@yoimachi/domain/account';
 
-/** Words of the registration of guests and casts (domain wording 4.1 and 4.5). */
+/** Texts for guest and cast registration (domain wording 4.1 and 4.5). */
 export const registrationTexts = {
   guestTitle: 'プロフィール作成',
   guestLead: 'すべての項目は任意です。あとから変更できます。',

@@ -8,7 +8,7 @@ import { registrationTexts as t } from './ja.ts';
 
 interface Props {
   readonly fields: Fields<StoreValues>;
-  /** To the stores that are there. */
+  /** To the existing stores. */
   readonly onBack: () => void;
 }
 

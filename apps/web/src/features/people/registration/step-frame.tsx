@@ -5,21 +5,21 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Form, FormError } from '#people/profile';
 import type { Fields } from '#people/profile';
 import { STEP_COUNT, registrationTexts as t } from './ja.ts';
-import type { Step } from './step.ts';
+import type { RegistrationStep } from './step.ts';
 
 interface Props<V> {
-  readonly step: Step;
+  readonly step: RegistrationStep;
   readonly fields: Fields<V>;
-  /** To the step before; absent on the first. */
+  /** To the previous step; absent on the first. */
   readonly onPrevious: (() => void) | undefined;
   /** Instead of 保存して次へ. */
   readonly submitLabel?: string | undefined;
-  /** Instead of the sentence of a call that failed. */
+  /** Replaces the sentence of a failed call. */
   readonly problem?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-/** One of the four steps: where one is, the fields, 保存して次へ. */
+/** One of the four steps: progress, the fields, 保存して次へ. */
 export function StepFrame<V>({ step, fields, onPrevious, submitLabel, problem, children }: Props<V>) {
   const label = step === STEP_COUNT ? t.finish : t.saveNext(step, STEP_COUNT);
   return (
@@ -41,7 +41,7 @@ export function StepFrame<V>({ step, fields, onPrevious, submitLabel, problem, c
   );
 }
 
-function Progress({ step }: { readonly step: Step }) {
+function Progress({ step }: { readonly step: RegistrationStep }) {
   return (
     <div className="flex flex-col gap-3">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">

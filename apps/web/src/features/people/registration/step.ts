@@ -1,9 +1,9 @@
 import type { CastOwnProfile } from '#people/profile';
 
-/** Account info, bank account, store, public profile. Read with the address, so it stays apart from what the screens need. */
-export type Step = 1 | 2 | 3 | 4;
+/** Account info, bank account, store, public profile. Loaded with the route, so it is kept apart from what the screens need. */
+export type RegistrationStep = 1 | 2 | 3 | 4;
 
-export function isStep(value: unknown): value is Step {
+export function isStep(value: unknown): value is RegistrationStep {
   return value === 1 || value === 2 || value === 3 || value === 4;
 }
 

@@ -22,11 +22,11 @@ interface Props {
   readonly onWanted: (text: string) => void;
   readonly onChoose: (store: FoundStore) => void;
   readonly onAdd: () => void;
-  /** Absent where the chosen store is not hers to correct. */
+  /** Absent if the chosen store is not hers to correct. */
   readonly onCorrect: (() => void) | undefined;
 }
 
-/** The stores that are there, by name, address or phone; the last entry adds a new one. */
+/** The existing stores, by name, address or phone; the last entry adds a new one. */
 export function StoreFinder({ wanted, chosen, error, onWanted, onChoose, onAdd, onCorrect }: Props) {
   const text = usePaused(wanted.trim());
   const query = useQuery(storesQuery(text));
@@ -48,7 +48,7 @@ export function StoreFinder({ wanted, chosen, error, onWanted, onChoose, onAdd, 
             value={wanted}
             className={cx(inputClass(Boolean(error)), 'h-12 pl-11')}
             onChange={(event) => onWanted(event.target.value)}
-            // The list is there while she types; the form is sent by its button alone.
+            // The list shows while she types; only the button submits the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </div>

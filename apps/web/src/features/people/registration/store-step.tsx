@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx';
 import { StoreFinder } from './store-finder.tsx';
 import type { StepProps } from './step.ts';
 
-/** Step 3: the store she works at, found among those that are there or added. */
+/** Step 3: the store she works at, found among the existing ones or added. */
 export function StoreStep({ cast, onSaved, onPrevious }: StepProps) {
   const fields = useFields({
     start: storeValuesOf(cast),

@@ -16,7 +16,7 @@ import { registrationTexts as t } from './ja.ts';
 
 const ASK_EVERY_MS = 10_000;
 
-/** After the four steps: an operator looks at them. The screen asks by itself until that is done. */
+/** After the four steps: an operator reviews them. The screen polls until that is done. */
 function WaitingScreen() {
   const query = useQuery({
     ...castOwnQuery(),

@@ -15,7 +15,7 @@ const steps: readonly { readonly icon: IconName; readonly title: string; readonl
   { icon: 'calendarCheck', title: t.welcomeRequest, detail: t.welcomeRequestDetail },
 ];
 
-/** The end of a guest's registration: how it goes on. */
+/** The end of a guest's registration: what comes next. */
 function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
   const query = useQuery(guestProfileQuery());
   return (

@@ -6,20 +6,20 @@ import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { shownStep } from './steps.ts';
-import type { Step } from './step.ts';
+import type { RegistrationStep } from './step.ts';
 import { StoreStep } from './store-step.tsx';
 
 interface Props {
   /** The step the address asks for; null: where she stopped. */
-  readonly asked: Step | null;
-  readonly onStep: (step: Step) => void;
+  readonly asked: RegistrationStep | null;
+  readonly onStep: (step: RegistrationStep) => void;
   /** All four are saved. */
   readonly onFinished: () => void;
 }
 
 const forms = { 1: AccountStep, 2: BankStep, 3: StoreStep, 4: ProfileStep } as const;
 
-/** The registration of a cast: each step is saved before the next, so that she can stop and come back. */
+/** A cast's registration: each step is saved before the next, so that she can stop and come back. */
 export function WizardScreen({ asked, onStep, onFinished }: Props) {
   const query = useQuery(castOwnQuery());
   return (
@@ -31,9 +31,9 @@ export function WizardScreen({ asked, onStep, onFinished }: Props) {
           <Form
             key={step}
             cast={cast}
-            onPrevious={step > 1 ? () => onStep((step - 1) as Step) : undefined}
+            onPrevious={step > 1 ? () => onStep((step - 1) as RegistrationStep) : undefined}
             onSaved={() => {
-              if (step < 4) return onStep((step + 1) as Step);
+              if (step < 4) return onStep((step + 1) as RegistrationStep);
               writeEntry('current_step', RegistrationStage.SUCCESS_STEP);
               onFinished();
             }}

@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 import { isRefused } from '#lib/api-error.ts';
 import { sosTexts as t } from './ja.ts';
 
-/** How a call for help went, in words for the person. */
+/** The outcome of a call for help, in words for the person. */
 export interface SosOutcome {
   readonly sent: boolean;
   readonly message: string;
@@ -11,13 +11,13 @@ export interface SosOutcome {
 
 const TRIES = 3;
 const PAUSE_MS = 1_500;
-/** An answer that takes longer does not come: better to be told than to wait. */
+/** An answer that takes longer will not come: better to say so than to wait. */
 const ANSWER_MS = 8_000;
 const PLACE_MS = 20_000;
 
 /**
- * Calls the operators at once, and tells them the place as soon as the phone knows it, where the person agrees. `onSent` hears
- * of the first success before the place is known. What is sent again with the same id is one alert.
+ * Alerts the operators at once, and sends the place as soon as the phone knows it, if the person agrees. `onSent` is called on the first
+ * success, before the place is known. Resending with the same id is one alert.
  */
 export async function callOperators(
   sosId: string,
@@ -40,7 +40,7 @@ async function tryToSend(sosId: string, place?: SosPlace): Promise<SosOutcome> {
       await withinTime(call(safetyRoutes.sendSos, { body: { sosId, ...(place && { place }) } }));
       return { sent: true, message: t.sent };
     } catch (error) {
-      // What the server refuses it refuses again; everything else is worth another try.
+      // What the server refuses, it would refuse again; anything else is worth a retry.
       if (isRefused(error)) return { sent: false, message: error.message };
       if (tries === TRIES) return { sent: false, message: t.notSent };
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -6,14 +6,14 @@ import { isHelpAnswered } from './sos-open.ts';
 import { Sos } from './sos.tsx';
 
 interface Props {
-  /** Of the booking that the screen shows; none while it is not there yet. */
-  readonly parts: readonly { readonly state: ParticipationStateWire }[] | undefined;
+  /** Of the booking the screen shows; none until it has loaded. */
+  readonly participations: readonly { readonly state: ParticipationStateWire }[] | undefined;
 }
 
-/** Help beside a booking's detail, as long as it is answered for that booking. On the day page it is always there. */
-export function SosBeside({ parts = [] }: Props) {
+/** Help next to a booking's detail, as long as it is available for that booking. On the day page it is always there. */
+export function SosBeside({ participations = [] }: Props) {
   const now = useNow();
-  if (!parts.some((part) => isHelpAnswered(stateOf(part), now))) return null;
-  // A landmark of its own, beside the main one and not in it.
+  if (!participations.some((participation) => isHelpAnswered(stateOf(participation), now))) return null;
+  // A landmark of its own, next to the main one, not inside it.
   return createPortal(<Sos />, document.body);
 }

@@ -6,7 +6,7 @@ type Meeting = Pick<
   'confirmedAt' | 'cancelledAt' | 'startsAt' | 'endsAt' | 'checkedOutAt'
 >;
 
-/** Whether a call for help is answered for a meeting, as the server sees it: confirmed, and not called off before its hour. */
+/** Whether a call for help is accepted for a meeting, as the server sees it: confirmed, and not cancelled before its time. */
 export function isHelpAnswered(meeting: Meeting, now: Date): boolean {
   const { confirmedAt, cancelledAt } = meeting;
   const wasCalledOff = cancelledAt !== null && cancelledAt < sosWindow(meeting).from;

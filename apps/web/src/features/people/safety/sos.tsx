@@ -7,8 +7,8 @@ import { sosTexts as t } from './ja.ts';
 import { callOperators, type SosOutcome } from './send-sos.ts';
 
 /**
- * Two taps to the operators, and the police beside it. It belongs to the shell, with a dialog of the browser's own, so that it works
- * where a screen's code, its data or anything else did not arrive.
+ * Two taps to the operators, with the police next to it. It belongs to the shell and uses the browser's own dialog, so that it works even
+ * if a screen's code, data or anything else did not load.
  */
 export function Sos() {
   const dialog = useRef<HTMLDialogElement>(null);

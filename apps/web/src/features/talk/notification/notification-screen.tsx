@@ -16,7 +16,7 @@ import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { notificationTexts as t } from './ja.ts';
 
-/** What the person was told. Opening one marks it as read; a button marks all. */
+/** The person's notifications. Opening one marks it as read; a button marks all. */
 function NotificationScreen() {
   const list = useInfiniteQuery(notificationsQuery());
   const { mutate: read, isPending } = useRead();
@@ -55,7 +55,7 @@ function NotificationScreen() {
   );
 }
 
-/** What is told while the list is open comes into it. */
+/** Notifications that arrive while the list is open are added to it. */
 function useNews(unreadCount: number): void {
   const client = useQueryClient();
   const last = useRef(unreadCount);
@@ -73,7 +73,7 @@ function Row({ told, onOpen }: { readonly told: Told; readonly onOpen: () => voi
       </button>
     );
   }
-  // The router wants path and query apart.
+  // The router wants path and query separately.
   const [path, query] = told.link.split('?');
   return (
     <Link
@@ -118,7 +118,7 @@ const MONEY: readonly (readonly [RegExp, IconName])[] = [
   [/STAGE/, 'star'],
 ];
 
-/** A drawing for what it is about. */
+/** An icon for what it is about. */
 function iconOf({ kind, link }: Told): IconName {
   if (/_AGE_/.test(kind)) return 'shield';
   const money = MONEY.find(([about]) => about.test(kind));

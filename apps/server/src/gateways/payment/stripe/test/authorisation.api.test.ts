@@ -6,7 +6,7 @@ const stripe = useStripe();
 const CAPTURE = 'post /v1/payment_intents/{intent}/capture';
 const CANCEL = 'post /v1/payment_intents/{intent}/cancel';
 
-/** Reserves 9,000 yen without anybody there; answers its key. */
+/** Reserves 9,000 yen off-session; returns its key. */
 async function authorise(): Promise<string> {
   const { provider, card, newKey } = stripe;
   const key = newKey();

@@ -118,7 +118,7 @@ describe('a charge that is given up', () => {
     const { provider, fake, card, newKey } = stripe;
     const idempotencyKey = newKey();
     await provider.charge({ idempotencyKey, cardId: await card('ASKS_AGAIN'), amountYen: 500, present });
-    // Between the look at it and the cancellation.
+    // Between checking it and cancelling it.
     fake.distort('get /v1/payment_intents/{intent}', (intent) => {
       fake.account.authenticate(intent.id, true);
       return intent;

@@ -55,7 +55,7 @@ export class FakeAccount {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds: FakeRefund[] = [];
 
-  /** The person finishes the page of Stripe's with this card. */
+  /** The person completes Stripe's page with this card. */
   enterCard(sessionId: string, behaviour: CardBehaviour = 'OK'): string {
     const session = this.sessions.get(sessionId)!;
     const methodId = newId('pm');
@@ -71,7 +71,7 @@ export class FakeAccount {
     session.setup = { ...session.setup, status: 'canceled', error };
   }
 
-  /** The person's bank answers the 3-D Secure step. */
+  /** The person's bank completes the 3-D Secure step. */
   authenticate(intentId: string, isPassed: boolean): void {
     const intent = this.intents.get(intentId)!;
     intent.nextAction = null;
@@ -88,14 +88,14 @@ export class FakeAccount {
     intent.charge!.refundedYen = intent.charge!.amount;
   }
 
-  /** The only intent there is. */
+  /** The only existing intent. */
   get intent(): FakeIntent {
     const [intent, ...others] = this.intents.values();
     if (!intent || others.length > 0) throw new Error(`There are ${this.intents.size} intents`);
     return intent;
   }
 
-  /** Yen that were taken from cards, less what was given back. */
+  /** Yen taken from cards, less refunds. */
   get takenYen(): number {
     return [...this.intents.values()].reduce(
       (sum, { charge, receivedYen }) => sum + (receivedYen > 0 ? receivedYen - charge!.refundedYen : 0),
@@ -169,7 +169,7 @@ export class FakeAccount {
     return this.present(intent);
   }
 
-  /** An intent as it is answered, its charge expanded. */
+  /** An intent as returned, its charge expanded. */
   present(intent: FakeIntent): Record<string, unknown> {
     const charge = intent.charge && chargeObject(this.frame, intent.charge, this.captureBefore);
     return intentObject(this.frame, intent, charge);

@@ -1,7 +1,7 @@
-/** Objects as Stripe answers them: what the published document requires, and what the adapter reads. */
+/** Objects as Stripe returns them: what the published document requires and what the adapter reads. */
 import { randomBytes } from 'node:crypto';
 
-/** What a card does when it is charged. */
+/** How a card behaves when charged. */
 export type CardBehaviour = 'OK' | 'DECLINE' | 'ASKS_AGAIN';
 
 export interface FakeCharge {
@@ -40,7 +40,7 @@ export interface FakeRefund {
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** What every object of this account says. */
+/** Fields common to every object of this account. */
 export interface Frame {
   readonly livemode: boolean;
   readonly created: number;

@@ -4,7 +4,7 @@ import { FakeAccount, Refusal } from './fake-account.ts';
 import { decodeForm } from './form.ts';
 import { findCall, type Call } from './openapi-check.ts';
 
-/** How the next request of a call goes wrong. */
+/** How the next request to a call fails. */
 export type Fault =
   /** Done, but the connection breaks before the answer. */
   | 'LOSE_ANSWER'
@@ -12,7 +12,7 @@ export type Fault =
   | 'NEVER_ANSWER'
   /** Not done, an error that is kept for its key. */
   | 'ERROR_500'
-  /** Something in between answers 404 with `{}`. */
+  /** An intermediary answers 404 with `{}`. */
   | 'EMPTY';
 
 interface Kept {
@@ -21,19 +21,19 @@ interface Kept {
   readonly answer: unknown;
 }
 
-/** A Stripe on the loopback: it keeps accounts as Stripe does, and checks both directions against the published document. */
+/** A fake Stripe on loopback: it keeps accounts as Stripe does and checks both directions against the published document. */
 export interface FakeStripe {
   readonly account: FakeAccount;
   readonly port: number;
-  /** What was against the document, in either direction. */
+  /** Violations of the document, in either direction. */
   readonly violations: string[];
   /** `post /v1/refunds` and so on, in order. */
   readonly requests: string[];
-  /** Makes the next requests of this call go wrong, one fault each. */
+  /** Makes the next requests to this call fail, one fault each. */
   fail(call: string, ...faults: readonly Fault[]): void;
   /** Changes the next answer of this call. */
   distort(call: string, change: (answer: any) => unknown): void;
-  /** Forgets the keys, as Stripe does after a day. */
+  /** Drops the keys, as Stripe does after a day. */
   forgetKeys(): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const CREATE = 'post /v1/payment_intents';
 const CONFIRM = 'post /v1/payment_intents/{intent}/confirm';
 const RETRIEVE = 'get /v1/payment_intents/{intent}';
 
-/** The SDK sends a request again when its connection breaks, so that it takes two breaks to lose an answer. */
+/** The SDK resends a request when its connection breaks, so it takes two breaks to lose an answer. */
 const LOST: readonly Fault[] = ['LOSE_ANSWER', 'LOSE_ANSWER'];
 
 describe.each([CREATE, CONFIRM])('a charge whose %s', (call) => {
@@ -26,7 +26,7 @@ describe.each([CREATE, CONFIRM])('a charge whose %s', (call) => {
     if (faults.length === 1 && faults[0] === 'LOSE_ANSWER')
       expect(await first).toMatchObject({ state: 'SUCCEEDED' });
     else await expect(first).rejects.toThrow('Stripe:');
-    // As the product does: ask first, and order again when nothing was made.
+    // As the product does: query first, and order again when nothing was created.
     const found = await provider.findPayment(charge.idempotencyKey);
     expect(found ?? (await provider.charge(charge))).toMatchObject({ state: 'SUCCEEDED', amountYen: 1_210 });
     expect(fake.account.takenYen).toBe(1_210);

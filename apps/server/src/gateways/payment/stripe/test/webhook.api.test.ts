@@ -22,7 +22,7 @@ function eventOf(type: string, object: Record<string, unknown>, changes: object 
     type,
     data: { object },
   };
-  // What an event is about is any object to the document; each is checked by its own schema.
+  // To the document, an event's subject is just any object; each is checked against its own schema.
   for (const complaint of [
     checkObject('event', { ...event, data: { object: {} } }),
     checkObject(String(object['object']), object),
@@ -148,7 +148,7 @@ it('believes no signature that is forged, missing, of another body or too old', 
   expect(await provider.parseWebhook({ ...right, body: body.replace('12100', '99999') })).toBeNull();
   expect(await provider.parseWebhook({ ...right, body: '' })).toBeNull();
   expect(await provider.parseWebhook(signed(body, addMinutes(clock.now(), -6)))).toBeNull();
-  // The product's clock decides: what was right is too old once it has moved on.
+  // The product's clock decides: a valid signature is too old once it has moved on.
   await clock.advanceTo(addMinutes(clock.now(), 6));
   expect(await provider.parseWebhook(right)).toBeNull();
 });

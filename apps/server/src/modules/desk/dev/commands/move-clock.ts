@@ -8,19 +8,19 @@ const BEFORE_MINUTES = 60;
 const FARTHEST_MINUTES = 400 * 1440;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 
-/** Where the clock shall go: so many minutes on, an instant (ISO text, or without a zone Tokyo time), or a named place. */
+/** Where to move the clock: a number of minutes forward, an instant (ISO text; Tokyo time without a zone), or a named target. */
 export interface ClockOrder {
   readonly minutes?: number | undefined;
   readonly advanceTo?: string | undefined;
   readonly place?: 'tomorrowNoon' | 'beforeNextBooking' | undefined;
 }
 
-/** The event that tells open screens what time it is now. */
+/** The event that tells open screens the new time. */
 const CLOCK_MOVED = 'clock.moved';
 
 /**
- * Moves the product's clock forward, tells every open screen at once, and does what has become due, in order of due time, each with its due time as the time of the
- * change, until nothing is left. An instant that is not in the future changes nothing.
+ * Moves the product's clock forward, tells every open screen at once, and does everything now due in order of due time, each item stamped
+ * with its due time, until nothing is left. An instant not in the future changes nothing.
  */
 export async function moveClock(
   deps: DevDeps,

@@ -10,7 +10,7 @@ export interface DevSignIn {
   readonly user_id: string;
 }
 
-/** Exchanges a one-time grant for what a browser has after entering an SMS code. */
+/** Exchanges a one-time grant for what a browser gets after entering an SMS code. */
 export async function signInWithGrant(deps: DevDeps, grant: string): Promise<Result<DevSignIn, 'NOT_FOUND'>> {
   const accountId = deps.grants.redeem(grant);
   const account = accountId === null ? undefined : await findAccountById(deps.db, accountId);

@@ -9,7 +9,7 @@ export interface HomeView {
   /** How far the product's clock is ahead of the machine's. */
   readonly aheadMinutes: number;
   readonly nextBookingAt: Date | null;
-  /** Whether payments are made by the provider that lives in this process. */
+  /** Whether payments are made by the provider that runs in this process. */
   readonly hasSandbox: boolean;
   readonly search: string;
   readonly guests: readonly DevPerson[];
@@ -19,7 +19,7 @@ export interface HomeView {
 const SHOWN = 12;
 
 const long = (at: Date) => `${formatDayLong(dayOf(at))} ${formatTime(at)}`;
-/** What a datetime-local field takes, in Tokyo time. */
+/** The value format of a datetime-local field, in Tokyo time. */
 const local = (at: Date) => `${dayOf(at)}T${formatTime(at)}`;
 
 /** The tools: where to go, the clock, who is there. */

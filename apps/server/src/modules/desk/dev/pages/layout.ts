@@ -1,7 +1,7 @@
 import { ja } from '../dev.ja.ts';
 import { html, type Html } from '#platform/html';
 
-/** A whole page in the product's colours, both themes, without the web app's code. */
+/** A complete page in the product's colours, both themes, without the web app's code. */
 export function layout(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="ja">

@@ -11,13 +11,13 @@ export interface DevPerson {
   readonly suspended: boolean;
   /** False for a cast whose age was not confirmed. */
   readonly verified: boolean;
-  /** The demo's own guest or cast, whom the start and the README name. */
+  /** The demo's own guest or cast, named at startup and in the README. */
   readonly isDemo: boolean;
 }
 
 const READ = 300;
 
-/** Number as its owner writes it: 0 instead of the country. */
+/** The number as its owner writes it: 0 instead of the country code. */
 export const nationalPhone = (e164: string): string => formatPhone(e164.replace(/^\+\d{2}/, '0'));
 
 /** Accounts of a type, the demo's own first, the others by number; `search` is a number or part of a nickname. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../test-support/index.ts';
 import { devModule } from '../index.ts';
 
-/** Due every full hour; notes when it ran and what the clock said. */
+/** Due on every full hour; records when it ran and what the clock said. */
 const runs: { dueAt: string }[] = [];
 let nextDue = new Date('2026-11-20T04:00:00Z');
 const hourly: ModuleFactory = () => ({

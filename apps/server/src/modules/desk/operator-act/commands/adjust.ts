@@ -8,7 +8,7 @@ import { giveReward, grantPoints, spendPoints, system, takeReward } from '#money
 import type { ActRow } from '../act.store.ts';
 import { adjustedText } from '../operator-act.ja.ts';
 
-/** Gives a guest points as a free lot of 30 days, or takes points that can be spent now, nearest expiry first. Tells him. */
+/** Gives a guest points as a free lot of 30 days, or takes spendable points, nearest expiry first. Notifies him. */
 export async function adjustGuest(
   trx: Trx,
   act: ActRow,
@@ -25,7 +25,7 @@ export async function adjustGuest(
   return tell(trx, act, { kind: 'GUEST_POINTS_ADJUSTED', link: '/guest/used-point-history' }, at);
 }
 
-/** Gives a cast reward points or takes them. Tells her. */
+/** Gives a cast reward points or takes them. Notifies her. */
 export async function adjustCast(
   trx: Trx,
   act: ActRow,

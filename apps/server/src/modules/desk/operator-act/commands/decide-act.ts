@@ -19,8 +19,9 @@ interface Decision {
 type ApproveFailure = DeclineActFailure | CarryOutFailure | 'ACT_SAME_OPERATOR';
 
 /**
- * Approves an act that another operator proposed, and does it in the same transaction. Fails with NOT_FOUND,
- * ACT_ALREADY_DECIDED, ACT_SAME_OPERATOR, OPERATOR_DISABLED, or what the act itself meets (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback, CLAIM_OPEN,
+ * Approves an act proposed by another operator, and carries it out in the same transaction. Fails with NOT_FOUND, ACT_ALREADY_DECIDED,
+ * ACT_SAME_OPERATOR, OPERATOR_DISABLED, or the act's own error (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback,
+ * CLAIM_OPEN,
  * ACTION_NOT_ALLOWED when nobody is in the meeting any more, REWARD_DECIDED); then nothing has moved and the act stays open.
  */
 export async function approveAct(
@@ -45,7 +46,7 @@ export async function approveAct(
 
 type DeclineActFailure = 'ACT_ALREADY_DECIDED' | 'NOT_FOUND' | 'OPERATOR_DISABLED';
 
-/** Declines an open act; its own proposer may take it back. Fails with NOT_FOUND, ACT_ALREADY_DECIDED or OPERATOR_DISABLED. */
+/** Declines an open act; its proposer may withdraw it this way. Fails with NOT_FOUND, ACT_ALREADY_DECIDED or OPERATOR_DISABLED. */
 export async function declineAct(
   { db, clock, log }: DecideContext,
   { actId, operator }: Decision,
@@ -99,7 +100,7 @@ async function carryOut(
   return started.ok ? ok() : started;
 }
 
-/** Ends who is in the meeting, as of now: what was proposed may have become a little more. */
+/** Ends the meeting for everyone in it, as of now: the bill may have grown a little since the proposal. */
 async function endMeeting(
   trx: Trx,
   context: DecideContext,

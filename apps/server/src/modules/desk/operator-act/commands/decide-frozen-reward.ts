@@ -12,8 +12,8 @@ type FrozenContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
 type ReleaseRewardFailure = 'CONFLICT' | 'NOT_FOUND' | 'OPERATOR_DISABLED' | 'REASON_REQUIRED';
 
 /**
- * An operator decides that a frozen reward is hers after all (rules.md 2). Answers its points; fails with REASON_REQUIRED, NOT_FOUND,
- * OPERATOR_DISABLED, or CONFLICT when it was decided before.
+ * An operator decides that a frozen reward is hers after all (rules.md 2). Returns its points; fails with REASON_REQUIRED, NOT_FOUND,
+ * OPERATOR_DISABLED, or CONFLICT when already decided.
  */
 export async function releaseReward(
   { db, clock, log }: FrozenContext,
@@ -39,8 +39,8 @@ export async function releaseReward(
 }
 
 /**
- * Proposes to give a frozen reward back to the guest, with the stage fee that was taken of it; another operator approves. Answers the
- * act and the points. Fails with REASON_REQUIRED, NOT_FOUND, or CONFLICT when it was decided before.
+ * Proposes returning a frozen reward to the guest, with the stage fee deducted from it; another operator approves. Returns the act and the
+ * points. Fails with REASON_REQUIRED, NOT_FOUND, or CONFLICT when already decided.
  */
 export async function proposeRewardReturn(
   { db, clock, ids }: FrozenContext,

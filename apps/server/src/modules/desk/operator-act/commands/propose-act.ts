@@ -4,7 +4,7 @@ import { withTransaction, type Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { insertAct, ownerKind, paidPurchase, type ActKind } from '../act.store.ts';
 
-/** Most points of one act: what can be bought at once. */
+/** Maximum points per act: as many as can be bought at once. */
 const MOST_POINTS = 1_000_000;
 const REASON_LENGTH = 500;
 
@@ -22,7 +22,7 @@ export type Proposal = {
 );
 
 /**
- * Proposes an act on somebody's points and answers its id; nothing moves yet. Fails with NOT_FOUND (no such guest, cast or paid
+ * Proposes an act on somebody's points and returns its id; nothing moves yet. Fails with NOT_FOUND (no such guest, cast or paid
  * purchase), NUMBER_INVALID or REASON_REQUIRED.
  */
 export async function proposeAct(

@@ -15,8 +15,8 @@ export interface BookingEndProposal {
 }
 
 /**
- * Proposes to end a meeting for every cast who is in it, and answers what that would bill now; another operator approves it, and it is
- * billed as of then (booking table, row 34). Fails with REASON_REQUIRED, NOT_FOUND, CLAIM_OPEN, or ACTION_NOT_ALLOWED when nobody is in a meeting
+ * Proposes ending a meeting for every cast in it, and returns what that would bill now; another operator approves it, and it is billed as
+ * of then (booking table, row 34). Fails with REASON_REQUIRED, NOT_FOUND, CLAIM_OPEN, or ACTION_NOT_ALLOWED when nobody is in a meeting
  * that has begun.
  */
 export async function proposeBookingEnd(
@@ -28,7 +28,7 @@ export async function proposeBookingEnd(
   const command = { action: 'forceEnd', reason } as const;
   const preview = await previewOperatorEnd(context, { bookingId, command });
   if (!preview.ok) return preview;
-  const points = preview.value.parts.reduce((sum, { billedPoints }) => sum + billedPoints, 0);
+  const points = preview.value.participations.reduce((sum, { billedPoints }) => sum + billedPoints, 0);
   const { db, clock, ids } = context;
   return withTransaction(db, async (trx) => {
     const actId = ids.newId();

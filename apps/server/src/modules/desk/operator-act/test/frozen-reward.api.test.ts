@@ -10,7 +10,7 @@ import {
   EVENING,
   finished,
   met,
-  partOf,
+  participationOf,
   spendable,
 } from '../../../meeting/booking/test/support.ts';
 import { runSystemPayoffs } from '../../../money/payoff/commands/system-payoff.ts';
@@ -44,7 +44,7 @@ describe('a meeting that runs when somebody is suspended', () => {
     'of the %s goes on, is paid as any, and freezes the reward',
     async (side) => {
       const { guest, cast, bookingId } = await frozen(app, side);
-      expect(await partOf(app, bookingId)).toMatchObject({
+      expect(await participationOf(app, bookingId)).toMatchObject({
         status: 'APPROVE',
         settled_points: PAID,
         reward_points: REWARD,

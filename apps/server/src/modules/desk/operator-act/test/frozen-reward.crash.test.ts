@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { endByOperator } from '#meeting/booking';
-import { at, met, partOf, spendable } from '../../../meeting/booking/test/support.ts';
+import { at, met, participationOf, spendable } from '../../../meeting/booking/test/support.ts';
 import { suspendAccount } from '#desk/operator';
 import { createDb, createPool, withTransaction, type Db } from '#platform/database';
 import { assertCoherent, readReward } from '#money/points';
@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 class Died extends Error {}
 
-/** The product's database until its `dieAt`-th statement; there the connection is lost, as with a killed process. */
+/** The product's database up to its `dieAt`-th statement, where the connection is lost as with a killed process. */
 function mortal(dieAt: number): { readonly db: Db; readonly end: () => Promise<void> } {
   const pool = createPool({ url: app.databaseUrl, size: 1 });
   let statements = 0;
@@ -34,7 +34,7 @@ function mortal(dieAt: number): { readonly db: Db; readonly end: () => Promise<v
   return { db: createDb({ connect, end: () => pool.end() } as unknown as pg.Pool), end: () => pool.end() };
 }
 
-/** Runs something that dies in front of its first statement, its second, and so on, until it lives; answers how often it died. */
+/** Runs something that dies before its first statement, its second, and so on, until it survives; returns how often it died. */
 async function dying(run: (db: Db) => Promise<unknown>, afterDeath: () => Promise<void>): Promise<number> {
   for (let dieAt = 1; dieAt < MOST_STATEMENTS; dieAt++) {
     const { db, end } = mortal(dieAt);
@@ -59,7 +59,7 @@ test('killed in front of each statement, a suspension and the settlement after i
   const order = { accountId: cast.userId, operator: OPERATORS.sato };
   const deaths = await dying(
     (db) => suspendAccount({ ...app.context, db }, order),
-    async () => expect(await partOf(app, bookingId)).toMatchObject({ reward_frozen_at: null }),
+    async () => expect(await participationOf(app, bookingId)).toMatchObject({ reward_frozen_at: null }),
   );
   expect(deaths).toBeGreaterThan(5);
   await app.moveTo(at(19, 30));
@@ -67,11 +67,14 @@ test('killed in front of each statement, a suspension and the settlement after i
   const end = { bookingId, command, operator: OPERATORS.sato };
   const settling = await dying(
     (db) => withTransaction(db, (trx) => endByOperator(trx, { ...app.context, db }, end, app.clock.now())),
-    async () => expect(await partOf(app, bookingId)).toMatchObject({ settled_at: null }),
+    async () => expect(await participationOf(app, bookingId)).toMatchObject({ settled_at: null }),
   );
   expect(settling).toBeGreaterThan(10);
   expect(await readReward(app.db, cast.userId)).toBe(0);
-  expect(await partOf(app, bookingId)).toMatchObject({ settled_points: PAID, reward_points: REWARD });
+  expect(await participationOf(app, bookingId)).toMatchObject({
+    settled_points: PAID,
+    reward_points: REWARD,
+  });
 });
 
 test('killed in front of each statement, a frozen reward is decided once', async () => {

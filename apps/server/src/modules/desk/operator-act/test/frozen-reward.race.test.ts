@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 import { startRaceApp } from '../../../meeting/booking/test/race.support.ts';
-import { at, command, met, partOf } from '../../../meeting/booking/test/support.ts';
+import { at, command, met, participationOf } from '../../../meeting/booking/test/support.ts';
 import { readReward } from '#money/points';
 import { approveAct } from '../index.ts';
 import { frozen, PAID, proposedReturn, release, REWARD, suspend } from './frozen.support.ts';
@@ -30,12 +30,12 @@ test.each(['cast', 'guest'] as const)(
       suspend(app, booked[side]),
       command(app, booked, castBookingRoutes.endCastBooking),
     ]);
-    // Nobody was quick enough to end it: the clock does.
+    // Nobody ended it in time: the clock does.
     await app.moveTo(at(19, 45));
-    const part = await partOf(app, bookingId);
-    expect(part).toMatchObject({ settled_points: PAID, reward_points: REWARD });
-    expect(await isFrozen(part.id)).toBe(part.reward_frozen_at !== null);
-    expect(await readReward(app.db, cast.userId)).toBe(part.reward_frozen_at === null ? REWARD : 0);
+    const participation = await participationOf(app, bookingId);
+    expect(participation).toMatchObject({ settled_points: PAID, reward_points: REWARD });
+    expect(await isFrozen(participation.id)).toBe(participation.reward_frozen_at !== null);
+    expect(await readReward(app.db, cast.userId)).toBe(participation.reward_frozen_at === null ? REWARD : 0);
   },
 );
 

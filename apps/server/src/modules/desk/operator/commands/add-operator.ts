@@ -17,10 +17,10 @@ type AddOperatorFailure =
   OperatorNameFailure | 'OPERATOR_NAME_TAKEN' | 'OPERATOR_REQUIRED' | 'OWNER_FIRST' | 'OWNER_ONLY';
 
 /**
- * An owner adds an operator; while there is no enabled owner anybody adds the first, who is one. A name that is another's in
- * any spelling is refused, also when both are added at once.
+ * An owner adds an operator; while there is no enabled owner, anybody can add the first, who becomes an owner. A name already taken in any
+ * spelling is refused, even when both are added at once.
  *
- * @returns OPERATOR_REQUIRED or OWNER_ONLY when no owner does it, OWNER_FIRST, OPERATOR_NAME_TAKEN, or what is wrong with the name.
+ * @returns OPERATOR_REQUIRED or OWNER_ONLY when the caller is no owner, OWNER_FIRST, OPERATOR_NAME_TAKEN, or what is wrong with the name.
  */
 export async function addOperator(
   { db, clock, ids, log }: OperatorsContext,
@@ -47,7 +47,7 @@ export async function addOperator(
   return added;
 }
 
-/** Only an owner decides who is an operator; without one, only who the first is. Under `lockOperators`. */
+/** Only an owner decides who is an operator; without one, only the first owner can be chosen. Under `lockOperators`. */
 export async function ownerActs(
   trx: Trx,
   by: OperatorRef | undefined,

@@ -15,7 +15,7 @@ import {
 } from '../operator-row.store.ts';
 import { ownerActs, type OperatorsContext } from './add-operator.ts';
 
-/** Another role, or whether he is kept from acting. */
+/** A new role, or whether the operator is disabled. */
 export type OperatorChange = { readonly role: OperatorRole } | { readonly disabled: boolean };
 
 type ChangedFailure = 'LAST_OWNER' | 'OPERATOR_REQUIRED' | 'OPERATOR_UNKNOWN' | 'OWNER_FIRST' | 'OWNER_ONLY';
@@ -29,10 +29,11 @@ type ChangeOperatorFailure =
   | 'OWNER_ONLY';
 
 /**
- * An owner changes an operator and answers how he is then; again it changes nothing. While there is no enabled owner anybody makes
- * one of those there are.
+ * An owner changes an operator and returns the result; repeating it changes nothing. While there is no enabled owner, anybody can make an
+ * existing operator one.
  *
- * @returns OPERATOR_UNKNOWN, OPERATOR_REQUIRED or OWNER_ONLY when no owner does it, OWNER_FIRST, LAST_OWNER when no owner would be left.
+ * @returns OPERATOR_UNKNOWN, OPERATOR_REQUIRED or OWNER_ONLY when the caller is no owner, OWNER_FIRST, LAST_OWNER when no owner would be
+ * left.
  */
 export async function changeOperator(
   { db, clock, log }: OperatorsContext,

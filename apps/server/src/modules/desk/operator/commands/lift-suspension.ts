@@ -13,8 +13,8 @@ import { endSuspension } from '../suspension.store.ts';
 const REASON_LENGTH = 500;
 
 /**
- * Lifts a suspension (rules.md 2), once: the person is told and can sign in again; a cast is in search again if she is VERIFIED and
- * has not paused. What ended stays ended, frozen rewards wait for their own decision. REASON_REQUIRED, NOT_FOUND for an unknown account,
+ * Lifts a suspension (rules.md 2), once: the person is told and can sign in again; a cast reappears in search if she is VERIFIED and has
+ * not paused. What ended stays ended; frozen rewards wait for their own decision. REASON_REQUIRED, NOT_FOUND for an unknown account,
  * CONFLICT for one that is not suspended.
  */
 export async function liftSuspension(

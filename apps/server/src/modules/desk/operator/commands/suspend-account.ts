@@ -9,14 +9,14 @@ import { accountOfId } from '../operator.store.ts';
 import { insertSuspension } from '../suspension.store.ts';
 
 export interface Suspended {
-  /** False when the account was suspended before. */
+  /** False when the account was already suspended. */
   readonly isNew: boolean;
   readonly endedBookings: number;
 }
 
 /**
- * Suspends an account (rules.md 2): its sessions end (401 with 20), bookings that have not begun become AUTO_CANCEL; with `takeFee`
- * a suspended guest owes the fee of the day. A running meeting goes on, and what its cast gets is frozen. NOT_FOUND for an unknown account.
+ * Suspends an account (rules.md 2): its sessions end (401 with 20), bookings that have not begun become AUTO_CANCEL; with `takeFee` a
+ * suspended guest owes that day's fee. A running meeting continues, and its cast's reward is frozen. NOT_FOUND for an unknown account.
  */
 export function suspendAccount(
   context: OperatorContext,

@@ -12,8 +12,8 @@ import { lockCast } from '../operator.store.ts';
 type VerifyCastFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REGISTRATION_ORDER';
 
 /**
- * The operator has seen her document (rules.md 3): she is VERIFIED, her registration is done, and she is told. Again it changes
- * nothing.
+ * The operator has seen her document (rules.md 3): she becomes VERIFIED, her registration is complete, and she is told. Repeating it
+ * changes nothing.
  *
  * @returns her nickname; NOT_FOUND, REGISTRATION_ORDER before the end of the wizard, AGE_UNDER_18.
  */

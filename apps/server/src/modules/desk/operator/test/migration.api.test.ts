@@ -9,7 +9,7 @@ import { createPool, migrate } from '#platform/database';
 import { MIGRATIONS_DIR } from '#platform/database/migrate.ts';
 
 const FIRST = '036_operators.sql';
-/** Spellings that were two people before. */
+/** Spellings that used to count as two people. */
 const SPELLINGS = ['taro', ' taro', 'TARO', 'ta\tro', 'ｔａｒｏ', 'ta\u200bro', 'tаro', 'tarō'];
 const OTHERS = [
   '佐藤 太郎',
@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), rm(before, { recursive: true })]);
 });
 
-/** What operators did before they were rows. */
+/** What operators did before they had rows of their own. */
 async function oldActs(): Promise<void> {
   await pool.query(`
     insert into identity values ('00000000-0000-7000-8000-00000000000a', 'x', 'x', '${AT}');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { partOf, requested } from '../../../meeting/booking/test/support.ts';
+import { participationOf, requested } from '../../../meeting/booking/test/support.ts';
 import {
   OPERATORS,
   setStage,
@@ -21,7 +21,7 @@ const app = useTestApp();
 const AS = ['--operator', 'sato'];
 const CLI = join(import.meta.dirname, '../../../../operator-cli.ts');
 
-/** Runs the command line as an operator would; answers its output, or what it says when it refuses. */
+/** Runs the command line as an operator would; returns its output, or its message when it refuses. */
 async function operator(...args: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -77,7 +77,7 @@ describe('suspending an account', () => {
     const done = await suspendAccount(app.context, { accountId: cast.userId, operator: OPERATORS.sato });
     expect(done).toEqual({ ok: true, value: { isNew: true, endedBookings: 1 } });
     expect(await app.call(profileRoutes.castHome, {}, token)).toMatchObject({ status: 401, code: 20 });
-    expect(await partOf(app, bookingId)).toMatchObject({
+    expect(await participationOf(app, bookingId)).toMatchObject({
       status: 'AUTO_CANCEL',
       cancel_type: 'SUSPENDED',
       settled_points: 0,

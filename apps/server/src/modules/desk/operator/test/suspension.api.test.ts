@@ -11,7 +11,7 @@ import {
   verifiedCast,
   type Person,
 } from '../../../../test-support/index.ts';
-import { partOf, requested } from '../../../meeting/booking/test/support.ts';
+import { participationOf, requested } from '../../../meeting/booking/test/support.ts';
 import { liftSuspension, suspendAccount } from '../index.ts';
 
 const app = useTestApp();
@@ -66,7 +66,7 @@ describe('a lifted suspension', () => {
     const { cast, bookingId } = await requested(app);
     expect(await suspend(cast)).toMatchObject({ value: { isNew: true, endedBookings: 1 } });
     await lift(cast);
-    expect(await partOf(app, bookingId)).toMatchObject({ status: 'AUTO_CANCEL' });
+    expect(await participationOf(app, bookingId)).toMatchObject({ status: 'AUTO_CANCEL' });
     expect(await suspend(cast)).toMatchObject({ value: { isNew: true, endedBookings: 0 } });
     await lift(cast, '二度目');
     const rows = await app.db

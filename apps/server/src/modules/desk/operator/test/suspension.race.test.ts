@@ -3,8 +3,17 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 import { suspendAccount } from '../commands/suspend-account.ts';
-import { expectWhole, phasesOf, rush, startRaceApp } from '../../../meeting/booking/test/race.support.ts';
-import { allApproved, partsOf, type Several } from '../../../meeting/booking/test/several.support.ts';
+import {
+  expectCoherentBooking,
+  phasesOf,
+  rush,
+  startRaceApp,
+} from '../../../meeting/booking/test/race.support.ts';
+import {
+  allApproved,
+  participationsOf,
+  type Several,
+} from '../../../meeting/booking/test/several.support.ts';
 import {
   bookableCast,
   EVENING,
@@ -57,8 +66,8 @@ test('the suspension of the guest × the last approval: it ends for all, whoever
   const approve = (cast: number) => ({ route: confirmBooking, cast, more: { decision: 1 } });
   await rush(app, several, [approve(0), approve(1)], ...Array(4).fill(() => suspend(several.guest.userId)));
   expect(await phasesOf(app, several)).toEqual(['closed', 'closed']);
-  const parts = await partsOf(app, several.bookingId);
-  expect(parts.map((part) => part.cancel_type)).toContain('SUSPENDED');
+  const participations = await participationsOf(app, several.bookingId);
+  expect(participations.map((participation) => participation.cancel_type)).toContain('SUSPENDED');
 });
 
 test('many suspensions at once whose bookings cross: each ends once, and nobody waits in a circle', async () => {
@@ -79,7 +88,7 @@ test('many suspensions at once whose bookings cross: each ends once, and nobody 
   const people = all.flatMap(({ guest }) => guest.userId).concat(casts[0]!.userId, others[1]!.userId);
   await Promise.all([...new Set(people)].map((id) => suspend(id)));
   for (const several of all) {
-    await expectWhole(app, several);
+    await expectCoherentBooking(app, several);
     expect(await phasesOf(app, several)).toEqual(['closed', 'closed']);
   }
 });

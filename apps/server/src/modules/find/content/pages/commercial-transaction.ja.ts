@@ -4,7 +4,7 @@ import { PURCHASE_MAX, PURCHASE_MIN } from '../numbers.ts';
 import { OPERATOR } from '../operator.ja.ts';
 import type { StaticPage } from '../page.ts';
 
-/** The items the law on specified commercial transactions asks of a mail-order seller. */
+/** The items the Act on Specified Commercial Transactions requires of a mail-order seller. */
 export const commercialTransaction: StaticPage = {
   name: 'COMMERCIAL_TRANSACTION',
   title: '特定商取引法に基づく表記',

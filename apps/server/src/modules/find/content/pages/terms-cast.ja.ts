@@ -1,6 +1,6 @@
 import {
   ARRIVAL_BEFORE_START_MINUTES,
-  PENALTY_REVIEW_COUNT,
+  PENALTY_INSPECTION_COUNT,
   PENALTY_WINDOW_DAYS,
 } from '@yoimachi/domain/booking';
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
@@ -55,7 +55,7 @@ export const termsForCasts: WrittenPage = {
     {
       heading: '第6条（キャンセルとペナルティ）',
       paragraphs: [
-        `確定した予約をご都合でキャンセルされたとき、または無断で参加されなかったときは、ペナルティが1点加算されます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_REVIEW_COUNT}点に達すると、運営がご利用状況を確認します。`,
+        `確定した予約をご都合でキャンセルされたとき、または無断で参加されなかったときは、ペナルティが1点加算されます。${PENALTY_WINDOW_DAYS}日間に${PENALTY_INSPECTION_COUNT}点に達すると、運営がご利用状況を確認します。`,
         '体調不良などの事情は、運営にご連絡ください。運営の判断でペナルティを取り消すことがあります。',
       ],
     },

@@ -7,7 +7,7 @@ import { approved, EVENING } from '../../../meeting/booking/test/support.ts';
 const app = useTestApp();
 const { addFavorite, listFavorites } = favoriteRoutes;
 
-/** What a new guest who keeps her is told, each time he looks. */
+/** What a new guest who has saved her is told each time he looks. */
 async function nextOpenOf(castId: string) {
   const guest = await signUpGuest(app);
   await app.ok(addFavorite, { body: { castId } }, guest);

@@ -14,14 +14,14 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** More words than this narrow nothing any more. */
+/** More words than this no longer narrow the result. */
 const MAX_WORDS = 5;
-/** Batches read for one page when the casts found are fully booked on the day. */
+/** Batches read for one page when the casts found are fully booked that day. */
 const MAX_BATCHES = 5;
 
 /**
- * A page of casts a guest can book. With a day, casts whose time is all taken are left out; a page can then be shorter than
- * 20 and still have a next one.
+ * A page of casts a guest can book. With a day, fully booked casts are left out; a page can then be shorter than 20 and still have a next
+ * one.
  */
 export async function searchCasts(
   db: Db,
@@ -69,7 +69,7 @@ function filterOf(guestId: string, query: SearchQuery, now: Date): SearchFilter 
   };
 }
 
-/** Where she works; STORE_AREA_INVALID for a district that its prefecture does not have. */
+/** Where she works; STORE_AREA_INVALID for a district not in its prefecture. */
 function areaOf({
   prefecture,
   district,

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#platform/database';
 
-/** A node of a plan as PostgreSQL writes it; figures are averages of its loops. */
+/** A plan node as PostgreSQL reports it; figures are averages over its loops. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -21,11 +21,11 @@ export type PlanCache = 'force_custom_plan' | 'force_generic_plan';
 export interface NodeWork {
   readonly name: string;
   readonly returned: number;
-  /** Rows it looked at, those it threw away included. */
+  /** Rows examined, including those discarded. */
   readonly read: number;
 }
 
-/** The statement that `run` sends, which is not executed. */
+/** The statement that `run` sends, without executing it. */
 async function captured(db: Db, run: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
   let query: CompiledQuery | undefined;
   const catcher: KyselyPlugin = {
@@ -40,7 +40,7 @@ async function captured(db: Db, run: (db: Db) => Promise<unknown>): Promise<Comp
   return query;
 }
 
-/** Executes the statement that `run` sends as a prepared one, and answers what each node of its plan did, the topmost first. */
+/** Executes the statement that `run` sends as a prepared one, and returns what each node of its plan did, topmost first. */
 export async function explain(
   db: Db,
   planCache: PlanCache,

@@ -10,14 +10,14 @@ const DISTRICTS = [
   ...MAIN_DISTRICTS,
   ...[13, 31].map((prefecture) => ({ prefecture, name: OTHER_DISTRICT })),
 ];
-/** Days after the first one for which schedules are there; casts publish the near ones first. */
+/** Days after the first that have schedules; casts publish the near ones first. */
 export const LAST_SCHEDULE_DAY = 14;
 
-/** The same number from 0 up to 1 for the same row and purpose. */
+/** A number from 0 up to 1, always the same for the same row and purpose. */
 const chance = (row: string, purpose: string) =>
   sql.raw(`((hashtextextended('${purpose}', ${row}) & 1048575)::float8 / 1048576)`);
 
-/** Fills an empty database with verified casts of all districts, classes and prices, and their schedules from a day on. */
+/** Fills an empty database with verified casts of all districts, classes and prices, and their schedules starting from a day. */
 export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<void> {
   const districts = sql`${DISTRICTS.map(({ name }) => name)}::text[]`;
   const prefectures = sql`${DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;

@@ -6,7 +6,7 @@ import { findCards, type SearchFilter } from '../search.store.ts';
 import { explain, type PlanCache } from './explain.ts';
 import { CASTS, fillWithCasts, LAST_SCHEDULE_DAY } from './many-casts.ts';
 
-/** What a page reads besides the casts it shows, whatever it shows. */
+/** What a page reads in addition to the casts it shows, regardless of them. */
 const SMALL = 200;
 const PAGE = PAGE_SIZE + 1;
 
@@ -52,7 +52,7 @@ const planned: [string, Partial<SearchFilter>][] = [
   ['newest of a prefecture', { order: 'NEWEST', prefecture: 27 }],
 ];
 
-// A statement is planned anew for its values at first, and once for all values later: both plans have to be good.
+// A statement is at first planned for its values each time, later once for all values: both plans have to be good.
 it.each(planned)('%s: reads little more than it shows', async (_name, filter) => {
   for (const planCache of ['force_custom_plan', 'force_generic_plan'] as const) {
     const nodes = await plan(filter, planCache);
@@ -74,7 +74,7 @@ const words: [string, readonly string[], number][] = [
   ['two characters that nobody has', ['茸物'], 0],
 ];
 
-// These are planned at every run.
+// These are planned on every run.
 it.each(words)('%s: reads those who have it, or the first of the order', async (_name, asked, found) => {
   const nodes = await plan({ words: asked }, 'force_custom_plan');
   expect(nodes[0]!.returned).toBe(Math.min(PAGE, Math.floor(found)));

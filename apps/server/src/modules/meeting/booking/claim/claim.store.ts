@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database';
 
-/** Claims that are open, the oldest first, with what the other side says. */
+/** Open claims, oldest first, with what the other side says. */
 export async function openClaims(db: Db, limit: number) {
   return db
     .selectFrom('participation as p')

@@ -2,22 +2,22 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { lockPenalty, markLifted } from './penalty-review.store.ts';
+import { lockPenalty, markLifted } from './penalty-inspection.store.ts';
 import { countPenalties } from './penalty.store.ts';
-import { penaltiesSince } from './review-penalties.ts';
+import { penaltiesSince } from './inspect-penalties.ts';
 
 const REASON_LENGTH = 500;
 
 export interface PenaltyLift {
   readonly penaltyId: string;
-  /** Kept beside the penalty; private. */
+  /** Stored with the penalty; private. */
   readonly reason: string;
   readonly operator: OperatorRef;
 }
 
 /**
- * An operator lifts a penalty of a cast, once: it no longer counts (rules.md 6). Answers whose it was and how many of hers count
- * still. Fails with REASON_REQUIRED, NOT_FOUND, or CONFLICT when it was lifted before.
+ * An operator lifts a cast's penalty, once: it no longer counts (rules.md 6). Returns whose it was and how many of hers still count. Fails
+ * with REASON_REQUIRED, NOT_FOUND, or CONFLICT when already lifted.
  */
 export async function liftPenalty(
   { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,

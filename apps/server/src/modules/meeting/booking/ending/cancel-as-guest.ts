@@ -7,7 +7,7 @@ interface Cancellation extends ShownBooking {
   readonly reason: string;
 }
 
-/** The guest withdraws a request, cancels a booking, all of it, or leaves those who did not come. */
+/** The guest withdraws a request, cancels a whole booking, or leaves behind those who did not come. */
 export async function cancelAsGuest(
   context: BookingContext,
   guest: Person<'guest'>,
@@ -18,9 +18,12 @@ export async function cancelAsGuest(
     person: guest,
     ticket,
     seen: cancellation,
-    command(parts) {
+    command(participations) {
       const { castId, reason } = cancellation;
-      const left = castId === undefined ? parts : parts.filter((part) => part.castId === castId);
+      const left =
+        castId === undefined
+          ? participations
+          : participations.filter((participation) => participation.castId === castId);
       return { action: leavingOf(left.map(({ state }) => state)), reason };
     },
   });

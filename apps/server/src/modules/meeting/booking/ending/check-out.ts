@@ -2,18 +2,18 @@ import { isOver, nextDue, nextReminder, phaseOf } from '@yoimachi/domain/booking
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '#platform/database';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
-import { ownPart } from '../process/booking.policy.ts';
+import { ownParticipation } from '../process/booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { appendEvent } from '../process/event.store.ts';
-import type { Part } from '../process/part.ts';
-import { updatePart } from '../process/part.store.ts';
+import type { LoadedParticipation } from '../process/participation.ts';
+import { updateParticipation } from '../process/participation.store.ts';
 import { onBooking, type Acted, type SeenBooking } from '../process/act.ts';
 import { tellOfChange } from '../process/tell.ts';
 
 type CheckOutFailure =
   'ACTION_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'VALIDATION';
 
-/** The cast left safely (booking table, row 39): nobody asks her any more. It changes no status. */
+/** The cast left safely (booking table, row 39): she is no longer asked. It changes no status. */
 export async function checkOut(
   context: BookingContext,
   cast: Person,
@@ -24,8 +24,8 @@ export async function checkOut(
     person: cast,
     ticket,
     bookingId: seen.bookingId,
-    async run(trx, parts) {
-      const own = ownPart(parts, cast, undefined);
+    async run(trx, participations) {
+      const own = ownParticipation(participations, cast, undefined);
       if (!own.ok) return own;
       const { state, bookingId } = own.value;
       if (state.version !== seen.version) return fail('CONFLICT');
@@ -36,22 +36,22 @@ export async function checkOut(
   });
 }
 
-async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void> {
+async function store(trx: Trx, participation: LoadedParticipation, cast: Person, at: Date): Promise<void> {
   const set = { checkedOutAt: at };
-  const phase = phaseOf(part.state);
+  const phase = phaseOf(participation.state);
   // A claim's time goes on.
-  const due = nextDue(part.state);
-  await updatePart(trx, part, {
-    status: part.state.status,
+  const due = nextDue(participation.state);
+  await updateParticipation(trx, participation, {
+    status: participation.state.status,
     set,
     dueAt: due?.at ?? null,
     dueAction: due?.action ?? null,
-    reminderAt: nextReminder({ ...part.state, ...set }, at)?.at ?? null,
+    reminderAt: nextReminder({ ...participation.state, ...set }, at)?.at ?? null,
     repeatable: false,
   });
   await appendEvent(trx, {
-    bookingId: part.bookingId,
-    participationId: part.id,
+    bookingId: participation.bookingId,
+    participationId: participation.id,
     at,
     actor: cast.role,
     actorId: cast.accountId,
@@ -60,5 +60,5 @@ async function store(trx: Trx, part: Part, cast: Person, at: Date): Promise<void
     to: phase,
     reason: null,
   });
-  await tellOfChange(trx, part, [], at);
+  await tellOfChange(trx, participation, [], at);
 }

@@ -1,7 +1,7 @@
 import {
   decideBooking,
   isOnlyForAll,
-  partsFor,
+  participationsFor,
   feePercent,
   isSameSum,
   phaseOf,
@@ -14,8 +14,13 @@ import {
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db, Trx } from '#platform/database';
 import type { BookingContext } from '../context.ts';
-import { byBooking, membersOf, type Part, type Whole } from '../process/part.ts';
-import { bookingsOfPair, lockBookings } from '../process/part.store.ts';
+import {
+  byBooking,
+  participationsOf,
+  type LoadedParticipation,
+  type Participations,
+} from '../process/participation.ts';
+import { bookingsOfPair, lockBookings } from '../process/participation.store.ts';
 import { carryOut, type By } from '../process/carry-out.ts';
 import { catchUp } from '../process/run-due.ts';
 
@@ -25,9 +30,9 @@ export interface BlockedPair {
 }
 export interface Block extends BlockedPair {
   readonly blocker: 'guest' | 'cast';
-  /** She reports him for safety: no penalty for what she cancels by it. */
+  /** She reports him for safety reasons: no penalty for what this cancels. */
   readonly reported: boolean;
-  /** What the dialog said that the guest would owe in all. */
+  /** The total the dialog said the guest would owe. */
   readonly shown: Sum;
 }
 
@@ -35,26 +40,25 @@ export interface Block extends BlockedPair {
 export interface BookingOfBlock {
   readonly bookingId: string;
   readonly phase: Phase;
-  /** What the guest would owe if he blocked now, for all casts of the booking. */
+  /** What the guest would owe for all casts of the booking if he blocked now. */
   readonly feePercent: number;
   readonly feePoints: number;
 }
 
-/** What of the two is open and not begun; a meeting goes on to its end. */
+/** What the two have open and not begun; a running meeting continues to its end. */
 export async function bookingsOfBlock(db: Db, pair: BlockedPair, now: Date): Promise<BookingOfBlock[]> {
   const wholes = byBooking(await bookingsOfPair(db, pair));
-  return wholes.flatMap((parts) => {
-    const own = partOf(parts, pair);
+  return wholes.flatMap((participations) => {
+    const own = participationOf(participations, pair);
     const phase = phaseOf(own.state);
     if (!ENDED_BY_BLOCK.includes(phase)) return [];
-    return [{ bookingId: own.bookingId, phase, ...feeOf(parts, phase, now) }];
+    return [{ bookingId: own.bookingId, phase, ...feeOf(participations, phase, now) }];
   });
 }
 
 /**
- * Rows 10 and 16: who blocks ends what the two have open, in the transaction of the block: requests without a reason shown,
- * a confirmed booking as a cancellation on the blocker's own terms. Fails with SUM_CHANGED when the guest would owe other points
- * than was shown.
+ * Rows 10 and 16: blocking ends what the two have open, in the transaction of the block: requests with no reason shown, a confirmed booking
+ * as a cancellation on the blocker's terms. Fails with SUM_CHANGED when the guest would owe a different amount than shown.
  */
 export async function endBookingsOfBlock(
   trx: Trx,
@@ -67,15 +71,23 @@ export async function endBookingsOfBlock(
   let ended = 0;
   let owedPoints = 0;
   for (const whole of byBooking(locked)) {
-    const parts = await catchUp(trx, context, whole, at);
-    const ending = endingOf(parts, block, at);
+    const participations = await catchUp(trx, context, whole, at);
+    const ending = endingOf(participations, block, at);
     if (!ending) continue;
     const { command, acted, by } = ending;
-    const decision = decideBooking(membersOf(parts), acted, command, { actor: by.actor, now: at });
-    // After the start of a meeting with others: the part stands, as with every cancellation.
+    const decision = decideBooking(participationsOf(participations), acted, command, {
+      actor: by.actor,
+      now: at,
+    });
+    // After a meeting with others has started, the participation stands, as with any cancellation.
     if (!decision.ok) continue;
-    owedPoints += sumOf(membersOf(parts), acted, { actor: by.actor, action: command.action }, at).points;
-    await carryOut(trx, context, parts, decision.value, by);
+    owedPoints += sumOf(
+      participationsOf(participations),
+      acted,
+      { actor: by.actor, action: command.action },
+      at,
+    ).points;
+    await carryOut(trx, context, participations, decision.value, by);
     ended++;
   }
   const owed: Sum = { points: owedPoints, minutes: null };
@@ -83,12 +95,13 @@ export async function endBookingsOfBlock(
 }
 
 const ENDED_BY_BLOCK: readonly Phase[] = ['pending', 'held', 'due', 'noShow'];
-const partOf = (parts: Whole, { castId }: BlockedPair): Part => parts.find((part) => part.castId === castId)!;
+const participationOf = (participations: Participations, { castId }: BlockedPair): LoadedParticipation =>
+  participations.find((participation) => participation.castId === castId)!;
 
-function feeOf(parts: Whole, phase: Phase, now: Date) {
+function feeOf(participations: Participations, phase: Phase, now: Date) {
   if (phase !== 'due') return { feePercent: 0, feePoints: 0 };
-  const { points } = sumForGuest(membersOf(parts), 'cancel', now);
-  return { feePercent: points === 0 ? 0 : feePercent(parts[0]!.state, now), feePoints: points };
+  const { points } = sumForGuest(participationsOf(participations), 'cancel', now);
+  return { feePercent: points === 0 ? 0 : feePercent(participations[0]!.state, now), feePoints: points };
 }
 
 interface Ending {
@@ -97,8 +110,8 @@ interface Ending {
   readonly by: By;
 }
 
-function endingOf(parts: Whole, block: Block, at: Date): Ending | null {
-  const own = partOf(parts, block);
+function endingOf(participations: Participations, block: Block, at: Date): Ending | null {
+  const own = participationOf(participations, block);
   const phase = phaseOf(own.state);
   if (!ENDED_BY_BLOCK.includes(phase)) return null;
   if (phase === 'pending' || phase === 'held')
@@ -110,13 +123,13 @@ function endingOf(parts: Whole, block: Block, at: Date): Ending | null {
   }
   const by = { actor: blocker, actorId: guestId, at } as const;
   return phase === 'due'
-    ? { command: { action: 'cancel', reason: BLOCKED }, acted: parts.map(({ id }) => id), by }
-    : { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: leftWith(parts, own), by };
+    ? { command: { action: 'cancel', reason: BLOCKED }, acted: participations.map(({ id }) => id), by }
+    : { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: leftWith(participations, own), by };
 }
 
-/** Whom the guest leaves with her: all, while nobody has come. */
-const leftWith = (parts: Whole, { id }: Part) =>
-  isOnlyForAll(parts, 'cancelNoShow') ? partsFor(parts, 'cancelNoShow') : [id];
+/** Whom the guest leaves along with her: everybody, while nobody has come. */
+const leftWith = (participations: Participations, { id }: LoadedParticipation) =>
+  isOnlyForAll(participations, 'cancelNoShow') ? participationsFor(participations, 'cancelNoShow') : [id];
 
 /** In the private reasons of the history. */
 const BLOCKED = 'BLOCK';

@@ -1,7 +1,7 @@
 import {
   decideBooking,
   isFinal,
-  partsFor,
+  participationsFor,
   type BookingDecision,
   type BookingStatus,
   type Command,
@@ -14,17 +14,17 @@ import { rewardOf } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { BookingContext } from '../context.ts';
-import { membersOf, type Part, type Whole } from '../process/part.ts';
-import { lockBooking } from '../process/part.store.ts';
+import { participationsOf, type LoadedParticipation, type Participations } from '../process/participation.ts';
+import { lockBooking } from '../process/participation.store.ts';
 import { carryOut } from '../process/carry-out.ts';
 import { catchUp } from '../process/run-due.ts';
 
 /** How an operator would end a booking; the reason is private. */
 export interface PlannedEnd {
   readonly bookingId: string;
-  /** Only this cast's part; absent: every part that the end fits. */
+  /** Only this cast's participation; absent: every participation to which the end applies. */
   readonly castId?: string | undefined;
-  /** `forceCancel`: what is open, without a fee. `forceEnd`: who is in the meeting, now, and the real time is billed. */
+  /** `forceCancel`: whatever is open, without a fee. `forceEnd`: everyone in the meeting, now, billed for the actual time. */
   readonly command: Extract<Command, { action: 'forceCancel' | 'forceEnd' }>;
 }
 
@@ -34,25 +34,25 @@ export interface OperatorEnd extends PlannedEnd {
   readonly operator: OperatorRef;
 }
 
-/** What becomes of one cast's part. */
-export interface EndedPart {
+/** What happens to one cast's participation. */
+export interface EndedParticipation {
   readonly castId: string;
   readonly castName: string;
   readonly to: BookingStatus;
-  /** Null where no meeting is billed. */
+  /** Null when no meeting is billed. */
   readonly billedMinutes: number | null;
   readonly billedPoints: number;
-  /** At her stage fee of this moment. */
+  /** At her current stage fee. */
   readonly rewardPoints: number;
 }
 
 export interface OperatorEnding {
-  readonly parts: EndedPart[];
-  /** What the guest pays for all of the booking; null while one of its casts goes on, or a claim is open. */
+  readonly participations: EndedParticipation[];
+  /** What the guest pays for the whole booking; null while one of its casts continues or a claim is open. */
   readonly settledPoints: number | null;
 }
 
-/** What an end would do now; nothing changes but what the clock owes anyway. Fails as `endByOperator` does. */
+/** What ending it now would do; changes nothing except overdue clock work. Fails as `endByOperator` does. */
 export async function previewOperatorEnd(
   context: BookingContext,
   end: PlannedEnd,
@@ -64,8 +64,9 @@ export async function previewOperatorEnd(
 }
 
 /**
- * An operator ends a booking, or one cast's part (booking table, row 34), in a transaction of the caller. Fails with NOT_FOUND, REASON_REQUIRED,
- * CLAIM_OPEN, or ACTION_NOT_ALLOWED when nothing of it is open, or nobody is in a meeting that has begun.
+ * An operator ends a booking, or one cast's participation (booking table, row 34), in the caller's transaction. Fails with NOT_FOUND,
+ * REASON_REQUIRED,
+ * CLAIM_OPEN, or ACTION_NOT_ALLOWED when none of it is open, or nobody is in a meeting that has begun.
  */
 export async function endByOperator(
   trx: Trx,
@@ -75,13 +76,13 @@ export async function endByOperator(
 ): Promise<Result<OperatorEnding, OperatorEndFailure>> {
   const decided = await decide(trx, context, end, at);
   if (!decided.ok) return decided;
-  const { parts, decision } = decided.value;
+  const { participations, decision } = decided.value;
   const by = { actor: 'operator', actorId: end.operator.id, at } as const;
-  const done = await carryOut(trx, context, parts, decision, by);
+  const done = await carryOut(trx, context, participations, decision, by);
   return done.ok ? ok(endingOf(decided.value)) : refused('operator', end.command.action, done.error);
 }
 
-/** An operator cancels what is open of a booking, without a fee. Fails as `endByOperator` does. */
+/** An operator cancels the open parts of a booking, without a fee. Fails as `endByOperator` does. */
 export function cancelAsOperator(
   context: BookingContext,
   end: OperatorEnd,
@@ -90,7 +91,7 @@ export function cancelAsOperator(
 }
 
 interface Decided {
-  readonly parts: Whole;
+  readonly participations: Participations;
   readonly decision: BookingDecision;
 }
 
@@ -102,32 +103,37 @@ async function decide(
 ): Promise<Result<Decided, OperatorEndFailure>> {
   const locked = await lockBooking(trx, bookingId);
   if (locked.length === 0) return fail('NOT_FOUND');
-  const parts = await catchUp(trx, context, locked, at);
-  const named = parts.find((part) => part.castId === castId)?.id;
+  const participations = await catchUp(trx, context, locked, at);
+  const named = participations.find((participation) => participation.castId === castId)?.id;
   if (castId !== undefined && named === undefined) return fail('NOT_FOUND', 'castId');
-  const members = membersOf(parts);
-  const acted = partsFor(members, command.action, named);
+  const members = participationsOf(participations);
+  const acted = participationsFor(members, command.action, named);
   const decision = decideBooking(members, acted, command, { actor: 'operator', now: at });
   return decision.ok
-    ? ok({ parts, decision: decision.value })
+    ? ok({ participations, decision: decision.value })
     : refused('operator', command.action, decision.error);
 }
 
-function endingOf({ parts, decision }: Decided): OperatorEnding {
-  const ended = parts.map((part) =>
-    endedPart(
-      part,
-      decision.steps.find(({ id }) => id === part.id),
+function endingOf({ participations, decision }: Decided): OperatorEnding {
+  const ended = participations.map((participation) =>
+    endedParticipation(
+      participation,
+      decision.steps.find(({ id }) => id === participation.id),
     ),
   );
   const settledPoints = ended.reduce((sum, { billedPoints }) => sum + billedPoints, 0);
   return {
-    parts: ended.filter((_, index) => decision.steps.some(({ id }) => id === parts[index]!.id)),
-    settledPoints: isFinal(decision.members) ? settledPoints : null,
+    participations: ended.filter((_, index) =>
+      decision.steps.some(({ id }) => id === participations[index]!.id),
+    ),
+    settledPoints: isFinal(decision.participations) ? settledPoints : null,
   };
 }
 
-function endedPart({ castId, castName, feePercent, billed, state }: Part, step: Step | undefined): EndedPart {
+function endedParticipation(
+  { castId, castName, feePercent, billed, state }: LoadedParticipation,
+  step: Step | undefined,
+): EndedParticipation {
   const money = step?.decision.money;
   const points = money ? (money.kind === 'settle' ? money.points : 0) : (billed?.points ?? 0);
   return {

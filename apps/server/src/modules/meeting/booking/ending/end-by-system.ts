@@ -1,28 +1,33 @@
-import { decideBooking, partsFor, type PlainCommand } from '@yoimachi/domain/booking';
+import { decideBooking, participationsFor, type PlainCommand } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
 import type { ScheduleEffects } from '#meeting/schedule';
 import type { BookingContext } from '../context.ts';
-import { byBooking, membersOf, type Part, type Whole } from '../process/part.ts';
+import {
+  byBooking,
+  participationsOf,
+  type LoadedParticipation,
+  type Participations,
+} from '../process/participation.ts';
 import {
   freezeRewards,
-  lockBookingsOfParts,
+  lockBookingsOfParticipations,
   lockOpenBookingsOf,
   lockUnsettledBookingsOf,
   moveWorkStart,
-} from '../process/part.store.ts';
+} from '../process/participation.store.ts';
 import { carryOut, type By } from '../process/carry-out.ts';
 import { catchUp } from '../process/run-due.ts';
 
 /**
- * Row 6: requests that a changed schedule no longer holds become AUTO_REJECT, in the transaction of the change; the schedule's
- * row is locked by the caller. Those answered meanwhile are left alone.
+ * Row 6: requests that no longer fit a changed schedule become AUTO_REJECT, in the transaction of the change; the caller has locked the
+ * schedule's row. Those answered meanwhile are left alone.
  */
 export function scheduleEffects(context: BookingContext): ScheduleEffects {
   return {
     moveWorkStart,
     async refusePending(trx, participationIds, at) {
-      const parts = await lockBookingsOfParts(trx, participationIds);
-      await endAll(trx, context, parts, {
+      const participations = await lockBookingsOfParticipations(trx, participationIds);
+      await endAll(trx, context, participations, {
         command: { action: 'scheduleChanged' },
         by: { actor: 'system', actorId: null, at },
         acted: (whole) => whole.filter(({ id }) => participationIds.includes(id)).map(({ id }) => id),
@@ -32,9 +37,9 @@ export function scheduleEffects(context: BookingContext): ScheduleEffects {
 }
 
 /**
- * Row 10: what a suspended person has open and not begun becomes AUTO_CANCEL without a fee; with `takeFee` a suspended guest owes
- * the fee of the day for what was confirmed. A meeting that runs goes on, and is paid as any; her reward is frozen. Answers how many
- * bookings ended.
+ * Row 10: what a suspended person has open and not begun becomes AUTO_CANCEL without a fee; with `takeFee` a suspended guest owes that
+ * day's fee for what was confirmed. A running meeting continues and is paid as usual; her reward is frozen. Returns how many bookings
+ * ended.
  */
 export async function endBookingsOfSuspended(
   trx: Trx,
@@ -45,21 +50,21 @@ export async function endBookingsOfSuspended(
   const { accountId, takeFee = false, operatorId = null } = suspended;
   const locked = await lockUnsettledBookingsOf(trx, accountId);
   // A guest never pays for the suspension of a cast.
-  const isGuest = locked.every((part) => part.guestId === accountId);
+  const isGuest = locked.every((participation) => participation.guestId === accountId);
   const ended = await endAll(trx, context, locked, {
     command: { action: 'suspend', takeFee: takeFee && isGuest },
     by: { actor: 'operator', actorId: operatorId, at },
     acted: (whole) =>
-      partsFor(whole, 'suspend').filter((id) => {
-        const part = whole.find((each) => each.id === id)!;
-        return part.guestId === accountId || part.castId === accountId;
+      participationsFor(whole, 'suspend').filter((id) => {
+        const participation = whole.find((each) => each.id === id)!;
+        return participation.guestId === accountId || participation.castId === accountId;
       }),
   });
   await freezeRewards(trx, accountId, at);
   return ended;
 }
 
-/** Row 47: a guest's requests that wait for an answer end for want of a payment. */
+/** Row 47: a guest's requests awaiting an answer end for lack of payment. */
 export async function endRequestsOf(
   trx: Trx,
   context: BookingContext,
@@ -69,32 +74,35 @@ export async function endRequestsOf(
   return endAll(trx, context, await lockOpenBookingsOf(trx, guestId), {
     command: { action: 'cancelForPayment' },
     by: { actor: 'system', actorId: null, at },
-    acted: (whole) => partsFor(whole, 'cancelForPayment'),
+    acted: (whole) => participationsFor(whole, 'cancelForPayment'),
   });
 }
 
 export interface Ending {
   readonly command: PlainCommand;
   readonly by: By;
-  /** The parts of a booking that the command is for. */
-  readonly acted: (parts: Whole) => readonly string[];
+  /** The parts of a booking the command applies to. */
+  readonly acted: (participations: Participations) => readonly string[];
 }
 
-/** Ends what the process lets end of some locked bookings, and leaves the rest alone; answers how many bookings it was. */
+/** Ends whatever the process allows in some locked bookings, and leaves the rest alone; returns how many bookings ended. */
 export async function endAll(
   trx: Trx,
   context: BookingContext,
-  locked: readonly Part[],
+  locked: readonly LoadedParticipation[],
   { command, by, acted }: Ending,
 ): Promise<number> {
   let ended = 0;
   for (const whole of byBooking(locked)) {
-    const parts = await catchUp(trx, context, whole, by.at);
-    const ids = acted(parts);
+    const participations = await catchUp(trx, context, whole, by.at);
+    const ids = acted(participations);
     if (ids.length === 0) continue;
-    const decision = decideBooking(membersOf(parts), ids, command, { actor: by.actor, now: by.at });
+    const decision = decideBooking(participationsOf(participations), ids, command, {
+      actor: by.actor,
+      now: by.at,
+    });
     if (!decision.ok) continue;
-    await carryOut(trx, context, parts, decision.value, by);
+    await carryOut(trx, context, participations, decision.value, by);
     ended++;
   }
   return ended;

@@ -10,52 +10,56 @@ import type { Result } from '@yoimachi/domain/result';
 import { addMinutes, laterOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { authoriseMissing, giveBackTopUp, type AuthorisationFailure, type TopUp } from '#money/billing';
-import { authoriseAtOf, setCardPart } from './card-part.store.ts';
+import { authoriseAtOf, setTopUp } from './top-up.store.ts';
 import type { CardContext } from '../context.ts';
-import { membersOf, type Part, type Whole } from '../process/part.ts';
-import { correctDue, lockBooking } from '../process/part.store.ts';
+import { participationsOf, type LoadedParticipation, type Participations } from '../process/participation.ts';
+import { correctDue, lockBooking } from '../process/participation.store.ts';
 import { tellOfChange } from '../process/tell.ts';
 
-/** When a card is asked again that gave no answer. */
+/** When a card that gave no answer is asked again. */
 const CHECK_MINUTES = 2;
 
 /**
- * Row 37: authorises what a booking's hold does not cover as soon as the end lies within an authorisation's life, and anew before
- * one runs out. A refusal asks the guest for another card until 18:00 two days before (row 11).
+ * Row 37: authorises what a booking's hold does not cover once the end lies within an authorisation's lifetime, and again before one
+ * expires. On a refusal the guest is asked for another card until 18:00 two days before (row 11).
  */
 export async function authoriseBooking(context: CardContext, bookingId: string): Promise<void> {
-  const part = await withTransaction(context.db, (trx) => prepare(trx, context, bookingId));
-  if (!part) return;
+  const participation = await withTransaction(context.db, (trx) => prepare(trx, context, bookingId));
+  if (!participation) return;
   const topUp = await authoriseMissing(context, {
-    guestId: part.guestId,
-    missingPoints: part.missingPoints,
+    guestId: participation.guestId,
+    missingPoints: participation.missingPoints,
     purpose: { bookingId },
     present: null,
   });
   await withTransaction(context.db, (trx) => finish(trx, context, bookingId, topUp));
 }
 
-const deadlineAfter = (part: Part, now: Date) => {
-  const deadline = paymentDeadline(part.state.day);
+const deadlineAfter = (participation: LoadedParticipation, now: Date) => {
+  const deadline = paymentDeadline(participation.state.day);
   return deadline > now ? deadline : null;
 };
 
-/** A part of the booking while its card is to be asked. A booking that has an authorisation gives it back: a booking has at most one. */
-async function prepare(trx: Trx, { clock }: CardContext, bookingId: string): Promise<Part | null> {
-  const parts = await lockBooking(trx, bookingId);
-  const [part] = parts;
-  if (!part || isFinal(membersOf(parts)) || part.missingPoints === 0) {
-    await setCardPart(trx, bookingId, { authoriseAt: null });
+/** A part of the booking while its card is to be asked. An existing authorisation is released: a booking has at most one. */
+async function prepare(
+  trx: Trx,
+  { clock }: CardContext,
+  bookingId: string,
+): Promise<LoadedParticipation | null> {
+  const participations = await lockBooking(trx, bookingId);
+  const [participation] = participations;
+  if (!participation || isFinal(participationsOf(participations)) || participation.missingPoints === 0) {
+    await setTopUp(trx, bookingId, { authoriseAt: null });
     return null;
   }
   const now = clock.now();
   const askAt = await authoriseAtOf(trx, bookingId);
   if (askAt === null || askAt > now) return null;
-  if (part.state.paymentDeadlineAt === null) {
+  if (participation.state.paymentDeadlineAt === null) {
     await giveBackTopUp(trx, bookingId, now);
-    await writeDeadline(trx, parts, deadlineAfter(part, now));
+    await writeDeadline(trx, participations, deadlineAfter(participation, now));
   }
-  return part;
+  return participation;
 }
 
 async function finish(
@@ -64,34 +68,38 @@ async function finish(
   bookingId: string,
   topUp: Result<TopUp, AuthorisationFailure>,
 ): Promise<void> {
-  const parts = await lockBooking(trx, bookingId);
-  const part = parts[0]!;
+  const participations = await lockBooking(trx, bookingId);
+  const participation = participations[0]!;
   const now = clock.now();
-  if (isFinal(membersOf(parts))) {
+  if (isFinal(participationsOf(participations))) {
     await giveBackTopUp(trx, bookingId, now);
-    await setCardPart(trx, bookingId, { authoriseAt: null });
+    await setTopUp(trx, bookingId, { authoriseAt: null });
     return;
   }
   if (topUp.ok) {
-    const endsAt = parts.map(({ state }) => state.endsAt).reduce(laterOf);
-    const plan = planAuthorisation({ day: part.state.day, endsAt }, topUp.value.expiresAt, now);
+    const endsAt = participations.map(({ state }) => state.endsAt).reduce(laterOf);
+    const plan = planAuthorisation({ day: participation.state.day, endsAt }, topUp.value.expiresAt, now);
     if (!plan.keep) await giveBackTopUp(trx, bookingId, now);
-    await setCardPart(trx, bookingId, { authoriseAt: plan.askAt });
-    await writeDeadline(trx, parts, plan.keep ? null : deadlineAfter(part, now));
+    await setTopUp(trx, bookingId, { authoriseAt: plan.askAt });
+    await writeDeadline(trx, participations, plan.keep ? null : deadlineAfter(participation, now));
     return;
   }
   if (topUp.error.code === 'PAYMENT_NO_ANSWER') {
-    await setCardPart(trx, bookingId, { authoriseAt: addMinutes(now, CHECK_MINUTES) });
+    await setTopUp(trx, bookingId, { authoriseAt: addMinutes(now, CHECK_MINUTES) });
     return;
   }
-  const payBy = deadlineAfter(part, now);
-  await setCardPart(trx, bookingId, { authoriseAt: payBy && askAgainAt(part.state.day, now) });
-  if (payBy) await tellOfChange(trx, part, ['GUEST_CARD_NEEDED'], now, { payBy });
+  const payBy = deadlineAfter(participation, now);
+  await setTopUp(trx, bookingId, { authoriseAt: payBy && askAgainAt(participation.state.day, now) });
+  if (payBy) await tellOfChange(trx, participation, ['GUEST_CARD_NEEDED'], now, { payBy });
 }
 
-async function writeDeadline(trx: Trx, parts: Whole, paymentDeadlineAt: Date | null): Promise<void> {
-  await setCardPart(trx, parts[0]!.bookingId, { paymentDeadlineAt });
-  for (const { id, state } of parts.filter((part) => isOpen(part.state))) {
+async function writeDeadline(
+  trx: Trx,
+  participations: Participations,
+  paymentDeadlineAt: Date | null,
+): Promise<void> {
+  await setTopUp(trx, participations[0]!.bookingId, { paymentDeadlineAt });
+  for (const { id, state } of participations.filter((participation) => isOpen(participation.state))) {
     await correctDue(trx, id, nextDue({ ...state, paymentDeadlineAt }));
   }
 }

@@ -1,6 +1,6 @@
 import { cardRegistered, debtAdded } from '#events/catalogue.ts';
 import { on, type Subscription } from '#platform/outbox';
-import { askAgain } from './card-part.store.ts';
+import { askAgain } from './top-up.store.ts';
 import { endRequestsOf } from '../ending/end-by-system.ts';
 import type { BookingContext } from '../context.ts';
 
@@ -8,7 +8,7 @@ import type { BookingContext } from '../context.ts';
 export function cardSubscriptions(context: BookingContext): Subscription[] {
   return [
     on(cardRegistered, ({ payload, at }, trx) => askAgain(trx, payload.guestId, at)),
-    // Row 47: his pending requests end, what is confirmed stays.
+    // Row 47: his pending requests end; confirmed bookings stay.
     on(debtAdded, async ({ payload: { cause, guestId } }, trx) => {
       if (cause === 'CHARGEBACK') await endRequestsOf(trx, context, guestId, context.clock.now());
     }),

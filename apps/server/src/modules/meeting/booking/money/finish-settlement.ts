@@ -4,56 +4,56 @@ import { addBookingDebt, cardOfTopUp, endCapture, recordCardPayment } from '#mon
 import { heldPoints, resolveHold } from '#money/points';
 import { settleBooking } from '../process/booking.store.ts';
 import type { BookingContext } from '../context.ts';
-import type { Part, Whole } from '../process/part.ts';
-import { settlePart } from '../process/part.store.ts';
+import type { LoadedParticipation, Participations } from '../process/participation.ts';
+import { settleParticipation } from '../process/participation.store.ts';
 import { endSettlement, type SettlementRow } from './settlement.store.ts';
 import { compensates, duesOf } from './move-money.ts';
 import { tellOfSettlement } from '../process/tell-of-steps.ts';
 
 /**
- * Writes a settlement that the card was asked for: purchases with their lots, the uses, the rewards, what is left owing, the release
- * of the rest. Once, under the booking's lock; `chargeId` is the provider's name of the charge, null when there was none.
+ * Writes a settlement the card was asked for: purchases with their lots, the uses, the rewards, what remains owed, the release of the rest.
+ * Once, under the booking's lock; `chargeId` is the provider's id of the charge, null when there was none.
  */
 export async function finishSettlement(
   trx: Trx,
   context: BookingContext,
-  parts: Whole,
+  participations: Participations,
   row: SettlementRow,
   chargeId: string | null,
   at: Date,
 ): Promise<void> {
-  const { bookingId, guestId } = parts[0]!;
-  const bought = await recordPayments(trx, parts[0]!, row, chargeId, at);
+  const { bookingId, guestId } = participations[0]!;
+  const bought = await recordPayments(trx, participations[0]!, row, chargeId, at);
   const covered = (await heldPoints(trx, bookingId)) + bought.reduce((sum, lot) => sum + lot.points, 0);
   const owedPoints = Math.max(0, row.points - covered);
   const debtId = owedPoints > 0 ? context.ids.newId() : null;
   if (debtId !== null) await addBookingDebt(trx, { id: debtId, guestId, bookingId, points: owedPoints }, at);
   const resolution = {
     bookingId,
-    dues: duesOf(parts),
-    compensate: compensates(parts),
+    dues: duesOf(participations),
+    compensate: compensates(participations),
     beyondHold: { lots: bought, debtId },
   };
   const resolved = await resolveHold(trx, resolution, at);
   const rewards = new Map(resolved.rewards.map((each) => [each.participationId, each.rewardPoints]));
   await settleBooking(trx, bookingId, row.points, at);
-  for (const { id } of parts) await settlePart(trx, id, rewards.get(id) ?? 0, at);
+  for (const { id } of participations) await settleParticipation(trx, id, rewards.get(id) ?? 0, at);
   await endSettlement(trx, bookingId);
   const card = {
     cardPoints: bought.reduce((sum, lot) => sum + lot.points, 0),
     cardYen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),
   };
-  await tellOfSettlement(trx, parts, { points: row.points, rewards }, card, at);
+  await tellOfSettlement(trx, participations, { points: row.points, rewards }, card, at);
 }
 
 interface Bought extends LotPart {
   readonly amountYen: number;
 }
 
-/** The capture and the charge as purchases of this day; answers their lots. */
+/** The capture and the charge as purchases of this day; returns their lots. */
 async function recordPayments(
   trx: Trx,
-  { guestId, bookingId }: Part,
+  { guestId, bookingId }: LoadedParticipation,
   row: SettlementRow,
   chargeId: string | null,
   at: Date,

@@ -3,17 +3,17 @@ import { ok, type Result } from '@yoimachi/domain/result';
 import type { Trx } from '#platform/database';
 import { giveBackTopUp, hasCard } from '#money/billing';
 import { addToHold, heldPoints, resolveHold, type Due } from '#money/points';
-import { setCardPart } from './card-part.store.ts';
-import type { Billed, Part, Whole } from '../process/part.ts';
+import { setTopUp } from './top-up.store.ts';
+import type { Billed, LoadedParticipation, Participations } from '../process/participation.ts';
 import { insertSettlement } from './settlement.store.ts';
 
-/** What became of the money of a booking. */
+/** What happened to the money of a booking. */
 export interface Moved {
-  /** What the parts cost that ended with this decision, by part. */
+  /** What the participations ended by this decision cost, by participation. */
   readonly billed: ReadonlyMap<string, Billed>;
-  /** Present once the booking is paid: its points, and the reward of each part. */
+  /** Present once the booking is paid: its points, and each participation's reward. */
   readonly settled: Settled | null;
-  /** All parts have ended; what the booking costs beyond its hold is asked of the card next. */
+  /** All participations have ended; the card is asked next for what the booking costs beyond its hold. */
   readonly waitsForCard: boolean;
 }
 export interface Settled {
@@ -22,12 +22,12 @@ export interface Settled {
 }
 
 /**
- * Does to the hold what a decision says. A part that ends is only billed; the booking settles once, when the last part has ended and
- * no claim is open (rules.md 4). Fails with POINTS_INSUFFICIENT when an extension cannot be paid.
+ * Applies a decision to the hold. A participation that ends is only billed; the booking settles once, when the last participation has ended
+ * and no claim is open (rules.md 4). Fails with POINTS_INSUFFICIENT when an extension cannot be paid.
  */
 export async function moveMoney(
   trx: Trx,
-  parts: Whole,
+  participations: Participations,
   decision: BookingDecision,
   at: Date,
 ): Promise<Result<Moved, 'POINTS_INSUFFICIENT'>> {
@@ -37,15 +37,18 @@ export async function moveMoney(
     if (money.kind === 'extend') {
       const extended = await extendHold(
         trx,
-        parts,
+        participations,
         { points: money.points, step: `${step.id}:${state.endsAt.toISOString()}` },
         at,
       );
       if (!extended.ok) return extended;
     } else if (money.kind !== 'none') billed.set(step.id, billOf(money));
   }
-  if (!isFinal(decision.members)) return ok({ billed, settled: null, waitsForCard: false });
-  const ended = parts.map((part) => ({ ...part, billed: billed.get(part.id) ?? part.billed }));
+  if (!isFinal(decision.participations)) return ok({ billed, settled: null, waitsForCard: false });
+  const ended = participations.map((participation) => ({
+    ...participation,
+    billed: billed.get(participation.id) ?? participation.billed,
+  }));
   const settled = await settle(trx, ended, at);
   return ok({ billed, settled, waitsForCard: settled === null });
 }
@@ -62,46 +65,51 @@ function billOf(money: Exclude<MoneyEffect, { kind: 'none' | 'extend' }>): Bille
   }
 }
 
-/** What the balance has is added to the hold; what lacks is charged at settlement, if there is a card (rules.md 4). */
+/** What the balance has is added to the hold; the shortfall is charged at settlement if there is a card (rules.md 4). */
 async function extendHold(
   trx: Trx,
-  [part]: Whole,
+  [participation]: Participations,
   { points, step }: { readonly points: number; readonly step: string },
   at: Date,
 ): Promise<Result<undefined, 'POINTS_INSUFFICIENT'>> {
-  const { bookingId, guestId, missingPoints } = part!;
+  const { bookingId, guestId, missingPoints } = participation!;
   const order = { bookingId, guestId, points, step };
   const added = await addToHold(trx, order, at);
   if (added.ok) return ok();
   if (!(await hasCard(trx, guestId))) return added;
   const some = await addToHold(trx, { ...order, cardPoints: points }, at);
   if (!some.ok) return some;
-  await setCardPart(trx, bookingId, { missingPoints: missingPoints + some.value.missingPoints });
+  await setTopUp(trx, bookingId, { missingPoints: missingPoints + some.value.missingPoints });
   return ok();
 }
 
 /** What the parts of a booking owe, each to its cast. */
-export function duesOf(parts: Whole): Due[] {
-  return parts.flatMap(({ id, castId, feePercent, billed, isRewardFrozen: isFrozen }) =>
+export function duesOf(participations: Participations): Due[] {
+  return participations.flatMap(({ id, castId, feePercent, billed, isRewardFrozen: isFrozen }) =>
     billed?.kind && billed.points > 0
       ? [{ participationId: id, castId, feePercent, points: billed.points, kind: billed.kind, isFrozen }]
       : [],
   );
 }
 
-/** Lapsed points come back as free ones when the guest was not the cause of every end. */
-export const compensates = (parts: Whole): boolean => parts.some(({ billed }) => billed?.compensate === true);
+/** Expired points come back as free ones unless the guest caused every end. */
+export const compensates = (participations: Participations): boolean =>
+  participations.some(({ billed }) => billed?.compensate === true);
 
-/** Pays a booking whose parts have all ended; null when the card has to be asked before. */
-async function settle(trx: Trx, parts: readonly Part[], at: Date): Promise<Settled | null> {
-  const { bookingId, missingPoints } = parts[0]!;
-  const dues = duesOf(parts);
+/** Pays a booking whose participations have all ended; null when the card must be asked first. */
+async function settle(
+  trx: Trx,
+  participations: readonly LoadedParticipation[],
+  at: Date,
+): Promise<Settled | null> {
+  const { bookingId, missingPoints } = participations[0]!;
+  const dues = duesOf(participations);
   const points = dues.reduce((sum, due) => sum + due.points, 0);
   if (missingPoints > 0 && points > (await heldPoints(trx, bookingId))) {
     await insertSettlement(trx, { bookingId, points, at });
     return null;
   }
-  const resolved = await resolveHold(trx, { bookingId, dues, compensate: compensates(parts) }, at);
+  const resolved = await resolveHold(trx, { bookingId, dues, compensate: compensates(participations) }, at);
   if (missingPoints > 0) await giveBackTopUp(trx, bookingId, at);
   const rewards = resolved.rewards.map((each) => [each.participationId, each.rewardPoints] as const);
   return { points: resolved.usedPoints, rewards: new Map(rewards) };

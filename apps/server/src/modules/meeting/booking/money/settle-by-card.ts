@@ -4,26 +4,26 @@ import { withTransaction, type Trx } from '#platform/database';
 import { captureTopUp, chargeCard, currentCardId, planCapture } from '#money/billing';
 import { heldPoints } from '#money/points';
 import type { CardContext } from '../context.ts';
-import type { Whole } from '../process/part.ts';
-import { lockBooking } from '../process/part.store.ts';
+import type { Participations } from '../process/participation.ts';
+import { lockBooking } from '../process/participation.store.ts';
 import * as store from './settlement.store.ts';
 import { finishSettlement } from './finish-settlement.ts';
 
-/** How often a provider that gives no answer is asked again. */
+/** How often a provider that does not answer is retried. */
 const CHECK_MINUTES = 2;
 
 /**
- * Settles a closed booking whose hold does not cover it: one capture of what is still needed, then one charge for what lacks, then
- * everything is written at once (booking table, rows 41 and 42). Each step is an intent before the provider is asked, so it can
- * begin again anywhere; the booking's lock lets one runner write each step.
+ * Settles a closed booking whose hold does not cover it: one capture of what is still needed, then one charge for the shortfall, then
+ * everything is written at once (booking table, rows 41 and 42). Each step is recorded as an intent before the provider is asked, so it can
+ * resume anywhere; the booking's lock lets only one runner write each step.
  */
 export async function settleByCard(context: CardContext, bookingId: string): Promise<void> {
-  await step(context, bookingId, 'PLAN', async (trx, parts, row, at) => {
+  await step(context, bookingId, 'PLAN', async (trx, participations, row, at) => {
     const neededPoints = row.points - (await heldPoints(trx, bookingId));
     const capture = await planCapture(trx, context, { bookingId, neededPoints }, at);
     await (capture
       ? store.beginCapture(trx, bookingId, capture)
-      : chargeOrFinish(trx, context, parts, row, at));
+      : chargeOrFinish(trx, context, participations, row, at));
   });
   await capture(context, bookingId);
   await charge(context, bookingId);
@@ -34,10 +34,10 @@ async function capture(context: CardContext, bookingId: string): Promise<void> {
   if (row?.step !== 'CAPTURE') return;
   const collected = await captureTopUp(context, row.top_up_id!, row.capture_yen!);
   if (collected.end === 'UNKNOWN') return askLater(context, bookingId);
-  await step(context, bookingId, 'CAPTURE', async (trx, parts, locked, at) => {
+  await step(context, bookingId, 'CAPTURE', async (trx, participations, locked, at) => {
     const paymentId = collected.end === 'PAID' ? collected.paymentId : null;
     if (paymentId !== null) await store.setCaptured(trx, bookingId, paymentId);
-    await chargeOrFinish(trx, context, parts, { ...locked, captured_payment_id: paymentId }, at);
+    await chargeOrFinish(trx, context, participations, { ...locked, captured_payment_id: paymentId }, at);
   });
 }
 
@@ -50,24 +50,24 @@ async function charge(context: CardContext, bookingId: string): Promise<void> {
     amountYen: row.charge_yen!,
   });
   if (collected.end === 'UNKNOWN') return askLater(context, bookingId);
-  await step(context, bookingId, 'CHARGE', (trx, parts, locked, at) => {
+  await step(context, bookingId, 'CHARGE', (trx, participations, locked, at) => {
     const paymentId = collected.end === 'PAID' ? collected.paymentId : null;
-    return finishSettlement(trx, context, parts, locked, paymentId, at);
+    return finishSettlement(trx, context, participations, locked, paymentId, at);
   });
 }
 
-/** What neither hold nor capture gives is charged to the guest's card; with none it becomes a debt. */
+/** What neither hold nor capture covers is charged to the guest's card; without a card it becomes a debt. */
 async function chargeOrFinish(
   trx: Trx,
   context: CardContext,
-  parts: Whole,
+  participations: Participations,
   row: store.SettlementRow,
   at: Date,
 ): Promise<void> {
   const captured = row.captured_payment_id === null ? 0 : row.capture_points!;
   const lacking = row.points - (await heldPoints(trx, row.booking_id)) - captured;
-  const cardId = lacking > 0 ? await currentCardId(trx, parts[0]!.guestId) : null;
-  if (cardId === null) return finishSettlement(trx, context, parts, row, null, at);
+  const cardId = lacking > 0 ? await currentCardId(trx, participations[0]!.guestId) : null;
+  if (cardId === null) return finishSettlement(trx, context, participations, row, null, at);
   const amount = cardAmountFor(lacking, context.provider.smallestChargeYen);
   await store.beginCharge(trx, row.booking_id, { id: context.ids.newId(), cardId, ...amount, at });
 }
@@ -77,12 +77,12 @@ async function step(
   context: CardContext,
   bookingId: string,
   expected: store.SettlementRow['step'],
-  run: (trx: Trx, parts: Whole, row: store.SettlementRow, at: Date) => Promise<unknown>,
+  run: (trx: Trx, participations: Participations, row: store.SettlementRow, at: Date) => Promise<unknown>,
 ): Promise<void> {
   await withTransaction(context.db, async (trx) => {
-    const parts = await lockBooking(trx, bookingId);
+    const participations = await lockBooking(trx, bookingId);
     const row = await store.findSettlement(trx, bookingId);
-    if (row?.step === expected) await run(trx, parts, row, context.clock.now());
+    if (row?.step === expected) await run(trx, participations, row, context.clock.now());
   });
 }
 

@@ -22,7 +22,7 @@ export interface NewSettlement {
   readonly at: Date;
 }
 
-/** What a closed booking costs beyond its hold: the intent, before the card is asked. */
+/** What a closed booking costs beyond its hold: the intent recorded before the card is asked. */
 export async function insertSettlement(trx: Trx, settlement: NewSettlement): Promise<void> {
   await trx
     .insertInto('settlement')
@@ -39,7 +39,7 @@ export async function insertSettlement(trx: Trx, settlement: NewSettlement): Pro
 const settlements = (db: Db) => db.selectFrom('settlement').select(COLUMNS);
 export type SettlementRow = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
-/** Under the booking's lock where it is changed. */
+/** Under the booking's lock when it is to be changed. */
 export const findSettlement = (db: Db, bookingId: string) =>
   settlements(db).where('booking_id', '=', bookingId).executeTakeFirst();
 

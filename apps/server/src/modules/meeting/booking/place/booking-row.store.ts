@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
 import type { Day } from '@yoimachi/domain/time';
 import type { Database, Db, Trx } from '#platform/database';
-import type { NamedPart, PlaceBooking, StoredProposal } from './booking-row.ts';
+import type { NamedParticipation, PlaceBooking, StoredProposal } from './booking-row.ts';
 
 interface BookingRow {
   readonly id: string;
@@ -14,7 +14,7 @@ interface BookingRow {
   readonly starts_at: Date;
   readonly confirmed_at: Date | null;
 }
-type PartRow = Pick<
+type ParticipationRow = Pick<
   Database['participation'],
   'id' | 'cast_id' | 'status' | 'arrived_at' | 'finished_at' | 'claimed_at' | 'claim_ended_at'
 > & { readonly cast_name: string };
@@ -27,7 +27,7 @@ interface ProposalRow {
   readonly agreed_by: readonly string[];
 }
 
-/** Whose booking is looked for; absent: anybody's. */
+/** Whose booking to look for; absent: anybody's. */
 interface Owner {
   readonly role: Role;
   readonly accountId: string;
@@ -37,7 +37,7 @@ interface Owner {
 export const readBooking = (db: Db, bookingId: string, owner: Owner): Promise<PlaceBooking | undefined> =>
   load(db, bookingId, owner, false);
 
-/** The same, locked with its parts, so that nobody confirms, leaves or ends it meanwhile. */
+/** The same, locked with its participations, so that nobody can confirm, leave or end it meanwhile. */
 export const lockBooking = (trx: Trx, bookingId: string, owner?: Owner): Promise<PlaceBooking | undefined> =>
   load(trx, bookingId, owner, true);
 
@@ -49,7 +49,7 @@ async function load(
 ): Promise<PlaceBooking | undefined> {
   const booking = await findBooking(db, bookingId, owner, isLocking);
   if (!booking) return undefined;
-  const parts = await partsOf(db, booking, isLocking);
+  const participations = await participationsOf(db, booking, isLocking);
   return {
     id: booking.id,
     guestId: booking.guest_id,
@@ -58,7 +58,7 @@ async function load(
     day: booking.day,
     startMinute: booking.start_minute,
     startsAt: booking.starts_at,
-    parts,
+    participations,
     open: await openProposal(db, bookingId),
   };
 }
@@ -78,8 +78,12 @@ async function findBooking(db: Db, bookingId: string, owner: Owner | undefined, 
   return rows[0];
 }
 
-async function partsOf(db: Db, booking: BookingRow, isLocking: boolean): Promise<NamedPart[]> {
-  const { rows } = await sql<PartRow>`
+async function participationsOf(
+  db: Db,
+  booking: BookingRow,
+  isLocking: boolean,
+): Promise<NamedParticipation[]> {
+  const { rows } = await sql<ParticipationRow>`
     select p.id, p.cast_id, c.nickname as cast_name, p.status, p.arrived_at, p.finished_at, p.claimed_at, p.claim_ended_at
     from participation p join cast_member c on c.id = p.cast_id
     where p.booking_id = ${booking.id} order by p.id ${isLocking ? sql`for share of p` : sql``}`.execute(db);

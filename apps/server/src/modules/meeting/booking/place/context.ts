@@ -1,9 +1,9 @@
 import type { Role } from '@yoimachi/domain/booking';
-import type { Side } from '@yoimachi/domain/place';
+import type { Proposer } from '@yoimachi/domain/place';
 import type { AppContext } from '#platform/module';
 import type { PlaceBooking } from './booking-row.ts';
 
-/** What commands and queries of places stand on. */
+/** What the place commands and queries depend on. */
 export type PlaceContext = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
 /** One of the people of a booking. */
@@ -12,10 +12,10 @@ export interface Person {
   readonly accountId: string;
 }
 
-/** Whose voice a person's is in a booking that he was found to belong to. */
-export function sideOf(booking: PlaceBooking, { role, accountId }: Person): Side {
+/** In which role a person speaks in a booking he was found to belong to. */
+export function proposerOf(booking: PlaceBooking, { role, accountId }: Person): Proposer {
   if (role === 'guest') return null;
-  const part = booking.parts.find(({ castId }) => castId === accountId);
-  if (!part) throw new Error(`${accountId} has no part in booking ${booking.id}`);
-  return part.id;
+  const participation = booking.participations.find(({ castId }) => castId === accountId);
+  if (!participation) throw new Error(`${accountId} has no part in booking ${booking.id}`);
+  return participation.id;
 }

@@ -10,8 +10,8 @@ import { peopleOf, tellOfStep, type News } from './tell.ts';
 type Due = Parameters<DueWork['run']>[0];
 
 /**
- * Looks at a proposal at its start or after somebody left, with the due time as the time of the change: it lapses, is agreed by
- * all who are left, or waits on until the start.
+ * Re-examines a proposal at its start or after somebody left, with the due time as the time of the change: it lapses, is agreed by all who
+ * remain, or keeps waiting until the start.
  */
 export function endDueProposal({ db }: PlaceContext, { id, dueAt }: Due): Promise<void> {
   return withTransaction(db, async (trx) => {
@@ -30,7 +30,7 @@ async function end(trx: Trx, booking: PlaceBooking, open: StoredProposal, at: Da
   await tellOfStep(trx, booking, newsOf(booking, open, outcome === 'ACCEPTED', at), at);
 }
 
-/** Nobody is told that a proposal ends with its booking, or with the cast who made it. */
+/** Nobody is told when a proposal ends with its booking or because the cast who made it left. */
 function newsOf(booking: PlaceBooking, open: StoredProposal, isMoved: boolean, at: Date): News | null {
   const { by, place } = open;
   if (isMoved) return { kind: 'PLACE_CHANGED', by, place, to: peopleOf(booking) };

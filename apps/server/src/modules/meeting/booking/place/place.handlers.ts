@@ -7,13 +7,13 @@ import { on } from '#platform/outbox';
 import { answerPlace } from './answer-place.ts';
 import { endDueProposal } from './end-due-proposal.ts';
 import { proposePlace } from './propose-place.ts';
-import type { StepOrder } from './step.ts';
+import type { PlaceMoveOrder } from './place-move.ts';
 import { withdrawPlace } from './withdraw-place.ts';
 import type { PlaceContext } from './context.ts';
 import { dueProposals, makeDueWhereLeft } from './place.store.ts';
 import { readPlace } from './read-place.ts';
 
-/** Where a booking is, and how its people agree on another place. */
+/** Where a booking takes place, and how its people agree on another place. */
 export function placeHandlers(
   context: PlaceContext,
 ): Handlers<typeof guestPlaceRoutes & typeof castPlaceRoutes> {
@@ -37,9 +37,9 @@ interface StepCall<Body> {
   readonly body: Body & { readonly bookingId: string };
 }
 
-/** Both sides do the same; whose voice it is says the account. */
+/** Both sides do the same; the account tells whose voice it is. */
 function handlersOf(context: PlaceContext, role: Role) {
-  const order = <Body>({ principal, idempotency, body }: StepCall<Body>): StepOrder & Body => ({
+  const order = <Body>({ principal, idempotency, body }: StepCall<Body>): PlaceMoveOrder & Body => ({
     ...body,
     person: { role, accountId: principal.accountId },
     ticket: idempotency,
@@ -63,7 +63,7 @@ export function placeDueWork(context: PlaceContext): DueWork {
   };
 }
 
-/** Who leaves a booking may take a proposal along, or may have been the last who had not agreed. */
+/** Whoever leaves a booking may take their proposal along, or may have been the last who had not agreed. */
 export const placeSubscription = on(bookingChanged, ({ payload, at }, trx) =>
   makeDueWhereLeft(trx, payload.bookingId, at),
 );

@@ -9,11 +9,11 @@ export type ToldKind =
 export const NAMELESS: Readonly<Record<Role, string>> = { guest: 'ゲスト', cast: 'キャスト' };
 
 interface Told {
-  /** Who acts or had proposed. */
+  /** Who acts, or who made the proposal. */
   readonly name: string;
   readonly day: Day;
   readonly startMinute: number;
-  /** The proposed place, or where they meet now. */
+  /** The proposed place, or the current one. */
   readonly place: string;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProposalOutcome, Side } from '@yoimachi/domain/place';
+import type { ProposalOutcome, Proposer } from '@yoimachi/domain/place';
 import type { Db, Trx } from '#platform/database';
 
 /** A cast's answer to a guest's proposal; it is never changed. */
@@ -7,7 +7,7 @@ export async function insertAnswer(
   trx: Trx,
   answer: {
     readonly proposalId: string;
-    readonly partId: string;
+    readonly participationId: string;
     readonly agreed: boolean;
     readonly at: Date;
   },
@@ -16,7 +16,7 @@ export async function insertAnswer(
     .insertInto('place_answer')
     .values({
       proposal_id: answer.proposalId,
-      participation_id: answer.partId,
+      participation_id: answer.participationId,
       agreed: answer.agreed,
       answered_at: answer.at,
     })
@@ -26,7 +26,7 @@ export async function insertAnswer(
 export interface NewProposal {
   readonly id: string;
   readonly bookingId: string;
-  readonly by: Side;
+  readonly by: Proposer;
   readonly fromPlace: string;
   readonly place: string;
   readonly at: Date;
@@ -48,7 +48,7 @@ export async function insertProposal(trx: Trx, one: NewProposal): Promise<void> 
     .execute();
 }
 
-/** Ends an open proposal; one that is not open means that its booking was not locked. */
+/** Ends an open proposal; if it is not open, its booking was not locked. */
 export async function endProposal(trx: Trx, id: string, outcome: ProposalOutcome, at: Date): Promise<void> {
   const result = await trx
     .updateTable('place_proposal')
@@ -74,12 +74,12 @@ export async function setPlace(trx: Trx, bookingId: string, place: string): Prom
   await trx.updateTable('booking').set({ place }).where('id', '=', bookingId).execute();
 }
 
-/** One line of the booking's history: the state of the part does not change by it. */
+/** One line of the booking's history: it does not change the participation's state. */
 export async function appendEvent(
   trx: Trx,
   event: {
     readonly bookingId: string;
-    readonly side: Side;
+    readonly proposer: Proposer;
     readonly accountId: string;
     readonly action: string;
     readonly phase: string;
@@ -90,9 +90,9 @@ export async function appendEvent(
     .insertInto('booking_event')
     .values({
       booking_id: event.bookingId,
-      participation_id: event.side,
+      participation_id: event.proposer,
       at: event.at,
-      actor: event.side === null ? 'guest' : 'cast',
+      actor: event.proposer === null ? 'guest' : 'cast',
       actor_id: event.accountId,
       action: event.action,
       from_state: event.phase,
@@ -118,7 +118,7 @@ export async function setDueAt(trx: Trx, id: string, dueAt: Date): Promise<void>
   await trx.updateTable('place_proposal').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** Has the open proposal of a booking that somebody has left looked at; it locks nothing of the booking. */
+/** Schedules another look at the open proposal of a booking somebody has left; locks nothing of the booking. */
 export async function makeDueWhereLeft(trx: Trx, bookingId: string, at: Date): Promise<void> {
   await sql`
     update place_proposal p set due_at = ${at}

@@ -1,18 +1,18 @@
 import type { PlaceStep } from '@yoimachi/contract/place';
-import { askedSides, propose, type ProposeError } from '@yoimachi/domain/place';
+import { stillAsked, propose, type ProposeError } from '@yoimachi/domain/place';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { PlaceContext } from './context.ts';
 import { endProposal, insertProposal } from './place.store.ts';
-import { record, takeStep, type StepFailure, type StepOrder } from './step.ts';
+import { record, takeMove, type StepFailure, type PlaceMoveOrder } from './place-move.ts';
 import { tellOfStep } from './tell.ts';
 
-/** Either side proposes another place (rules.md 5); an own open proposal gives way to it. */
+/** Either side proposes another place (rules.md 5), replacing any open proposal of its own. */
 export function proposePlace(
   context: PlaceContext,
-  order: StepOrder & { readonly place: string },
+  order: PlaceMoveOrder & { readonly place: string },
 ): Promise<Result<PlaceStep, ProposeError | StepFailure>> {
-  return takeStep(context, order, async (step) => {
-    const { trx, booking, side: by, now } = step;
+  return takeMove(context, order, async (step) => {
+    const { trx, booking, proposer: by, now } = step;
     const proposed = propose(booking, booking.open, { by, place: order.place }, now);
     if (!proposed.ok) return proposed;
     const { place, endsOpen } = proposed.value;
@@ -28,7 +28,7 @@ export function proposePlace(
       dueAt: booking.startsAt,
     });
     await record(step, 'proposePlace');
-    const to = askedSides(booking, { by, place, agreedBy: [] });
+    const to = stillAsked(booking, { by, place, agreedBy: [] });
     await tellOfStep(trx, booking, { kind: 'PLACE_PROPOSED', by, place, to }, now);
     return ok({ bookingId: booking.id, proposalId: id, outcome: null });
   });

@@ -14,48 +14,58 @@ import {
 import { fail, ok, type ErrorCode, type Failed, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type ConstraintMap, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotency.ts';
-import { actedParts, isOwn, ownPart } from './booking.policy.ts';
+import { actedParticipations, isOwn, ownParticipation } from './booking.policy.ts';
 import type { BookingContext, Person } from '../context.ts';
-import { isOverdue, membersOf, versionOf, type Part, type Whole } from './part.ts';
-import { lockBooking } from './part.store.ts';
+import {
+  isOverdue,
+  participationsOf,
+  versionOf,
+  type LoadedParticipation,
+  type Participations,
+} from './participation.ts';
+import { lockBooking } from './participation.store.ts';
 import { carryOut } from './carry-out.ts';
 import { runDue } from './run-due.ts';
 
 /** The booking as the person saw it; a guest may name one of its casts. */
 export interface SeenBooking {
   readonly bookingId: string;
-  /** Of the part the command is for; of the whole booking when it is for all of several. */
+  /** The version of the participation the command is for, or of the whole booking when it is for all of several. */
   readonly version: number;
   readonly castId?: string | undefined;
-  /** What it costs, as the person was shown; the contract asks for it where something costs or ends. */
+  /** The cost as shown to the person; the contract requires it where something costs or ends. */
   readonly shown?: Sum | undefined;
 }
 /** The booking with what it costs, which an act that costs or ends something asks for. */
 export type ShownBooking = SeenBooking & { readonly shown: Sum };
 export type Acted = Pick<SeenBooking, 'bookingId' | 'version'>;
 
-/** What a person does to a booking of his, in one transaction. */
+/** What a person does to their own booking, in one transaction. */
 export interface OnBooking<T, Code extends ErrorCode> {
   readonly person: Person;
   readonly ticket: IdempotencyTicket;
   readonly bookingId: string;
-  /** Locks what must hold still, whole bookings. Absent: the booking alone. */
-  readonly lock?: (trx: Trx) => Promise<readonly Part[]>;
+  /** Locks what must not change meanwhile, in whole bookings. Absent: only the booking itself. */
+  readonly lock?: (trx: Trx) => Promise<readonly LoadedParticipation[]>;
   readonly constraints?: ConstraintMap<Code>;
-  /** `others`: the parts of other bookings that were locked with it. */
-  readonly run: (trx: Trx, parts: Whole, others: readonly Part[]) => Promise<Result<T, Code>>;
+  /** `others`: the participations of other bookings that were locked with it. */
+  readonly run: (
+    trx: Trx,
+    participations: Participations,
+    others: readonly LoadedParticipation[],
+  ) => Promise<Result<T, Code>>;
 }
 
 /**
- * Locks a person's booking and runs what he does to it. NOT_FOUND for a booking that is not his. What the clock already owes is done
- * first, and stays done when the command then is refused.
+ * Locks a person's booking and runs what the person does to it. NOT_FOUND for somebody else's booking. Overdue clock work is done first,
+ * and stays done even if the command is then refused.
  */
 export async function onBooking<T extends object, Code extends ErrorCode>(
   context: BookingContext,
   order: OnBooking<T, Code>,
 ): Promise<Result<T, Code | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED'>> {
   for (;;) {
-    let overdue: Part | undefined;
+    let overdue: LoadedParticipation | undefined;
     const options = order.constraints ? { constraints: order.constraints } : {};
     const result = await withTransaction(
       context.db,
@@ -66,14 +76,16 @@ export async function onBooking<T extends object, Code extends ErrorCode>(
           context.clock.now(),
           async (): Promise<Result<T, Code | 'NOT_FOUND'>> => {
             const locked = await (order.lock?.(trx) ?? lockBooking(trx, order.bookingId));
-            const parts = locked.filter((part) => part.bookingId === order.bookingId);
-            if (!isOwn(parts, order.person)) return fail('NOT_FOUND');
-            overdue = isOverdue(parts, context.clock.now()) ? parts[0] : undefined;
+            const participations = locked.filter(
+              (participation) => participation.bookingId === order.bookingId,
+            );
+            if (!isOwn(participations, order.person)) return fail('NOT_FOUND');
+            overdue = isOverdue(participations, context.clock.now()) ? participations[0] : undefined;
             if (overdue) return fail('NOT_FOUND');
             return order.run(
               trx,
-              parts,
-              locked.filter((part) => part.bookingId !== order.bookingId),
+              participations,
+              locked.filter((participation) => participation.bookingId !== order.bookingId),
             );
           },
         ),
@@ -84,7 +96,7 @@ export async function onBooking<T extends object, Code extends ErrorCode>(
   }
 }
 
-/** One command of a person: only what differs from command to command. */
+/** One command of a person: only what differs between commands. */
 interface ActOf<
   Who extends Role,
   Action extends Command['action'],
@@ -94,14 +106,19 @@ interface ActOf<
   readonly person: Person<Who>;
   readonly ticket: IdempotencyTicket;
   readonly seen: Seen;
-  readonly command: (parts: Whole, now: Date) => CommandCalled<Action>;
-  readonly lock?: (trx: Trx) => Promise<readonly Part[]>;
+  readonly command: (participations: Participations, now: Date) => CommandCalled<Action>;
+  readonly lock?: (trx: Trx) => Promise<readonly LoadedParticipation[]>;
   /** What else follows in the same transaction. */
-  readonly afterwards?: (trx: Trx, parts: Whole, others: readonly Part[], now: Date) => Promise<void>;
+  readonly afterwards?: (
+    trx: Trx,
+    participations: Participations,
+    others: readonly LoadedParticipation[],
+    now: Date,
+  ) => Promise<void>;
   readonly constraints?: ConstraintMap<Code>;
 }
 /** Reads what only the store knows, under the locks. */
-type ReadFacts<F> = (trx: Trx, part: Part, now: Date) => Promise<F>;
+type ReadFacts<F> = (trx: Trx, participation: LoadedParticipation, now: Date) => Promise<F>;
 
 /** The command with this name. */
 export type CommandCalled<Action extends Command['action']> = Command & { readonly action: Action };
@@ -115,9 +132,8 @@ type ActFailure<Who extends Role, Action extends Command['action'], Seen extends
   | (Seen extends { readonly shown: Sum } ? 'SUM_CHANGED' : never);
 
 /**
- * Runs a person's command: load and lock → authorize → decide → store. Fails with NOT_FOUND for a booking that is not his, with
- * CONFLICT when it is no longer what he saw, with the domain's code, or with SUM_CHANGED and the new sum when it would cost something
- * else than he was shown.
+ * Runs a person's command: load and lock → authorize → decide → store. Fails with NOT_FOUND for somebody else's booking, with CONFLICT when
+ * it has changed since it was seen, with the domain's code, or with SUM_CHANGED and the new sum when the cost differs from what was shown.
  */
 export const act = <
   Who extends Role,
@@ -158,7 +174,7 @@ async function perform<
     bookingId: seen.bookingId,
     ...(lock && { lock }),
     ...(constraints && { constraints }),
-    run: (trx, parts, others) => attempt(trx, context, order, facts, parts, others),
+    run: (trx, participations, others) => attempt(trx, context, order, facts, participations, others),
   });
 }
 
@@ -167,23 +183,23 @@ async function attempt<Who extends Role, Action extends Command['action'], Seen 
   context: BookingContext,
   order: ActOf<Who, Action, Seen, ErrorCode>,
   read: ReadFacts<Partial<StoreFacts>> | undefined,
-  parts: Whole,
-  others: readonly Part[],
+  participations: Participations,
+  others: readonly LoadedParticipation[],
 ): Promise<Result<Acted, ActFailure<Who, Action, Seen>>> {
-  // Read after the locks: it may have waited for them.
+  // Read after taking the locks, which may have meant waiting.
   const now = context.clock.now();
   const { person, seen } = order;
-  const seenParts = seenBy(order, parts);
-  if (!seenParts.ok) return seenParts;
-  if (versionOf(seenParts.value) !== seen.version) return fail('CONFLICT');
-  const command = order.command(parts, now);
-  const acted = actedParts(parts, person, command.action, seen.castId);
+  const seenParticipations = seenBy(order, participations);
+  if (!seenParticipations.ok) return seenParticipations;
+  if (versionOf(seenParticipations.value) !== seen.version) return fail('CONFLICT');
+  const command = order.command(participations, now);
+  const acted = actedParticipations(participations, person, command.action, seen.castId);
   if (!acted.ok) return acted;
   const facts = new Map<string, Partial<StoreFacts>>();
-  for (const part of parts.filter(({ id }) => acted.value.includes(id))) {
-    if (read) facts.set(part.id, await read(trx, part, now));
+  for (const participation of participations.filter(({ id }) => acted.value.includes(id))) {
+    if (read) facts.set(participation.id, await read(trx, participation, now));
   }
-  const decision = decideBooking(membersOf(parts), acted.value, command as Command, {
+  const decision = decideBooking(participationsOf(participations), acted.value, command as Command, {
     actor: person.role,
     now,
     // Of this action all are there: `actKnowing` asks for them.
@@ -191,23 +207,25 @@ async function attempt<Who extends Role, Action extends Command['action'], Seen 
   });
   if (!decision.ok) return refused(person.role, command.action, decision.error);
   const act = { actor: person.role, action: command.action };
-  const sum = sumOf(membersOf(parts), acted.value, act, now);
+  const sum = sumOf(participationsOf(participations), acted.value, act, now);
   if (seen.shown && !isSameSum(seen.shown, sum))
     return fail('SUM_CHANGED', undefined, { ...sum }) as Failed<ActFailure<Who, Action, Seen>>;
   const by = { actor: person.role, actorId: person.accountId, at: now };
-  const done = await carryOut(trx, context, parts, decision.value, by);
+  const done = await carryOut(trx, context, participations, decision.value, by);
   if (!done.ok) return refused(person.role, command.action, done.error);
   await order.afterwards?.(trx, done.value, others, now);
-  const after = done.value.filter(({ id }) => seenParts.value.some((part) => part.id === id));
+  const after = done.value.filter(({ id }) =>
+    seenParticipations.value.some((participation) => participation.id === id),
+  );
   return ok({ bookingId: seen.bookingId, version: versionOf(after) });
 }
 
-/** The parts whose version the person names: all, or that of one cast. */
+/** The participations whose version the person names: all, or one cast's. */
 function seenBy(
   { person, seen }: { readonly person: Person; readonly seen: SeenBooking },
-  parts: Whole,
-): Result<readonly Part[], 'NOT_FOUND' | 'VALIDATION'> {
-  if (person.role === 'guest' && seen.castId === undefined) return ok(parts);
-  const own = ownPart(parts, person, seen.castId);
+  participations: Participations,
+): Result<readonly LoadedParticipation[], 'NOT_FOUND' | 'VALIDATION'> {
+  if (person.role === 'guest' && seen.castId === undefined) return ok(participations);
+  const own = ownParticipation(participations, person, seen.castId);
   return own.ok ? ok([own.value]) : own;
 }

@@ -6,7 +6,7 @@ export async function confirmBooking(trx: Trx, bookingId: string, at: Date): Pro
   await trx.updateTable('booking').set({ confirmed_at: at }).where('id', '=', bookingId).execute();
 }
 
-/** An agreed extension also takes the guest's time. */
+/** An agreed extension also occupies the guest's time. */
 export async function extendBooking(trx: Trx, bookingId: string, endsAt: Date): Promise<void> {
   await trx
     .updateTable('booking')
@@ -15,7 +15,7 @@ export async function extendBooking(trx: Trx, bookingId: string, endsAt: Date): 
     .execute();
 }
 
-/** A booking that has ended and whose money waits for the card: it no longer takes the guest's time. */
+/** A booking that has ended and whose payment waits for the card: it no longer occupies the guest's time. */
 export async function closeBooking(trx: Trx, bookingId: string): Promise<void> {
   await trx
     .updateTable('booking')
@@ -24,7 +24,7 @@ export async function closeBooking(trx: Trx, bookingId: string): Promise<void> {
     .execute();
 }
 
-/** Ends a booking, once: it no longer takes the guest's day, and what it cost is final. */
+/** Ends a booking, once: it no longer occupies the guest's day, and its cost is final. */
 export async function settleBooking(
   trx: Trx,
   bookingId: string,

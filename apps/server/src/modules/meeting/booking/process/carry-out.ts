@@ -1,7 +1,7 @@
 import {
   PAYMENT_CANCEL_REVIEW_COUNT,
   PAYMENT_CANCEL_WINDOW_DAYS,
-  PENALTY_REVIEW_COUNT,
+  PENALTY_INSPECTION_COUNT,
   PENALTY_WINDOW_DAYS,
   type Actor,
   type BookingDecision,
@@ -15,14 +15,14 @@ import { markPaymentReview } from '#people/profile';
 import { closeBooking, confirmBooking, extendBooking, settleBooking } from './booking.store.ts';
 import type { BookingContext } from '../context.ts';
 import { appendEvent } from './event.store.ts';
-import type { Part, Whole } from './part.ts';
-import { countPaymentCancels, settlePart, updatePart } from './part.store.ts';
+import type { LoadedParticipation, Participations } from './participation.ts';
+import { countPaymentCancels, settleParticipation, updateParticipation } from './participation.store.ts';
 import { countPenalties, insertPenalty } from '../claim/penalty.store.ts';
 import { moveMoney, type Moved } from '../money/move-money.ts';
 import { tellOfSteps } from './tell-of-steps.ts';
 import type { Kind } from './tell.ts';
 
-/** Who makes a change, and when it counts as made: the clock's changes at their due time. */
+/** Who makes a change, and when it counts as made: clock changes at their due time. */
 export interface By {
   readonly actor: Actor;
   readonly actorId: string | null;
@@ -30,39 +30,46 @@ export interface By {
 }
 
 /**
- * Stores a decision on a locked booking with everything that follows from it: money, history, penalties, what people are told.
- * Answers the parts afterwards; fails with POINTS_INSUFFICIENT when an extension cannot be paid.
+ * Stores a decision on a locked booking with everything that follows from it: money, history, penalties, what people are told. Returns the
+ * participations afterwards; fails with POINTS_INSUFFICIENT when an extension cannot be paid.
  */
 export async function carryOut(
   trx: Trx,
   context: BookingContext,
-  parts: Whole,
+  participations: Participations,
   decision: BookingDecision,
   by: By,
-): Promise<Result<Whole, 'POINTS_INSUFFICIENT'>> {
+): Promise<Result<Participations, 'POINTS_INSUFFICIENT'>> {
   // The wallet is locked before the booking's row changes: a new request of the guest waits for the wallet, not for an index.
-  const money = await moveMoney(trx, parts, decision, by.at);
+  const money = await moveMoney(trx, participations, decision, by.at);
   if (!money.ok) return money;
   const alerts = new Map<string, readonly Kind[]>();
   for (const step of decision.steps) {
-    const part = parts.find(({ id }) => id === step.id)!;
-    alerts.set(part.id, await storeStep(trx, context, part, step, money.value, by));
+    const participation = participations.find(({ id }) => id === step.id)!;
+    alerts.set(participation.id, await storeStep(trx, context, participation, step, money.value, by));
   }
-  await storeWhole(trx, parts, decision, money.value, by.at);
+  await storeParticipations(trx, participations, decision, money.value, by.at);
   if (decision.steps.some((step) => step.decision.set.cancelType === 'PAYMENT')) {
-    const [first] = parts as [Part];
+    const [first] = participations as [LoadedParticipation];
     alerts.set(first.id, [...(alerts.get(first.id) ?? []), ...(await watchPayer(trx, first, by.at))]);
   }
-  const after = parts.map((part) => partAfter(part, decision, money.value, by.at));
+  const after = participations.map((participation) =>
+    participationAfter(participation, decision, money.value, by.at),
+  );
   await tellOfSteps(trx, after, decision.steps, { moved: money.value, alerts, at: by.at });
   return ok(after);
 }
 
-function partAfter(part: Part, { members }: BookingDecision, { billed, settled }: Moved, at: Date): Part {
-  const { state } = members.find(({ id }) => id === part.id)!;
+function participationAfter(
+  participation: LoadedParticipation,
+  { participations: after }: BookingDecision,
+  { billed, settled }: Moved,
+  at: Date,
+): LoadedParticipation {
+  const { state } = after.find(({ id }) => id === participation.id)!;
   return {
-    ...part,
-    billed: billed.get(part.id) ?? part.billed,
+    ...participation,
+    billed: billed.get(participation.id) ?? participation.billed,
     state: settled ? { ...state, settledAt: at } : state,
   };
 }
@@ -70,16 +77,16 @@ function partAfter(part: Part, { members }: BookingDecision, { billed, settled }
 async function storeStep(
   trx: Trx,
   context: BookingContext,
-  part: Part,
+  participation: LoadedParticipation,
   { decision, actor }: Step,
   { billed, settled }: Moved,
   by: By,
 ): Promise<readonly Kind[]> {
   const { set } = decision;
-  const owed = billed.get(part.id);
+  const owed = billed.get(participation.id);
   // Independent statements: sent together, they cost one round trip.
   await Promise.all([
-    updatePart(trx, part, {
+    updateParticipation(trx, participation, {
       status: decision.to,
       set,
       dueAt: decision.nextDueAt,
@@ -87,11 +94,11 @@ async function storeStep(
       reminderAt: decision.nextReminderAt,
       repeatable: decision.repeatable,
       ...(owed && { billed: owed }),
-      ...(settled && { settled: { at: by.at, rewardPoints: settled.rewards.get(part.id) ?? 0 } }),
+      ...(settled && { settled: { at: by.at, rewardPoints: settled.rewards.get(participation.id) ?? 0 } }),
     }),
     appendEvent(trx, {
-      bookingId: part.bookingId,
-      participationId: part.id,
+      bookingId: participation.bookingId,
+      participationId: participation.id,
       at: by.at,
       actor,
       actorId: actor === by.actor ? by.actorId : null,
@@ -101,25 +108,27 @@ async function storeStep(
       reason: set.reason ?? null,
     }),
   ]);
-  return decision.penalty ? punish(trx, context, part, decision.penalty, by.at) : [];
+  return decision.penalty ? punish(trx, context, participation, decision.penalty, by.at) : [];
 }
 
-/** What changes of the booking itself, and of parts that ended before. */
-async function storeWhole(
+/** What changes in the booking itself, and in participations that ended earlier. */
+async function storeParticipations(
   trx: Trx,
-  parts: Whole,
-  { steps, members }: BookingDecision,
+  participations: Participations,
+  { steps, participations: after }: BookingDecision,
   { settled, waitsForCard }: Moved,
   at: Date,
 ): Promise<void> {
-  const { bookingId } = parts[0]!;
+  const { bookingId } = participations[0]!;
   const confirmedAt = steps.find(({ decision }) => decision.set.confirmedAt)?.decision.set.confirmedAt;
   const isExtended = steps.some(({ decision }) => decision.set.endsAt);
-  const endedBefore = parts.filter(({ id }) => !steps.some((step) => step.id === id));
+  const endedBefore = participations.filter(({ id }) => !steps.some((step) => step.id === id));
   await Promise.all([
     confirmedAt && confirmBooking(trx, bookingId, confirmedAt),
-    isExtended && extendBooking(trx, bookingId, members.map(({ state }) => state.endsAt).reduce(laterOf)),
-    ...(settled ? endedBefore.map(({ id }) => settlePart(trx, id, settled.rewards.get(id) ?? 0, at)) : []),
+    isExtended && extendBooking(trx, bookingId, after.map(({ state }) => state.endsAt).reduce(laterOf)),
+    ...(settled
+      ? endedBefore.map(({ id }) => settleParticipation(trx, id, settled.rewards.get(id) ?? 0, at))
+      : []),
     settled && settleBooking(trx, bookingId, settled.points, at),
     waitsForCard && closeBooking(trx, bookingId),
   ]);
@@ -128,18 +137,18 @@ async function storeWhole(
 async function punish(
   trx: Trx,
   { ids }: BookingContext,
-  part: Part,
+  participation: LoadedParticipation,
   kind: NonNullable<Decision['penalty']>,
   at: Date,
 ): Promise<readonly Kind[]> {
-  const { castId, id: participationId } = part;
+  const { castId, id: participationId } = participation;
   await insertPenalty(trx, { id: ids.newId(), castId, participationId, kind, at });
   const count = await countPenalties(trx, castId, addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES));
-  return count >= PENALTY_REVIEW_COUNT ? ['OPERATOR_PENALTIES'] : [];
+  return count >= PENALTY_INSPECTION_COUNT ? ['OPERATOR_PENALTIES'] : [];
 }
 
-/** A guest whose bookings end for want of a payment again and again is looked at (rules.md 4). */
-async function watchPayer(trx: Trx, { guestId }: Part, at: Date): Promise<readonly Kind[]> {
+/** A guest whose bookings repeatedly end for lack of payment is reviewed (rules.md 4). */
+async function watchPayer(trx: Trx, { guestId }: LoadedParticipation, at: Date): Promise<readonly Kind[]> {
   const since = addMinutes(at, -PAYMENT_CANCEL_WINDOW_DAYS * DAY_MINUTES);
   if ((await countPaymentCancels(trx, guestId, since)) < PAYMENT_CANCEL_REVIEW_COUNT) return [];
   await markPaymentReview(trx, guestId, at);

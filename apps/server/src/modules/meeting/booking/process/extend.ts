@@ -3,11 +3,11 @@ import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { hasCard, isPaymentDue } from '#money/billing';
 import { spendablePoints } from '#money/points';
 import type { BookingContext, Person } from '../context.ts';
-import { lockBooking, nextStartOfCast } from './part.store.ts';
+import { lockBooking, nextStartOfCast } from './participation.store.ts';
 import { lockSchedulesOfBooking } from '../request/schedule.store.ts';
 import { actKnowing, type ShownBooking } from './act.ts';
 
-/** The guest asks for 15 minutes more: booking table, row 25. */
+/** The guest asks for 15 more minutes: booking table, row 25. */
 export async function askExtension(
   context: BookingContext,
   guest: Person<'guest'>,
@@ -22,17 +22,17 @@ export async function askExtension(
       seen,
       command: () => ({ action: 'askExtension' }),
     },
-    async (trx, part, now) => ({
-      paymentDue: await isPaymentDue(trx, part.guestId),
-      nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt),
+    async (trx, participation, now) => ({
+      paymentDue: await isPaymentDue(trx, participation.guestId),
+      nextStartsAt: await nextStartOfCast(trx, participation, participation.state.endsAt),
       canPay:
-        (await spendablePoints(trx, part.guestId, now)) >= nextExtensionPoints(part.state) ||
-        (await hasCard(trx, part.guestId)),
+        (await spendablePoints(trx, participation.guestId, now)) >=
+          nextExtensionPoints(participation.state) || (await hasCard(trx, participation.guestId)),
     }),
   );
 }
 
-/** The cast agrees (1) or declines (−1): rows 26 and 27. Agreeing takes her time and adds to the hold. */
+/** The cast agrees (1) or declines (−1): rows 26 and 27. Agreeing occupies her time and adds to the hold. */
 export async function answerExtension(
   context: BookingContext,
   cast: Person<'cast'>,
@@ -48,7 +48,7 @@ export async function answerExtension(
       seen: answer,
       command: () => ({ action: agrees ? 'agreeExtension' : 'declineExtension' }),
       async lock(trx) {
-        // Her approvals of the day wait for the same lock: two who take one time at once would wait for each other.
+        // Her approvals that day wait for the same lock: otherwise two taking the same time at once would deadlock.
         if (agrees) await lockSchedulesOfBooking(trx, answer.bookingId);
         return lockBooking(trx, answer.bookingId);
       },
@@ -57,6 +57,8 @@ export async function answerExtension(
         booking_guest_overlap: 'EXTENSION_OVERLAPS',
       },
     },
-    async (trx, part) => ({ nextStartsAt: await nextStartOfCast(trx, part, part.state.endsAt) }),
+    async (trx, participation) => ({
+      nextStartsAt: await nextStartOfCast(trx, participation, participation.state.endsAt),
+    }),
   );
 }

@@ -2,44 +2,52 @@ import { isOpen, nextReminder, phaseOf, recipientOf, type ReminderKind } from '@
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { BookingContext } from '../context.ts';
-import type { Part, Whole } from './part.ts';
-import { lockBookingsOfParts, setReminder } from './part.store.ts';
+import type { LoadedParticipation, Participations } from './participation.ts';
+import { lockBookingsOfParticipations, setReminder } from './participation.store.ts';
 import { tell } from './tell.ts';
 
-/** Sends the reminders of a part that are due at `dueAt` and sets the next; those that have lost their sense are left out. */
-export async function remind(context: BookingContext, partId: string, dueAt: Date): Promise<void> {
+/** Sends a participation's reminders due at `dueAt` and sets the next; those that no longer make sense are skipped. */
+export async function remind(context: BookingContext, participationId: string, dueAt: Date): Promise<void> {
   await withTransaction(context.db, async (trx) => {
-    const parts = await lockBookingsOfParts(trx, [partId]);
-    const part = parts.find(({ id }) => id === partId);
-    if (!part) return;
+    const participations = await lockBookingsOfParticipations(trx, [participationId]);
+    const participation = participations.find(({ id }) => id === participationId);
+    if (!participation) return;
     const justBefore = new Date(dueAt.getTime() - 1);
-    const reminder = nextReminder(part.state, justBefore);
+    const reminder = nextReminder(participation.state, justBefore);
     if (reminder !== null && reminder.at <= dueAt) {
       const now = context.clock.now();
       await tell(
         trx,
-        part,
-        reminder.kinds.filter((kind) => stillHelps(kind, part, now) && !isToldOfAnother(kind, part, parts)),
+        participation,
+        reminder.kinds.filter(
+          (kind) =>
+            stillHelps(kind, participation, now) && !isToldOfAnother(kind, participation, participations),
+        ),
         dueAt,
-        { otherCasts: parts.filter(({ state }) => isOpen(state)).length - 1 },
+        { otherCasts: participations.filter(({ state }) => isOpen(state)).length - 1 },
       );
     }
-    await setReminder(trx, part.id, nextReminder(part.state, dueAt)?.at ?? null);
+    await setReminder(trx, participation.id, nextReminder(participation.state, dueAt)?.at ?? null);
   });
 }
 
-/** The guest of several casts is reminded once: of the first of those who are in the same place of the evening. */
-function isToldOfAnother(kind: ReminderKind, { id, state }: Part, parts: Whole): boolean {
+/** A guest with several casts is reminded once: for the first of those at the same stage of the evening. */
+function isToldOfAnother(
+  kind: ReminderKind,
+  { id, state }: LoadedParticipation,
+  participations: Participations,
+): boolean {
   if (recipientOf(kind) !== 'guest') return false;
-  const alike = parts.filter(
-    (part) =>
-      phaseOf(part.state) === phaseOf(state) && part.state.endsAt.getTime() === state.endsAt.getTime(),
+  const alike = participations.filter(
+    (participation) =>
+      phaseOf(participation.state) === phaseOf(state) &&
+      participation.state.endsAt.getTime() === state.endsAt.getTime(),
   );
   return alike[0]!.id !== id;
 }
 
-/** A reminder that comes late, after a stop of the service, helps only until what it reminds of. */
-function stillHelps(kind: ReminderKind, { state }: Part, now: Date): boolean {
+/** A reminder delayed by an outage is only useful until the event it reminds of. */
+function stillHelps(kind: ReminderKind, { state }: LoadedParticipation, now: Date): boolean {
   switch (kind) {
     case 'CAST_REPLY_REMINDER':
       return now < state.deadlineAt;

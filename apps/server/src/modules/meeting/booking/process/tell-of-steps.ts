@@ -2,21 +2,21 @@ import { isOpen, phaseOf, recipientOf, type NotificationKind, type Step } from '
 import type { Trx } from '#platform/database';
 import { publishAll, type Happened } from '#platform/outbox';
 import type { ToldPoints } from '../booking.ja.ts';
-import type { Part, Whole } from './part.ts';
+import type { LoadedParticipation, Participations } from './participation.ts';
 import type { Moved, Settled } from '../money/move-money.ts';
 import { changeOf, messageOf, messageToOther, type Kind } from './tell.ts';
 
 interface Told {
   readonly moved: Moved;
-  /** For the operators, by part. */
+  /** For the operators, by participation. */
   readonly alerts: ReadonlyMap<string, readonly Kind[]>;
   readonly at: Date;
 }
 
-/** Leaves what everybody is to hear of the steps of a decision. `parts` are those afterwards. */
+/** Queues what everybody is told about a decision's steps. `participations` is the state afterwards. */
 export async function tellOfSteps(
   trx: Trx,
-  parts: Whole,
+  participations: Participations,
   steps: readonly Step[],
   { moved, alerts, at }: Told,
 ): Promise<void> {
@@ -24,69 +24,83 @@ export async function tellOfSteps(
   const isPaid = settled !== null && settled.points > 0;
   const messages: Happened[] = [];
   for (const step of steps) {
-    const part = parts.find(({ id }) => id === step.id)!;
+    const participation = participations.find(({ id }) => id === step.id)!;
     const kinds = step.decision.notify.filter((kind) => !isPaid || kind !== 'GUEST_FINISHED');
-    messages.push(...kinds.flatMap((kind) => messagesOf(parts, part, kind, at)));
-    messages.push(...(alerts.get(part.id) ?? []).map((kind) => messageOf(part, kind, at)));
+    messages.push(...kinds.flatMap((kind) => messagesOf(participations, participation, kind, at)));
+    messages.push(...(alerts.get(participation.id) ?? []).map((kind) => messageOf(participation, kind, at)));
   }
-  if (isPaid) messages.push(...settlementMessages(parts, settled, at));
+  if (isPaid) messages.push(...settlementMessages(participations, settled, at));
   for (const step of steps) {
-    // The clock's end comes together with the first question whether she left safely, and takes its place.
+    // The clock's end coincides with the first question whether she left safely, and replaces it.
     if (step.decision.action !== 'autoFinish') continue;
     messages.push(
       messageOf(
-        parts.find(({ id }) => id === step.id)!,
+        participations.find(({ id }) => id === step.id)!,
         'CAST_CHECKOUT_ASK',
         at,
       ),
     );
   }
-  await publishAll(trx, [...parts.map((part) => changeOf(part, at)), ...onceEach(messages)]);
+  await publishAll(trx, [
+    ...participations.map((participation) => changeOf(participation, at)),
+    ...onceEach(messages),
+  ]);
 }
 
-function messagesOf(parts: Whole, part: Part, kind: NotificationKind, at: Date): Happened[] {
-  const others = parts.filter((other) => other.id !== part.id);
+function messagesOf(
+  participations: Participations,
+  participation: LoadedParticipation,
+  kind: NotificationKind,
+  at: Date,
+): Happened[] {
+  const others = participations.filter((other) => other.id !== participation.id);
   if (recipientOf(kind) !== 'others') {
     const otherCasts = others.filter(({ state }) => phaseOf(state) !== 'closed').length;
-    return [messageOf(part, kind, at, { otherCasts })];
+    return [messageOf(participation, kind, at, { otherCasts })];
   }
-  return others.filter(({ state }) => isOpen(state)).map((other) => messageToOther(part, other, kind, at));
+  return others
+    .filter(({ state }) => isOpen(state))
+    .map((other) => messageToOther(participation, other, kind, at));
 }
 
-/** Who is told of the money hears of the end by that: the guest once, of the whole; each cast of her reward. */
+/** The message about the money also announces the end: to the guest once, for the whole; to each cast with her reward. */
 function settlementMessages(
-  parts: Whole,
+  participations: Participations,
   settled: Settled,
   at: Date,
   card?: Pick<ToldPoints, 'cardPoints' | 'cardYen'>,
 ): Happened[] {
-  const kind = parts.some(({ billed }) => billed?.kind === 'USE') ? 'GUEST_SETTLED' : 'GUEST_FEE_SETTLED';
-  // Who does not have it yet hears that it is frozen instead.
-  const rewarded = parts.filter(
+  const kind = participations.some(({ billed }) => billed?.kind === 'USE')
+    ? 'GUEST_SETTLED'
+    : 'GUEST_FEE_SETTLED';
+  // A cast who does not have it yet is told that it is frozen instead.
+  const rewarded = participations.filter(
     ({ id, isRewardFrozen }) => !isRewardFrozen && (settled.rewards.get(id) ?? 0) > 0,
   );
   return [
-    messageOf(parts[0]!, kind, at, { settledPoints: settled.points }),
-    ...(card && (card.cardPoints ?? 0) > 0 ? [messageOf(parts[0]!, 'GUEST_CARD_CHARGED', at, card)] : []),
-    ...rewarded.map((part) =>
-      messageOf(part, 'CAST_REWARD', at, { rewardPoints: settled.rewards.get(part.id)! }),
+    messageOf(participations[0]!, kind, at, { settledPoints: settled.points }),
+    ...(card && (card.cardPoints ?? 0) > 0
+      ? [messageOf(participations[0]!, 'GUEST_CARD_CHARGED', at, card)]
+      : []),
+    ...rewarded.map((participation) =>
+      messageOf(participation, 'CAST_REWARD', at, { rewardPoints: settled.rewards.get(participation.id)! }),
     ),
   ];
 }
 
-/** Leaves what everybody is to hear of a settlement that had to wait for the card. */
+/** Queues what everybody is told about a settlement that had to wait for the card. */
 export async function tellOfSettlement(
   trx: Trx,
-  parts: Whole,
+  participations: Participations,
   settled: Settled,
   card: Pick<ToldPoints, 'cardPoints' | 'cardYen'>,
   at: Date,
 ): Promise<void> {
-  const changes = parts.map((part) => changeOf(part, at));
-  await publishAll(trx, [...changes, ...settlementMessages(parts, settled, at, card)]);
+  const changes = participations.map((participation) => changeOf(participation, at));
+  await publishAll(trx, [...changes, ...settlementMessages(participations, settled, at, card)]);
 }
 
-/** The guest of several casts reads the same words once. */
+/** A guest with several casts gets the same message once. */
 function onceEach(messages: readonly Happened[]): Happened[] {
   const seen = new Set<string>();
   return messages.filter(({ topic, key, payload }) => {

@@ -3,60 +3,74 @@ import { bookingChanged, notify, operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { happened, publishAll, type Happened } from '#platform/outbox';
 import { toldText, type ToldKind, type ToldPoints } from '../booking.ja.ts';
-import type { Part } from './part.ts';
+import type { LoadedParticipation } from './participation.ts';
 
 type OperatorKind =
   Extract<NotificationKind, `OPERATOR_${string}`> | 'OPERATOR_PENALTIES' | 'OPERATOR_PAYMENT_CANCELS';
 /** What people and operators are told. */
 export type Kind = ToldKind | OperatorKind;
 
-/** Leaves what both people, and the operators, are to hear of a change; it commits with the change. */
+/** Queues what both people and the operators are told about a change; commits with the change. */
 export async function tell(
   trx: Trx,
-  part: Part,
+  participation: LoadedParticipation,
   kinds: readonly Kind[],
   at: Date,
   points: ToldPoints = {},
 ): Promise<void> {
   await publishAll(
     trx,
-    kinds.map((kind) => messageOf(part, kind, at, points)),
+    kinds.map((kind) => messageOf(participation, kind, at, points)),
   );
 }
 
 /** The same, and that the booking changed. */
 export async function tellOfChange(
   trx: Trx,
-  part: Part,
+  participation: LoadedParticipation,
   kinds: readonly Kind[],
   at: Date,
   points: ToldPoints = {},
 ): Promise<void> {
-  await publishAll(trx, [changeOf(part, at), ...kinds.map((kind) => messageOf(part, kind, at, points))]);
+  await publishAll(trx, [
+    changeOf(participation, at),
+    ...kinds.map((kind) => messageOf(participation, kind, at, points)),
+  ]);
 }
 
-/** The screens of the guest and of a part's cast read the booking anew. */
-export function changeOf({ bookingId, guestId, castId }: Part, at: Date): Happened {
+/** The screens of the guest and of a participation's cast reload the booking. */
+export function changeOf({ bookingId, guestId, castId }: LoadedParticipation, at: Date): Happened {
   return happened(bookingChanged, { bookingId, guestId, castId }, at);
 }
 
-/** One message about a part. */
-export function messageOf(part: Part, kind: Kind, at: Date, points: ToldPoints = {}): Happened {
-  const { bookingId } = part;
-  if (isForOperator(kind)) return happened(operatorAlert, { kind, bookingId, participationId: part.id }, at);
+/** One message about a participation. */
+export function messageOf(
+  participation: LoadedParticipation,
+  kind: Kind,
+  at: Date,
+  points: ToldPoints = {},
+): Happened {
+  const { bookingId } = participation;
+  if (isForOperator(kind))
+    return happened(operatorAlert, { kind, bookingId, participationId: participation.id }, at);
   const isGuest = recipientOf(kind as NotificationKind) === 'guest';
-  return notice(isGuest ? 'guest' : 'cast', isGuest ? part.guestId : part.castId, {
+  return notice(isGuest ? 'guest' : 'cast', isGuest ? participation.guestId : participation.castId, {
     bookingId,
     kind,
-    body: toldText(kind, part, points),
+    body: toldText(kind, participation, points),
     at,
   });
 }
 
-/** What another cast of the booking hears about a part. */
-export function messageToOther(part: Part, other: Part, kind: Kind, at: Date): Happened {
-  const body = toldText(kind as ToldKind, part);
-  return notice('cast', other.castId, { bookingId: part.bookingId, kind, body, at });
+/** What another cast of the booking is told about a participation. */
+export function messageToOther(
+  participation: LoadedParticipation,
+  other: LoadedParticipation,
+  kind: Kind,
+  at: Date,
+): Happened {
+  const body = toldText(kind as ToldKind, participation);
+  return notice('cast', other.castId, { bookingId: participation.bookingId, kind, body, at });
 }
 
 interface Notice {

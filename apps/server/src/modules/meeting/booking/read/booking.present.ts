@@ -1,8 +1,8 @@
 import type {
   CastBookingItem,
   GuestBookingItem,
-  GuestPart,
-  GuestPartDetail,
+  GuestParticipation,
+  GuestParticipationDetail,
   ParticipationStateWire,
 } from '@yoimachi/contract/booking';
 import { phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
@@ -11,9 +11,9 @@ import { areaName } from '@yoimachi/domain/profile';
 import { reviewState, type ReviewTier } from '@yoimachi/domain/review';
 import { ageOn, dayOf, minuteOfDay, type Day } from '@yoimachi/domain/time';
 import type { CastItemRow, GuestItemRow, ItemRow, OtherCastRow } from './list.store.ts';
-import { stateOf, versionOf } from '../process/part.ts';
+import { stateOf, versionOf } from '../process/participation.ts';
 
-/** A state as it travels: the same names, instants as text. */
+/** A state as sent: the same names, instants as text. */
 function presentState(state: ParticipationState): ParticipationStateWire {
   const entries = Object.entries(state).map(([name, value]) => [
     name,
@@ -22,7 +22,7 @@ function presentState(state: ParticipationState): ParticipationStateWire {
   return Object.fromEntries(entries) as ParticipationStateWire;
 }
 
-const presentWhole = (row: ItemRow) => ({
+const presentBooking = (row: ItemRow) => ({
   bookingId: row.booking_id,
   number: row.number,
   startMinute: row.start_minute,
@@ -30,7 +30,7 @@ const presentWhole = (row: ItemRow) => ({
   guestCount: row.guest_count,
 });
 
-function presentPart(row: ItemRow) {
+function presentParticipation(row: ItemRow) {
   const state = stateOf(row);
   return {
     state: presentState(state),
@@ -42,10 +42,10 @@ function presentPart(row: ItemRow) {
 
 const ageOf = (birthday: Day | null, now: Date) => (birthday === null ? null : ageOn(birthday, dayOf(now)));
 
-/** What a guest sees of one cast's part. */
-export function presentGuestPart(row: GuestItemRow, now: Date): GuestPart {
+/** What a guest sees of one cast's participation. */
+export function presentGuestParticipation(row: GuestItemRow, now: Date): GuestParticipation {
   return {
-    ...presentPart(row),
+    ...presentParticipation(row),
     cast: {
       userId: row.other_id,
       nickname: row.other_name,
@@ -58,22 +58,22 @@ export function presentGuestPart(row: GuestItemRow, now: Date): GuestPart {
   };
 }
 
-/** What a guest sees of a booking in a list; `rows` are all of its parts in the order of the request. */
+/** What a guest sees of a booking in a list; `rows` holds all its participations in the order of the request. */
 export function presentGuestItem(rows: readonly GuestItemRow[], now: Date): GuestBookingItem {
   const [first] = rows;
   if (!first) throw new Error('A booking has at least one cast');
-  const parts = rows.map((row) => presentGuestPart(row, now));
+  const participations = rows.map((row) => presentGuestParticipation(row, now));
   return {
-    ...presentWhole(first),
-    endMinute: Math.max(...parts.map((part) => part.endMinute)),
-    version: versionOf(parts),
+    ...presentBooking(first),
+    endMinute: Math.max(...participations.map((participation) => participation.endMinute)),
+    version: versionOf(participations),
     requiredPoints: first.required_points,
     settledPoints: first.settled_points,
-    parts,
+    participations,
   };
 }
 
-/** What a cast sees of a booking in a list; of the guest only what belongs to a booking. */
+/** What a cast sees of a booking in a list; about the guest only what belongs to a booking. */
 export function presentCastItem(
   row: CastItemRow,
   others: readonly OtherCastRow[],
@@ -81,8 +81,8 @@ export function presentCastItem(
 ): CastBookingItem {
   const { shortProfile = '', selfIntro = '', ...detail } = row.guest_profile;
   return {
-    ...presentWhole(row),
-    ...presentPart(row),
+    ...presentBooking(row),
+    ...presentParticipation(row),
     guest: {
       userId: row.other_id,
       nickname: row.other_name,
@@ -113,8 +113,11 @@ const presentOther = (row: OtherCastRow) => ({
   }),
 });
 
-/** What the detail of one part adds: what it cost, and its reviews as one side may see them at `now`. */
-export function presentPartDetail(row: ItemRow, now: Date): Omit<GuestPartDetail, keyof GuestPart> {
+/** What one participation's detail adds: its cost, and its reviews as one side may see them at `now`. */
+export function presentParticipationDetail(
+  row: ItemRow,
+  now: Date,
+): Omit<GuestParticipationDetail, keyof GuestParticipation> {
   const facts = {
     finishedAt: row.finished_at,
     ownReviewedAt: row.my_review_at,

@@ -9,7 +9,7 @@ export interface HeldLot {
   readonly expires_on: Day;
 }
 
-/** What a booking's hold took, by lot in the order of spending, and what of it was used; null while it is open. */
+/** What a booking's hold took, by lot in spending order, and how much of it was used; null while it is open. */
 export async function heldOf(db: Db, bookingId: string) {
   const { rows } = await sql<HeldLot & { used_points: number | null }>`
     select l.kind, sum(hl.points)::int as points, l.expires_on, max(r.used_points) as used_points
@@ -20,7 +20,7 @@ export async function heldOf(db: Db, bookingId: string) {
   return { lots: rows, usedPoints: rows[0]?.used_points ?? null };
 }
 
-/** A line of a booking's history, without its reason, which is private. `cast_id`: whose part it tells of; null: the whole. */
+/** A line of a booking's history, without its private reason. `cast_id`: whose participation it is about; null: the whole booking. */
 export interface EventRow {
   readonly at: Date;
   readonly actor: string;
@@ -41,7 +41,10 @@ export async function historyOf(db: Db, bookingId: string): Promise<EventRow[]> 
   return events(db, bookingId).execute();
 }
 
-/** What the other casts of a booking learn of a cast's part: that she comes, that all do, that she is there, or does not come. */
+/**
+ * What the other casts of a booking learn about a cast's participation: that she is coming, that all are, that she has arrived, or that she
+ * is not coming.
+ */
 const KNOWN_TO_ALL = [
   'approve',
   'confirm',
@@ -57,14 +60,14 @@ const KNOWN_TO_ALL = [
   'forceCancel',
 ];
 
-/** A booking's history as one of its casts may see it: her own part, and of the others whether they come. */
+/** A booking's history as one of its casts may see it: her own participation, and whether the others are coming. */
 export async function historyFor(db: Db, castId: string, bookingId: string): Promise<EventRow[]> {
   return events(db, bookingId)
     .where((eb) =>
       eb.or([
         eb('e.participation_id', 'is', null),
         eb('p.cast_id', '=', castId),
-        // What the guest calls off for all of them is in her own part too.
+        // What the guest cancels for all of them is in her own participation too.
         eb('e.action', 'in', KNOWN_TO_ALL).and(
           eb.or([eb('e.action', '<>', 'cancel'), eb('e.actor', '<>', 'guest')]),
         ),
@@ -73,7 +76,7 @@ export async function historyFor(db: Db, castId: string, bookingId: string): Pro
     .execute();
 }
 
-/** How casts judged a guest, from visible reviews. */
+/** How casts rated a guest, from visible reviews. */
 export async function guestReviewCounts(db: Db, guestId: string): Promise<Record<ReviewTier, number>> {
   const { rows } = await sql<{ tier: ReviewTier; count: number }>`
     select tier, count(*)::int as count from review

@@ -53,7 +53,7 @@ async function listOf<Item>(
 ): Promise<Result<PageOf<Item>, 'VALIDATION'>> {
   const after = readCursor(cursor);
   if (!after.ok) return after;
-  // One more than a page: it only says that there is a next one.
+  // One more than a page: it only shows that there is a next one.
   const places = await pageOfList(db, role, accountId, filter, { after: after.value, limit: PAGE_SIZE + 1 });
   const shown = places.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
@@ -66,17 +66,21 @@ async function listOf<Item>(
 
 async function guestBookings({ db, clock }: BookingContext, guest: Person, bookingIds: readonly string[]) {
   const rows = await guestItems(db, guest.accountId, bookingIds);
-  const parts = Map.groupBy(rows, (row) => row.booking_id);
+  const participations = Map.groupBy(rows, (row) => row.booking_id);
   const now = clock.now();
-  return bookingIds.map((id) => presentGuestItem(parts.get(id) ?? [], now));
+  return bookingIds.map((id) => presentGuestItem(participations.get(id) ?? [], now));
 }
 
-async function castBookings({ db, clock }: BookingContext, cast: Person, partIds: readonly string[]) {
-  const rows = await castItems(db, partIds);
+async function castBookings(
+  { db, clock }: BookingContext,
+  cast: Person,
+  participationIds: readonly string[],
+) {
+  const rows = await castItems(db, participationIds);
   const byId = new Map(rows.map((row) => [row.participation_id, row]));
   const others = await otherCasts(db, cast.accountId, withSeveral(rows));
   const now = clock.now();
-  return partIds.map((id) => presentCastItem(byId.get(id)!, others, now));
+  return participationIds.map((id) => presentCastItem(byId.get(id)!, others, now));
 }
 
 const withSeveral = (rows: readonly CastItemRow[]) =>

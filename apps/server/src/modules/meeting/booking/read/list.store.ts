@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import type { StateRow } from '../process/part.ts';
+import type { StateRow } from '../process/participation.ts';
 
-/** What lists and detail have in common: one cast's part, with its booking. */
+/** What lists and detail have in common: one cast's participation, with its booking. */
 export interface ItemRow extends StateRow {
   readonly participation_id: string;
   readonly booking_id: string;
@@ -40,7 +40,7 @@ export interface CastItemRow extends ItemRow {
   readonly fee_percent: number;
   readonly reward_points: number | null;
 }
-/** Another cast of a booking, and where her part of it stands. */
+/** Another cast of a booking, and the status of her participation. */
 export type OtherCastRow = Pick<
   StateRow,
   'status' | 'confirmed_at' | 'arrived_at' | 'finished_at' | 'claimed_at' | 'claim_ended_at'
@@ -60,7 +60,7 @@ const ITEM = sql`p.id as participation_id, p.booking_id, b.number, b.start_minut
 
 const FIRST_PHOTO = sql`cast_photo ph on ph.cast_id = c.id and ph.position = 1`;
 
-/** All parts of a guest's bookings, those of one booking in the order of its request; bookings of others are left out. */
+/** All parts of a guest's bookings, within a booking in the order of its request; other guests' bookings are left out. */
 export async function guestItems(
   db: Db,
   guestId: string,
@@ -95,22 +95,22 @@ const CAST_ITEMS = sql`
     left join review mine on mine.participation_id = p.id and mine.author = 'cast'
     left join review theirs on theirs.participation_id = p.id and theirs.author = 'guest'`;
 
-/** Parts by their ids, which are of one cast: the caller has them from her lists. */
-export async function castItems(db: Db, partIds: readonly string[]): Promise<CastItemRow[]> {
-  if (partIds.length === 0) return [];
+/** Participations of one cast by id: the caller has the ids from her lists. */
+export async function castItems(db: Db, participationIds: readonly string[]): Promise<CastItemRow[]> {
+  if (participationIds.length === 0) return [];
   const { rows } = await sql<CastItemRow>`
-    ${CAST_ITEMS} where p.id = any(${[...partIds]}::uuid[])`.execute(db);
+    ${CAST_ITEMS} where p.id = any(${[...participationIds]}::uuid[])`.execute(db);
   return rows;
 }
 
-/** A cast's part of one booking; undefined when she has none in it. */
+/** A cast's participation in one booking; undefined when she has none. */
 export async function castItem(db: Db, castId: string, bookingId: string): Promise<CastItemRow | undefined> {
   const { rows } = await sql<CastItemRow>`
     ${CAST_ITEMS} where p.booking_id = ${bookingId} and p.cast_id = ${castId}`.execute(db);
   return rows[0];
 }
 
-/** The other casts of bookings that are a cast's, in the order of the request. */
+/** The other casts of a cast's bookings, in the order of the request. */
 export async function otherCasts(
   db: Db,
   castId: string,

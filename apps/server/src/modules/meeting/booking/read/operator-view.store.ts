@@ -13,8 +13,8 @@ export const bookingForOperator = (db: Db, idOrNumber: string) =>
     .where(UUID.test(idOrNumber) ? 'b.id' : 'b.number', '=', idOrNumber)
     .executeTakeFirst();
 
-/** Its parts in the order of the request, with the private reasons. */
-export const partsForOperator = (db: Db, bookingId: string) =>
+/** Its participations in the order of the request, with the private reasons. */
+export const participationsForOperator = (db: Db, bookingId: string) =>
   db
     .selectFrom('participation as p')
     .innerJoin('cast_member as c', 'c.id', 'p.cast_id')

@@ -8,14 +8,14 @@ import { IS_LEAD, shelvesOf, type ListFilter, type Shelf } from './tab.ts';
 /** After which row a page begins. */
 export interface Position {
   readonly startsAt: string;
-  /** Of what the side's lists are of: a guest's booking, a cast's part. */
+  /** An id of what the side's lists contain: a guest's booking, a cast's participation. */
   readonly id: string;
 }
 interface Page {
   readonly after: Position | null;
   readonly limit: number;
 }
-/** A booking of a guest or a part of a cast, by its place in the order of a list. */
+/** A guest's booking or a cast's part, by its position in a list's order. */
 interface Place {
   readonly id: string;
   readonly starts_at: Date;
@@ -25,8 +25,8 @@ type Sql = RawBuilder<unknown>;
 type Direction = 'asc' | 'desc';
 
 /**
- * A page of one side's list: what is to come by its start, everything else the latest first. Each shelf is read along its own
- * index and no further than a page.
+ * A page of one side's list: upcoming by start, everything else latest first. Each shelf is read along its own index and no further than a
+ * page.
  */
 export async function pageOfList(
   db: Db,
@@ -39,12 +39,12 @@ export async function pageOfList(
   if (shelves.length === 0) return [];
   const onlyToCome = filter.tab === 'FUTURE' || (!filter.tab && !filter.group && !filter.status);
   const direction = onlyToCome ? 'asc' : 'desc';
-  const parts = shelves.map((shelf) => ofShelf(role, accountId, shelf, page, direction));
+  const participations = shelves.map((shelf) => ofShelf(role, accountId, shelf, page, direction));
   const query =
-    parts.length === 1
-      ? parts[0]!
+    participations.length === 1
+      ? participations[0]!
       : sql`select * from (${sql.join(
-          parts.map((part) => sql`(${part})`),
+          participations.map((participation) => sql`(${participation})`),
           sql` union all `,
         )}) shelves
           ${orderedBy(sql`starts_at`, sql`id`, direction)} limit ${page.limit}`;
@@ -58,7 +58,7 @@ function ofShelf(
   page: Page,
   direction: Direction,
 ): Sql {
-  // The order has to be of the table whose index finds the rows; a part begins when its booking does.
+  // The sort must be on the table whose index finds the rows; a participation begins when its booking does.
   const [owner, startsAt, id] = shelf.booking
     ? [sql`b.guest_id`, sql`b.starts_at`, sql`b.id`]
     : [sql.ref(`p.${role}_id`), sql`p.starts_at`, role === 'guest' ? sql`p.booking_id` : sql`p.id`];
@@ -84,8 +84,8 @@ const orderedBy = (startsAt: Sql, id: Sql, direction: Direction) =>
   sql`order by ${startsAt} ${sql.raw(direction)}, ${id} ${sql.raw(direction)}`;
 
 /**
- * What a day page shows: confirmed bookings of `today`, and those of the day before that are not finished. The stretch of their
- * starts, which follows from the days, is what the index finds them by. Of a guest's booking with several casts any part counts.
+ * What a day page shows: confirmed bookings of `today`, and unfinished ones of the day before. The index finds them by the range of their
+ * starts, derived from the days. In a guest's booking with several casts any participation counts.
  */
 export async function idsOfDay(db: Db, role: Role, accountId: string, today: Day): Promise<string[]> {
   const id = role === 'guest' ? sql`p.booking_id` : sql`p.id`;

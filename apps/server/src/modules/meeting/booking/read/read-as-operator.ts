@@ -2,9 +2,9 @@ import type { OperatorView } from '@yoimachi/contract/booking-admin';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { AppContext } from '#platform/module';
-import { bookingForOperator, historyForOperator, partsForOperator } from './operator-view.store.ts';
+import { bookingForOperator, historyForOperator, participationsForOperator } from './operator-view.store.ts';
 
-/** One booking for an operator, by its id or number; who read it is logged. NOT_FOUND when there is none. */
+/** One booking for an operator, by id or number; the reader is logged. NOT_FOUND when there is none. */
 export async function readAsOperator(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   idOrNumber: string,
@@ -13,8 +13,8 @@ export async function readAsOperator(
   const booking = await bookingForOperator(db, idOrNumber);
   if (!booking) return fail('NOT_FOUND');
   log.info({ security: true, operator, bookingId: booking.id }, 'read a booking');
-  const [parts, history] = await Promise.all([
-    partsForOperator(db, booking.id),
+  const [participations, history] = await Promise.all([
+    participationsForOperator(db, booking.id),
     historyForOperator(db, booking.id),
   ]);
   return ok({
@@ -31,7 +31,7 @@ export async function readAsOperator(
       settledPoints: booking.settled_points,
       settledAt: iso(booking.settled_at),
     },
-    parts: parts.map(presentPart),
+    participations: participations.map(presentParticipation),
     history: history.map((event) => ({
       at: event.at.toISOString(),
       actor: event.actor,
@@ -45,19 +45,21 @@ export async function readAsOperator(
   });
 }
 
-const presentPart = (part: Awaited<ReturnType<typeof partsForOperator>>[number]) => ({
-  castId: part.cast_id,
-  castName: part.cast_name,
-  status: part.status,
-  cancelType: part.cancel_type,
-  reason: part.reason,
-  endsAt: iso(part.ends_at),
-  arrivedAt: iso(part.arrived_at),
-  finishedAt: iso(part.finished_at),
-  openClaim: part.claimed_at && !part.claim_ended_at ? part.claim_type : null,
-  plannedPoints: part.planned_points,
-  billedMinutes: part.billed_minutes,
-  billedPoints: part.billed_points,
+const presentParticipation = (
+  participation: Awaited<ReturnType<typeof participationsForOperator>>[number],
+) => ({
+  castId: participation.cast_id,
+  castName: participation.cast_name,
+  status: participation.status,
+  cancelType: participation.cancel_type,
+  reason: participation.reason,
+  endsAt: iso(participation.ends_at),
+  arrivedAt: iso(participation.arrived_at),
+  finishedAt: iso(participation.finished_at),
+  openClaim: participation.claimed_at && !participation.claim_ended_at ? participation.claim_type : null,
+  plannedPoints: participation.planned_points,
+  billedMinutes: participation.billed_minutes,
+  billedPoints: participation.billed_points,
 });
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,13 +1,18 @@
 import type { CastBookingDetail, GuestBookingDetail } from '@yoimachi/contract/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { sumPoints } from '@yoimachi/domain/points';
-import { presentCastItem, presentGuestItem, presentGuestPart, presentPartDetail } from './booking.present.ts';
+import {
+  presentCastItem,
+  presentGuestItem,
+  presentGuestParticipation,
+  presentParticipationDetail,
+} from './booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { guestReviewCounts, heldOf, historyFor, historyOf, type EventRow } from './detail.store.ts';
-import { readCardPart } from '../money/read-card-part.ts';
+import { readTopUp } from '../money/read-top-up.ts';
 import { castItem, guestItems, otherCasts } from './list.store.ts';
 
-/** A guest's booking with its parts, points and history; NOT_FOUND when it is not his. */
+/** A guest's booking with its participations, points and history; NOT_FOUND when it is not his. */
 export async function readGuestBooking(
   { db, clock }: BookingContext,
   guest: Person,
@@ -18,13 +23,16 @@ export async function readGuestBooking(
   const [history, held, card] = await Promise.all([
     historyOf(db, bookingId),
     heldOf(db, bookingId),
-    readCardPart(db, bookingId),
+    readTopUp(db, bookingId),
   ]);
   const now = clock.now();
   const heldPoints = sumPoints(held.lots);
   return ok({
     ...presentGuestItem(rows, now),
-    parts: rows.map((row) => ({ ...presentGuestPart(row, now), ...presentPartDetail(row, now) })),
+    participations: rows.map((row) => ({
+      ...presentGuestParticipation(row, now),
+      ...presentParticipationDetail(row, now),
+    })),
     history: history.map(presentEvent),
     heldPoints,
     releasedPoints: held.usedPoints === null ? 0 : heldPoints - held.usedPoints,
@@ -33,7 +41,7 @@ export async function readGuestBooking(
   });
 }
 
-/** A cast's booking with its guest, the other casts and its history; NOT_FOUND when she has no part in it. */
+/** A cast's booking with its guest, the other casts and its history; NOT_FOUND when she has no participation in it. */
 export async function readCastBooking(
   { db, clock }: BookingContext,
   cast: Person,
@@ -49,14 +57,14 @@ export async function readCastBooking(
   const now = clock.now();
   return ok({
     ...presentCastItem(row, others, now),
-    ...presentPartDetail(row, now),
+    ...presentParticipationDetail(row, now),
     history: withoutTheCause(history, cast.accountId).map(presentEvent),
     feePercent: row.fee_percent,
     guestReviewCounts: { good: counts.GOOD, keep: counts.KEEP, bad: counts.BAD },
   });
 }
 
-/** Who could not take part, so that the booking ended for all, is not for the other casts to know. */
+/** The other casts are not told who could not take part, ending the booking for all. */
 function withoutTheCause(history: readonly EventRow[], castId: string): readonly EventRow[] {
   const end = history.find((event) => event.cast_id === castId && event.action === 'couldNotTakePart');
   if (!end) return history;

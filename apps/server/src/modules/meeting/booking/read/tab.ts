@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LIST_STATUS_GROUPS, type ListStatus, type Role, type TimeTab } from '@yoimachi/domain/booking';
 
-/** Which of a side's bookings are asked for: what is named narrows, and with nothing named it is what is to come. */
+/** Which of a side's bookings are requested: each named filter narrows; with none named, the upcoming ones. */
 export interface ListFilter {
   readonly tab?: TimeTab | undefined;
   readonly group?: keyof typeof LIST_STATUS_GROUPS | undefined;
@@ -10,12 +10,12 @@ export interface ListFilter {
 
 type Condition = RawBuilder<unknown>;
 
-/** Bookings of one tab and list status, found by an index of their own. Conditions are on a participation `p` and its booking `b`. */
+/** Bookings of one tab and list status, found through their own index. Conditions refer to a participation `p` and its booking `b`. */
 export interface Shelf {
   readonly tab: TimeTab;
   readonly status: ListStatus;
   readonly where: Condition;
-  /** What the booking is while the part is there, in the words of the index, where it is the booking's. */
+  /** The booking's condition while the participation is in this shelf, worded as in the index, where the index is the booking's. */
   readonly booking?: Condition;
 }
 
@@ -34,7 +34,7 @@ const ENDED: readonly Shelf[] = [
   { tab: 'PAST_REJECT_CANCEL', status: 'CANCEL', where: cancelled },
 ];
 
-/** The domain's `timeTab` and `listStatus` as conditions; a test holds them together. */
+/** The domain's `timeTab` and `listStatus` as conditions; a test keeps them in step. */
 export const SHELVES: Record<Role, readonly Shelf[]> = {
   guest: [
     {
@@ -61,10 +61,10 @@ export const SHELVES: Record<Role, readonly Shelf[]> = {
   ],
 };
 
-/** All of what is to come has one index, so that it is not put together from its statuses. */
+/** Everything upcoming has one index, so that it need not be merged from its statuses. */
 const TO_COME: Pick<Shelf, 'where' | 'booking'> = { where: toCome };
 
-/** Where the bookings of a filter are, each of them in one place only. */
+/** Where a filter's bookings are found, each in one place only. */
 export function shelvesOf(
   role: Role,
   { tab, group, status }: ListFilter,
@@ -83,8 +83,8 @@ export function shelvesOf(
 }
 
 /**
- * The domain's `leadOf`: of a booking with several casts the part `p` that its place in a guest's list comes from. A test holds
- * the two together.
+ * The domain's `leadOf`: in a booking with several casts, the participation `p` that determines its place in a guest's list. A test keeps
+ * the two in step.
  */
 export const IS_LEAD = sql`(b.cast_count = 1 or not exists (
   select from participation q where q.booking_id = p.booking_id and q.id <> p.id and ${rankOf('q')} < ${rankOf('p')}))`;

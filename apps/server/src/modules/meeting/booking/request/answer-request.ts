@@ -3,8 +3,13 @@ import { fitsSchedule } from '@yoimachi/domain/schedule';
 import type { Trx } from '#platform/database';
 import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import type { BookingContext, Person } from '../context.ts';
-import { byBooking, membersOf, type Part, type Whole } from '../process/part.ts';
-import { lockBookings, overlappingBookingIds } from '../process/part.store.ts';
+import {
+  byBooking,
+  participationsOf,
+  type LoadedParticipation,
+  type Participations,
+} from '../process/participation.ts';
+import { lockBookings, overlappingBookingIds } from '../process/participation.store.ts';
 import { lockSchedulesOfBooking, type LockedSchedule } from './schedule.store.ts';
 import { act, actKnowing, type SeenBooking } from '../process/act.ts';
 import { carryOut } from '../process/carry-out.ts';
@@ -42,8 +47,8 @@ async function approve(
       seen,
       command: () => ({ action: 'approve' }),
       async lock(trx) {
-        // Sent together; the second begins when the locks are there, and so sees every request that was sent before. Those of the other
-        // casts belong to it: the last approval takes the time of all.
+        // Sent together; the second starts once the locks are held, and so sees every request sent before. Those of the other
+        // casts are included: the last approval takes everyone's time.
         const [found, ids] = await Promise.all([
           lockSchedulesOfBooking(trx, seen.bookingId),
           overlappingBookingIds(trx, seen.bookingId),
@@ -51,12 +56,16 @@ async function approve(
         schedules = found;
         return lockBookings(trx, ids);
       },
-      afterwards: (trx, parts, others, now) => rejectOverlapping(trx, context, parts, others, now),
+      afterwards: (trx, participations, others, now) =>
+        rejectOverlapping(trx, context, participations, others, now),
       constraints: { participation_no_overlap: 'TIME_TAKEN' },
     },
-    async (_trx, part) => ({
-      scheduleHolds: fitsSchedule(part.state, schedules.find(({ castId }) => castId === part.castId) ?? null),
-      guestSuspended: part.guestSuspended,
+    async (_trx, participation) => ({
+      scheduleHolds: fitsSchedule(
+        participation.state,
+        schedules.find(({ castId }) => castId === participation.castId) ?? null,
+      ),
+      guestSuspended: participation.guestSuspended,
     }),
   );
 }
@@ -65,30 +74,31 @@ async function approve(
 async function rejectOverlapping(
   trx: Trx,
   context: BookingContext,
-  confirmed: Whole,
-  others: readonly Part[],
+  confirmed: Participations,
+  others: readonly LoadedParticipation[],
   at: Date,
 ): Promise<void> {
   if (confirmed.some(({ state }) => phaseOf(state) !== 'due')) return;
   for (const other of byBooking(others)) {
-    const parts = await catchUp(trx, context, other, at);
-    const taken = parts.filter(
-      (part) => part.state.status === 'PENDING' && confirmed.some((due) => takesTimeOf(due, part)),
+    const participations = await catchUp(trx, context, other, at);
+    const taken = participations.filter(
+      (participation) =>
+        participation.state.status === 'PENDING' && confirmed.some((due) => takesTimeOf(due, participation)),
     );
     if (taken.length === 0) continue;
     const ids = taken.map(({ id }) => id);
     const decision = decideBooking(
-      membersOf(parts),
+      participationsOf(participations),
       ids,
       { action: 'autoReject' },
       { actor: 'system', now: at },
     );
     if (!decision.ok) throw new Error(`Parts ${ids.join()} cannot be rejected: ${decision.error.code}`);
-    await carryOut(trx, context, parts, decision.value, { actor: 'system', actorId: null, at });
+    await carryOut(trx, context, participations, decision.value, { actor: 'system', actorId: null, at });
   }
 }
 
-const takesTimeOf = (due: Part, pending: Part) =>
+const takesTimeOf = (due: LoadedParticipation, pending: LoadedParticipation) =>
   due.castId === pending.castId &&
   due.state.startsAt < pending.state.endsAt &&
   pending.state.startsAt < due.state.endsAt;

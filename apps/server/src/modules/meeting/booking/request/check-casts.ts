@@ -11,8 +11,8 @@ import { findSchedules } from './schedule.store.ts';
 type Route = (typeof guestBookingRoutes)['checkValidCasts'];
 
 /**
- * Which of the chosen casts could be asked now, each with the code that would refuse a request to her alone or as one of them.
- * NOT_FOUND when there is no cast to begin with, VALIDATION when one is named twice.
+ * Which of the chosen casts could be asked now, each with the code that would refuse a request to her alone or as one of them. NOT_FOUND
+ * when there is no initial cast, VALIDATION when one is named twice.
  */
 export async function checkCasts(
   { db, clock }: BookingContext,

@@ -13,9 +13,9 @@ type Route = (typeof guestBookingRoutes)['matchingCasts'];
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
- * A page of the casts who can be asked together with another one for that time: of her store, with a schedule that holds it and
- * nothing against this guest. NOT_FOUND without that cast, REQUEST_STEP on a time off the quarters,
- * VALIDATION on one that ends before it starts or a foreign cursor.
+ * A page of the casts who can be asked together with another one for that time: from her store, with a schedule covering it and nothing
+ * against this guest. NOT_FOUND without that cast, REQUEST_STEP for a time not on a quarter hour, VALIDATION for one that ends before it
+ * starts or a foreign cursor.
  */
 export async function findMatchingCasts(
   { db, clock }: BookingContext,

@@ -3,7 +3,7 @@ import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
-/** A cast who could come along, with what a request names of her. */
+/** A cast who could come along, with what a request states about her. */
 export interface MatchingRow {
   readonly id: string;
   readonly nickname: string;
@@ -21,7 +21,7 @@ export interface MatchingRow {
   readonly cant_join_alone: boolean;
 }
 
-/** A time at the store of a cast, and after which cast a page begins. */
+/** A time at a cast's store, and the cast after whom a page begins. */
 export interface Wanted {
   readonly guestId: string;
   readonly castId: string;
@@ -42,16 +42,16 @@ export async function findStoreOf(db: Db, castId: string): Promise<{ storeId: st
 }
 
 /**
- * Casts of a store, other than `castId`, whose schedule of the day holds the time, whom nobody has taken then and whom this guest
- * can ask, in the order of their ids: the first `limit` of them.
+ * Casts of a store other than `castId` whose schedule covers the time, who are not taken then and whom this guest can ask, in id order: the
+ * first `limit` of them.
  */
 export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Promise<MatchingRow[]> {
   const { guestId, day, startMinute, endMinute, afterId } = wanted;
   const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
   const after = afterId === null ? sql`` : sql`and c.id > ${afterId}::uuid`;
-  // The limit stands in the text: with a limit unknown to it, PostgreSQL would read the whole store. The days' starts are what an
-  // index has of a guest's requests. With `offset 0` it asks for the taken time of one cast after the other: else it would first
-  // collect all that is taken anywhere.
+  // The limit is inlined in the SQL: with a parameter, PostgreSQL would read the whole store. The days' starts are what an
+  // index holds of a guest's requests. With `offset 0` it checks the taken time cast by cast: otherwise it would first
+  // collect everything taken anywhere.
   const { rows } = await sql<MatchingRow>`
     with found as materialized (
       select c.id, s.id as schedule_id from cast_member c join schedule s on s.cast_id = c.id and s.day = ${day}

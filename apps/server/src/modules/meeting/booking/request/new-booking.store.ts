@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
-import type { Part } from '../process/part.ts';
+import type { LoadedParticipation } from '../process/participation.ts';
 
 export interface NewBooking {
-  /** One for each cast, in the order of the request; they have the day, the times and the guest in common. */
-  readonly parts: readonly NewPart[];
+  /** One per cast, in the order of the request; day, times and guest are the same for all. */
+  readonly participations: readonly NewParticipation[];
   readonly number: string;
   readonly clientRequestId: string;
   readonly guestCount: number;
   readonly place: string;
-  /** The sum over the parts. */
+  /** The sum over the participations. */
   readonly requiredPoints: number;
 }
-export interface NewPart {
-  readonly part: Part;
+export interface NewParticipation {
+  readonly participation: LoadedParticipation;
   readonly scheduleId: string;
   readonly dueAt: Date | null;
   readonly dueAction: string | null;
@@ -24,26 +24,26 @@ export interface NewPart {
 /** Stores a request: the booking and the parts of its casts. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void> {
   // Sent together, stored in this order.
-  await Promise.all([insertWhole(trx, booking), insertParts(trx, booking.parts)]);
+  await Promise.all([insertBookingRow(trx, booking), insertParticipations(trx, booking.participations)]);
 }
 
-async function insertWhole(trx: Trx, booking: NewBooking): Promise<void> {
-  const { part } = booking.parts[0]!;
-  const { state } = part;
+async function insertBookingRow(trx: Trx, booking: NewBooking): Promise<void> {
+  const { participation } = booking.participations[0]!;
+  const { state } = participation;
   await trx
     .insertInto('booking')
     .values({
-      id: part.bookingId,
+      id: participation.bookingId,
       number: booking.number,
-      guest_id: part.guestId,
+      guest_id: participation.guestId,
       client_request_id: booking.clientRequestId,
       day: state.day,
-      start_minute: part.startMinute,
-      end_minute: part.endMinute,
+      start_minute: participation.startMinute,
+      end_minute: participation.endMinute,
       starts_at: state.startsAt,
       planned_ends_at: state.plannedEndsAt,
       guest_count: booking.guestCount,
-      cast_count: booking.parts.length,
+      cast_count: booking.participations.length,
       place: booking.place,
       required_points: booking.requiredPoints,
       requested_at: state.requestedAt,
@@ -52,17 +52,17 @@ async function insertWhole(trx: Trx, booking: NewBooking): Promise<void> {
     .execute();
 }
 
-async function insertParts(trx: Trx, parts: readonly NewPart[]): Promise<void> {
-  await trx.insertInto('participation').values(parts.map(rowOf)).execute();
+async function insertParticipations(trx: Trx, participations: readonly NewParticipation[]): Promise<void> {
+  await trx.insertInto('participation').values(participations.map(rowOf)).execute();
 }
 
-function rowOf({ part, scheduleId, dueAt, dueAction, reminderAt }: NewPart) {
-  const { state } = part;
+function rowOf({ participation, scheduleId, dueAt, dueAction, reminderAt }: NewParticipation) {
+  const { state } = participation;
   return {
-    id: part.id,
-    booking_id: part.bookingId,
-    cast_id: part.castId,
-    guest_id: part.guestId,
+    id: participation.id,
+    booking_id: participation.bookingId,
+    cast_id: participation.castId,
+    guest_id: participation.guestId,
     schedule_id: scheduleId,
     status: state.status,
     version: state.version,

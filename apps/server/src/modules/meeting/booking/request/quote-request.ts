@@ -15,7 +15,7 @@ type Route = (typeof guestBookingRoutes)['checkValidDate'];
 
 type QuoteRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE' | 'VALIDATION';
 
-/** Whether a request could be sent now, without its place, and what it needs for all its casts; it promises and holds nothing. */
+/** Whether a request could be sent now, leaving its place aside, and what it needs for all its casts; it promises and holds nothing. */
 export async function quoteRequest(
   { db, clock, provider }: CardContext,
   guest: Person,

@@ -13,16 +13,16 @@ import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotenc
 import { nameGuest } from '#people/profile';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '#money/billing';
 import { holdPoints } from '#money/points';
-import { setCardPart } from '../money/card-part.store.ts';
+import { setTopUp } from '../money/top-up.store.ts';
 import type { CardContext, Person } from '../context.ts';
 import { appendEvent } from '../process/event.store.ts';
-import { insertBooking, type NewPart } from './new-booking.store.ts';
+import { insertBooking, type NewParticipation } from './new-booking.store.ts';
 import { bookingNumber } from './number.ts';
-import type { Part } from '../process/part.ts';
-import { correctDue } from '../process/part.store.ts';
+import type { LoadedParticipation } from '../process/participation.ts';
+import { correctDue } from '../process/participation.store.ts';
 import { findSentRequest, lockPeople, requestFacts, type RequestFacts } from './request.store.ts';
 import { shareSchedules } from './schedule.store.ts';
-import { newPart } from './new-part.ts';
+import { newParticipation } from './new-participation.ts';
 import { tellOfChange } from '../process/tell.ts';
 import { castIdsOf, readOrder, weighRequest, type RequestOrder } from './weigh-request.ts';
 
@@ -33,9 +33,9 @@ export interface SentRequest {
 type Order = RequestOrder & {
   readonly clientRequestId: string;
   readonly place: string;
-  /** What the guest wants to be called, where he has no name yet. */
+  /** What the guest wants to be called, if he has no name yet. */
   readonly nickname?: string | undefined;
-  /** Where the guest comes back to from 3-D Secure. */
+  /** Where the guest returns to from 3-D Secure. */
   readonly returnPath?: string | undefined;
   /** The caller's network address. */
   readonly address: string;
@@ -44,7 +44,7 @@ const DEFAULT_RETURN_PATH = '/guest/dohan-list';
 /** The balance may shrink while the card is asked. */
 const CARD_TRIES = 3;
 
-/** What the database refuses when two requests meet; each is checked before, too. */
+/** What the database refuses when two requests collide; each is also checked beforehand. */
 const CONSTRAINTS = {
   participation_asked_once: 'ALREADY_REQUESTED',
   booking_guest_day: 'OTHER_CAST_REQUESTED',
@@ -60,10 +60,11 @@ type RequestBookingFailure =
   | 'TOO_MANY_CARD_ATTEMPTS';
 
 /**
- * Sends a request to one or several casts and holds the points of all (booking table, row 1). What the balance lacks is authorised
- * on the guest's card first, with nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the
- * same request is sent again; a refused card refuses the request. Fails with the first rule it breaks, with VALIDATION when a cast
- * is named twice, with CARD_REQUIRED before the guest's age was checked, with NICKNAME_REQUIRED while he has no name, and with POINTS_INSUFFICIENT and `details.missingPoints`
+ * Sends a request to one or several casts and holds the points of all (booking table, row 1). What the balance lacks is first authorised on
+ * the guest's card, with nothing held meanwhile: CARD_ACTION_REQUIRED sends him to `details.actionUrl`, after which the same request is
+ * sent again; a refused card refuses the request. Fails with the first rule it breaks, with VALIDATION when a cast is named twice, with
+ * CARD_REQUIRED before the guest's age has been checked, with NICKNAME_REQUIRED while he has no name, and with POINTS_INSUFFICIENT and
+ * `details.missingPoints`
  * where there is no card. One `clientRequestId` is one booking.
  */
 export async function requestBooking(
@@ -148,15 +149,15 @@ async function sendOnce(
   const guest = await readyGuest(trx, guestId, casts[0]!.facts, order.nickname);
   if (!guest.ok) return guest;
   const bookingId = context.ids.newId();
-  const parts = casts.map((cast) =>
-    newPart(context, { guestId, guestName: guest.value, bookingId }, order, cast, now),
+  const participations = casts.map((cast) =>
+    newParticipation(context, { guestId, guestName: guest.value, bookingId }, order, cast, now),
   );
-  return store(trx, { bookingId, guestId, parts, requiredPoints }, order, topUp, now);
+  return store(trx, { bookingId, guestId, participations, requiredPoints }, order, topUp, now);
 }
 
 /**
- * The name a guest asks under, once his age is checked: his own, or the one that he gives with his first request. Missing points are
- * weighed where they are held, as the card is asked outside of the transaction.
+ * The name under which a guest makes requests, once his age is checked: his own, or the one given with his first request. Missing points
+ * are judged where they are held, because the card is asked outside the transaction.
  */
 async function readyGuest(
   trx: Trx,
@@ -177,7 +178,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 interface NewRequest {
   readonly bookingId: string;
   readonly guestId: string;
-  readonly parts: readonly NewPart[];
+  readonly participations: readonly NewParticipation[];
   readonly requiredPoints: number;
 }
 
@@ -188,9 +189,9 @@ async function store(
   topUp: TopUp | null,
   now: Date,
 ): Promise<Result<SentRequest, 'PAYMENT_NO_ANSWER' | 'POINTS_INSUFFICIENT'>> {
-  const { bookingId, guestId, parts, requiredPoints } = request;
+  const { bookingId, guestId, participations, requiredPoints } = request;
   await insertBooking(trx, {
-    parts,
+    participations,
     number: bookingNumber(order.day, bookingId),
     clientRequestId: order.clientRequestId,
     guestCount: order.guestCount,
@@ -208,47 +209,49 @@ async function store(
     const covered = await coverByCard(trx, request, topUp, missingPoints, now);
     if (!covered.ok) return covered;
   }
-  await Promise.all(parts.map(({ part }) => tellCast(trx, part, now)));
-  return ok({ bookingId, deadlineAt: parts[0]!.part.state.deadlineAt.toISOString() });
+  await Promise.all(participations.map(({ participation }) => tellCast(trx, participation, now)));
+  return ok({ bookingId, deadlineAt: participations[0]!.participation.state.deadlineAt.toISOString() });
 }
 
-/** The history of her part begins, and she hears of it. */
-async function tellCast(trx: Trx, part: Part, now: Date): Promise<void> {
+/** The history of her participation begins, and she is told. */
+async function tellCast(trx: Trx, participation: LoadedParticipation, now: Date): Promise<void> {
   await Promise.all([
     appendEvent(trx, {
-      bookingId: part.bookingId,
-      participationId: part.id,
+      bookingId: participation.bookingId,
+      participationId: participation.id,
       at: now,
       actor: 'guest',
-      actorId: part.guestId,
+      actorId: participation.guestId,
       action: 'request',
       from: null,
       to: 'pending',
       reason: null,
     }),
-    tellOfChange(trx, part, ['CAST_REQUEST_RECEIVED'], now),
+    tellOfChange(trx, participation, ['CAST_REQUEST_RECEIVED'], now),
   ]);
 }
 
 /**
- * Row 1: the card stands for what is missing. An authorisation that does not live until the end has shown that the card is good; it
- * goes back, and the clock authorises again in time (row 37).
+ * Row 1: the card covers what is missing. An authorisation that would not last until the end has proved the card is good; it is released,
+ * and the clock authorises again in time (row 37).
  */
 async function coverByCard(
   trx: Trx,
-  { bookingId, parts }: NewRequest,
+  { bookingId, participations }: NewRequest,
   { topUpId, expiresAt }: TopUp,
   missingPoints: number,
   now: Date,
 ): Promise<Result<undefined, 'PAYMENT_NO_ANSWER'>> {
-  const { state } = parts[0]!.part;
+  const { state } = participations[0]!.participation;
   const { keep, askAt } = planAuthorisation(state, expiresAt, now);
   if (!(await attachTopUp(trx, { topUpId, bookingId, kept: keep }, now))) return fail('PAYMENT_NO_ANSWER');
   const paymentDeadlineAt = keep ? null : paymentDeadline(state.day);
-  await setCardPart(trx, bookingId, { missingPoints, paymentDeadlineAt, authoriseAt: askAt });
+  await setTopUp(trx, bookingId, { missingPoints, paymentDeadlineAt, authoriseAt: askAt });
   if (keep) return ok();
   await Promise.all(
-    parts.map(({ part }) => correctDue(trx, part.id, nextDue({ ...part.state, paymentDeadlineAt }))),
+    participations.map(({ participation }) =>
+      correctDue(trx, participation.id, nextDue({ ...participation.state, paymentDeadlineAt })),
+    ),
   );
   return ok();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
-/** What a request takes of the evening. */
+/** How much of the evening a request takes up. */
 export interface Wanted {
   readonly guestId: string;
   readonly castIds: readonly string[];
@@ -11,7 +11,7 @@ export interface Wanted {
   readonly endMinute: number;
 }
 
-/** What stands for or against a request to one of its casts, beside the schedule. */
+/** What speaks for or against a request to one of its casts, apart from the schedule. */
 export interface RequestFacts {
   readonly cast_id: string;
   readonly cast_name: string;
@@ -35,8 +35,8 @@ export interface RequestFacts {
 }
 
 /**
- * Lets one request of a guest be stored at a time, so that what is read next holds; the casts' suspension waits meanwhile. In a
- * statement of its own: what is read after it sees what the one before has stored.
+ * Lets one request of a guest be stored at a time, so that what is read next stays valid; suspending the casts waits meanwhile. A statement
+ * of its own: reads after it see what the previous request stored.
  */
 export async function lockPeople(trx: Trx, guestId: string, castIds: readonly string[]): Promise<void> {
   await sql`
@@ -45,13 +45,12 @@ export async function lockPeople(trx: Trx, guestId: string, castIds: readonly st
 }
 
 /**
- * The facts about a guest's request, a row for each of its casts, in no order; none for who does not exist. `today` is the Tokyo
- * day of now. What overlaps is looked for by person and day: the indexes of the overlap constraints have no order, and a search
- * reads most of them.
+ * The facts about a guest's request, one row per cast, unordered; none for a cast who does not exist. `today` is the current Tokyo day.
+ * Overlaps are looked up by person and day: the indexes of the overlap constraints have no order, and a search reads most of them.
  */
 export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<RequestFacts[]> {
   const { guestId, castIds, day, startMinute } = wanted;
-  // An end before the start is refused later; here it must only not be an error of SQL.
+  // An end before the start is refused later; here it only must not cause an SQL error.
   const endMinute = Math.max(startMinute, wanted.endMinute);
   const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
   const { rows } = await sql<RequestFacts>`
@@ -77,7 +76,7 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
   return rows;
 }
 
-/** The booking a client's request has become before, if it was sent already, with its casts in no order. */
+/** The booking that a client's request already became if it was sent before, its casts unordered. */
 export async function findSentRequest(trx: Trx, guestId: string, clientRequestId: string) {
   const rows = await trx
     .selectFrom('booking')

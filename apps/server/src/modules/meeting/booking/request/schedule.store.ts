@@ -3,7 +3,7 @@ import type { Schedule } from '@yoimachi/domain/schedule';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
-/** A cast's schedule of one day with what a request names of it. */
+/** A cast's schedule for one day with what a request states about it. */
 export type LockedSchedule = Schedule & {
   readonly id: string;
   readonly castId: string;
@@ -25,8 +25,8 @@ interface Row {
 const COLUMNS = sql`s.id, s.cast_id, s.version, s.day, s.from_minute, s.to_minute, s.work_minute, s.working_bar, s.cant_join_alone`;
 
 /**
- * The schedules of a booking's day of all its casts, locked in the order of the casts: whoever takes the time of one of them that
- * day, or asks for it, waits here. They come before the locks of participations. One that was deleted is left out.
+ * All casts' schedules for a booking's day, locked in cast order: whoever takes or requests one of their times that day waits here. Taken
+ * before the participation locks. A deleted one is left out.
  */
 export async function lockSchedulesOfBooking(trx: Trx, bookingId: string): Promise<LockedSchedule[]> {
   const { rows } = await sql<Row>`
@@ -37,8 +37,7 @@ export async function lockSchedulesOfBooking(trx: Trx, bookingId: string): Promi
 }
 
 /**
- * The schedules of a day, in the order of the casts, held still against edits while a request is stored; a cast without one is
- * left out.
+ * The schedules of a day, in cast order, locked against edits while a request is stored; a cast without one is left out.
  */
 export async function shareSchedules(
   trx: Trx,

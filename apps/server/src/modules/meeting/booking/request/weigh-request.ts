@@ -10,7 +10,7 @@ import { dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
 import type { RequestFacts } from './request.store.ts';
 import type { LockedSchedule } from './schedule.store.ts';
 
-/** What the guest chose, with what the page showed of the casts then; the first is the cast he began with. */
+/** What the guest chose, with what the page then showed about the casts; the first is the cast he started from. */
 export interface RequestOrder {
   readonly day: Day;
   readonly startMinute: number;
@@ -27,7 +27,7 @@ interface SeenCast {
   readonly price15: number;
 }
 
-/** A chosen cast as she was seen, and as she is. */
+/** A chosen cast as she was shown, and as she is now. */
 interface ChosenCast {
   readonly seen: SeenCast;
   readonly facts: RequestFacts | undefined;
@@ -41,7 +41,7 @@ export interface AskedCast extends ChosenCast {
   readonly plannedPoints: number;
 }
 
-/** An order whose ids are written as the database writes them; VALIDATION when it names a cast twice. */
+/** An order with its ids in the database's spelling; VALIDATION when it names a cast twice. */
 export function readOrder<Order extends RequestOrder>(order: Order): Result<Order, 'VALIDATION'> {
   const casts = order.casts.map((cast) => ({ ...cast, castId: cast.castId.toLowerCase() }));
   if (new Set(castIdsOf({ casts })).size < casts.length) return fail('VALIDATION', 'casts');
@@ -54,7 +54,7 @@ export const castIdsOf = ({ casts }: Pick<RequestOrder, 'casts'>): string[] =>
 type WeighRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE';
 
 /**
- * Whether a request may be sent at `now`, and what it costs; otherwise the gravest failure, of the first cast before the others
+ * Whether a request may be sent at `now`, and what it costs; otherwise the most serious failure, the first cast's before the others'
  * (booking table, row 1).
  */
 export function weighRequest(
@@ -75,13 +75,13 @@ export function weighRequest(
   return ok({ casts, requiredPoints: casts.reduce((sum, { plannedPoints }) => sum + plannedPoints, 0) });
 }
 
-/** Withdrawals are counted by the day: with the next one they are free again. */
+/** Withdrawals are counted per day: the next day he is free to request again. */
 const withWait = (failure: Failure<RequestError>, now: Date): Failure<RequestError> =>
   failure.code === 'WITHDRAWALS_EXCEEDED'
     ? { ...failure, details: { ...failure.details, until: endOfDay(dayOf(now)).toISOString() } }
     : failure;
 
-/** What stands against asking each cast of an order at `now`, in its order; null where nothing does. */
+/** What prevents asking each cast of an order at `now`, in its order; null where nothing does. */
 export function weighCasts(
   order: RequestOrder,
   facts: readonly RequestFacts[],

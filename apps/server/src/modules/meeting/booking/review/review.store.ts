@@ -10,7 +10,7 @@ export interface NewReview {
   readonly guestId: string;
   readonly castId: string;
   readonly tier: ReviewTier;
-  /** Only the cast says whether she would take the guest again. */
+  /** Only the cast says whether she would accept the guest again. */
   readonly again: TakeAgain | null;
   readonly comment: string | null;
   readonly at: Date;
@@ -34,7 +34,7 @@ export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
     .execute();
 }
 
-/** When each side wrote, if it did. */
+/** When each side wrote its review, if it did. */
 export async function reviewTimes(db: Db, participationId: string): Promise<Partial<Record<Role, Date>>> {
   const rows = await db
     .selectFrom('review')
@@ -44,7 +44,7 @@ export async function reviewTimes(db: Db, participationId: string): Promise<Part
   return Object.fromEntries(rows.map((row) => [row.author, row.created_at]));
 }
 
-/** Makes what was written about a part visible; answers what became so. */
+/** Makes what was written about a participation visible; answers what became so. */
 export function showWritten(trx: Trx, participationId: string, at: Date) {
   return trx
     .updateTable('review')
@@ -55,8 +55,8 @@ export function showWritten(trx: Trx, participationId: string, at: Date) {
     .execute();
 }
 
-/** Parts with a review that became visible because the time to write is over, the earliest first. */
-export async function partsToShow(db: Db, finishedBefore: Date, limit: number) {
+/** Parts with a review to be made visible because the time to write is over, earliest first. */
+export async function participationsToShow(db: Db, finishedBefore: Date, limit: number) {
   return db
     .selectFrom('review')
     .select(['participation_id as id', 'finished_at as finishedAt'])

@@ -10,7 +10,7 @@ import {
   command,
   does,
   EVENING,
-  partOf,
+  participationOf,
   requested,
   spendable,
   told,
@@ -19,14 +19,14 @@ import {
 const app = useTestApp({ modules: BOOKING_MODULES });
 const { confirmBooking } = castBookingRoutes;
 let days = 2;
-/** A cast with a day of her own: the clock of this file moves. */
+/** A cast with a day of her own: this file's clock moves. */
 const nextCast = () => bookableCast(app, { day: addDays(EVENING, days++) });
 
 test('an approval confirms the booking and gives the clock its next time', async () => {
   const booked = await approved(app);
-  const part = await partOf(app, booked.bookingId);
-  expect(part).toMatchObject({ status: 'APPROVE', version: 2, due_action: 'noShow', open: true });
-  expect(part.confirmed_at).toEqual(part.approved_at);
+  const participation = await participationOf(app, booked.bookingId);
+  expect(participation).toMatchObject({ status: 'APPROVE', version: 2, due_action: 'noShow', open: true });
+  expect(participation.confirmed_at).toEqual(participation.approved_at);
   expect(await told(app, booked.guest)).toEqual(['GUEST_APPROVED']);
 });
 
@@ -36,14 +36,14 @@ test('an approval ends her other requests of the time, and leaves those beside i
   const overlapping = await requested(app, { cast, body: { startMinute: 19 * 60, endMinute: 20 * 60 } });
   const beside = await requested(app, { cast, body: { startMinute: 19 * 60 + 30, endMinute: 20 * 60 + 30 } });
   await does(app, booked, confirmBooking, { decision: 1 });
-  expect(await partOf(app, overlapping.bookingId)).toMatchObject({
+  expect(await participationOf(app, overlapping.bookingId)).toMatchObject({
     status: 'AUTO_REJECT',
     reason: 'TIME_TAKEN',
     open: false,
   });
   expect(await spendable(app, overlapping.guest)).toBe(100_000);
   expect(await told(app, overlapping.guest)).toEqual(['GUEST_TIME_TAKEN']);
-  expect(await partOf(app, beside.bookingId)).toMatchObject({ status: 'PENDING' });
+  expect(await participationOf(app, beside.bookingId)).toMatchObject({ status: 'PENDING' });
 });
 
 test('a refusal needs a reason, which the guest never sees', async () => {
@@ -53,7 +53,7 @@ test('a refusal needs a reason, which the guest never sees', async () => {
     code: 'REASON_REQUIRED',
   });
   await does(app, booked, confirmBooking, { decision: -1, reason: '場所が遠い' });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'REJECT',
     reason: '場所が遠い',
     settled_points: 0,
@@ -78,12 +78,12 @@ test('what was answered is not answered again; a stale screen hears so', async (
 
 test('after the deadline the clock has answered, also when nobody woke it', async () => {
   const booked = await requested(app, { cast: await nextCast() });
-  await app.clock.advanceTo((await partOf(app, booked.bookingId)).deadline_at);
+  await app.clock.advanceTo((await participationOf(app, booked.bookingId)).deadline_at);
   const late = await command(app, booked, confirmBooking, { decision: 1 });
   expect(late).toMatchObject({ code: 'CONFLICT' });
-  const part = await partOf(app, booked.bookingId);
-  expect(part).toMatchObject({ status: 'AUTO_REJECT', reason: 'DEADLINE', due_at: null });
-  expect(part.rejected_at).toEqual(part.deadline_at);
+  const participation = await participationOf(app, booked.bookingId);
+  expect(participation).toMatchObject({ status: 'AUTO_REJECT', reason: 'DEADLINE', due_at: null });
+  expect(participation.rejected_at).toEqual(participation.deadline_at);
   expect(await told(app, booked.guest)).toEqual(['GUEST_REPLY_EXPIRED']);
 });
 
@@ -92,10 +92,10 @@ test('the cast is reminded two hours before, unless that is past when it is sent
     await requested(app, { cast: await nextCast() }),
     await requested(app, { cast: await nextCast() }),
   ];
-  await app.moveTo((await partOf(app, reminded.bookingId)).reminder_at!);
+  await app.moveTo((await participationOf(app, reminded.bookingId)).reminder_at!);
   expect(await told(app, reminded.cast)).toEqual(['CAST_REQUEST_RECEIVED', 'CAST_REPLY_REMINDER']);
   const third = await requested(app, { cast: await nextCast() });
-  await app.moveTo((await partOf(app, third.bookingId)).deadline_at);
+  await app.moveTo((await participationOf(app, third.bookingId)).deadline_at);
   expect(await told(app, late.cast)).toEqual([
     'CAST_REQUEST_RECEIVED',
     'CAST_REPLY_REMINDER',
@@ -117,7 +117,7 @@ test('a changed schedule refuses what it no longer holds, and an approval is ask
   });
   const body = { scheduleId: cast.scheduleId, version: 1, confirmedRefusals: 1 };
   await app.ok(scheduleRoutes.deleteSchedule, { body }, cast);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'AUTO_REJECT',
     reason: 'SCHEDULE_CHANGED',
     open: false,

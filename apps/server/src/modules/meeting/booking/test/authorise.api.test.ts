@@ -13,7 +13,7 @@ import {
   topUps,
   tryRequest,
 } from './card.support.ts';
-import { bookableCast, does, EVENING, partOf, told, type Booked } from './support.ts';
+import { bookableCast, does, EVENING, participationOf, told, type Booked } from './support.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
@@ -25,7 +25,7 @@ afterEach(async () => {
 const FAR = addDays(EVENING, 20);
 const daysBefore = (days: number, hour: number, day: Day = FAR) => instantAt(addDays(day, -days), hour * 60);
 
-/** An approved booking of a guest who lacks 10,000 P. */
+/** An approved booking of a guest who is 10,000 P short. */
 async function bookedOn(day: Day, guest: Person): Promise<Booked> {
   const cast = await bookableCast(app, { day });
   const { answer } = await tryRequest(app, guest, cast);
@@ -50,7 +50,7 @@ test('a day far ahead: the card is verified, given back, and authorised when its
   expect(await statuses(guest)).toEqual(['CANCELLED', 'AUTHORISED']);
   expect(await cardOf(booked)).toMatchObject({ state: 'RESERVED' });
   await app.moveTo(daysBefore(2, 18));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', open: true });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', open: true });
   await app.moveTo(daysBefore(0, 18));
   await does(app, booked, castBookingRoutes.castArrived);
   await app.moveTo(daysBefore(0, 21));
@@ -70,7 +70,7 @@ test('a card refused later: another one is asked for, and saves the booking', as
   await app.work();
   expect(await cardOf(booked)).toMatchObject({ state: 'RESERVED' });
   await app.moveTo(daysBefore(2, 18));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', open: true });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', open: true });
 });
 
 test('without one it ends at 18:00 two days before, without a fee; the second time calls the operators', async () => {
@@ -78,9 +78,9 @@ test('without one it ends at 18:00 two days before, without a fee; the second ti
   for (const [index, day] of [FAR, addDays(FAR, 20)].entries()) {
     const booked = await bookedOn(day, guest);
     await app.moveTo(daysBefore(2, 17, day));
-    expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE' });
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE' });
     await app.moveTo(daysBefore(2, 18, day));
-    expect(await partOf(app, booked.bookingId)).toMatchObject({
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
       status: 'AUTO_CANCEL',
       cancel_type: 'PAYMENT',
       settled_points: 0,
@@ -101,7 +101,7 @@ test('without one it ends at 18:00 two days before, without a fee; the second ti
 });
 
 test('an authorisation that runs out before the end is made anew, one at a time', async () => {
-  // Two days of life, for the evening of the day after tomorrow: it is taken at once and renewed.
+  // A lifetime of two days, for the evening of the day after tomorrow: it is taken at once and renewed.
   const guest = await guestWithCard(app, 5000, CARDS.short);
   const booked = await bookedOn(EVENING, guest);
   await app.moveTo(instantAt(EVENING, 0));

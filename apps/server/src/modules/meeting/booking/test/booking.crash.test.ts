@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product with its clock at `now`; the machine's time runs on from there. */
+/** Starts the product with its clock at `now`; it runs on from there in machine time. */
 async function start(now: Date): Promise<string> {
   const offset = now.getTime() - Date.now();
   await app.db
@@ -91,7 +91,7 @@ const newCall = (route: Route, body: object, as: Person): Sent => ({
   as,
 });
 
-/** The answer, or undefined when the server died before it came. */
+/** The answer, or undefined when the server died first. */
 async function send(url: string, { route, body, key, as }: Sent) {
   const token = await as.token();
   try {
@@ -122,7 +122,7 @@ async function versionOf(bookingId: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** What a guest does in a round: his meeting of today from arrival to end, and a request for tomorrow that she answers. */
+/** What a guest does in a round: today's meeting from arrival to end, and a request for tomorrow, which she answers. */
 async function evening(
   url: string,
   guest: Person,
@@ -210,7 +210,7 @@ test(
       const now = instantAt(addDays(firstDay, round), 18 * 60);
       await app.clock.advanceTo(now);
       const url = await start(now);
-      // Calls whose answers were lost are sent again: what happened answers as it did, what did not happens now or is refused.
+      // Calls whose answers were lost are resent: what happened gives the same answer; what did not happens now or is refused.
       for (const call of lost) expect([200, 400, 404, 409]).toContain((await send(url, call))!.status);
       lostCount += lost.length;
       lost = [];
@@ -239,7 +239,7 @@ test(
   },
 );
 
-/** The booking of each guest that may begin today. */
+/** Each guest's booking that may begin today. */
 async function todays(day: Day): Promise<Map<string, string>> {
   const rows = await app.db
     .selectFrom('participation')

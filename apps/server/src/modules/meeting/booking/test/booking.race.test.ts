@@ -15,7 +15,7 @@ import {
   does,
   EVENING,
   met,
-  partOf,
+  participationOf,
   requestBody,
   requested,
   spendable,
@@ -71,7 +71,7 @@ test('all fifty approvals at once are as many bookings as fit', async () => {
 
 test('fifty requests of one guest at once never spend more than the balance', async () => {
   const guest = await guestWithPoints(app, 15_000 * 7 + 3000);
-  // No card stands for what lacks.
+  // No card covers the shortfall.
   await app.db.updateTable('card').set({ removed_at: app.clock.now() }).execute();
   await guest.token();
   const casts = await times(50, (index) => bookableCast(app, { day: addDays(EVENING, index) }));
@@ -109,7 +109,7 @@ test('the same request sent fifty times with its key is one booking with one ans
 test('approve × withdraw', async () => {
   for (let round = 0; round < 8; round++) {
     const { bookingId, guest, cast } = await requested(app);
-    // Both saw the request: who sees the booking that it has become may cancel it.
+    // Both saw only the request: whoever sees the booking it became may cancel it.
     const seen = { bookingId, version: 1 };
     const answers = await Promise.all([
       app.call(confirmBooking, { body: { ...seen, decision: 1 } }, cast),
@@ -123,14 +123,14 @@ test('approve × its deadline', async () => {
   for (let round = 0; round < 4; round++) {
     const cast = await bookableCast(app, { day: addDays(EVENING, 3 + round) });
     const booked = await requested(app, { cast });
-    await app.clock.advanceTo((await partOf(app, booked.bookingId)).deadline_at);
+    await app.clock.advanceTo((await participationOf(app, booked.bookingId)).deadline_at);
     const [answer] = await Promise.all([
       command(app, booked, confirmBooking, { decision: 1 }),
       app.work(),
       app.work(),
     ]);
     expect(answer.status).toBe(409);
-    expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'AUTO_REJECT', version: 2 });
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'AUTO_REJECT', version: 2 });
   }
 });
 
@@ -174,14 +174,18 @@ test('finish × forced end × the clock’s end settle once', async () => {
     app.work(),
     command(app, second, endCastBooking),
   ]);
-  expect(await partOf(app, second.bookingId)).toMatchObject({ billed_minutes: 45, open: false, version: 4 });
+  expect(await participationOf(app, second.bookingId)).toMatchObject({
+    billed_minutes: 45,
+    open: false,
+    version: 4,
+  });
   expect(await app.db.selectFrom('hold_resolution').select('hold_id').execute()).toHaveLength(2);
 });
 
 test('agree to extend × her second booking’s approval', async () => {
   const cast = await bookableCast(app, { fromMinute: 16 * 60 });
   const next = await requested(app, { cast, body: { startMinute: 17 * 60 + 45, endMinute: 19 * 60 } });
-  // Only the request's deadline lies before any meeting of the day, so that it is put off here.
+  // Only the request's deadline comes before the day's meetings, so it is postponed here.
   await app.db
     .updateTable('participation')
     .set({ deadline_at: at(17), due_at: at(17) })

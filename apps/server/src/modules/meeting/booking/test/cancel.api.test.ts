@@ -12,7 +12,7 @@ import {
   command,
   does,
   met,
-  partOf,
+  participationOf,
   requested,
   spendable,
   told,
@@ -46,7 +46,7 @@ test.each([
     expect(other).toMatchObject({ status: 409, code: 'SUM_CHANGED', details: cancelAt(percent).shown });
   }
   await does(app, booked, cancelGuestBooking, cancelAt(percent));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'CANCEL',
     cancel_type: 'GUEST',
     open: false,
@@ -58,7 +58,7 @@ test.each([
 test('a withdrawal before the answer costs nothing and tells her', async () => {
   const booked = await requested(app);
   await does(app, booked, cancelGuestBooking, cancelAt(0));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', repeatable: true });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', repeatable: true });
   expect(await told(app, booked.cast)).toEqual(['CAST_REQUEST_RECEIVED', 'CAST_WITHDRAWN']);
 });
 
@@ -69,7 +69,10 @@ test('her cancellation costs the guest nothing and gives her a penalty point', a
     code: 'REASON_REQUIRED',
   });
   await does(app, booked, cancelCastBooking, { reason: '体調不良' });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', cancel_type: 'CAST' });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    status: 'CANCEL',
+    cancel_type: 'CAST',
+  });
   expect(await spendable(app, booked.guest)).toBe(100_000);
   const penalties = await app.db.selectFrom('penalty').selectAll().execute();
   expect(penalties).toMatchObject([{ cast_id: booked.cast.userId, kind: 'CAST_CANCEL' }]);
@@ -78,9 +81,12 @@ test('her cancellation costs the guest nothing and gives her a penalty point', a
 test('without an arrival it is a no-show, which the clock closes at the end', async () => {
   const booked = await approved(app);
   await app.moveTo(at(18, 15));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'NO_SHOW', due_action: 'closeNoShow' });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    status: 'NO_SHOW',
+    due_action: 'closeNoShow',
+  });
   await app.moveTo(at(19, 30));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'CANCEL',
     cancel_type: 'CAST_NO_SHOW',
   });
@@ -92,9 +98,9 @@ test('a guest leaves free of charge when she does not come, also when the clock 
   const booked = await approved(app);
   await app.clock.advanceTo(at(18, 20));
   expect(await command(app, booked, cancelGuestBooking, cancelAt(100))).toMatchObject({ code: 'CONFLICT' });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'NO_SHOW' });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'NO_SHOW' });
   await does(app, booked, cancelGuestBooking, cancelAt(0));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'CANCEL',
     cancel_type: 'CAST_NO_SHOW',
   });
@@ -105,7 +111,7 @@ test('she may come late, and is billed from then', async () => {
   await app.moveTo(at(18, 50));
   await does(app, booked, castArrived);
   await app.moveTo(at(20));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'APPROVE',
     billed_minutes: 45,
     billed_points: 7500,
@@ -117,7 +123,7 @@ test('three penalties in ninety days call the operators', async () => {
   const { db, context } = app;
   for (let count = 0; count < 2; count++) {
     const other = await approved(app);
-    const { id } = await partOf(app, other.bookingId);
+    const { id } = await participationOf(app, other.bookingId);
     const penalty = { cast_id: booked.cast.userId, participation_id: id, kind: 'CAST_CANCEL' as const };
     await db
       .insertInto('penalty')
@@ -143,12 +149,12 @@ test('a suspension ends what has not begun, without a fee unless the operator sa
       endBookingsOfSuspended(trx, app.context, { accountId, ...(takeFee && { takeFee }) }, app.clock.now()),
     );
   expect(await suspend(cast.userId)).toBe(1);
-  expect(await partOf(app, ofCast[1]!.bookingId)).toMatchObject({
+  expect(await participationOf(app, ofCast[1]!.bookingId)).toMatchObject({
     status: 'AUTO_CANCEL',
     cancel_type: 'SUSPENDED',
   });
   expect(await suspend(ofGuest.guest.userId, true)).toBe(1);
-  expect(await partOf(app, ofGuest.bookingId)).toMatchObject({
+  expect(await participationOf(app, ofGuest.bookingId)).toMatchObject({
     status: 'AUTO_CANCEL',
     settled_points: 15_000,
   });
@@ -162,5 +168,8 @@ test('a running meeting goes on when somebody is suspended', async () => {
       endBookingsOfSuspended(trx, app.context, { accountId }, app.clock.now()),
     );
   expect(await end(booked.cast.userId)).toBe(0);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', finished_at: null });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    status: 'APPROVE',
+    finished_at: null,
+  });
 });

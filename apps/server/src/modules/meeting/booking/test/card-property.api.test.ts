@@ -16,7 +16,7 @@ import {
   tryRequest,
   yenTaken,
 } from './card.support.ts';
-import { bookableCast, command, partOf } from './support.ts';
+import { bookableCast, command, participationOf } from './support.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 25);
 let app: TestApp;
@@ -87,10 +87,10 @@ test(
           await app.moveBy(60);
           // The answers to a capture and to the charge after it may both be lost: each is asked for two minutes later.
           await app.moveBy(3);
-          expect(await partOf(app, booked.bookingId)).toMatchObject({ open: false });
-          expect((await partOf(app, booked.bookingId)).settled_at).not.toBeNull();
+          expect(await participationOf(app, booked.bookingId)).toMatchObject({ open: false });
+          expect((await participationOf(app, booked.bookingId)).settled_at).not.toBeNull();
         } else await app.moveBy(60);
-        // News of the provider put the reconciler's look off.
+        // News from the provider postponed the reconciler's check.
         await app.moveBy(5);
         await assertCoherent(app.db);
         await agrees(guest);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** Every yen the provider took is a purchase, and nothing is left reserved or open. */
+/** Every yen the provider took is a purchase, and nothing remains reserved or open. */
 async function agrees(guest: Awaited<ReturnType<typeof guestWithCard>>): Promise<void> {
   const paid = await app.db
     .selectFrom('purchase')
@@ -118,7 +118,7 @@ async function agrees(guest: Awaited<ReturnType<typeof guestWithCard>>): Promise
     .where('kind', '<>', 'PURCHASE')
     .executeTakeFirstOrThrow();
   expect(await yenTaken(app, guest)).toBe(paid.yen);
-  // One that the clock jumped over ran out by itself.
+  // One that the clock skipped past expired by itself.
   const now = app.clock.now();
   const live = (await providerPayments(app, guest)).filter(
     (payment) => payment.state === 'AUTHORISED' && payment.expires_at! > now,

@@ -9,7 +9,7 @@ import { BOOKING_MODULES, requestBody, type Bookable } from './support.ts';
 
 export const CARD_MODULES: readonly ModuleFactory[] = [...BOOKING_MODULES, billingFeature];
 
-/** Numbers of the embedded provider by what they do. */
+/** The embedded provider's card numbers by their behaviour. */
 export const CARDS = {
   good: '4242424242424242',
   asksAlways: '4000000000003220',
@@ -21,7 +21,7 @@ export const CARDS = {
   short: '4000000000000341',
 } as const;
 
-/** Registers a card on the provider's page, in place of the one before. */
+/** Registers a card on the provider's page, replacing the previous one. */
 export async function registerCard(test: TestApp, guest: Person, number: string = CARDS.good): Promise<void> {
   const { setupId, pageUrl } = await test.ok(
     billingRoutes.startCard,
@@ -44,7 +44,7 @@ export async function guestWithCard(
   return guest;
 }
 
-/** What a request answers, with its body to send it again. */
+/** The response to a request, with its body for resending it. */
 export async function tryRequest(test: TestApp, guest: Person, cast: Bookable, change: object = {}) {
   const body = requestBody(cast, { returnPath: '/guest/search', ...change });
   const again = (): Promise<Answer<typeof guestBookingRoutes.requestBooking>> =>
@@ -52,7 +52,7 @@ export async function tryRequest(test: TestApp, guest: Person, cast: Bookable, c
   return { answer: await again(), again };
 }
 
-/** Authorisations of a guest, the oldest first. */
+/** A guest's authorisations, oldest first. */
 export const topUps = (test: TestApp, guest: Person) =>
   test.db
     .selectFrom('top_up')
@@ -61,7 +61,7 @@ export const topUps = (test: TestApp, guest: Person) =>
     .orderBy('id')
     .execute();
 
-/** What the card paid for beyond points that were bought, the oldest first. */
+/** Card payments other than point purchases, oldest first. */
 export const cardPurchases = (test: TestApp, guest: Person) =>
   test.db
     .selectFrom('purchase')
@@ -100,7 +100,7 @@ export const debtsOf = (test: TestApp, guest: Person) =>
     .orderBy('id')
     .execute();
 
-/** His bank takes back points that are spent: a debt of 300 P. */
+/** His bank reverses a payment whose points are spent: a debt of 300 P. */
 export async function chargeBack(test: TestApp, guest: Person): Promise<void> {
   const { id: purchaseId } = await test.db
     .selectFrom('purchase')

@@ -13,7 +13,7 @@ import {
   topUps,
   yenTaken,
 } from './card.support.ts';
-import { at, does, met, partOf, spendable, told, type Booked } from './support.ts';
+import { at, does, met, participationOf, spendable, told, type Booked } from './support.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
@@ -40,7 +40,7 @@ test('a claim that stands captures the fee from the authorisation, which stood a
   expect(await yenTaken(app, booked.guest)).toBe(0);
   await app.moveTo(tomorrow);
   await app.work();
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'FORCE_FINISH',
     settled_points: 15_000,
     billed_minutes: null,
@@ -64,7 +64,7 @@ test('a fee that the card refuses is owed; the reward stands', async () => {
     .execute();
   await app.moveTo(tomorrow);
   await app.work();
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     settled_points: 15_000,
     reward_points: 11_250,
   });
@@ -77,7 +77,7 @@ test('a cast who was not there costs nothing: hold and authorisation go back', a
   const booked = await claimed('guest');
   await app.moveTo(tomorrow);
   await app.work();
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', settled_points: 0 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', settled_points: 0 });
   expect(await cardPurchases(app, booked.guest)).toEqual([]);
   expect(await yenTaken(app, booked.guest)).toBe(0);
   expect((await topUps(app, booked.guest)).map(({ status }) => status)).toEqual(['CANCELLED']);

@@ -13,7 +13,7 @@ import {
   does,
   EVENING,
   met,
-  partOf,
+  participationOf,
   spendable,
   told,
   type Booked,
@@ -53,7 +53,7 @@ async function claimed(route: typeof claimGuestAbsent | typeof claimCastAbsent):
 
 test('the guest did not come: nothing settles for 24 hours, then he pays the fee of the day', async () => {
   const booked = await claimed(claimGuestAbsent);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'FORCE_FINISH',
     cancel_type: 'GUEST_NO_SHOW',
     claim_type: 'GUEST_NO_SHOW',
@@ -67,9 +67,9 @@ test('the guest did not come: nothing settles for 24 hours, then he pays the fee
   expect(await alerts()).toEqual([]);
   await app.moveTo(addMinutes(tomorrow, -1));
   expect(await spendable(app, booked.guest)).toBe(85_000);
-  expect((await partOf(app, booked.bookingId)).settled_at).toBeNull();
+  expect((await participationOf(app, booked.bookingId)).settled_at).toBeNull();
   await app.moveTo(addMinutes(tomorrow, 300));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'FORCE_FINISH',
     settled_at: tomorrow,
     claim_ended_at: tomorrow,
@@ -89,9 +89,12 @@ test('the guest did not come: nothing settles for 24 hours, then he pays the fee
 test('she is not here: the clock ends the meeting, the claim stands, everything goes back and she gets a penalty', async () => {
   const booked = await claimed(claimCastAbsent);
   expect((await told(app, booked.cast)).at(-1)).toBe('CAST_CLAIMED_ABSENT');
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', finished_at: null });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    status: 'APPROVE',
+    finished_at: null,
+  });
   await app.moveTo(at(19, 45));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'APPROVE',
     finished_at: at(19, 30),
     settled_at: null,
@@ -100,7 +103,7 @@ test('she is not here: the clock ends the meeting, the claim stands, everything 
   await app.moveTo(at(20));
   expect(await alerts()).toEqual(['OPERATOR_CHECKOUT_ALERT']);
   await app.moveTo(tomorrow);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'CANCEL',
     cancel_type: 'CAST_NO_SHOW',
     settled_at: tomorrow,
@@ -148,7 +151,7 @@ test('an objection waits for an operator, who bills the plan, the real time or n
     expect(await openClaims(app.db, 10)).toMatchObject([{ booking_id: booked.bookingId, objection: reason }]);
     const decision = { bookingId: booked.bookingId, outcome, reason: 'both were asked', operator };
     expect(await decideClaim(app.context, decision)).toEqual({ ok: true, value: { billedPoints: points } });
-    expect(await partOf(app, booked.bookingId)).toMatchObject({
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
       status: 'FORCE_FINISH',
       settled_points: points,
       cancel_type: outcome === 'PLAN' ? 'GUEST_NO_SHOW' : null,
@@ -171,12 +174,12 @@ test('an objection of the cast: decided only when the meeting is over and somebo
   await does(app, booked, castObjects, { reason });
   expect(await decideClaim(app.context, decision)).toMatchObject(refused);
   await app.moveTo(tomorrow);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ settled_at: null, due_at: null });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ settled_at: null, due_at: null });
   expect(await decideClaim(app.context, { ...decision, reason: ' ' })).toMatchObject({
     error: { code: 'REASON_REQUIRED' },
   });
   expect(await decideClaim(app.context, decision)).toMatchObject({ ok: true });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', settled_points: 0 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', settled_points: 0 });
   expect(await penalties()).toEqual(['CAST_NO_SHOW']);
 });
 
@@ -213,14 +216,14 @@ test('who pressed something was there; the guest takes his claim back by ending 
   expect(await command(app, booked, claimGuestAbsent)).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
   expect(await command(app, booked, claimCastAbsent)).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
   await app.moveTo(at(19, 45));
-  expect((await partOf(app, booked.bookingId)).billed_points).toBe(15_000);
+  expect((await participationOf(app, booked.bookingId)).billed_points).toBe(15_000);
 });
 
 test('his own end of the meeting settles it, her end does not; checkout and reviews stay as they are', async () => {
   const found = await claimed(claimCastAbsent);
   await app.moveTo(at(19));
   await does(app, found, finishGuestBooking);
-  expect(await partOf(app, found.bookingId)).toMatchObject({
+  expect(await participationOf(app, found.bookingId)).toMatchObject({
     claim_ended_at: at(19),
     billed_minutes: 60,
     settled_points: 10_000,
@@ -235,17 +238,20 @@ test('his own end of the meeting settles it, her end does not; checkout and revi
   expect(await command(app, booked, endCastBooking)).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
   await does(app, booked, checkOut);
   const claimStandsAt = instantAt(addDays(cast.day, 1), 18 * 60 + 20);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ due_at: claimStandsAt, settled_at: null });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    due_at: claimStandsAt,
+    settled_at: null,
+  });
   const body = { bookingId: booked.bookingId, tier: 'KEEP' } as const;
   expect(await app.call(reviewCast, { body }, booked.guest)).toMatchObject({ status: 200 });
   await does(app, booked, castObjects, { reason });
-  expect((await partOf(app, booked.bookingId)).due_at).toBeNull();
+  expect((await participationOf(app, booked.bookingId)).due_at).toBeNull();
 });
 
 test('a claim sent twice with its key is one claim', async () => {
   const booked = await met(app);
   await app.moveTo(at(18, 20));
-  const { version } = await partOf(app, booked.bookingId);
+  const { version } = await participationOf(app, booked.bookingId);
   const [body, key] = [{ bookingId: booked.bookingId, version }, crypto.randomUUID()];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.call(claimGuestAbsent, { body, key }, booked.cast)),

@@ -53,7 +53,7 @@ test(
           );
       }
 
-      // Over the end of the meetings and the 24 hours at once: the work of both is waiting at each start.
+      // Past the end of the meetings and the 24 hours at once: the work of both is pending at each start.
       const later = addMinutes(at(18, 20), 25 * 60);
       await app.clock.advanceTo(later);
       for (let kill = 0; kill < KILLS; kill++) {
@@ -69,12 +69,14 @@ test(
       await server.kill();
 
       await assertCoherent(app.db);
-      const parts = await app.db
+      const participations = await app.db
         .selectFrom('participation')
         .select(['status', 'settled_at', 'claim_type'])
         .execute();
-      expect(parts.filter((part) => part.settled_at === null)).toHaveLength(2);
-      expect(parts.filter((part) => part.status === 'CANCEL')).toHaveLength(COUPLES / 2 - 1);
+      expect(participations.filter((participation) => participation.settled_at === null)).toHaveLength(2);
+      expect(participations.filter((participation) => participation.status === 'CANCEL')).toHaveLength(
+        COUPLES / 2 - 1,
+      );
       const events = await app.db
         .selectFrom('booking_event')
         .select(['action', 'at'])

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../test-support/index.ts';
 import { OPERATORS } from '../../../../test-support/index.ts';
 import { decideClaim } from '../index.ts';
 import { startRaceApp } from './race.support.ts';
-import { at, command, does, met, partOf, spendable, type Booked } from './support.ts';
+import { at, command, does, met, participationOf, spendable, type Booked } from './support.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startRaceApp()));
@@ -44,7 +44,7 @@ test('claim × the ends of the meeting × the clock’s end: one of them, and wh
   const routes = [claimGuestAbsent, finishGuestBooking, endCastBooking];
   const answers = await times(48, (index) => command(app, booked, routes[index % 3]!));
   expect(winners(answers)).toBe(1);
-  const { claimed_at, settled_at } = await partOf(app, booked.bookingId);
+  const { claimed_at, settled_at } = await participationOf(app, booked.bookingId);
   expect((claimed_at === null) !== (settled_at === null)).toBe(true);
 });
 
@@ -56,7 +56,7 @@ test('claim × auto-finish at its very time: the clock has it', async () => {
     ...Array.from({ length: 4 }, () => app.work()),
   ]);
   expect(winners(answers)).toBe(0);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'APPROVE',
     claimed_at: null,
     billed_points: 15_000,
@@ -72,7 +72,7 @@ test.each(['guest', 'cast'] as const)(
     await does(app, booked, accused === 'guest' ? claimGuestAbsent : claimCastAbsent);
     await app.moveTo(addMinutes(tomorrow, -1));
     const object = accused === 'guest' ? guestObjects : castObjects;
-    // The clock passes the end of the time while the objections are on their way.
+    // The clock passes the deadline while the objections are in flight.
     const [answers] = await Promise.all([
       times(46, () => command(app, booked, object, { reason })),
       app.clock.advanceTo(tomorrow),
@@ -80,9 +80,9 @@ test.each(['guest', 'cast'] as const)(
     ]);
     expect(winners(answers)).toBeLessThanOrEqual(1);
     await app.work();
-    const part = await partOf(app, booked.bookingId);
-    expect(part.objected_at === null).toBe(part.settled_at !== null);
-    expect(winners(answers)).toBe(part.objected_at === null ? 0 : 1);
+    const participation = await participationOf(app, booked.bookingId);
+    expect(participation.objected_at === null).toBe(participation.settled_at !== null);
+    expect(winners(answers)).toBe(participation.objected_at === null ? 0 : 1);
     const ends = (await eventsOf(booked)).filter((action) =>
       ['claimStands', 'objectToClaim'].includes(action),
     );
@@ -105,6 +105,6 @@ test('fifty operators decide once', async () => {
     }),
   );
   expect(decided.filter((one) => one.ok)).toHaveLength(1);
-  const { settled_points } = await partOf(app, booked.bookingId);
+  const { settled_points } = await participationOf(app, booked.bookingId);
   expect(await spendable(app, booked.guest)).toBe(100_000 - settled_points!);
 });

@@ -1,7 +1,7 @@
 import { startServer } from '../../../../main.ts';
 import { parseConfig } from '#platform/config';
 
-/** The product in a process of its own, for tests that kill it. Says where it listens in one line. */
+/** The product in its own process, for tests that kill it. Prints where it listens in one line. */
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join('\n'));
 const server = await startServer({

@@ -4,7 +4,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { useTestApp } from '../../../../test-support/index.ts';
 import { addDebt } from '#money/billing';
 import { withTransaction, type Trx } from '#platform/database';
-import { approved, at, BOOKING_MODULES, does, partOf, type Booked } from './support.ts';
+import { approved, at, BOOKING_MODULES, does, participationOf, type Booked } from './support.ts';
 import { shownOn } from './shown.support.ts';
 
 const app = useTestApp({ modules: BOOKING_MODULES });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** A guest's question for more time as it is sent; sent again it is the same. */
 async function question({ bookingId, guest, cast }: Booked) {
-  const { version } = await partOf(app, bookingId);
+  const { version } = await participationOf(app, bookingId);
   const about = { castId: cast.userId };
   const shown = await shownOn(app.db, askExtension, bookingId, app.clock.now(), about);
   const input = { body: { bookingId, version, ...about, ...shown } as never, key: crypto.randomUUID() };
@@ -55,7 +55,7 @@ test('a debt that is written while the question waits for the booking is seen', 
     return { answer };
   });
   expect(await asked.answer).toMatchObject({ status: 402, code: 'PAYMENT_DUE' });
-  expect((await partOf(app, other.bookingId)).extension_asked_at).toBeNull();
+  expect((await participationOf(app, other.bookingId)).extension_asked_at).toBeNull();
 });
 
 async function waitsForLock(): Promise<void> {

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
 import { startRaceApp } from './race.support.ts';
 import { shownOn } from './shown.support.ts';
-import { approved, at, bookableCast, does, met, partOf, requested, type Booked } from './support.ts';
+import { approved, at, bookableCast, does, met, participationOf, requested, type Booked } from './support.ts';
 
 const { cancelGuestBooking, guestArrived, askExtension, finishGuestBooking } = guestBookingRoutes;
 const { confirmBooking, castArrived, cancelCastBooking, answerExtension, endCastBooking, forceFinish } =
@@ -18,7 +18,7 @@ beforeEach(async () => void (app = await startRaceApp()));
 afterEach(() => app.close());
 
 const reason = '都合が悪くなりました';
-/** A call of one of the two, and what its body says beside the booking and its version. */
+/** A call by one of the two, and what its body contains besides the booking and its version. */
 type Kind = readonly [Route, object?];
 
 const APPROVE: Kind = [confirmBooking, { decision: 1 }];
@@ -34,18 +34,18 @@ const DECLINE: Kind = [answerExtension, { decision: -1 }];
 interface Outcome {
   /** Calls that answered 200. */
   readonly winners: number;
-  /** Changes that the booking's history names. */
+  /** Changes recorded in the booking's history. */
   readonly actions: readonly string[];
   readonly codes: ReadonlySet<unknown>;
 }
 
-/** Fifty calls at once of people who all saw the same booking, the kinds in turn, together with what else happens. */
+/** Fifty simultaneous calls by people who all saw the same booking, the kinds in turn, along with whatever else happens. */
 async function rush(
   booked: Booked,
   kinds: readonly Kind[],
   ...others: (() => Promise<unknown>)[]
 ): Promise<Outcome> {
-  const { version } = await partOf(app, booked.bookingId);
+  const { version } = await participationOf(app, booked.bookingId);
   const before = (await historyOf(booked)).length;
   await Promise.all([booked.guest.token(), booked.cast.token()]);
   const sums = await Promise.all(
@@ -76,11 +76,11 @@ async function historyOf({ bookingId }: Booked): Promise<string[]> {
 }
 
 async function expectOneWinner(booked: Booked, ...kinds: Kind[]): Promise<void> {
-  const { version } = await partOf(app, booked.bookingId);
+  const { version } = await participationOf(app, booked.bookingId);
   const outcome = await rush(booked, kinds);
   expect(outcome.winners).toBe(1);
   expect(outcome.actions).toHaveLength(1);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ version: version + 1 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ version: version + 1 });
 }
 
 test('fifty overlapping requests approved at once are one booking', async () => {
@@ -105,7 +105,7 @@ test('approve × refuse × withdraw', async () => {
 
 test('approve × withdraw at the deadline: the clock wins alone', async () => {
   const booked = await requested(app);
-  await app.clock.advanceTo((await partOf(app, booked.bookingId)).deadline_at);
+  await app.clock.advanceTo((await participationOf(app, booked.bookingId)).deadline_at);
   const outcome = await rush(booked, [APPROVE, WITHDRAW], () => app.work());
   expect(outcome).toEqual({ winners: 0, actions: ['autoReject'], codes: new Set(['CONFLICT']) });
 });

@@ -49,7 +49,7 @@ test('lists go page by page, without gaps or repeats', async () => {
     guest,
   );
   expect(second).toMatchObject({ nextCursor: null });
-  const days = [...first.items, ...second.items].map((item) => item.parts[0]!.state.day);
+  const days = [...first.items, ...second.items].map((item) => item.participations[0]!.state.day);
   expect(days).toEqual(Array.from({ length: 23 }, (_, index) => addDays(EVENING, index + 1)));
   const wrong = { tab: 'FUTURE', cursor: Buffer.from('1 2').toString('base64url') } as const;
   expect(await app.call(listGuestBookings, { query: wrong }, guest)).toMatchObject({
@@ -93,7 +93,7 @@ test('both see their side of a booking, and of the other only what belongs to it
     endMinute: 1170,
     requiredPoints: 15_000,
     settledPoints: 15_000,
-    parts: [
+    participations: [
       {
         endMinute: 1170,
         reviewed: false,
@@ -101,8 +101,8 @@ test('both see their side of a booking, and of the other only what belongs to it
       },
     ],
   });
-  // Of the whole: that of its one part.
-  expect(forGuest!.version).toBe(forGuest!.parts[0]!.state.version);
+  // Of the whole: that of its one participation.
+  expect(forGuest!.version).toBe(forGuest!.participations[0]!.state.version);
   const [forCast] = (await app.ok(listCastBookings, { query }, cast)).items;
   expect(forCast).toMatchObject({ expectedRewardPoints: 12_000, rewardPoints: 12_000, others: [] });
   expect(forCast!.guest).toEqual({
@@ -112,7 +112,7 @@ test('both see their side of a booking, and of the other only what belongs to it
     ageChecked: true,
     shortProfile: '会社員',
     selfIntro: 'よろしくお願いします。',
-    // Nothing else that lies in his row: no birthday, phone, name or card.
+    // Nothing else from his row: no birthday, phone, name or card.
     detail: { job: 'EMPLOYEE', weightKg: 70, smoking: null },
     meetingCount: 1,
   });
@@ -121,7 +121,7 @@ test('both see their side of a booking, and of the other only what belongs to it
   expect(detail).toMatchObject({
     heldPoints: 15_000,
     releasedPoints: 0,
-    parts: [{ billedMinutes: 90, billedPoints: 15_000, workingBar: 'ラウンジ 灯' }],
+    participations: [{ billedMinutes: 90, billedPoints: 15_000, workingBar: 'ラウンジ 灯' }],
   });
   expect(detail.lots).toEqual([{ kind: 'PAID', points: 15_000, expiresOn: addDays('2026-11-20', 180) }]);
   expect(detail.history.map((event) => event.action)).toEqual(['request', 'approve', 'arrive', 'end']);

@@ -7,7 +7,7 @@ import { requestBody, seen } from './support.ts';
 
 const { matchingCasts, checkValidCasts, checkValidDate, requestBooking } = guestBookingRoutes;
 
-/** The casts of the store of one of them. */
+/** All casts of the store one of them works in. */
 async function colleaguesOf(test: TestApp, castId: string): Promise<string[]> {
   const store = test.db.selectFrom('cast_member').select('store_id').where('id', '=', castId);
   const casts = test.db.selectFrom('cast_member').select('id').where('store_id', '=', store).orderBy('id');
@@ -27,8 +27,8 @@ async function fourAsked(test: TestApp, { guest }: Crowded, castIds: readonly st
 }
 
 /**
- * Pages of casts who can come along, of a large store and of a small one, on a free day and on one on which the guest has a booking,
- * and what is asked of four casts together; last their request, which works once.
+ * Pages of casts who can come along, from a large store and a small one, on a free day and on one when the guest has a booking, and the
+ * check of four casts together; last their request, which works only once.
  */
 export async function readsOfMatching(test: TestApp, crowd: Crowded): Promise<Read[]> {
   const { guest } = crowd;

@@ -10,7 +10,7 @@ import {
   BOOKING_MODULES,
   EVENING,
   joinStore,
-  partOf,
+  participationOf,
   requestBody,
   requested,
   seen,
@@ -78,7 +78,7 @@ test('who cannot be asked is not offered', async () => {
   const { bookingId } = await approved(app, { cast: taken! });
   const pair = (cast: Bookable) => ({ guest_id: guest.userId, cast_id: cast.userId });
   const row = { id: app.context.ids.newId(), created_at: app.clock.now() };
-  const participation_id = (await partOf(app, bookingId)).id;
+  const participation_id = (await participationOf(app, bookingId)).id;
   const refusal = { participation_id, author: 'cast', tier: 'BAD', again: 'NOT_OK' } as const;
   await app.db
     .insertInto('review')
@@ -89,7 +89,7 @@ test('who cannot be asked is not offered', async () => {
     .values({ ...row, ...pair(blocked!), blocked_by: 'guest' })
     .execute();
   expect(await matches(guest, main!, { day })).toEqual([free!.userId]);
-  // Beside the approved hour and a half she is free.
+  // Outside the approved hour and a half she is free.
   const later = { day, startMinute: 19 * 60 + 30, endMinute: 20 * 60 + 15 };
   expect(await matches(guest, main!, later)).toEqual(namesOf(free!, taken!));
 });

@@ -20,18 +20,18 @@ import { caughtUp, type Stored } from './matrix.verdict.ts';
 import type { Several } from './several.support.ts';
 import { at, requestedOf, severalCasts } from './support.ts';
 
-/** Rows of a person that no call on a booking takes, and why. */
+/** A person's rows that no call on a booking exercises, and why. */
 const NOT_BY_CALL: Readonly<Record<string, string>> = {
   '1': 'begins the process',
   '6': 'is a change of the schedule',
   '21a': 'is for a clock that is late; a call first does what the clock owes',
 };
-/** What follows for the other casts, what the clock does, and operators. */
+/** Consequences for the other casts, the clock's work, and operators. */
 const OTHERS = [
   ...['2b', '7', '5', '19', '22', '27a', '33', '33a', '46', '46a'],
   ...['10', '10a', '34', '34a', '34b', '46b', '46c', '46d', '46e', '46f'],
 ];
-/** How two casts of one booking never stand, and why. */
+/** State combinations two casts of one booking never have, and why. */
 const NEVER_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'the last approval confirms it for all': [
     ...['claimed', 'due', 'finished', 'held', 'meeting', 'noShow'].map((phase) => pairOf(phase, 'held')),
@@ -41,7 +41,7 @@ const NEVER_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'who has not come is late at the same minute': ['due + noShow'],
   'a claim comes when nobody is waited for any more': ['claimed + due'],
 };
-/** The answers of requests that were sent the day before are due on the day itself. */
+/** Answers to requests sent the day before are due on the day itself. */
 const LATE_DEADLINE = at(14);
 
 const PAIRS = PHASES.flatMap((one, index) => PHASES.slice(index).map((other) => pairOf(one, other)));
@@ -84,7 +84,10 @@ const request = async (count: number) =>
 const several = async (count: number): Promise<Stored> =>
   (await trials.load((await request(count)).bookingId)).stored;
 const late = (stored: Stored): Stored =>
-  stored.map((part) => ({ ...part, state: { ...part.state, deadlineAt: LATE_DEADLINE } }));
+  stored.map((participation) => ({
+    ...participation,
+    state: { ...participation.state, deadlineAt: LATE_DEADLINE },
+  }));
 
 async function asked(root: Stored): Promise<Several> {
   const booked = await request(root.length);
@@ -105,7 +108,7 @@ function isNew(target: string): boolean {
 }
 
 /**
- * Tries what is new at a place: all calls for the phases of two casts at a moment, once for those that are over; else what changes
+ * Tries what is new at a place: all calls for two casts' phases at a moment, once for those that are over; otherwise only what changes
  * something.
  */
 async function tryPlace(specimen: Specimen, node: Node): Promise<string[]> {
@@ -129,7 +132,7 @@ async function tryPlace(specimen: Specimen, node: Node): Promise<string[]> {
   return [...byOperator, ...(isWorth ? await trials.tryOwn(specimen, 'some') : [])];
 }
 
-/** The clock is late with what it owes. */
+/** The clock is behind with its work. */
 async function tryOwed(specimen: Specimen): Promise<string[]> {
   const { stored } = await trials.load(specimen.bookingId);
   const owed = caughtUp(stored, app.clock.now());
@@ -138,7 +141,7 @@ async function tryOwed(specimen: Specimen): Promise<string[]> {
   return isNew(place) ? trials.tryOwn(specimen, 'some') : [];
 }
 
-/** What people do to a booking at a moment; after each call it stands where the domain says, and what is new there is tried. */
+/** What people do to a booking at a moment; after each call it is in the state the domain says, and what is new there is tried. */
 async function follow(specimen: Specimen, moment: PathMoment): Promise<string[]> {
   const found: string[] = [];
   for (const node of specimen.way.filter((each) => each.moment === moment)) {
@@ -153,9 +156,11 @@ async function follow(specimen: Specimen, moment: PathMoment): Promise<string[]>
   return found;
 }
 
-/** With the calls that the booking has come through. */
+/** With the calls the booking has been through. */
 function named({ way }: Specimen, found: readonly string[]): string[] {
-  const calls = way.flatMap(({ step }) => (step ? [`${step.call} ${step.caller.part ?? ''}`.trim()] : []));
+  const calls = way.flatMap(({ step }) =>
+    step ? [`${step.call} ${step.caller.participation ?? ''}`.trim()] : [],
+  );
   return found.map((text) => `${way[0]!.stored.length} casts, ${calls.join(', ')}: ${text}`);
 }
 

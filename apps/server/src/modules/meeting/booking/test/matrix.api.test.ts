@@ -13,11 +13,11 @@ import { assertCoherent } from '#money/points';
 import { bookingCalls, CASES } from './matrix.cases.ts';
 import { startTrialApp } from './matrix.rollback.ts';
 import { BANDS, MOMENTS, STORIES, type Band, type MomentName } from './matrix.stories.ts';
-import { seenParts, Trials } from './matrix.trial.ts';
+import { seenParticipations, Trials } from './matrix.trial.ts';
 import { caughtUp } from './matrix.verdict.ts';
 import { requested, type Booked } from './support.ts';
 
-/** Rows of the process that no call on one booking of one cast can take, and why. */
+/** Process rows that no call on a single-cast booking can exercise, and why. */
 const NOT_BY_CALL: Readonly<Record<string, string>> = {
   '1': 'begins the process',
   '2a': 'needs several casts',
@@ -25,7 +25,7 @@ const NOT_BY_CALL: Readonly<Record<string, string>> = {
   '21a': 'is for a clock that is late; a call first does what the clock owes',
   '24': 'needs several casts',
 };
-/** A clock that has done its work leaves no part in these. */
+/** Once the clock has done its work, no participation is left in these. */
 const NEVER: Partial<Record<Phase, readonly Band[]>> = {
   pending: ['end + 15 …'],
   due: ['start + 15 …', 'end − 15 …', 'end …', 'end + 15 …'],
@@ -52,10 +52,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A booking of one cast as the trials take it. */
+/** A single-cast booking as the trials take it. */
 const whole = ({ guest, cast, bookingId }: Booked) => ({ guest, casts: [cast], bookingId });
 
-/** What has been tried at a moment, so that stories that stand at the same place are tried once. */
+/** What has been tried at a moment, so that stories in the same state are tried only once. */
 class Round {
   readonly found: string[] = [];
   readonly #name: MomentName;
@@ -64,7 +64,7 @@ class Round {
     this.#name = name;
   }
 
-  /** Every story's part: `owed` alone where the clock is late with it. */
+  /** Every story's participation: only `owed` where the clock is behind with it. */
   async run(stories: readonly string[], owed: 'owed' | 'all'): Promise<void> {
     for (const story of stories) {
       const booked = specimens.get(story)!;
@@ -72,7 +72,7 @@ class Round {
       const { state } = stored[0]!;
       const isOwed = caughtUp(stored, app.clock.now()).steps.length > 0;
       if (owed === 'owed' && !isOwed) continue;
-      const key = JSON.stringify([isOwed, seenParts(stored)]);
+      const key = JSON.stringify([isOwed, seenParticipations(stored)]);
       const place = placeOf(phaseOf(state), MOMENTS[this.#name].band);
       const isNew = !isOwed && !foreignTried.has(`${state.status}, ${place}`);
       if (this.#tried.has(key) || !(isNew || this.#matters(state))) continue;
@@ -85,7 +85,7 @@ class Round {
     }
   }
 
-  /** What is over does not change from minute to minute but by the end of the reviews: the first moment of a band stands for it. */
+  /** What is over does not change minute by minute, only when the review time ends: the first moment of a band represents it. */
   #matters(state: ParticipationState): boolean {
     const name = this.#name;
     const isFirst = Object.values(MOMENTS).find(({ band }) => band === MOMENTS[name].band) === MOMENTS[name];
@@ -99,7 +99,7 @@ class Round {
 
 const placeOf = (phase: Phase, band: Band) => `${phase}, ${band}`;
 
-/** All stories at one moment: before the clock has worked, after it, and after the stories' own steps. */
+/** All stories at one moment: before the clock's work, after it, and after the stories' own steps. */
 async function tryMoment(name: MomentName): Promise<string[]> {
   const stories = [...specimens.keys()];
   const round = new Round(name);

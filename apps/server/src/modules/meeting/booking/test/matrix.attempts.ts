@@ -15,19 +15,19 @@ import type { Several } from './several.support.ts';
 
 export const ACCEPTED = 'accepted';
 
-/** What was answered: a code or `accepted`, and the version of what was changed. */
+/** The outcome: a code or `accepted`, and the version of what was changed. */
 export interface Given {
   readonly given: string | number | undefined;
   readonly version?: number | undefined;
 }
 
-/** Something that somebody does to a booking, and what must come of it. */
+/** Something somebody does to a booking, and the required outcome. */
 export interface Attempt {
   readonly cell: string;
   readonly verdict: Verdict;
-  /** What the clock owes stays done, also when the attempt is refused. */
+  /** The clock's work stays done even when the attempt is refused. */
   readonly catchesUp: boolean;
-  /** It is for all parts at once. */
+  /** It applies to all participations at once. */
   readonly isForAll: boolean;
   readonly run: () => Promise<Given>;
 }
@@ -39,18 +39,20 @@ export interface Call {
   readonly caller: Caller;
 }
 
-/** Makes a call on a booking that its caller saw as it is stored, and what it costs. */
+/** Makes a call on a booking whose caller saw its stored state and its cost. */
 export async function makeCall(
   app: TestApp,
   { guest, casts, bookingId }: Several,
-  { route, made, caller: { role, part } }: Call,
+  { route, made, caller: { role, participation } }: Call,
   stored: Stored,
 ): Promise<Given> {
-  const about = role === 'guest' && part !== null ? { castId: casts[part]!.userId } : {};
-  const seen = takesVersion(route) ? { version: versionFor(stored, { role, part }) } : {};
-  const shown = takesSum(route) ? { shown: shownTo(made, { role, part }, stored, app.clock.now()) } : {};
+  const about = role === 'guest' && participation !== null ? { castId: casts[participation]!.userId } : {};
+  const seen = takesVersion(route) ? { version: versionFor(stored, { role, participation }) } : {};
+  const shown = takesSum(route)
+    ? { shown: shownTo(made, { role, participation }, stored, app.clock.now()) }
+    : {};
   const input = inputOf(route, bookingId, { ...seen, ...about, ...shown, ...made.body });
-  const answer = await app.call(route, input, role === 'guest' ? guest : casts[part!]!);
+  const answer = await app.call(route, input, role === 'guest' ? guest : casts[participation!]!);
   const { version } = (answer.body ?? {}) as { readonly version?: number };
   return { given: answer.status === 200 ? ACCEPTED : answer.code, version };
 }
@@ -58,23 +60,23 @@ export async function makeCall(
 const inputOf = (route: Route, bookingId: string, body: object): object =>
   route.method === 'GET' ? { params: { bookingId } } : { body: { bookingId, ...body } };
 
-/** All calls of all people of a booking. */
+/** All calls by all people of a booking. */
 export function callsOn(app: TestApp, booked: Several, stored: Stored, now: Date): Attempt[] {
   return bookingCalls.flatMap(([name, route]) => {
-    const cases = CASES[name]!.filter(({ ofOnePart }) => !ofOnePart || stored.length === 1);
+    const cases = CASES[name]!.filter(({ ofOneParticipation }) => !ofOneParticipation || stored.length === 1);
     return callersOf(stored, route).flatMap((caller) =>
       cases.map((made) => ({
-        cell: `${name} (${made.name}) by ${caller.role} ${caller.part ?? ''}`.trim(),
+        cell: `${name} (${made.name}) by ${caller.role} ${caller.participation ?? ''}`.trim(),
         verdict: verdictOf(made, caller, stored, now),
         catchesUp: made.catchesUp === 'always',
-        isForAll: caller.part === null,
+        isForAll: caller.participation === null,
         run: () => makeCall(app, booked, { route, made, caller }, stored),
       })),
     );
   });
 }
 
-/** A call by somebody who may not make it, or not so. */
+/** A call by somebody who may not make it, or not in this form. */
 export interface ForeignCall {
   readonly cell: string;
   readonly code: string;
@@ -82,7 +84,7 @@ export interface ForeignCall {
   readonly run: () => Promise<Given>;
 }
 
-/** Every call of everybody else, and of its own people on an older version or about somebody else. */
+/** Every call by everybody else, and by its own people on an older version or about somebody else. */
 export function foreignCalls(
   app: TestApp,
   { guest, casts, bookingId }: Several,
@@ -121,11 +123,12 @@ export function foreignCalls(
       );
     if (!takesVersion(route)) return foreign;
     const late = callers.map((caller) => {
-      const { part } = caller;
-      const castId = role === 'guest' && part !== null ? { castId: casts[part]!.userId } : {};
-      const person = role === 'guest' ? guest : casts[part!]!;
+      const { participation } = caller;
+      const castId =
+        role === 'guest' && participation !== null ? { castId: casts[participation]!.userId } : {};
+      const person = role === 'guest' ? guest : casts[participation!]!;
       const more = { version: version(caller)! - 1, ...castId };
-      return attempt(`one who saw less of ${part ?? 'all'}`, 'CONFLICT', person, more);
+      return attempt(`one who saw less of ${participation ?? 'all'}`, 'CONFLICT', person, more);
     });
     return [...foreign, ...late];
   });

@@ -4,15 +4,15 @@ import {
   isOver,
   phaseOf,
   type Command,
-  type Member,
+  type Participation,
   type ParticipationState,
   type Role,
   type Sum,
 } from '@yoimachi/domain/booking';
 import { checkReview } from '@yoimachi/domain/review';
 
-/** A stored part and who has reviewed it. */
-export interface StoredPart {
+/** A stored participation and who has reviewed it. */
+export interface StoredParticipation {
   readonly state: ParticipationState;
   readonly reviewedAt: { readonly guest: Date | null; readonly cast: Date | null };
 }
@@ -20,17 +20,17 @@ export interface StoredPart {
 /** One way of making a call on a booking. */
 export interface Case {
   readonly name: string;
-  /** Says nothing about other casts: tried on bookings of one. */
-  readonly ofOnePart?: true;
-  /** Beside the booking, its version and whom it is about. */
+  /** Says nothing about other casts: tried on single-cast bookings. */
+  readonly ofOneParticipation?: true;
+  /** In addition to the booking, its version and whom it is about. */
   readonly body: object;
-  /** Answers of the process carry the command, given the parts that the caller names; or a code. */
-  readonly command?: (named: readonly Member[], now: Date) => Command | string;
-  /** What the caller saw that it costs, given what it costs now. Absent: just that. */
+  /** Where the process decides: the command, given the participations the caller names; or a code. */
+  readonly command?: (named: readonly Participation[], now: Date) => Command | string;
+  /** The cost the caller saw, given the current cost. Absent: the current cost. */
   readonly shown?: (owed: Sum) => Sum;
-  /** The others are rules of their own about one part: what becomes of it, or a code. */
-  readonly rule?: (part: StoredPart, role: Role, now: Date) => ParticipationState | string;
-  /** What the clock owes is done first: always, only when the call is then accepted, or not at all. */
+  /** The others follow their own rules for one participation: what becomes of it, or a code. */
+  readonly rule?: (participation: StoredParticipation, role: Role, now: Date) => ParticipationState | string;
+  /** Whether pending clock work is done first: always, only if the call is then accepted, or not at all. */
   readonly catchesUp: 'always' | 'whenAccepted' | 'never';
 }
 
@@ -49,11 +49,11 @@ const withReason = (action: Command['action'], body: object = {}): Case[] => [
   plain(action, { body: { ...body, reason: REASON }, reason: REASON }),
   {
     ...plain(action, { name: `${action} without a reason`, body: { ...body, reason: '' }, reason: '' }),
-    ofOnePart: true,
+    ofOneParticipation: true,
   },
 ];
 
-/** The guest's one call for three actions: which of them say the phases. */
+/** The guest's single call for three actions: the phases decide which. */
 const cancelling: Case = {
   name: 'cancel',
   body: { reason: REASON },
@@ -66,7 +66,7 @@ const cancelling: Case = {
   catchesUp: 'always',
 };
 
-/** A call that costs or ends something, by somebody who saw what it costs, and by one who saw other points or other minutes. */
+/** A call that costs or ends something, by someone who saw the right cost, and by someone who saw different points or minutes. */
 const costing = (made: Case): Case[] => [
   made,
   {
@@ -76,7 +76,7 @@ const costing = (made: Case): Case[] => [
   },
   {
     ...made,
-    ofOnePart: true,
+    ofOneParticipation: true,
     name: `${made.name} for other minutes`,
     shown: ({ points, minutes }) => ({ points, minutes: minutes === null ? 15 : null }),
   },

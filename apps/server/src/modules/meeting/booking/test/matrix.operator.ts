@@ -1,10 +1,10 @@
 import {
   TAKEN_FOR_GRANTED,
   decideBooking,
-  partsFor,
+  participationsFor,
   type ClaimOutcome,
   type Command,
-  type Member,
+  type Participation,
 } from '@yoimachi/domain/booking';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
@@ -12,37 +12,46 @@ import type { TestApp } from '../../../../test-support/index.ts';
 import { OPERATORS } from '../../../../test-support/index.ts';
 import { cancelAsOperator, decideClaim, endBookingsOfSuspended, endByOperator } from '../index.ts';
 import { ACCEPTED, type Attempt, type Given } from './matrix.attempts.ts';
-import { caughtUp, membersOf, withStates, type Stored, type Verdict } from './matrix.verdict.ts';
+import { caughtUp, participationsOf, withStates, type Stored, type Verdict } from './matrix.verdict.ts';
 import type { Several } from './several.support.ts';
 
 const operator = OPERATORS.sato;
 const REASON = '記録を確認しました';
 
-/** What operators do to a booking: no calls of the contract, but rows of the process like any (rules.md 11, rows 10, 34, 46). */
+/** What operators do to a booking: not calls of the contract, but process rows like any other (rules.md 11, rows 10, 34, 46). */
 interface Act {
   readonly cell: string;
   readonly command: Command;
-  /** By place; null: all that it fits. */
-  readonly part: number | null;
+  /** By place; null: every one it applies to. */
+  readonly participation: number | null;
   readonly run: () => Promise<Given>;
 }
 
-/** Every act of an operator on all of a booking and on each part. */
+/** Every operator act on a whole booking and on each participation. */
 export function actsOn(app: TestApp, booked: Several, stored: Stored, now: Date): Attempt[] {
   const owed = caughtUp(stored, now);
-  const members = membersOf(owed.stored);
+  const members = participationsOf(owed.stored);
   return [...ends(app, booked), ...claims(app, booked), ...suspensions(app, booked)].map((act) => ({
     cell: act.cell,
     verdict: verdictOf(act, members, owed.stored, now),
-    // What is refused takes its transaction with it.
+    // A refusal rolls back its transaction.
     catchesUp: false,
-    isForAll: act.part === null,
+    isForAll: act.participation === null,
     run: act.run,
   }));
 }
 
-function verdictOf({ command, part }: Act, members: readonly Member[], stored: Stored, now: Date): Verdict {
-  const ids = partsFor(members, command.action, part === null ? undefined : String(part));
+function verdictOf(
+  { command, participation }: Act,
+  members: readonly Participation[],
+  stored: Stored,
+  now: Date,
+): Verdict {
+  const ids = participationsFor(
+    members,
+    command.action,
+    participation === null ? undefined : String(participation),
+  );
   const decision = decideBooking(members, ids, command, {
     actor: 'operator',
     now,
@@ -50,34 +59,43 @@ function verdictOf({ command, part }: Act, members: readonly Member[], stored: S
   });
   if (!decision.ok) return command.action === 'suspend' ? 'NOTHING' : decision.error.code;
   const { steps } = decision.value;
-  return { after: withStates(stored, decision.value.members), steps, version: null };
+  return { after: withStates(stored, decision.value.participations), steps, version: null };
 }
 
 const givenBy = (result: Result<unknown, ErrorCode>): Given => ({
   given: result.ok ? ACCEPTED : result.error.code,
 });
 
-/** All of a booking, and each part by itself. */
-function each<T>({ casts }: Several, of: (part: number | null, castId: string | undefined) => T): T[] {
-  return [of(null, undefined), ...casts.map(({ userId }, part) => of(part, userId))];
+/** The whole booking, and each participation on its own. */
+function each<T>(
+  { casts }: Several,
+  of: (participation: number | null, castId: string | undefined) => T,
+): T[] {
+  return [of(null, undefined), ...casts.map(({ userId }, participation) => of(participation, userId))];
 }
-const cellOf = (name: string, part: number | null) => `${name} by an operator ${part ?? ''}`.trim();
+const cellOf = (name: string, participation: number | null) =>
+  `${name} by an operator ${participation ?? ''}`.trim();
 
 function ends({ context, clock }: TestApp, booked: Several): Act[] {
   const { bookingId } = booked;
   const cancelling = [true, false].flatMap((blamesGuest) =>
-    each(booked, (part, castId) => {
+    each(booked, (participation, castId) => {
       const command = { action: 'forceCancel', blamesGuest, reason: REASON } as const;
       const run = async () =>
         givenBy(await cancelAsOperator(context, { bookingId, castId, command, operator }));
-      return { cell: cellOf(blamesGuest ? 'cancel, blaming him' : 'cancel', part), command, part, run };
+      return {
+        cell: cellOf(blamesGuest ? 'cancel, blaming him' : 'cancel', participation),
+        command,
+        participation,
+        run,
+      };
     }),
   );
   const command = { action: 'forceEnd', reason: REASON } as const;
-  const ending = each(booked, (part, castId) => ({
-    cell: cellOf('end', part),
+  const ending = each(booked, (participation, castId) => ({
+    cell: cellOf('end', participation),
     command,
-    part,
+    participation,
     run: async () =>
       givenBy(
         await withTransaction(context.db, (trx) =>
@@ -92,10 +110,10 @@ const OUTCOMES: readonly ClaimOutcome[] = ['PLAN', 'REAL_TIME', 'NOTHING'];
 
 function claims({ context }: TestApp, { bookingId, casts }: Several): Act[] {
   return OUTCOMES.flatMap((outcome) =>
-    casts.map(({ userId: castId }, part) => ({
-      cell: cellOf(`claim decided ${outcome}`, part),
+    casts.map(({ userId: castId }, participation) => ({
+      cell: cellOf(`claim decided ${outcome}`, participation),
       command: { action: 'decideClaim', outcome, reason: REASON } as const,
-      part,
+      participation,
       run: async () =>
         givenBy(await decideClaim(context, { bookingId, castId, outcome, reason: REASON, operator })),
     })),
@@ -103,10 +121,10 @@ function claims({ context }: TestApp, { bookingId, casts }: Several): Act[] {
 }
 
 function suspensions({ context, clock }: TestApp, { guest, casts }: Several): Act[] {
-  const suspending = (accountId: string, part: number | null, takeFee: boolean): Act => ({
-    cell: cellOf(takeFee ? 'suspended with the fee' : 'suspended', part),
+  const suspending = (accountId: string, participation: number | null, takeFee: boolean): Act => ({
+    cell: cellOf(takeFee ? 'suspended with the fee' : 'suspended', participation),
     command: { action: 'suspend', takeFee },
-    part,
+    participation,
     async run() {
       const ended = await withTransaction(context.db, (trx) =>
         endBookingsOfSuspended(trx, context, { accountId, takeFee }, clock.now()),
@@ -117,6 +135,6 @@ function suspensions({ context, clock }: TestApp, { guest, casts }: Several): Ac
   return [
     suspending(guest.userId, null, false),
     suspending(guest.userId, null, true),
-    ...casts.map(({ userId }, part) => suspending(userId, part, false)),
+    ...casts.map(({ userId }, participation) => suspending(userId, participation, false)),
   ];
 }

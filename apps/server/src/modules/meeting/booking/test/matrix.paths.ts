@@ -3,7 +3,7 @@ import { bookingCalls, CASES, type Case } from './matrix.cases.ts';
 import { MOMENTS, type MomentName } from './matrix.stories.ts';
 import { callersOf, caughtUp, verdictOf, type Caller, type Stored } from './matrix.verdict.ts';
 
-/** The moments at which several people do something: the first of each band, and the end of a claim's day. */
+/** The moments at which several people act: the first of each band, and the end of a claim's day. */
 export const PATH_MOMENTS = [
   'asked',
   'dayBefore',
@@ -25,7 +25,7 @@ export interface PathStep {
   readonly caller: Caller;
 }
 
-/** A booking at a moment, and how it came there: by a call, or, without one, by the clock. */
+/** A booking at a moment, and how it got there: by a call or, without one, by the clock. */
 export interface Node {
   readonly moment: PathMoment;
   readonly stored: Stored;
@@ -33,8 +33,8 @@ export interface Node {
   readonly step: PathStep | null;
 }
 
-/** Where a part stands, with what its phase does not say of it. */
-function placeOfPart(state: ParticipationState): string {
+/** A participation's state, including what its phase does not tell. */
+function placeOfParticipation(state: ParticipationState): string {
   const phase = phaseOf(state);
   const marks = {
     met: phase === 'meeting' && state.arrivedBy === 'guest',
@@ -53,18 +53,20 @@ const named = (stored: Stored, nameOf: (state: ParticipationState) => string): s
     .map(({ state }) => nameOf(state))
     .sort()
     .join(' + ');
-/** The phases of the parts, whoever stands in which. */
+/** The phases of the participations, regardless of whose. */
 export const phasesOf = (stored: Stored): string => named(stored, phaseOf);
-export const placesOf = (stored: Stored): string => named(stored, placeOfPart);
-/** Where each part stands beside the phases of the others. */
+export const placesOf = (stored: Stored): string => named(stored, placeOfParticipation);
+/** Each participation's state along with the phases of the others. */
 export const besides = (stored: Stored): string[] =>
-  stored.map(({ state }, index) => `${placeOfPart(state)} beside ${phasesOf(stored.toSpliced(index, 1))}`);
+  stored.map(
+    ({ state }, index) => `${placeOfParticipation(state)} beside ${phasesOf(stored.toSpliced(index, 1))}`,
+  );
 export const phasesAt = ({ stored, moment }: Pick<Node, 'stored' | 'moment'>): string =>
   `${phasesOf(stored)} at ${moment}`;
 
 /**
- * Every place that calls of people and the clock bring a booking to from its request, each with one way to it. What `nameOf` does
- * not tell apart is one place.
+ * Every state that people's calls and the clock lead a booking to from its request, each with one path to it. States with the same `nameOf`
+ * count as one.
  */
 export function explore(
   root: Stored,
@@ -80,7 +82,7 @@ export function explore(
       if (!met.has(place)) met.set(place, node);
     };
     here.forEach(meet);
-    // A map's values go on to those that are added meanwhile.
+    // Iterating a map's values includes those added meanwhile.
     for (const node of met.values()) nextOf(node).forEach(meet);
     found.push(...met.values());
     here = following === null ? [] : [...met.values()].map((node) => later(node, following));
@@ -95,7 +97,7 @@ const later = (from: Node, moment: PathMoment): Node => ({
   step: null,
 });
 
-/** What each call that the process accepts now makes of a booking. */
+/** The result of each call that the process now accepts on a booking. */
 function nextOf(from: Node): Node[] {
   const { stored, moment } = from;
   return bookingCalls.flatMap(([call, route]) =>
@@ -109,14 +111,14 @@ function nextOf(from: Node): Node[] {
   );
 }
 
-/** The nodes that a path comes through, from its root. */
+/** The nodes on a path, from its root. */
 function wayTo(node: Node): Node[] {
   const way: Node[] = [];
   for (let one: Node | null = node; one !== null; one = one.from) way.unshift(one);
   return way;
 }
 
-/** Few paths that together come through all that `targetsOf` names: the longest first, and those that then still lack. */
+/** A small set of paths that together cover all that `targetsOf` names: the longest first, then those still missing. */
 export function pathsThrough(nodes: readonly Node[], targetsOf: (node: Node) => string[]): Node[][] {
   const missing = new Set(nodes.flatMap(targetsOf));
   const paths: Node[][] = [];

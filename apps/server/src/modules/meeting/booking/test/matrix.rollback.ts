@@ -8,15 +8,16 @@ const INNER: Readonly<Record<string, string>> = {
   rollback: 'rollback to savepoint trial',
 };
 
-/** A test app whose calls can be tried out: whatever `trial` did is as if it had not been. */
+/** A test app whose calls can be tried out: whatever `trial` did is undone. */
 export interface TrialApp {
   readonly app: TestApp;
-  /** Runs calls and reads, then takes back all that they wrote. One trial at a time. */
+  /** Runs calls and reads, then rolls back everything they wrote. One trial at a time. */
   trial<T>(run: () => Promise<T>): Promise<T>;
 }
 
 /**
- * The app works on one connection, beside the one on which it listens for ended sessions, so that its transactions become parts
+ * The app works on one connection, in addition to the one on which it listens for ended sessions, so that its transactions become
+ * participations
  * of a larger one that is rolled back.
  */
 export async function startTrialApp(): Promise<TrialApp> {

@@ -27,11 +27,11 @@ const {
   reviewGuest,
 } = castBookingRoutes;
 
-/** 18:00 to 19:30, the start and end of every part here. */
+/** 18:00 to 19:30, the start and end of every participation here. */
 const T0 = at(18);
 const T1 = at(19, 30);
 
-/** The stretches of a part's time in which one thing is allowed and another is not. */
+/** The stretches of a participation's time that differ in what is allowed. */
 export const BANDS = [
   'before the day',
   'on the day',
@@ -51,7 +51,7 @@ interface Moment {
 
 const moment = (band: Band, instant: Date): Moment => ({ band, at: instant });
 
-/** First and last minute of each band, and what lies between that a rule names. */
+/** First and last minute of each band, and any minute between them named by a rule. */
 export const MOMENTS = {
   asked: moment('before the day', new Date(TEST_START)),
   dayBefore: moment('before the day', instantAt(addDays(EVENING, -1), 0)),
@@ -79,7 +79,7 @@ export const MOMENTS = {
 export type MomentName = keyof typeof MOMENTS;
 
 export type Step = (app: TestApp, booked: Booked) => Promise<unknown>;
-/** What happens to a part, beginning as a request; at each moment after the clock's own work. */
+/** What happens to a participation, starting as a request; at each moment, after the clock's own work. */
 export type Story = Partial<Record<MomentName, Step>>;
 
 const reason = '都合が悪くなりました';
@@ -112,7 +112,7 @@ const putOff: Step = (app, { bookingId }) =>
     .where('booking_id', '=', bookingId)
     .execute();
 
-/** As a booking of several casts stands while another one has not answered yet. */
+/** As in a booking of several casts while another has not answered yet. */
 const holdBack: Step = async (app, booked) => {
   await approve(app, booked);
   await app.db

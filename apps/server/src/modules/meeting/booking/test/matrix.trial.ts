@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isFinal, nextDue, type ParticipationState, type Role } from '@yoimachi/domain/booking';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
-import { stateOf } from '../process/part.ts';
+import { stateOf } from '../process/participation.ts';
 import { ACCEPTED, callsOn, foreignCalls, makeCall, type Attempt, type Call } from './matrix.attempts.ts';
 import { actsOn } from './matrix.operator.ts';
 import type { TrialApp } from './matrix.rollback.ts';
@@ -18,10 +18,10 @@ class Differences {
   }
 }
 
-/** The settlement's instant and the booking's payment are the store's matter; the books are compared as a whole. */
+/** The settlement's instant and the booking's payment are up to the store; the books are compared as a whole. */
 const seen = ({ settledAt: _settledAt, paymentDeadlineAt: _deadline, ...state }: ParticipationState) => state;
-/** What two bookings at the same place have in common. */
-export const seenParts = (stored: Stored) =>
+/** What two bookings in the same state have in common. */
+export const seenParticipations = (stored: Stored) =>
   stored.map(({ state, reviewedAt }) => ({ state: seen(state), reviewedAt }));
 export const statesOf = (stored: Stored) => stored.map(({ state }) => seen(state));
 
@@ -30,12 +30,12 @@ interface Loaded {
   readonly dueAt: readonly (Date | null)[];
 }
 
-/** Tries what people do to bookings and takes back whatever it did. */
+/** Tries what people do to bookings and rolls back whatever it did. */
 export class Trials {
   readonly #trials: TrialApp;
   readonly #app: TestApp;
   readonly #strangers: Readonly<Record<Role, Person>>;
-  /** Rows of the process that were taken, also as a consequence. */
+  /** Process rows that were exercised, including as a consequence. */
   readonly takenRows = new Set<string>();
 
   constructor(trials: TrialApp, strangers: Readonly<Record<Role, Person>>) {
@@ -44,7 +44,7 @@ export class Trials {
     this.#strangers = strangers;
   }
 
-  /** The parts as they are stored; one statement, since it is read after every call that is accepted. */
+  /** The participations as stored; one statement, since it runs after every accepted call. */
   async load(bookingId: string): Promise<Loaded> {
     const reviewedAt = (author: Role) => sql<Date | null>`(select created_at from review
       where participation_id = p.id and author = ${author})`;
@@ -64,7 +64,7 @@ export class Trials {
     return { stored, dueAt: rows.map((row) => row.due_at) };
   }
 
-  /** A call that is to stay done; answers the parts afterwards. */
+  /** A call whose effect is kept; returns the participations afterwards. */
   async make(booked: Several, call: Call) {
     const { stored } = await this.load(booked.bookingId);
     const { given } = await makeCall(this.#app, booked, call, stored);
@@ -72,8 +72,8 @@ export class Trials {
   }
 
   /**
-   * Every call by everybody of the booking on all parts; `some`: those that are accepted, and all that the guest does to the whole.
-   * Answers what differs from the domain's word.
+   * Every call by everybody in the booking on all participations; `some`: only accepted ones, and everything the guest does to the whole.
+   * Returns what differs from the domain's verdict.
    */
   async tryOwn(booked: Several, which: 'all' | 'some' = 'all'): Promise<string[]> {
     await this.#awaken(booked);
@@ -83,15 +83,15 @@ export class Trials {
     return this.#try(booked, stored, which === 'all' ? calls : chosen);
   }
 
-  /** Every act of an operator on a booking to which the clock owes nothing. */
+  /** Every operator act on a booking with no pending clock work. */
   async tryOperator(booked: Several): Promise<string[]> {
     const { stored } = await this.load(booked.bookingId);
     return this.#try(booked, stored, actsOn(this.#app, booked, stored, this.#app.clock.now()));
   }
 
   /**
-   * Everybody else makes every call on a booking, and, unless only `strangers` do, its own people make it on an older version or
-   * about somebody else.
+   * Everybody else makes every call on a booking and, unless `strangers` only, its own people make it on an older version or about somebody
+   * else.
    */
   async tryForeign(booked: Several, whom: 'all' | 'strangers' = 'all'): Promise<string[]> {
     await this.#awaken(booked);
@@ -107,7 +107,7 @@ export class Trials {
     return differences.found;
   }
 
-  /** Sessions begin outside of a trial, which would end them. */
+  /** Sessions are started outside a trial, which would end them. */
   async #awaken({ guest, casts }: Several): Promise<void> {
     for (const person of [guest, ...casts, ...Object.values(this.#strangers)]) await person.token();
   }
@@ -122,7 +122,7 @@ export class Trials {
     return differences.found;
   }
 
-  /** What changes something. A row taken for the first time leaves coherent books. */
+  /** What changes something. A row exercised for the first time must leave coherent books. */
   async #tryAlone(booked: Several, before: Stored, attempt: Attempt, differences: Differences) {
     const { cell, verdict, catchesUp, run } = attempt;
     const owed = caughtUp(before, this.#app.clock.now());
@@ -142,7 +142,7 @@ export class Trials {
     if (verdict.steps.length > 0) expectBooking(cell, leaves, after, differences);
   }
 
-  /** What changes nothing, most of it refused: together it leaves the booking as it was. */
+  /** What changes nothing, most of it refused: all of it together leaves the booking as it was. */
   async #tryTogether(
     booked: Several,
     before: Stored,
@@ -158,7 +158,7 @@ export class Trials {
   }
 }
 
-/** What holds for a changed booking as a whole: the next work of the clock, and that it settles once, with its last part. */
+/** What must hold for a changed booking as a whole: the clock's next work, and that it settles once, with its last participation. */
 function expectBooking(cell: string, leaves: Stored, after: Loaded, differences: Differences): void {
   const dueAt = leaves.map(({ state }) => nextDue(state)?.at ?? null);
   differences.expect(`${cell} is due`, dueAt, after.dueAt);
@@ -170,6 +170,6 @@ function expectBooking(cell: string, leaves: Stored, after: Loaded, differences:
 
 const codeOf = (verdict: Verdict) => (typeof verdict === 'string' ? verdict : ACCEPTED);
 
-/** Whether something changes nothing, not even what the clock owes. */
+/** Whether something changes nothing, not even pending clock work. */
 const leavesAll = ({ verdict, catchesUp }: Attempt, stored: Stored, isOwed: boolean) =>
   typeof verdict === 'string' ? !isOwed || !catchesUp : verdict.after === stored;

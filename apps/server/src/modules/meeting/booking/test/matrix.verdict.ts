@@ -7,69 +7,69 @@ import {
   nextDueOf,
   nextExtensionPoints,
   NO_SUM,
-  partsFor,
+  participationsFor,
   type BookingDecision,
   type Command,
-  type Member,
+  type Participation,
   type Role,
   type Step,
   type Sum,
 } from '@yoimachi/domain/booking';
 import type { Route } from '@yoimachi/contract/route';
-import { takesCast, type Case, type StoredPart } from './matrix.cases.ts';
+import { takesCast, type Case, type StoredParticipation } from './matrix.cases.ts';
 
 /** The parts of a booking in the order of its request. */
-export type Stored = readonly StoredPart[];
+export type Stored = readonly StoredParticipation[];
 
-/** Who calls, and about which part, by its place: a cast about her own, a guest about one or about all. */
+/** The caller, and which participation the call is about, by its place: a cast about her own, a guest about one or all. */
 export interface Caller {
   readonly role: Role;
-  readonly part: number | null;
+  readonly participation: number | null;
 }
 
-/** What a call must answer: an error's code, or 200 with all parts afterwards and the steps that the process took. */
+/** What a call must return: an error code, or 200 with all participations afterwards and the steps the process took. */
 export type Verdict =
   string | { readonly after: Stored; readonly steps: readonly Step[]; readonly version: number | null };
 
-/** Everybody of a booking who makes a call: each cast, and the guest about all, or by name about each of several. */
+/** Everybody in a booking who makes a call: each cast, and the guest about all casts or, by name, about each of several. */
 export function callersOf(stored: Stored, route: Route): Caller[] {
   const role: Role = route.who === 'guest' ? 'guest' : 'cast';
-  const each = stored.map((_, part) => ({ role, part }));
+  const each = stored.map((_, participation) => ({ role, participation }));
   if (role === 'cast') return each;
   const named = stored.length > 1 && takesCast(route) ? each : [];
-  return [{ role, part: null }, ...named];
+  return [{ role, participation: null }, ...named];
 }
 
-/** Parts are known by their place: bookings of different people then compare. */
-export const membersOf = (stored: Stored): Member[] =>
+/** Participations are identified by their place, so that bookings of different people can be compared. */
+export const participationsOf = (stored: Stored): Participation[] =>
   stored.map(({ state }, index) => ({ id: String(index), state }));
-export const withStates = (stored: Stored, members: readonly Member[]): Stored =>
-  stored.map((part, index) => ({ ...part, state: members[index]!.state }));
-const namedBy = <T>(parts: readonly T[], { part }: Caller): readonly T[] =>
-  part === null ? parts : [parts[part]!];
+export const withStates = (stored: Stored, members: readonly Participation[]): Stored =>
+  stored.map((participation, index) => ({ ...participation, state: members[index]!.state }));
+const namedBy = <T>(participations: readonly T[], { participation }: Caller): readonly T[] =>
+  participation === null ? participations : [participations[participation]!];
 
-/** What the caller of a booking names as its version. */
+/** The version a booking's caller names. */
 export const versionFor = (stored: Stored, caller: Caller): number =>
   namedBy(stored, caller).reduce((sum, { state }) => sum + state.version, 0);
 
-/** A booking after all that the clock owes it by `now`, each change at its own due time, and the steps that took. */
+/** A booking after all clock work due by `now`, each change at its own due time, and the steps taken. */
 export function caughtUp(stored: Stored, now: Date): { readonly stored: Stored; readonly steps: Step[] } {
-  let members: readonly Member[] = membersOf(stored);
+  let members: readonly Participation[] = participationsOf(stored);
   const steps: Step[] = [];
   for (let due = nextDueOf(members); due !== null && due.at <= now; due = nextDueOf(members)) {
     const context = { actor: 'clock', now: due.at } as const;
     const decision = decideBooking(members, due.ids, { action: due.action }, context);
     if (!decision.ok) throw new Error(`${due.action}: ${decision.error.code}`);
-    members = decision.value.members;
+    members = decision.value.participations;
     steps.push(...decision.value.steps);
   }
   return { stored: steps.length === 0 ? stored : withStates(stored, members), steps };
 }
 
-/** What a case must answer to somebody of the booking who saw it as it is stored. */
+/** What a case must return to somebody in the booking who saw its stored state. */
 export function verdictOf(made: Case, caller: Caller, seen: Stored, now: Date): Verdict {
   const stored = made.catchesUp === 'never' ? seen : caughtUp(seen, now).stored;
-  // A part that the clock has not changed is still what its caller saw.
+  // A participation the clock has not changed is still as its caller saw it.
   if (made.catchesUp === 'always' && versionFor(stored, caller) !== versionFor(seen, caller))
     return 'CONFLICT';
   if (made.command) {
@@ -77,29 +77,31 @@ export function verdictOf(made: Case, caller: Caller, seen: Stored, now: Date): 
     if (typeof decided === 'string') return decided;
     if (made.shown && !isSameSum(shownTo(made, caller, seen, now), owedBy(decided, stored)))
       return 'SUM_CHANGED';
-    const after = withStates(stored, decided.members);
+    const after = withStates(stored, decided.participations);
     return { after, steps: decided.steps, version: versionFor(after, caller) };
   }
   if (!made.rule) return { after: stored, steps: [], version: null };
-  const isUnclear = caller.part === null && stored.length > 1;
+  const isUnclear = caller.participation === null && stored.length > 1;
   if (isUnclear) return 'VALIDATION';
-  const index = caller.part ?? 0;
+  const index = caller.participation ?? 0;
   const state = made.rule(stored[index]!, caller.role, now);
   if (typeof state === 'string') return state;
-  const after = stored.map((part, place) => (place === index ? { ...part, state } : part));
+  const after = stored.map((participation, place) =>
+    place === index ? { ...participation, state } : participation,
+  );
   return { after, steps: [], version: made.catchesUp === 'always' ? state.version : null };
 }
 
 const FOR_ALL: readonly Command['action'][] = ['withdraw', 'cancel', 'cancelNoShow', 'finish'];
 
-/** What somebody who saw the booking so says that his call costs; of what the process refuses, nothing. */
+/** The cost stated by a caller who saw the booking in this state; none where the process refuses. */
 export function shownTo(made: Case, caller: Caller, seen: Stored, now: Date): Sum {
   const decided = made.command && decidedBy(made.command, caller, seen, now);
   const owed = decided === undefined || typeof decided === 'string' ? NO_SUM : owedBy(decided, seen);
   return made.shown?.(owed) ?? owed;
 }
 
-/** What was decided costs the guest, read from the money that it moves; a question for more time costs what its answer will. */
+/** What a decision costs the guest, read from the money it moves; asking for more time costs what its acceptance will. */
 function owedBy({ steps }: BookingDecision, stored: Stored): Sum {
   const sums = steps.map(({ id, decision: { action, money } }): Sum => {
     if (action === 'askExtension')
@@ -120,14 +122,14 @@ function owedBy({ steps }: BookingDecision, stored: Stored): Sum {
   };
 }
 
-/** What the process makes of a case, or the code with which it is refused. */
+/** What the process makes of a case, or the code it is refused with. */
 function decidedBy(
   commandOf: NonNullable<Case['command']>,
   caller: Caller,
   stored: Stored,
   now: Date,
 ): BookingDecision | string {
-  const members = membersOf(stored);
+  const members = participationsOf(stored);
   const command = commandOf(namedBy(members, caller), now);
   if (typeof command === 'string') return command;
   const ids = idsFor(command.action, caller, members);
@@ -141,11 +143,11 @@ function decidedBy(
 }
 
 /** What is about one cast names her. */
-function idsFor(action: Command['action'], caller: Caller, members: readonly Member[]) {
-  if (caller.role === 'cast') return [String(caller.part)];
-  if (caller.part === null) {
-    if (FOR_ALL.includes(action)) return partsFor(members, action);
+function idsFor(action: Command['action'], caller: Caller, members: readonly Participation[]) {
+  if (caller.role === 'cast') return [String(caller.participation)];
+  if (caller.participation === null) {
+    if (FOR_ALL.includes(action)) return participationsFor(members, action);
     return members.length === 1 ? ['0'] : 'VALIDATION';
   }
-  return isOnlyForAll(members, action) ? 'ACTION_NOT_ALLOWED' : [String(caller.part)];
+  return isOnlyForAll(members, action) ? 'ACTION_NOT_ALLOWED' : [String(caller.participation)];
 }

@@ -11,7 +11,7 @@ import {
   does,
   finished,
   met,
-  partOf,
+  participationOf,
   spendable,
   told,
 } from './support.ts';
@@ -31,7 +31,7 @@ test('75 of 90 minutes cost 12,500 points; what was not needed goes back', async
   const booked = await met(app, { cast: await bookableCast(app, { stage: 1 }) });
   await app.moveTo(at(19, 15));
   await does(app, booked, finishGuestBooking);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'APPROVE',
     billed_minutes: 75,
     billed_points: 12_500,
@@ -58,7 +58,10 @@ test('arrival opens an hour before the start; whoever pressed takes it back with
   await does(app, booked, guestArrived);
   await app.moveTo(at(17, 5));
   expect(await command(app, booked, guestTakeBackArrival)).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ arrived_by: 'guest', arrived_at: at(17, 2) });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    arrived_by: 'guest',
+    arrived_at: at(17, 2),
+  });
 });
 
 test('nothing ends before somebody has arrived, nor too early', async () => {
@@ -78,7 +81,7 @@ test('a forced end bills the real time alone', async () => {
   const booked = await met(app);
   await app.moveTo(at(18, 20));
   await does(app, booked, forceFinish, { reason: '安全に不安がある' });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'FORCE_FINISH',
     billed_minutes: 30,
     billed_points: 5000,
@@ -90,8 +93,8 @@ test('the clock ends a meeting, asks her whether she left and calls the operator
   await app.moveTo(at(19, 15));
   expect((await told(app, booked.guest)).at(-1)).toBe('GUEST_END_SOON');
   await app.moveTo(at(19, 45));
-  const part = await partOf(app, booked.bookingId);
-  expect(part).toMatchObject({
+  const participation = await participationOf(app, booked.bookingId);
+  expect(participation).toMatchObject({
     status: 'APPROVE',
     finished_at: at(19, 30),
     settled_at: at(19, 45),
@@ -110,7 +113,7 @@ test('the clock ends a meeting, asks her whether she left and calls the operator
     .where('topic', '=', 'operator.alert')
     .execute();
   expect(alerts.map((row) => (row.payload as { kind: string }).kind)).toEqual(['OPERATOR_CHECKOUT_ALERT']);
-  expect((await partOf(app, booked.bookingId)).reminder_at).toBeNull();
+  expect((await participationOf(app, booked.bookingId)).reminder_at).toBeNull();
 });
 
 test('who has checked out is not asked', async () => {
@@ -118,11 +121,11 @@ test('who has checked out is not asked', async () => {
   expect(await command(app, booked, checkOut)).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
   await app.moveTo(at(19));
   await does(app, booked, finishGuestBooking);
-  expect((await partOf(app, booked.bookingId)).reminder_at).toEqual(at(19, 45));
+  expect((await participationOf(app, booked.bookingId)).reminder_at).toEqual(at(19, 45));
   const stale = { bookingId: booked.bookingId, version: 1 };
   expect(await app.call(checkOut, { body: stale }, booked.cast)).toMatchObject({ code: 'CONFLICT' });
   await does(app, booked, checkOut);
-  expect((await partOf(app, booked.bookingId)).reminder_at).toBeNull();
+  expect((await participationOf(app, booked.bookingId)).reminder_at).toBeNull();
   expect(await command(app, booked, checkOut)).toMatchObject({ code: 'ACTION_NOT_ALLOWED' });
   expect(await command(app, { ...booked, cast: await bookableCast(app) }, checkOut)).toMatchObject({
     status: 404,
@@ -136,7 +139,7 @@ test('fifteen minutes more are asked, agreed and paid', async () => {
   await does(app, booked, answerExtension, { decision: -1 });
   await does(app, booked, askExtension);
   await does(app, booked, answerExtension, { decision: 1 });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     ends_at: at(19, 45),
     extension_asked_at: null,
     due_at: at(20),
@@ -144,7 +147,10 @@ test('fifteen minutes more are asked, agreed and paid', async () => {
   expect(await spendable(app, booked.guest)).toBe(82_500);
   await app.moveTo(at(19, 45));
   await does(app, booked, endCastBooking);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ billed_minutes: 105, billed_points: 17_500 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    billed_minutes: 105,
+    billed_points: 17_500,
+  });
 });
 
 test('no extension past her work, into her next booking or without points; silence is no', async () => {
@@ -204,7 +210,7 @@ test('what is over is over', async () => {
   });
 });
 
-/** Nothing stands for points that lack any more. */
+/** Nothing covers the missing points any more. */
 const removeCard = (guest: Person) =>
   app.db
     .updateTable('card')

@@ -6,14 +6,22 @@ import { approveAct, proposeBookingEnd } from '#desk/operator-act';
 import { assertCoherent, readReward } from '#money/points';
 import { cancelAsOperator, previewOperatorEnd } from '../index.ts';
 import { readAsOperator } from '../read/read-as-operator.ts';
-import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import {
+  allApproved,
+  bookingOf,
+  byCast,
+  byGuest,
+  must,
+  participationsOf,
+  type Several,
+} from './several.support.ts';
 import {
   approved,
   at,
   BOOKING_MODULES,
   does,
   met,
-  partOf,
+  participationOf,
   requested,
   requestedOf,
   severalCasts,
@@ -59,8 +67,11 @@ const inMeeting = async () => {
   return several;
 };
 const statuses = async ({ bookingId }: Several) =>
-  (await partsOf(app, bookingId)).map((part) => [part.status, part.cancel_type]);
-/** What is so of each of two casts. */
+  (await participationsOf(app, bookingId)).map((participation) => [
+    participation.status,
+    participation.cancel_type,
+  ]);
+/** What applies to each of two casts. */
 const both = (facts: object) => [facts, facts];
 const penalties = () => app.db.selectFrom('penalty').selectAll().execute();
 
@@ -68,8 +79,11 @@ test('an operator ends a booking without a fee or a penalty, in whatever state i
   for (const begin of [requested, approved, met]) {
     const booked = await begin(app);
     const ended = await cancel(booked.bookingId);
-    expect(ended).toMatchObject({ ok: true, value: { settledPoints: 0, parts: [{ to: 'CANCEL' }] } });
-    expect(await partOf(app, booked.bookingId)).toMatchObject({
+    expect(ended).toMatchObject({
+      ok: true,
+      value: { settledPoints: 0, participations: [{ to: 'CANCEL' }] },
+    });
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
       status: 'CANCEL',
       cancel_type: 'CAST',
       open: false,
@@ -88,7 +102,7 @@ test('why is in the history, for operators alone; whose fault it was decides wha
   const booked = await approved(app);
   expect(await cancel(booked.bookingId, { reason: '  ' })).toMatchObject(refused('REASON_REQUIRED'));
   expect(await cancel(booked.bookingId, { blamesGuest: true })).toMatchObject({ ok: true });
-  expect((await partOf(app, booked.bookingId)).cancel_type).toBe('GUEST');
+  expect((await participationOf(app, booked.bookingId)).cancel_type).toBe('GUEST');
   const params = { bookingId: booked.bookingId };
   const details = [
     await app.call(guestBookingRoutes.getGuestBooking, { params }, booked.guest),
@@ -120,7 +134,7 @@ test('a preview says what would come, and nothing has', async () => {
     ok: true,
     value: {
       settledPoints: 0,
-      parts: [
+      participations: [
         { castId: several.casts[0]!.userId, to: 'CANCEL', billedPoints: 0, rewardPoints: 0 },
         { castId: several.casts[1]!.userId, to: 'CANCEL', billedPoints: 0, rewardPoints: 0 },
       ],
@@ -159,7 +173,7 @@ test('once one has come, the end of another leaves her where she is, and both sh
   const [first, second] = several.casts;
   expect(await cancel(several.bookingId, { castId: second!.userId })).toMatchObject({
     ok: true,
-    value: { settledPoints: null, parts: [{ castId: second!.userId }] },
+    value: { settledPoints: null, participations: [{ castId: second!.userId }] },
   });
   expect(await statuses(several)).toEqual([
     ['APPROVE', null],
@@ -209,7 +223,7 @@ test('two operators end a meeting: the real time is billed when the second appro
   const { actId, ending } = proposed.value;
   expect(ending).toMatchObject({
     settledPoints: 20_000,
-    parts: both({ billedMinutes: 60, billedPoints: 10_000, rewardPoints: 7500 }),
+    participations: both({ billedMinutes: 60, billedPoints: 10_000, rewardPoints: 7500 }),
   });
   expect(await bookingOf(app, bookingId)).toMatchObject({ open: true, settled_at: null });
   const approve = (operator: OperatorRef) => approveAct(app.context, { actId, operator });
@@ -217,7 +231,7 @@ test('two operators end a meeting: the real time is billed when the second appro
   await app.moveTo(at(19, 5));
   expect(await approve(OPERATORS.suzuki)).toEqual({ ok: true, value: undefined });
   expect(await bookingOf(app, bookingId)).toMatchObject({ open: false, settled_points: 25_000 });
-  expect(await partsOf(app, bookingId)).toMatchObject(
+  expect(await participationsOf(app, bookingId)).toMatchObject(
     both({ status: 'APPROVE', finished_at: at(19, 5), billed_minutes: 75, reward_points: 9375 }),
   );
   expect(await spendable(app, guest)).toBe(POINTS - 25_000);
@@ -249,7 +263,7 @@ test('the meeting that has ended meanwhile is not billed again; the act stays op
     operator: OPERATORS.suzuki,
   });
   expect(approved).toMatchObject(refused('ACTION_NOT_ALLOWED'));
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ settled_points: 15_000 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ settled_points: 15_000 });
   expect(await proposeBookingEnd(app.context, { ...order, reason: ' ' })).toMatchObject(
     refused('REASON_REQUIRED'),
   );

@@ -4,7 +4,7 @@ import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/
 import { approveAct, proposeBookingEnd } from '#desk/operator-act';
 import { assertCoherent, readReward } from '#money/points';
 import { cancelAsOperator } from '../index.ts';
-import { at, BOOKING_MODULES, command, met, partOf, requested, spendable } from './support.ts';
+import { at, BOOKING_MODULES, command, met, participationOf, requested, spendable } from './support.ts';
 
 let app: TestApp;
 beforeEach(
@@ -50,10 +50,10 @@ test('his end, her force-finish and the operators, cancelling and billing, end a
     command(app, booked, castBookingRoutes.forceFinish, { reason }).then(({ status }) => status === 200),
   ]);
   expect(ends.filter(Boolean)).toHaveLength(1);
-  const part = await partOf(app, bookingId);
-  expect(await spendable(app, guest)).toBe(100_000 - part.settled_points!);
-  expect(await readReward(app.db, cast.userId)).toBe(part.reward_points);
-  expect([0, 10_000]).toContain(part.settled_points);
+  const participation = await participationOf(app, bookingId);
+  expect(await spendable(app, guest)).toBe(100_000 - participation.settled_points!);
+  expect(await readReward(app.db, cast.userId)).toBe(participation.reward_points);
+  expect([0, 10_000]).toContain(participation.settled_points);
   const { rows } = await app.app.pool.query('select 1 from operator_act where approved_at is not null');
   expect(rows).toHaveLength(await lineCount(bookingId, 'forceEnd'));
 });
@@ -67,6 +67,6 @@ test('an operator who cancels twenty times at once, while she approves, ends the
   expect([200, 409]).toContain(approval.status);
   expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await lineCount(booked.bookingId, 'forceCancel')).toBe(1);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', open: false });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', open: false });
   expect(await spendable(app, booked.guest)).toBe(100_000);
 });

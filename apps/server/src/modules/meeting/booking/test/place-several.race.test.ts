@@ -15,7 +15,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await startRaceApp()));
 afterEach(() => app.close());
 
-/** Two casts and the guest's proposal, to which the first has agreed; the clock stands at 17:30. */
+/** Two casts and the guest's proposal, to which the first has agreed; the clock is at 17:30. */
 async function lastAnswerWaits() {
   const several = await allApproved(app, confirmBooking);
   await app.moveTo(at(17, 30));
@@ -29,7 +29,7 @@ async function lastAnswerWaits() {
   return { several, agrees, agree };
 }
 
-/** How the one proposal ended; the place moved just when it was agreed. */
+/** How the one proposal ended; the place changed only if it was agreed. */
 async function outcomeOf({ bookingId }: Several) {
   await app.work();
   const [outcome, ...more] = await outcomesOf(app, bookingId);

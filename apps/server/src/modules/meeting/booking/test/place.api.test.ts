@@ -159,7 +159,7 @@ test("nobody learns of, or touches, somebody else's booking and proposal", async
     expect(await side.answer(proposalId, 1)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await side.withdraw(proposalId)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   }
-  // A proposal of another booking, named with an own one.
+  // A proposal of another booking, sent with a booking of one's own.
   expect(await voices(app, other).cast.answer(proposalId, 1)).toMatchObject({
     status: 404,
     code: 'NOT_FOUND',

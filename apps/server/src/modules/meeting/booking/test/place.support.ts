@@ -24,7 +24,7 @@ const routes = {
   },
 };
 
-/** The calls of one side about one booking. */
+/** One side's calls about one booking. */
 export function voiceOf(app: TestApp, side: Side, bookingId: string, person: Person) {
   const { read, propose, answer, withdraw } = routes[side];
   return {
@@ -37,19 +37,19 @@ export function voiceOf(app: TestApp, side: Side, bookingId: string, person: Per
   };
 }
 
-/** Both sides of a booking of one cast. */
+/** Both sides of a single-cast booking. */
 export const voices = (app: TestApp, { guest, cast, bookingId }: Booked) => ({
   guest: voiceOf(app, 'guest', bookingId, guest),
   cast: voiceOf(app, 'cast', bookingId, cast),
 });
 
-/** The id of a proposal that must have been made. */
+/** The id of a proposal that must exist. */
 export function madeBy(answer: Answer<typeof guestPlaceRoutes.proposeGuestPlace>): string {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.code}`);
   return answer.body.proposalId;
 }
 
-/** A second cast takes part as the first one does; only what a place asks for is there, no money. */
+/** A second cast takes part like the first; only what a place needs is set up, no money. */
 export async function joinedBy(app: TestApp, { bookingId }: Booked): Promise<Bookable> {
   const cast = await bookableCast(app);
   const first = await app.db
@@ -72,7 +72,7 @@ export async function joinedBy(app: TestApp, { bookingId }: Booked): Promise<Boo
   return cast;
 }
 
-/** A cast leaves, and everybody hears of it. */
+/** A cast leaves, and everybody is told. */
 export async function leaves(app: TestApp, { bookingId, guest }: Booked, cast: Person): Promise<void> {
   const at = app.clock.now();
   await app.db
@@ -95,7 +95,7 @@ export async function placeOf(app: TestApp, bookingId: string): Promise<string> 
   return row.place;
 }
 
-/** Proposals of a booking as they ended, in the order they were made. */
+/** How a booking's proposals ended, in the order they were made. */
 export async function outcomesOf(app: TestApp, bookingId: string): Promise<(string | null)[]> {
   const rows = await app.db
     .selectFrom('place_proposal')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 1_800_000);
 afterAll(() => test.close());
 
-/** How long a call takes, in the order of its length, the first ones left out. */
+/** How long a call takes, sorted by duration, warm-up calls left out. */
 async function timesOf(run: () => Promise<unknown>): Promise<number[]> {
   const ms: number[] = [];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -36,7 +36,7 @@ async function timesOf(run: () => Promise<unknown>): Promise<number[]> {
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)]!;
 
-/** Prints what each read takes, beside one row read by its id in the same run: how busy the machine is counts for both. */
+/** Prints the time of each read next to that of one row read by id in the same run: machine load affects both. */
 async function printTimes(reads: readonly Read[]): Promise<void> {
   const oneRow = () =>
     test.db.selectFrom('guest').select('nickname').where('id', '=', crowd.guest.userId).execute();
@@ -57,7 +57,7 @@ async function printTimes(reads: readonly Read[]): Promise<void> {
 }
 
 it('a million past bookings and 50,000 casts change nothing for a read', async () => {
-  // Requests work once, and the guest can send one for the day: it comes last.
+  // A request works only once, and the guest can send only one for the day: it comes last.
   const reads = [...(await readsOfMatching(test, crowd)).slice(0, -1), ...readsOf(test, crowd)];
   await printTimes(reads.slice(0, -1));
   expect((await plansOfReads(reads)).flatMap(wasteful)).toEqual([]);

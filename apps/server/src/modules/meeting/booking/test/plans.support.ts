@@ -12,24 +12,24 @@ import { addSchedule, guestWithPoints, verifiedCast, type TestApp } from '../../
 import { plansOf, type Plan } from '../../../../test-support/plan.ts';
 import { requestBody, type Bookable } from './support.ts';
 
-/** A database of many past bookings, and a guest and a cast with a long past and full days to come. */
+/** A database of many past bookings, and a guest and a cast with a long history and full days ahead. */
 export interface Crowded {
   readonly guest: Bookable;
   readonly cast: Bookable;
-  /** A meeting of each that is over, paid with points and a card. */
+  /** A finished meeting of each, paid with points and a card. */
   readonly pastOf: Record<'guest' | 'cast', string>;
 }
 
-/** What was read, and the plans of it. */
+/** What was read, and its plans. */
 interface ReadPlans {
   readonly name: string;
   readonly plans: readonly Plan[];
 }
 
-/** Something that people look at, and how it is asked for. */
+/** Something people look at, and how it is requested. */
 export type Read = readonly [name: string, run: () => Promise<unknown>];
 
-/** The first day after those on which both have a booking: she is free there, and so is he. */
+/** The first day after those on which both have a booking: both are free then. */
 const FREE_DAYS_AHEAD = 29;
 
 export async function crowded(
@@ -48,7 +48,7 @@ export async function crowded(
   return { guest: { ...guest, ...schedule }, cast: { ...cast, ...schedule }, pastOf };
 }
 
-/** Every read of a guest or a cast about bookings: lists with their next pages, details, day pages, months, and a request. */
+/** Every booking read of a guest or a cast: lists with their next pages, details, day pages, months, and a request. */
 export function readsOf(test: TestApp, { guest, cast, pastOf }: Crowded): Read[] {
   const today = dayOf(test.clock.now());
   const month = { from: `${today.slice(0, 7)}-01`, to: addDays(today, 31) };
@@ -95,7 +95,7 @@ async function pages(test: TestApp, list: Route, by: Bookable, filter: object): 
 }
 
 async function lastMeeting(test: TestApp, side: 'guest' | 'cast', accountId: string): Promise<string> {
-  const part = await test.db
+  const participation = await test.db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
     .select('p.booking_id')
@@ -105,7 +105,7 @@ async function lastMeeting(test: TestApp, side: 'guest' | 'cast', accountId: str
     .orderBy('p.starts_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return part.booking_id;
+  return participation.booking_id;
 }
 
 async function requestAndApprove(test: TestApp, { guest, cast }: Omit<Crowded, 'pastOf'>): Promise<void> {
@@ -113,19 +113,19 @@ async function requestAndApprove(test: TestApp, { guest, cast }: Omit<Crowded, '
   await test.ok(castBookingRoutes.confirmBooking, { body: { bookingId, version: 1, decision: 1 } }, cast);
 }
 
-/** The plans of every read, each read made once. */
+/** The plans of every read, each executed once. */
 export async function plansOfReads(reads: readonly Read[]): Promise<ReadPlans[]> {
   const found: ReadPlans[] = [];
   for (const [name, run] of reads) found.push({ name, plans: await plansOf(run) });
   return found;
 }
 
-/** What the clock looks for, of every feature, with the plans of asking for all that is due now, and how much was. */
+/** What the clock looks for in every feature, with the plans of querying everything due now, and how much there was. */
 export async function plansOfDueWork(test: TestApp): Promise<(ReadPlans & { readonly due: number })[]> {
   const modules = moduleFactories.map((factory) => factory(test.context));
   const { config, log, metrics } = test.context;
   const http = await createHttp(config, log, metrics);
-  // Only where its pages are served has the payment service somebody to tell.
+  // The payment service has somebody to notify only where its pages are served.
   for (const module of modules) await module.pages?.(http, test.app);
   const works: DueWork[] = modules.flatMap((module) => module.dueWork ?? []);
   const found = [];
@@ -140,8 +140,8 @@ export async function plansOfDueWork(test: TestApp): Promise<(ReadPlans & { read
 }
 
 /**
- * Steps that look at more than ten times the rows they return, or at more than ten pages for each of them: an index that is
- * searched from end to end shows only in its pages. A count has to read what it counts; its own input is held to the rule.
+ * Steps that examine more than ten times the rows they return, or more than ten pages per row: an index scanned from end to end shows only
+ * in its pages. A count has to read what it counts; the rule applies to its own input.
  */
 export function wasteful({ plans }: ReadPlans): string[] {
   return plans.flatMap(({ text, kind, steps }) =>
@@ -155,7 +155,7 @@ export function wasteful({ plans }: ReadPlans): string[] {
   );
 }
 
-/** Which tables are read by which index, a line for each, without saying how often. */
+/** Which tables are read by which index, one line each, without how often. */
 export function shapeOf({ name, plans }: ReadPlans): string {
   const steps = plans.flatMap((plan) => plan.steps.filter((step) => step.isScan).map((step) => step.name));
   return [name, ...[...new Set(steps)].sort().map((step) => `  ${step}`)].join('\n');

@@ -6,11 +6,11 @@ import { createTestDatabase } from '../../../../../../../tools/test/global-datab
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
 import { runDue } from '../process/run-due.ts';
-import { stateOf } from '../process/part.ts';
-import { bookingOf, partsOf, type Several } from './several.support.ts';
+import { stateOf } from '../process/participation.ts';
+import { bookingOf, participationsOf, type Several } from './several.support.ts';
 import { shownOn } from './shown.support.ts';
 
-/** The product with fifty connections; at its end its books must agree, and nobody may have waited in a circle. */
+/** The product with fifty connections; at the end its books must balance, and there must have been no deadlock. */
 export async function startRaceApp(): Promise<TestApp> {
   const database = await createTestDatabase();
   const app = await startTestApp({ databaseUrl: database.url, config: { databasePool: 50 } });
@@ -26,7 +26,7 @@ export async function startRaceApp(): Promise<TestApp> {
   };
 }
 
-/** Deadlocks that PostgreSQL broke in a database, also those that ended well at the second try. Its users must have gone. */
+/** Deadlocks PostgreSQL broke in a database, including those that succeeded on retry. Its users must have disconnected. */
 async function deadlocksIn(url: string): Promise<number> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({
@@ -34,7 +34,7 @@ async function deadlocksIn(url: string): Promise<number> {
   });
   await client.connect();
   try {
-    // A connection counts when it ends.
+    // A connection's statistics count once it has closed.
     await expect
       .poll(
         async () => (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount,
@@ -50,29 +50,31 @@ async function deadlocksIn(url: string): Promise<number> {
   }
 }
 
-/** A call of one of a booking's people: of the guest for all casts, of the guest for one of them, or of a cast. */
+/** A call by one of a booking's people: the guest for all casts, the guest for one of them, or a cast. */
 export interface Kind {
   readonly route: Route;
-  /** Of whose part: the cast's own, or that the guest names; absent: the guest's for all. */
+  /** Whose participation: the cast's own, or the one the guest names; absent: the guest's call for all. */
   readonly cast?: number;
-  /** What its body says beside the booking and its version. */
+  /** What its body contains besides the booking and its version. */
   readonly more?: object;
 }
 
 export interface Outcome {
   /** Calls that answered 200, by kind. */
   readonly winners: readonly number[];
-  /** What the history says that happened, with the cast it happened to. */
+  /** What happened according to the history, with the cast it happened to. */
   readonly changes: readonly string[];
   readonly codes: ReadonlySet<unknown>;
 }
 
-/** A call of one kind, by somebody who sees the booking as it is now, and what it costs. */
+/** A call of one kind, by somebody who sees the booking's current state and cost. */
 export async function callsOf(app: TestApp, several: Several, { route, cast, more }: Kind) {
   const { bookingId, guest, casts } = several;
-  const parts = await partsOf(app, bookingId);
+  const participations = await participationsOf(app, bookingId);
   const version =
-    cast === undefined ? parts.reduce((sum, part) => sum + part.version, 0) : parts[cast]!.version;
+    cast === undefined
+      ? participations.reduce((sum, participation) => sum + participation.version, 0)
+      : participations[cast]!.version;
   const named = route.who === 'guest' && cast !== undefined && { castId: casts[cast]!.userId };
   const about = { ...(cast !== undefined && { castId: casts[cast]!.userId }), ...more };
   const shown = await shownOn(app.db, route, bookingId, app.clock.now(), about);
@@ -82,7 +84,7 @@ export async function callsOf(app: TestApp, several: Several, { route, cast, mor
   return () => app.call(route, { body }, caller);
 }
 
-/** Fifty calls at once of people who all saw the same booking, the kinds in turn, together with what else happens. */
+/** Fifty simultaneous calls by people who all saw the same booking, the kinds in turn, along with whatever else happens. */
 export async function rush(
   app: TestApp,
   several: Several,
@@ -94,7 +96,7 @@ export async function rush(
   const sent = Array.from({ length: 50 }, (_, index) => calls[index % kinds.length]!());
   const [answers] = await Promise.all([Promise.all(sent), ...others.map((other) => other())]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  await expectWhole(app, several);
+  await expectCoherentBooking(app, several);
   const isWon = answers.map(({ status }) => status === 200);
   return {
     winners: kinds.map(
@@ -105,20 +107,22 @@ export async function rush(
   };
 }
 
-/** The clock of several processes at once: each has found every part of the booking due by `now`. */
+/** The clocks of several processes at once: each has found every part of the booking due by `now`. */
 export async function sweeps(app: TestApp, { bookingId }: Several, now: Date): Promise<void> {
-  const parts = await partsOf(app, bookingId);
+  const participations = await participationsOf(app, bookingId);
   await app.clock.advanceTo(now);
-  await Promise.all([...parts, ...parts, ...parts].map(({ id }) => runDue(app.context, id, now)));
+  await Promise.all(
+    [...participations, ...participations, ...participations].map(({ id }) => runDue(app.context, id, now)),
+  );
 }
 
-/** The one call that won: its kind's place. Fails where it was none, or more than one. */
+/** The one call that won: its kind's index. Fails if there was none, or more than one. */
 export function winnerOf({ winners }: Outcome): number {
   expect(winners.reduce((sum, count) => sum + count, 0)).toBe(1);
   return winners.indexOf(1);
 }
 
-/** Changes of the place are left out: they change no part. */
+/** Place changes are left out: they change no participation. */
 const eventsOf = (app: TestApp, { bookingId }: Several) =>
   app.db
     .selectFrom('booking_event')
@@ -130,34 +134,39 @@ const eventsOf = (app: TestApp, { bookingId }: Several) =>
 
 /** The history: `approve 1` is the approval by the second cast. */
 export async function changesOf(app: TestApp, several: Several): Promise<string[]> {
-  const parts = await partsOf(app, several.bookingId);
+  const participations = await participationsOf(app, several.bookingId);
   const events = await eventsOf(app, several);
   return events.map(
-    ({ action, participation_id }) => `${action} ${parts.findIndex(({ id }) => id === participation_id)}`,
+    ({ action, participation_id }) =>
+      `${action} ${participations.findIndex(({ id }) => id === participation_id)}`,
   );
 }
 
 export async function phasesOf(app: TestApp, { bookingId }: Several): Promise<Phase[]> {
   const { confirmed_at } = await bookingOf(app, bookingId);
-  return (await partsOf(app, bookingId)).map((part) => phaseOf(stateOf({ ...part, confirmed_at })));
+  return (await participationsOf(app, bookingId)).map((participation) =>
+    phaseOf(stateOf({ ...participation, confirmed_at })),
+  );
 }
 
 /**
- * A booking and its parts belong together: each change of a part is one line of its history, all are confirmed or none, the clock
- * knows what is next, and the hold was resolved exactly when the last part had ended.
+ * A booking and its participations are consistent: each change of a participation is one line of its history, all are confirmed or none,
+ * the clock knows what is next, and the hold was resolved exactly when the last participation had ended.
  */
-export async function expectWhole(app: TestApp, several: Several): Promise<void> {
+export async function expectCoherentBooking(app: TestApp, several: Several): Promise<void> {
   const { bookingId } = several;
-  const [booking, parts, events] = [
+  const [booking, participations, events] = [
     await bookingOf(app, bookingId),
-    await partsOf(app, bookingId),
+    await participationsOf(app, bookingId),
     await eventsOf(app, several),
   ];
-  for (const part of parts) {
-    expect(events.filter(({ participation_id }) => participation_id === part.id)).toHaveLength(part.version);
+  for (const participation of participations) {
+    expect(events.filter(({ participation_id }) => participation_id === participation.id)).toHaveLength(
+      participation.version,
+    );
     const { confirmed_at, payment_deadline_at } = booking;
-    const due = nextDue(stateOf({ ...part, confirmed_at, payment_deadline_at }));
-    expect([part.due_at, part.due_action]).toEqual([due?.at ?? null, due?.action ?? null]);
+    const due = nextDue(stateOf({ ...participation, confirmed_at, payment_deadline_at }));
+    expect([participation.due_at, participation.due_action]).toEqual([due?.at ?? null, due?.action ?? null]);
   }
   const phases = await phasesOf(app, several);
   const isOver = phases.every((phase) => phase === 'finished' || phase === 'closed');
@@ -173,7 +182,7 @@ export async function expectWhole(app: TestApp, several: Several): Promise<void>
     .select('r.used_points')
     .where('h.booking_id', '=', bookingId)
     .execute();
-  const billed = parts.reduce((sum, part) => sum + (part.billed_points ?? 0), 0);
+  const billed = participations.reduce((sum, participation) => sum + (participation.billed_points ?? 0), 0);
   expect(resolved).toHaveLength(isOver ? 1 : 0);
   if (!isOver) return;
   expect(booking.settled_points).toBe(billed);

@@ -17,7 +17,7 @@ import {
   command,
   does,
   EVENING,
-  partOf,
+  participationOf,
   requestBody,
   requested,
   spendable,
@@ -29,15 +29,15 @@ const { requestBooking, checkValidDate, cancelGuestBooking } = guestBookingRoute
 
 test('a request holds its points, tells the cast and waits for her until the deadline', async () => {
   const { guest, cast, bookingId } = await requested(app);
-  const part = await partOf(app, bookingId);
-  expect(part).toMatchObject({
+  const participation = await participationOf(app, bookingId);
+  expect(participation).toMatchObject({
     status: 'PENDING',
     planned_points: 15_000,
     due_action: 'autoReject',
     open: true,
   });
-  expect(part.deadline_at.toISOString()).toBe('2026-11-21T03:00:00.000Z');
-  expect(part.reminder_at!.toISOString()).toBe('2026-11-21T01:00:00.000Z');
+  expect(participation.deadline_at.toISOString()).toBe('2026-11-21T03:00:00.000Z');
+  expect(participation.reminder_at!.toISOString()).toBe('2026-11-21T01:00:00.000Z');
   expect(await spendable(app, guest)).toBe(85_000);
   expect(await told(app, cast)).toEqual(['CAST_REQUEST_RECEIVED']);
 });
@@ -266,7 +266,7 @@ test('a booking over midnight overlaps the next day', async () => {
 
 test('nobody asks her whom she would not take again', async () => {
   const booked = await requested(app, { cast: await bookableCast(app, { day: addDays(EVENING, 11) }) });
-  const { id } = await partOf(app, booked.bookingId);
+  const { id } = await participationOf(app, booked.bookingId);
   await app.db
     .insertInto('review')
     .values({

@@ -39,7 +39,7 @@ test('reviews are hidden until both are in, then count', async () => {
   expect(forCast).toMatchObject({ theirTier: 'GOOD', myTier: 'KEEP', reviewed: true, reviewOpenUntil: null });
   expect(forCast.guestReviewCounts).toEqual({ good: 0, keep: 1, bad: 0 });
   const forGuest = await app.ok(getGuestBooking, { params }, booked.guest);
-  expect(forGuest.parts[0]).toMatchObject({ theirTier: 'KEEP', myTier: 'GOOD' });
+  expect(forGuest.participations[0]).toMatchObject({ theirTier: 'KEEP', myTier: 'GOOD' });
   expect(JSON.stringify(forGuest)).not.toContain('楽しい');
 });
 

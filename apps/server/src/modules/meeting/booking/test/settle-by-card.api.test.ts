@@ -24,7 +24,7 @@ import {
   does,
   finished,
   met,
-  partOf,
+  participationOf,
   spendable,
   told,
 } from './support.ts';
@@ -42,9 +42,9 @@ const { answerExtension } = castBookingRoutes;
 test('hold first, then one capture of exactly what is needed, as a lot consumed at once', async () => {
   const guest = await guestWithCard(app, 5000);
   const booked = await finished(app, { guest });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ open: false, settled_at: null });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ open: false, settled_at: null });
   await app.work();
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     settled_points: 15_000,
     billed_points: 15_000,
     billed_minutes: 90,
@@ -83,7 +83,10 @@ test('the fee of a cancellation takes the hold, then the card', async () => {
   await app.moveTo(at(-1));
   await does(app, booked, cancelGuestBooking, { reason: '体調不良' });
   await app.work();
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ settled_points: 7500, reward_points: 5625 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    settled_points: 7500,
+    reward_points: 5625,
+  });
   expect(await cardPurchases(app, guest)).toMatchObject([{ kind: 'TOP_UP', points: 2500, amount_yen: 3025 }]);
   expect(await told(app, guest)).toContain('GUEST_FEE_SETTLED');
 });
@@ -104,7 +107,7 @@ test('an extension that the balance lacks is one charge beside the capture', asy
   await does(app, booked, answerExtension, { decision: 1 });
   await app.moveTo(at(20));
   await app.work();
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ settled_points: 17_500 });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ settled_points: 17_500 });
   expect(await cardPurchases(app, guest)).toMatchObject([
     { kind: 'TOP_UP', points: 10_000, amount_yen: 12_100 },
     { kind: 'SHORTFALL', points: 2500, amount_yen: 3025 },
@@ -151,7 +154,7 @@ test('a charge that fails is a debt: the cast has hers, the guest is PAYMENT_DUE
   const { items } = await app.ok(debtRoutes.listDebts, {}, guest);
   expect(items).toMatchObject([{ points: 10_000, amountYen: 12_100, bookingId: booked.bookingId }]);
 
-  // Days 0, 1 and 3 at 12:00; then it stays.
+  // Days 0, 1 and 3 at 12:00; then it stays open.
   const retries = [];
   for (const hour of [12, 36, 84]) {
     await app.moveTo(at(hour));
@@ -193,7 +196,7 @@ test('the card stays while a booking needs it', async () => {
   expect((await app.call(billingRoutes.removeCard, {}, guest)).status).toBe(200);
 });
 
-/** From now on the provider refuses everything on the guest's cards. */
+/** From now on the provider declines everything on the guest's cards. */
 async function failFrom(guestId: string): Promise<void> {
   await app.db
     .updateTable('sandbox_payment.card')

@@ -4,7 +4,15 @@ import { withTransaction } from '#platform/database';
 import { guestWithPoints, OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended, endByOperator } from '../index.ts';
 import { phasesOf, rush, startRaceApp, sweeps, winnerOf, type Kind } from './race.support.ts';
-import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import {
+  allApproved,
+  bookingOf,
+  byCast,
+  byGuest,
+  must,
+  participationsOf,
+  type Several,
+} from './several.support.ts';
 import { at, payBy, severalCasts, spendable } from './support.ts';
 
 const { cancelGuestBooking, guestArrived, askExtension, finishGuestBooking, claimCastAbsent } =
@@ -31,7 +39,7 @@ const confirmed = async (count = 2, points = BALANCE) =>
     guest: await guestWithPoints(app, points),
     casts: await severalCasts(app, count),
   });
-/** In the meeting with the first `arrived` casts, all unless said; the clock stands at 18:00. */
+/** In the meeting with the first `arrived` casts, all by default; the clock is at 18:00. */
 async function meeting(count = 2, points = BALANCE, arrived = count): Promise<Several> {
   const several = await confirmed(count, points);
   await app.moveTo(at(18));
@@ -51,7 +59,7 @@ test.each([
   const isCancelled = winnerOf(outcome) === 0;
   expect(outcome.changes).toEqual(isCancelled ? ['cancel 0', 'cancel 1'] : ['arrive 0']);
   expect(await phasesOf(app, several)).toEqual(isCancelled ? ['closed', 'closed'] : ['meeting', 'due']);
-  // The fee of the day is what the hold has.
+  // The day's fee equals what is held.
   expect(await spendable(app, several.guest)).toBe(BALANCE - 30_000);
 });
 
@@ -131,7 +139,7 @@ test('the guest’s claim about one × the end of the other × the end of all', 
     FINISH_ALL,
   ]);
   const [claimed, one, all] = winners as [number, number, number];
-  // A claim and the end of the other cast do not touch each other; the end of all saw neither.
+  // A claim and the other cast's end do not affect each other; the end for all saw neither.
   expect([
     [1, 1, 0],
     [0, 0, 1],
@@ -181,7 +189,7 @@ test.each([
   ['the balance is enough for one', 32_500, 1],
 ])('two casts agree to more time at once: %s', async (_name, points, agreed) => {
   const several = await meeting(2, points);
-  // No card stands for what lacks.
+  // No card covers the shortfall.
   await app.db.updateTable('card').set({ removed_at: app.clock.now() }).execute();
   await app.clock.advanceTo(at(19));
   for (const cast of [0, 1]) await must(byGuest(app, several, askExtension, { cast }));
@@ -189,7 +197,9 @@ test.each([
   expect(new Set(winners)).toEqual(new Set([agreed - 1, 1]));
   expect(codes).toEqual(new Set(agreed === 1 ? ['CONFLICT', 'POINTS_INSUFFICIENT'] : ['CONFLICT']));
   expect(await spendable(app, several.guest)).toBe(points - 30_000 - 2500 * agreed);
-  const ends = (await partsOf(app, several.bookingId)).map((part) => part.ends_at.getTime());
+  const ends = (await participationsOf(app, several.bookingId)).map((participation) =>
+    participation.ends_at.getTime(),
+  );
   expect(ends.filter((endsAt) => endsAt === at(19, 45).getTime())).toHaveLength(agreed);
   await app.moveTo(at(20));
   expect(await bookingOf(app, several.bookingId)).toMatchObject({ settled_points: 30_000 + 2500 * agreed });

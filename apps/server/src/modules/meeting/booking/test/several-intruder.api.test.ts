@@ -3,7 +3,15 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import type { Route } from '@yoimachi/contract/route';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { guestWithPoints, useTestApp } from '../../../../test-support/index.ts';
-import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import {
+  allApproved,
+  bookingOf,
+  byCast,
+  byGuest,
+  must,
+  participationsOf,
+  type Several,
+} from './several.support.ts';
 import { at, BOOKING_MODULES, severalCasts, spendable } from './support.ts';
 
 const app = useTestApp({ modules: BOOKING_MODULES });
@@ -11,7 +19,7 @@ const guestCalls = guestBookingRoutes;
 const castCalls = castBookingRoutes;
 const reason = '都合が悪くなりました';
 
-/** Two bookings of two evenings' worth of people: what is of one is tried on the other. */
+/** Two bookings with separate people: what belongs to one is tried on the other. */
 let mine: Several;
 let theirs: Several;
 beforeAll(async () => {
@@ -23,11 +31,11 @@ beforeAll(async () => {
   [mine, theirs] = [await some(), await some()];
 });
 
-/** Everything stored of both bookings. */
+/** Everything stored about both bookings. */
 const rows = async () => [
-  await partsOf(app, mine.bookingId),
+  await participationsOf(app, mine.bookingId),
   await bookingOf(app, mine.bookingId),
-  await partsOf(app, theirs.bookingId),
+  await participationsOf(app, theirs.bookingId),
   await bookingOf(app, theirs.bookingId),
   await spendable(app, mine.guest),
   await spendable(app, theirs.guest),
@@ -36,7 +44,7 @@ const rows = async () => [
 
 const shown = NO_SUM;
 
-/** Commands of a guest that may name one of the casts, with what else they take. */
+/** Guest commands that may name one of the casts, with their other input. */
 const ofGuest: [Route, object][] = [
   [guestCalls.cancelGuestBooking, { reason, shown }],
   [guestCalls.guestArrived, {}],
@@ -69,7 +77,7 @@ test('a guest names nobody of another booking, nor another booking', async () =>
   const { bookingId, guest } = mine;
   const foreign = theirs.casts[0]!.userId;
   for (const [route, more] of ofGuest) {
-    for (const { version } of await partsOf(app, bookingId)) {
+    for (const { version } of await participationsOf(app, bookingId)) {
       const body = { bookingId, version, castId: foreign, ...more } as never;
       expect([route.path, await app.call(route, { body }, guest)]).toMatchObject([
         route.path,
@@ -91,9 +99,9 @@ test('a guest names nobody of another booking, nor another booking', async () =>
 test('a cast acts for no other: neither in her own booking nor in one that is not hers', async () => {
   const before = await rows();
   const [present, absent] = mine.casts;
-  const version = (await partsOf(app, mine.bookingId))[1]!.version;
+  const version = (await participationsOf(app, mine.bookingId))[1]!.version;
   for (const [route, more] of ofCast) {
-    // Whom she names besides is not asked for: it is her own part, and of that she names a version of another's.
+    // Any cast she names is ignored: the call is about her own participation, and she gives another participation's version for it.
     const own = { bookingId: mine.bookingId, version: 999, castId: absent!.userId, ...more } as never;
     expect((await app.call(route, { body: own }, present)).status, route.path).toBeGreaterThanOrEqual(400);
     const body = { bookingId: theirs.bookingId, version, ...more } as never;
@@ -112,7 +120,7 @@ test('a cast acts for no other: neither in her own booking nor in one that is no
 test('a command names the version of what it is for, and of several casts whom', async () => {
   const before = await rows();
   const { bookingId, guest, casts } = mine;
-  const [first, second] = await partsOf(app, bookingId);
+  const [first, second] = await participationsOf(app, bookingId);
   const whole = first!.version + second!.version;
   const one = (route: Route, body: object) =>
     app.call(route, { body: { bookingId, shown, ...body } as never }, guest);

@@ -32,7 +32,7 @@ const castList = async (query: Query, by: Person) =>
 
 const twoCasts = async (day = EVENING) => (await severalCasts(app, 2, { day })) as [Bookable, Bookable];
 
-/** A cast's answer, or another command of hers, on her part as she sees it. */
+/** A cast's answer, or another of her commands, on her participation as she sees it. */
 async function acts(
   cast: Bookable,
   bookingId: string,
@@ -56,7 +56,9 @@ test('a booking with several casts is one in the list of its guest and one in th
     requiredPoints: 45_000,
     endMinute: 1170,
   });
-  expect(item!.parts.map((part) => part.cast.userId)).toEqual(casts.map((cast) => cast.userId));
+  expect(item!.participations.map((participation) => participation.cast.userId)).toEqual(
+    casts.map((cast) => cast.userId),
+  );
   for (const cast of casts) {
     const [hers] = (await app.ok(listCastBookings, {}, cast)).items;
     const others = casts.filter((other) => other !== cast).map((other) => other.userId);
@@ -118,7 +120,7 @@ test('one refusal puts the booking under what was refused, for the guest; each c
   expect(history.map(({ action, castId }) => [action, castId === first.userId])).toEqual([
     ['request', true],
     ['approve', true],
-    // Who it was is not hers to know.
+    // She must not learn who it was.
     ['couldNotTakePart', true],
   ]);
   const forGuest = await app.ok(getGuestBooking, { params: { bookingId } }, own);
@@ -141,7 +143,7 @@ test('an evening with two casts is one item of the day, and one meeting of the g
   await acts(second, bookingId, castArrived);
   const today = async () => (await app.ok(todayGuestBookings, {}, own)).items;
   expect(await today()).toMatchObject([
-    { bookingId, parts: [{ state: { arrivedAt: null } }, { state: { arrivedBy: 'cast' } }] },
+    { bookingId, participations: [{ state: { arrivedAt: null } }, { state: { arrivedBy: 'cast' } }] },
   ]);
   expect(await guestList({ status: 'IN_MEETING' }, own)).toEqual([bookingId]);
   await acts(first, bookingId, castArrived);
@@ -151,7 +153,7 @@ test('an evening with two casts is one item of the day, and one meeting of the g
   await app.ok(finishGuestBooking, { body: { bookingId, version, shown } }, own);
   expect(await guestList({ status: 'DONE' }, own)).toEqual([bookingId]);
   const detail = await app.ok(getGuestBooking, { params: { bookingId } }, own);
-  expect(detail.parts).toMatchObject([
+  expect(detail.participations).toMatchObject([
     { billedMinutes: 60, billedPoints: 10_000, myTier: null },
     { billedMinutes: 60, billedPoints: 10_000, myTier: null },
   ]);

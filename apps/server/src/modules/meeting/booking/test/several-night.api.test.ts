@@ -4,7 +4,7 @@ import { badges, reviveState } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
-import { allApproved, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import { allApproved, byCast, byGuest, must, participationsOf, type Several } from './several.support.ts';
 import { BOOKING_MODULES, EVENING, severalCasts, spendable } from './support.ts';
 
 const { cancelGuestBooking, finishGuestBooking, askExtension, listGuestBookings, todayGuestBookings } =
@@ -12,7 +12,7 @@ const { cancelGuestBooking, finishGuestBooking, askExtension, listGuestBookings,
 const { castArrived, endCastBooking, listCastBookings, todayCastBookings, answerExtension } =
   castBookingRoutes;
 const reason = '終電を逃しました';
-/** Of the evening's day; after 24:00 it is the next one. */
+/** Relative to the evening's day; after 24:00 it is the next one. */
 const at = (hour: number, minute = 0) => instantAt(EVENING, hour * 60 + minute);
 
 let app: TestApp;
@@ -43,7 +43,9 @@ const today = async () => {
 };
 const guestBadges = async (tab?: 'PAST') => {
   const { items } = await app.ok(listGuestBookings, tab ? { query: { tab } } : {}, night.guest);
-  return items[0]?.parts.map(({ state }) => badges(reviveState(state), 'guest', app.clock.now(), false));
+  return items[0]?.participations.map(({ state }) =>
+    badges(reviveState(state), 'guest', app.clock.now(), false),
+  );
 };
 
 test('a night belongs to its own day until it ends, for the guest and each cast', async () => {
@@ -60,17 +62,17 @@ test('a night belongs to its own day until it ends, for the guest and each cast'
     ['TODAY', 'IN_MEETING'],
   ]);
   await must(byGuest(app, night, finishGuestBooking, { cast: FIRST }));
-  // With the second the evening goes on.
+  // The evening continues with the second.
   expect(await today()).toEqual([1, 0, 1]);
   await app.moveTo(at(29, 20));
   await must(byGuest(app, night, askExtension, { cast: SECOND }));
   await must(byCast(app, night, SECOND, answerExtension, { decision: 1 }));
   await app.moveTo(at(29, 45));
-  // Work is at 30:00: no longer than to a quarter of an hour before.
+  // Work starts at 30:00: until a quarter of an hour before at the latest.
   expect(await byGuest(app, night, askExtension, { cast: SECOND })).toMatchObject({ status: 409 });
   await must(byCast(app, night, SECOND, endCastBooking));
   expect(await today()).toEqual([0, 0, 0]);
-  expect(await partsOf(app, night.bookingId)).toMatchObject([
+  expect(await participationsOf(app, night.bookingId)).toMatchObject([
     { billed_minutes: 150, day: EVENING },
     { billed_minutes: 375, day: EVENING },
   ]);
@@ -103,7 +105,7 @@ test('whoever never comes after midnight is a no-show of that day, which the end
   ]);
   expect(await today()).toEqual([1, 1, 1]);
   await app.moveTo(at(29, 30));
-  expect(await partsOf(app, night.bookingId)).toMatchObject([
+  expect(await participationsOf(app, night.bookingId)).toMatchObject([
     { status: 'APPROVE' },
     { status: 'CANCEL', cancel_type: 'CAST_NO_SHOW', day: EVENING },
   ]);

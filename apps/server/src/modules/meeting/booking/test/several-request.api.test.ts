@@ -26,7 +26,7 @@ import {
 const app = useTestApp({ modules: [...CARD_MODULES, profileModule] });
 const { requestBooking, checkValidDate, getGuestBooking, cancelGuestBooking } = guestBookingRoutes;
 
-const partsOf = (bookingId: string) =>
+const participationsOf = (bookingId: string) =>
   app.db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
@@ -45,14 +45,18 @@ test('one request holds the points of all, and asks each with her own price', as
   const casts = [second!, first!, dear];
   const seenCasts = [seen(second!), seen(first!), { ...seen(dear), price30: 7000, price15: 3500 }];
   const { guest, bookingId } = await requestedOf(app, { casts, body: { casts: seenCasts, guestCount: 2 } });
-  const parts = await partsOf(bookingId);
-  expect(parts.map((part) => part.cast_id)).toEqual(casts.map(({ userId }) => userId));
-  expect(parts.map((part) => part.planned_points)).toEqual([15_000, 15_000, 21_000]);
-  for (const part of parts) {
-    expect(part).toMatchObject({ status: 'PENDING', cast_count: 3, required_points: 51_000 });
-    expect(part).toMatchObject({ due_action: 'autoReject', due_at: part.deadline_at });
-    expect(part.deadline_at).toEqual(parts[0]!.deadline_at);
-    expect(part.reminder_at).not.toBeNull();
+  const participations = await participationsOf(bookingId);
+  expect(participations.map((participation) => participation.cast_id)).toEqual(
+    casts.map(({ userId }) => userId),
+  );
+  expect(participations.map((participation) => participation.planned_points)).toEqual([
+    15_000, 15_000, 21_000,
+  ]);
+  for (const participation of participations) {
+    expect(participation).toMatchObject({ status: 'PENDING', cast_count: 3, required_points: 51_000 });
+    expect(participation).toMatchObject({ due_action: 'autoReject', due_at: participation.deadline_at });
+    expect(participation.deadline_at).toEqual(participations[0]!.deadline_at);
+    expect(participation.reminder_at).not.toBeNull();
   }
   expect(await spendable(app, guest)).toBe(49_000);
   const holds = await app.db.selectFrom('hold').selectAll().where('booking_id', '=', bookingId).execute();
@@ -63,7 +67,7 @@ test('one request holds the points of all, and asks each with her own price', as
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute();
-  expect(events).toEqual(parts.map(({ id }) => ({ participation_id: id, action: 'request' })));
+  expect(events).toEqual(participations.map(({ id }) => ({ participation_id: id, action: 'request' })));
   for (const cast of casts) expect(await told(app, cast)).toEqual(['CAST_REQUEST_RECEIVED']);
 });
 
@@ -82,11 +86,11 @@ test('each part keeps the prices of the moment it was sent', async () => {
   const casts = await severalCasts(app, 2);
   const { bookingId } = await requestedOf(app, { casts });
   for (const cast of casts) await app.ok(pricingRoutes.putPrices, { body: { price30: 6000 } }, cast);
-  for (const part of await partsOf(bookingId))
-    expect(part).toMatchObject({ price30: 5000, price15: 2500, planned_points: 15_000 });
+  for (const participation of await participationsOf(bookingId))
+    expect(participation).toMatchObject({ price30: 5000, price15: 2500, planned_points: 15_000 });
 });
 
-/** What happens to a cast between the guest's look at the page and his request, and what he hears if she is the first or not. */
+/** What happens to a cast between the guest's view of the page and his request, and what he is told if she is the first or not. */
 type Change = readonly [
   name: string,
   change: (cast: Bookable) => Promise<unknown>,
@@ -177,7 +181,7 @@ test('casts who do not match are not asked together', async () => {
   await joinStore(app, [first!, early, late]);
   expect(await ask(guest, [first!, early])).toMatchObject(failure(early));
   expect(await ask(guest, [first!, late])).toMatchObject(failure(late));
-  // Of the first one it is the guest's own choice of time that is wrong.
+  // For the first cast, it is the guest's own choice of time that is wrong.
   expect(await ask(guest, [early, first!])).toMatchObject({ code: 'REQUEST_END_AFTER_CLOSE' });
 });
 
@@ -238,7 +242,7 @@ test('up to four guests and four casts, each once', async () => {
     expect(await ask(guest, four, { guestCount })).toMatchObject({ code: 'REQUEST_GUEST_COUNT' });
   expect(await ask(guest, [casts[0]!], { guestCount: 2 })).toMatchObject({ code: 'CANT_JOIN_ALONE' });
   const { bookingId } = await requestedOf(app, { guest, casts: four, body: { guestCount: 4 } });
-  expect(await partsOf(bookingId)).toHaveLength(4);
+  expect(await participationsOf(bookingId)).toHaveLength(4);
 });
 
 test('sent twice it is one booking; with other casts it is refused', async () => {
@@ -264,7 +268,7 @@ test('a card stands for what the balance lacks of all together', async () => {
   expect(await topUps(app, guest)).toMatchObject([
     { status: 'AUTHORISED', points: 25_000, booking_id: answer.body.bookingId },
   ]);
-  expect(await partsOf(answer.body.bookingId)).toMatchObject([
+  expect(await participationsOf(answer.body.bookingId)).toMatchObject([
     { missing_points: 25_000 },
     { missing_points: 25_000 },
   ]);
@@ -275,11 +279,11 @@ test('a card that cannot be held so long has one deadline for all', async () => 
   const casts = await severalCasts(app, 2, { day: addDays(EVENING, 20) });
   const { answer } = await tryRequest(app, guest, casts[0]!, { casts: casts.map(seen) });
   expect(answer.status).toBe(200);
-  const parts = await partsOf(answer.body.bookingId);
-  expect(parts).toHaveLength(2);
-  for (const part of parts) {
-    expect(part.payment_deadline_at).toEqual(instantAt(addDays(EVENING, 18), 18 * 60));
-    expect(part).toMatchObject({ due_action: 'autoReject', due_at: part.deadline_at });
+  const participations = await participationsOf(answer.body.bookingId);
+  expect(participations).toHaveLength(2);
+  for (const participation of participations) {
+    expect(participation.payment_deadline_at).toEqual(instantAt(addDays(EVENING, 18), 18 * 60));
+    expect(participation).toMatchObject({ due_action: 'autoReject', due_at: participation.deadline_at });
   }
 });
 

@@ -47,13 +47,13 @@ test('many guests ask the same casts in every order while these change their sch
   for (const { status, code } of answers)
     expect([status, code].join(' ')).toMatch(/^(200 |409 (SCHEDULE_CHANGED|CASTS_UNAVAILABLE)$)/);
   expect(changes.map(({ status }) => status)).toEqual([200, 200]);
-  // Each request is whole: as many parts as it names casts.
+  // Each request is complete: as many participations as it names casts.
   const bookings = await app.db
     .selectFrom('booking as b')
     .innerJoin('participation as p', 'p.booking_id', 'b.id')
-    .select(['b.id', 'b.cast_count', (eb) => eb.fn.countAll<number>().as('parts')])
+    .select(['b.id', 'b.cast_count', (eb) => eb.fn.countAll<number>().as('participations')])
     .groupBy('b.id')
     .execute();
   expect(bookings).toHaveLength(answers.filter(({ status }) => status === 200).length);
-  for (const { cast_count, parts } of bookings) expect(parts).toBe(cast_count);
+  for (const { cast_count, participations } of bookings) expect(participations).toBe(cast_count);
 });

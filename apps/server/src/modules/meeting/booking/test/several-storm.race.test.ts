@@ -6,7 +6,7 @@ import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { randomOf } from '../../../../test-support/random.ts';
-import { callsOf, expectWhole, phasesOf, startRaceApp, sweeps, type Kind } from './race.support.ts';
+import { callsOf, expectCoherentBooking, phasesOf, startRaceApp, sweeps, type Kind } from './race.support.ts';
 import { allApproved, type Several } from './several.support.ts';
 import { at, EVENING, requestBody, seen, severalCasts, type Bookable } from './support.ts';
 
@@ -29,7 +29,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, value]) => value);
 
-/** What the people of a booking might do at an hour: the guest for all or about one cast, a cast about her part. */
+/** What a booking's people might do at a given hour: the guest for all or about one cast, a cast about her participation. */
 type Ideas = (cast: number) => readonly Kind[];
 const ANSWERS: Ideas = (cast) => [
   ...Array.from({ length: 12 }, () => ({ route: castCalls.confirmBooking, cast, more: { decision: 1 } })),
@@ -54,7 +54,7 @@ const MEETING: Ideas = (cast) => [
   { route: guestCalls.cancelGuestBooking, more: { reason } },
 ];
 
-/** Everybody at once does some of it, seeing each booking as it was before, while the clock comes to `now`. */
+/** Everybody does some of it at once, seeing each booking as it was before, while the clock reaches `now`. */
 async function storm(
   bookings: readonly Several[],
   ideas: Ideas,
@@ -76,7 +76,7 @@ async function storm(
     calls.push(() => sweeps(app, several, now));
   }
   await Promise.all(shuffled([...calls, ...others]).map((call) => call()));
-  for (const several of bookings) await expectWhole(app, several);
+  for (const several of bookings) await expectCoherentBooking(app, several);
   return won;
 }
 
@@ -133,12 +133,12 @@ test('an evening of bookings one after the other, in other company each time, wi
   }
   const hours = [at(16, 30), at(17, 10), at(17, 45), at(18, 5), at(18, 50), at(19, 10), at(20)];
   const won: number[] = [];
-  // Before an arrival is possible only cancellations would be heard.
+  // Before arrivals are possible, only cancellations would be accepted.
   const begun = (now: Date) => bookings.filter((several) => opensAt.get(several)! <= now);
   for (const now of hours) won.push(await storm(begun(now), MEETING, now));
   await app.moveTo(instantAt(addDays(EVENING, 3), 0));
   for (const several of bookings) {
-    await expectWhole(app, several);
+    await expectCoherentBooking(app, several);
     expect((await phasesOf(app, several)).every((phase) => phase === 'finished' || phase === 'closed')).toBe(
       true,
     );

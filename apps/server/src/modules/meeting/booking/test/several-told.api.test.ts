@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What each of the three hears while `run` runs. */
+/** What each of the three is told while `run` runs. */
 async function hears(run: () => Promise<unknown>) {
   const people = [several.guest, several.casts[0]!, several.casts[1]!];
   const before = await Promise.all(people.map((person) => told(app, person)));
@@ -35,7 +35,7 @@ async function hears(run: () => Promise<unknown>) {
   const [guest, first, second] = after.map((kinds, index) => kinds.slice(before[index]!.length));
   return { guest, first, second };
 }
-/** The words of the last thing of a kind that the guest was told. */
+/** The text of the guest's latest notification of a kind. */
 async function words(kind: string): Promise<string | undefined> {
   const rows = await app.db
     .selectFrom('outbox')
@@ -157,7 +157,7 @@ test('she leaves a meeting about which he has a claim: the others hear it; the e
     first: [],
     second: ['CAST_CHECKOUT_ASK'],
   });
-  // Both claims stand at one instant: the guest reads it once.
+  // Both claims become final at the same instant: the guest is told once.
   expect(await until(addMinutes(at(18, 20), 24 * 60))).toEqual({
     guest: ['GUEST_NO_SHOW_CLOSED'],
     first: ['CAST_NO_SHOW_CLOSED'],

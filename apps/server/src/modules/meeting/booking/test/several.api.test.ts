@@ -6,7 +6,15 @@ import { withTransaction } from '#platform/database';
 import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
 import { endBookingsOfSuspended } from '../index.ts';
-import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import {
+  allApproved,
+  bookingOf,
+  byCast,
+  byGuest,
+  must,
+  participationsOf,
+  type Several,
+} from './several.support.ts';
 import {
   at,
   BOOKING_MODULES,
@@ -38,9 +46,12 @@ const request = async (count = 2) =>
 const confirmed = async (count = 2) =>
   allApproved(app, confirmBooking, { guest: await guestOf(), casts: await severalCasts(app, count) });
 const statuses = async ({ bookingId }: Several) =>
-  (await partsOf(app, bookingId)).map((part) => [part.status, part.cancel_type]);
+  (await participationsOf(app, bookingId)).map((participation) => [
+    participation.status,
+    participation.cancel_type,
+  ]);
 const rewards = async ({ bookingId }: Several) =>
-  (await partsOf(app, bookingId)).map((part) => part.reward_points);
+  (await participationsOf(app, bookingId)).map((participation) => participation.reward_points);
 
 test('the last approval confirms the booking; until then her time is hers and nobody else is refused', async () => {
   const several = await request();
@@ -81,7 +92,7 @@ test('a refusal ends the request for all: every point back, the others may be as
 test('who does not answer in time ends it for who has; all who are late are late themselves', async () => {
   const several = await request(3);
   await must(byCast(app, several, 0, confirmBooking, { decision: 1 }));
-  await app.moveTo((await partsOf(app, several.bookingId))[0]!.deadline_at);
+  await app.moveTo((await participationsOf(app, several.bookingId))[0]!.deadline_at);
   expect(await statuses(several)).toEqual([
     ['AUTO_CANCEL', 'ONE_COULD_NOT_TAKE_PART'],
     ['AUTO_REJECT', null],
@@ -250,7 +261,7 @@ test('one ends early, another stays longer: each is paid for her own time, once,
   await app.moveTo(at(18, 50));
   await must(byCast(app, several, 0, forceFinish, { reason }));
   expect((await told(app, several.casts[1]!)).at(-1)).toBe('OTHERS_CAST_LEFT');
-  expect(await partsOf(app, several.bookingId)).toMatchObject([
+  expect(await participationsOf(app, several.bookingId)).toMatchObject([
     { billed_points: 10_000, billed_minutes: 60, settled_at: null, reward_points: null },
     { billed_points: null, settled_at: null },
   ]);
@@ -266,7 +277,9 @@ test('one ends early, another stays longer: each is paid for her own time, once,
   expect(await bookingOf(app, several.bookingId)).toMatchObject({ settled_points: 27_500, open: false });
   expect(await rewards(several)).toEqual([7500, 13_125]);
   expect(await spendable(app, several.guest)).toBe(POINTS - 27_500);
-  const settledAt = (await partsOf(app, several.bookingId)).map((part) => part.settled_at);
+  const settledAt = (await participationsOf(app, several.bookingId)).map(
+    (participation) => participation.settled_at,
+  );
   expect(settledAt).toEqual([at(19, 45), at(19, 45)]);
 });
 
@@ -310,14 +323,14 @@ test('a stale view of the whole is refused, of one part only where that part cha
   const several = await confirmed();
   const { bookingId, guest, casts } = several;
   await app.moveTo(at(18));
-  const before = await partsOf(app, bookingId);
+  const before = await participationsOf(app, bookingId);
   await must(byCast(app, several, 0, castArrived));
   await must(byCast(app, several, 1, castArrived));
   await app.moveTo(at(18, 30));
   const shown = { points: 15_000, minutes: 90 };
   const whole = { bookingId, version: before[0]!.version + before[1]!.version, shown };
   expect(await app.call(finishGuestBooking, { body: whole }, guest)).toMatchObject({ code: 'CONFLICT' });
-  const now = (await partsOf(app, bookingId))[0]!;
+  const now = (await participationsOf(app, bookingId))[0]!;
   const one = {
     bookingId,
     version: now.version,

@@ -13,8 +13,16 @@ import { send, startDying, type DyingProcess } from '../../../money/billing/test
 import { assertCoherent } from '#money/points';
 import { runDue } from '../process/run-due.ts';
 import { CARDS, cardPurchases, guestWithCard, yenTaken } from './card.support.ts';
-import { changesOf, expectWhole, phasesOf } from './race.support.ts';
-import { allApproved, bookingOf, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import { changesOf, expectCoherentBooking, phasesOf } from './race.support.ts';
+import {
+  allApproved,
+  bookingOf,
+  byCast,
+  byGuest,
+  must,
+  participationsOf,
+  type Several,
+} from './several.support.ts';
 import { requestedOf, severalCasts, spendable, told } from './support.ts';
 
 const { confirmBooking, castArrived } = castBookingRoutes;
@@ -50,7 +58,7 @@ const casts = (count = 2, day: Day = EVENING) => severalCasts(app, count, { day 
 const approve = (several: Several, index: number) =>
   must(byCast(app, several, index, confirmBooking, { decision: 1 }));
 
-/** Holds what the product needs for its next write until it waits there, then kills it. */
+/** Locks what the product needs for its next write until it blocks there, then kills it. */
 async function killWaiting(
   lock: string,
   id: string,
@@ -63,7 +71,7 @@ async function killWaiting(
     await client.query(lock, [id]);
     const { url } = await start(app.clock.now());
     void sendTo?.(url);
-    // On a connection of its own: within one transaction the same picture of the others is shown again.
+    // On a connection of its own: within one transaction the same snapshot of the others would be shown again.
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect((await waiting.execute(app.db)).rows).not.toEqual([]), WAIT);
     await server!.kill();
@@ -101,11 +109,11 @@ describe('a settlement of two casts by card', () => {
     }, WAIT);
     expect(await cardPurchases(app, guest)).toMatchObject([{ points: 25_000 }]);
     expect(await yenTaken(app, guest)).toBe(30_250);
-    expect(await partsOf(app, several.bookingId)).toMatchObject([
+    expect(await participationsOf(app, several.bookingId)).toMatchObject([
       { billed_points: 15_000, reward_points: 11_250 },
       { billed_points: 15_000, reward_points: 11_250 },
     ]);
-    await expectWhole(app, several);
+    await expectCoherentBooking(app, several);
   });
 });
 
@@ -147,7 +155,7 @@ describe('a last approval that ends a rival’s request', () => {
         'autoReject 1',
         'couldNotTakePart 0',
       ]);
-      for (const one of [several, rival]) await expectWhole(app, one);
+      for (const one of [several, rival]) await expectCoherentBooking(app, one);
       expect(await spendable(app, rival.guest)).toBe(BALANCE);
       expect(await told(app, rival.guest)).toEqual(['GUEST_ONE_APPROVED', 'GUEST_TIME_TAKEN']);
     },
@@ -160,7 +168,7 @@ describe('a deadline that one of two casts let pass', () => {
     async (step) => {
       const several = await requestedOf(app, { casts: await casts() });
       await approve(several, 0);
-      const deadline = (await partsOf(app, several.bookingId))[0]!.deadline_at;
+      const deadline = (await participationsOf(app, several.bookingId))[0]!.deadline_at;
       await app.clock.advanceTo(addMinutes(deadline, 90));
       const ids = { booking: several.bookingId, wallet: several.guest.userId };
       if (step === 'committed') {
@@ -180,14 +188,14 @@ describe('a deadline that one of two casts let pass', () => {
         ['autoReject 1', deadline],
         ['couldNotTakePart 0', deadline],
       ]);
-      await expectWhole(app, several);
+      await expectCoherentBooking(app, several);
       expect(await spendable(app, several.guest)).toBe(BALANCE);
       expect(await told(app, several.guest)).toEqual(['GUEST_ONE_APPROVED', 'GUEST_REPLY_EXPIRED']);
     },
   );
 });
 
-/** What the clock still owes, and messages that were not handed on. */
+/** Pending clock work, and messages not yet delivered. */
 async function waiting(): Promise<number> {
   const now = addDays(EVENING, 2);
   const due = await app.db
@@ -199,7 +207,7 @@ async function waiting(): Promise<number> {
   return due.length + events.length;
 }
 
-/** What the clock did and what followed from it, each with the instant it counts as made. */
+/** What the clock did and what followed, each with the instant it counts as made. */
 async function timesOf(several: Several): Promise<(readonly [string, Date])[]> {
   const events = await app.db
     .selectFrom('booking_event')
@@ -252,7 +260,7 @@ test('down over a whole evening and killed while it catches up: all in order, ea
       ['autoReject 1', addMinutes(at(18), 24 * 60)],
       ['couldNotTakePart 0', addMinutes(at(18), 24 * 60)],
     ]);
-    for (const one of [late, missed, asked]) await expectWhole(app, one);
+    for (const one of [late, missed, asked]) await expectCoherentBooking(app, one);
   };
   await expected();
   expect(await bookingOf(app, late.bookingId)).toMatchObject({
@@ -270,7 +278,9 @@ test('down over a whole evening and killed while it catches up: all in order, ea
   const times = events.map((event) => event.at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 
-  const parts = await app.db.selectFrom('participation').select('id').execute();
-  await Promise.all([...parts, ...parts, ...parts].map(({ id }) => runDue(app.context, id, later)));
+  const participations = await app.db.selectFrom('participation').select('id').execute();
+  await Promise.all(
+    [...participations, ...participations, ...participations].map(({ id }) => runDue(app.context, id, later)),
+  );
   await expected();
 });

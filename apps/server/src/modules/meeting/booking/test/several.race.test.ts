@@ -8,7 +8,7 @@ import type { TestApp } from '../../../../test-support/index.ts';
 import {
   callsOf,
   changesOf,
-  expectWhole,
+  expectCoherentBooking,
   phasesOf,
   rush,
   startRaceApp,
@@ -31,7 +31,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await startRaceApp()));
 afterEach(() => app.close());
 
-/** A request that all casts but the last have approved. */
+/** A request approved by all casts but the last. */
 async function lastWaits(count = 2, casts?: readonly Bookable[], body = {}): Promise<Several> {
   const several = await requestedOf(app, { casts: casts ?? (await severalCasts(app, count)), body });
   for (let index = 0; index < several.casts.length - 1; index++)
@@ -104,7 +104,7 @@ describe('of the last approval', () => {
       const { winners, changes } = await rush(app, several, [approve(1)], block, block, block, block);
       const isBlocked = blocks.includes(200);
       expect(winners).toEqual([isBlocked ? 0 : 1]);
-      // A second block changes nothing; of a booking that he was not shown there is none.
+      // A second block changes nothing; with a booking he was not shown it is refused.
       expect(blocks).toEqual(blocks.map(() => (isBlocked ? 200 : 409)));
       expect(changes).toEqual(
         isBlocked ? [`suspend ${blocked}`, `couldNotTakePart ${1 - blocked}`] : ['approve 1', 'confirm 0'],
@@ -154,14 +154,14 @@ test('all approvals at once, many times each, confirm once', async () => {
   expect(await phasesOf(app, several)).toEqual(Array(4).fill('due'));
 });
 
-/** Calls about several bookings at once, `times` each; answers how many of each succeeded. */
+/** Calls about several bookings at once, `times` each; returns how many of each succeeded. */
 async function atOnce(calls: readonly (readonly [Several, Kind])[], times: number): Promise<number[]> {
   const ready = await Promise.all(calls.map(([several, kind]) => callsOf(app, several, kind)));
   const answers = await Promise.all(
     Array.from({ length: times * ready.length }, (_, index) => ready[index % ready.length]!()),
   );
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  for (const [several] of calls) await expectWhole(app, several);
+  for (const [several] of calls) await expectCoherentBooking(app, several);
   return ready.map(
     (_, call) =>
       answers.filter(({ status }, index) => status === 200 && index % ready.length === call).length,
@@ -193,7 +193,7 @@ describe('two bookings', () => {
       const both = [there, back].flatMap((one) => [0, 1].map((cast) => [one, approve(cast)] as const));
       await atOnce(both, 12);
       const phases = [await phasesOf(app, there), await phasesOf(app, back)].map(String).toSorted();
-      // Each may have given her time to another booking: then both wait until one of the two steps back.
+      // Each may have given her time to another booking: then both wait until one gives way.
       expect([
         ['closed,closed', 'due,due'],
         ['held,pending', 'held,pending'],

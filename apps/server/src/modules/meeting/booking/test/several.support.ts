@@ -11,8 +11,8 @@ export interface Several {
   readonly bookingId: string;
 }
 
-/** The parts in the order of the request. */
-export async function partsOf(test: TestApp, bookingId: string) {
+/** The participations in the order of the request. */
+export async function participationsOf(test: TestApp, bookingId: string) {
   return test.db
     .selectFrom('participation')
     .selectAll()
@@ -24,7 +24,7 @@ export async function partsOf(test: TestApp, bookingId: string) {
 export const bookingOf = (test: TestApp, bookingId: string) =>
   test.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
 
-/** A cast's call on her part as it is now. */
+/** A cast's call on her participation in its current state. */
 export async function byCast(
   test: TestApp,
   { casts, bookingId }: Several,
@@ -32,14 +32,14 @@ export async function byCast(
   route: (typeof castBookingRoutes)[keyof typeof castBookingRoutes],
   more: object = {},
 ): Promise<Answer<Route>> {
-  const part = (await partsOf(test, bookingId))[index]!;
-  const about = { castId: part.cast_id, ...more };
+  const participation = (await participationsOf(test, bookingId))[index]!;
+  const about = { castId: participation.cast_id, ...more };
   const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
-  const body = { bookingId, version: part.version, ...shown, ...more };
+  const body = { bookingId, version: participation.version, ...shown, ...more };
   return test.call(route, { body }, casts[index]);
 }
 
-/** The guest's call for all casts of the booking as it is now; with `cast` on the part of that one. */
+/** The guest's call for all casts of the booking in its current state; with `cast`, on that cast's participation. */
 export async function byGuest(
   test: TestApp,
   { guest, casts, bookingId }: Several,
@@ -47,11 +47,11 @@ export async function byGuest(
   more: Readonly<Record<string, unknown>> & { readonly cast?: number } = {},
 ): Promise<Answer<Route>> {
   const { cast, ...rest } = more;
-  const parts = await partsOf(test, bookingId);
+  const participations = await participationsOf(test, bookingId);
   const seen =
     cast === undefined
-      ? { version: parts.reduce((sum, part) => sum + part.version, 0) }
-      : { version: parts[cast]!.version, castId: casts[cast]!.userId };
+      ? { version: participations.reduce((sum, participation) => sum + participation.version, 0) }
+      : { version: participations[cast]!.version, castId: casts[cast]!.userId };
   const about = { ...seen, ...rest };
   const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
   return test.call(route, { body: { bookingId, ...shown, ...about } } as never, guest);

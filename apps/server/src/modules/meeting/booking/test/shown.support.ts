@@ -1,40 +1,55 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
-import { leavingOf, partsFor, sumOf, type Command, type Member, type Sum } from '@yoimachi/domain/booking';
+import {
+  leavingOf,
+  participationsFor,
+  sumOf,
+  type Command,
+  type Participation,
+  type Sum,
+} from '@yoimachi/domain/booking';
 import type { Db } from '#platform/database';
-import { stateOf } from '../process/part.ts';
+import { stateOf } from '../process/participation.ts';
 
-/** Of whose part the call is, and what else of its body says what it costs. */
+/** Whose participation the call is about, and what else in its body determines the cost. */
 interface About {
   readonly castId?: string | undefined;
   readonly decision?: number;
 }
 
-type ActionOf = (members: readonly Member[], about: About) => Command['action'];
+type ActionOf = (participations: readonly Participation[], about: About) => Command['action'];
 const { cancelGuestBooking, askExtension, finishGuestBooking } = guestBookingRoutes;
 const { cancelCastBooking, answerExtension, endCastBooking, forceFinish } = castBookingRoutes;
 
 const ACTIONS = new Map<Route, ActionOf>([
-  [cancelGuestBooking, (members) => leavingOf(members.map(({ state }) => state))],
+  [cancelGuestBooking, (participations) => leavingOf(participations.map(({ state }) => state))],
   [askExtension, () => 'askExtension'],
   [finishGuestBooking, () => 'finish'],
   [cancelCastBooking, () => 'cancel'],
-  [answerExtension, (_members, { decision }) => (decision === 1 ? 'agreeExtension' : 'declineExtension')],
+  [
+    answerExtension,
+    (_participations, { decision }) => (decision === 1 ? 'agreeExtension' : 'declineExtension'),
+  ],
   [endCastBooking, () => 'end'],
   [forceFinish, () => 'forceFinish'],
 ]);
 
 /** The sum that the caller's screen shows; null for calls that cost and end nothing. Members are named by their casts. */
-export function sumShown(members: readonly Member[], route: Route, about: About, now: Date): Sum | null {
+export function sumShown(
+  participations: readonly Participation[],
+  route: Route,
+  about: About,
+  now: Date,
+): Sum | null {
   const { castId } = about;
-  const own = castId === undefined ? members : members.filter(({ id }) => id === castId);
+  const own = castId === undefined ? participations : participations.filter(({ id }) => id === castId);
   const action = ACTIONS.get(route)?.(own, about);
   if (action === undefined) return null;
   const actor = route.who === 'cast' ? 'cast' : 'guest';
-  return sumOf(members, partsFor(members, action, castId), { actor, action }, now);
+  return sumOf(participations, participationsFor(participations, action, castId), { actor, action }, now);
 }
 
-/** The same of a stored booking, as its call's body says it. */
+/** The same for a stored booking, in the form of the call's body. */
 export async function shownOn(
   db: Db,
   route: Route,
@@ -51,7 +66,7 @@ export async function shownOn(
     .where('p.booking_id', '=', bookingId)
     .orderBy('p.id')
     .execute();
-  const members = rows.map((row) => ({ id: row.cast_id, state: stateOf(row) }));
-  const shown = sumShown(members, route, about, now);
+  const participations = rows.map((row) => ({ id: row.cast_id, state: stateOf(row) }));
+  const shown = sumShown(participations, route, about, now);
   return shown === null ? {} : { shown };
 }

@@ -5,7 +5,7 @@ import { NO_SUM, type Sum } from '@yoimachi/domain/booking';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
 import { previewOperatorEnd } from '../index.ts';
-import { allApproved, byCast, byGuest, must, partsOf, type Several } from './several.support.ts';
+import { allApproved, byCast, byGuest, must, participationsOf, type Several } from './several.support.ts';
 import { shownOn } from './shown.support.ts';
 import {
   approved,
@@ -14,7 +14,7 @@ import {
   command,
   does,
   met,
-  partOf,
+  participationOf,
   requested,
   spendable,
   type Booked,
@@ -35,9 +35,9 @@ afterEach(async () => {
   await app.close();
 });
 
-/** All that an act could have written. */
+/** Everything an act could have written. */
 const stored = async ({ bookingId, guest }: Pick<Booked, 'bookingId' | 'guest'>) => [
-  await partsOf(app, bookingId),
+  await participationsOf(app, bookingId),
   await app.db.selectFrom('booking').selectAll().where('id', '=', bookingId).execute(),
   await app.db.selectFrom('booking_event').selectAll().execute(),
   await app.db.selectFrom('outbox').select('id').execute(),
@@ -47,7 +47,7 @@ const stored = async ({ bookingId, guest }: Pick<Booked, 'bookingId' | 'guest'>)
   await spendable(app, guest),
 ];
 
-/** A press at a sum that is not the server's does nothing and hears the new one; the next press settles that. */
+/** A press at a sum other than the server's does nothing and returns the new one; the next press settles it. */
 async function expectRefusedThenDone(
   booked: Booked,
   route: Route,
@@ -71,7 +71,7 @@ describe('a sum that is not the server’s any more', () => {
     expect(shown).toEqual(sum(7500, 45));
     await app.moveTo(at(18, 46));
     await expectRefusedThenDone(booked, finishGuestBooking, shown!, sum(10_000, 60));
-    expect(await partOf(app, booked.bookingId)).toMatchObject({
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
       billed_minutes: 60,
       billed_points: 10_000,
       settled_points: 10_000,
@@ -85,7 +85,10 @@ describe('a sum that is not the server’s any more', () => {
     const { shown } = await shownOn(app.db, finishGuestBooking, booked.bookingId, app.clock.now());
     await app.moveTo(new Date(at(19).getTime() + 59_999));
     await does(app, booked, finishGuestBooking, { shown });
-    expect(await partOf(app, booked.bookingId)).toMatchObject({ billed_minutes: 60, billed_points: 10_000 });
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
+      billed_minutes: 60,
+      billed_points: 10_000,
+    });
   });
 
   test('her early end', async () => {
@@ -132,7 +135,10 @@ test('an end that waits for a claim is shown to settle nothing', async () => {
   await does(app, booked, guestBookingRoutes.claimCastAbsent);
   await app.moveTo(at(19, 30));
   await expectRefusedThenDone(booked, endCastBooking, sum(15_000, 90), NO_SUM);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ billed_points: null, settled_points: null });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
+    billed_points: null,
+    settled_points: null,
+  });
 });
 
 test('what the process refuses anyway says why, whatever the sum', async () => {
@@ -142,7 +148,7 @@ test('what the process refuses anyway says why, whatever the sum', async () => {
   expect(await command(app, booked, finishGuestBooking, { shown })).toMatchObject({ code: 'NOBODY_ARRIVED' });
   await does(app, booked, castArrived);
   expect(await command(app, booked, endCastBooking, { shown })).toMatchObject({ code: 'END_TOO_EARLY' });
-  const { version } = await partOf(app, booked.bookingId);
+  const { version } = await participationOf(app, booked.bookingId);
   const body = { bookingId: booked.bookingId, version: version - 1, shown };
   expect(await app.call(finishGuestBooking, { body }, booked.guest)).toMatchObject({ code: 'CONFLICT' });
 });
@@ -166,7 +172,7 @@ test('a press that was refused leaves its key, and a retry of one that was done 
   const booked = await met(app);
   await app.moveTo(at(18, 50));
   const { bookingId, guest } = booked;
-  const { version } = await partOf(app, bookingId);
+  const { version } = await participationOf(app, bookingId);
   const press = (shown: Sum, key: string) =>
     app.call(finishGuestBooking, { body: { bookingId, version, shown }, key }, guest);
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -210,7 +216,7 @@ describe('several casts', () => {
     await app.moveTo(at(19));
     expect(await finish(sum(10_000, 60))).toMatchObject({ code: 'SUM_CHANGED', details: sum(17_500, 105) });
     await must(finish(sum(17_500, 105)));
-    expect(await partsOf(app, several.bookingId)).toMatchObject([
+    expect(await participationsOf(app, several.bookingId)).toMatchObject([
       { billed_minutes: 60, billed_points: 10_000 },
       { billed_minutes: 45, billed_points: 7500 },
     ]);
@@ -225,7 +231,7 @@ test('an operator’s preview says what the guest’s screen says', async () => 
   const command = { action: 'forceEnd', reason } as const;
   const preview = await previewOperatorEnd(app.context, { bookingId, command });
   if (!preview.ok) throw new Error(preview.error.code);
-  const [part] = preview.value.parts;
-  expect({ points: part!.billedPoints, minutes: part!.billedMinutes }).toEqual(shown);
+  const [participation] = preview.value.participations;
+  expect({ points: participation!.billedPoints, minutes: participation!.billedMinutes }).toEqual(shown);
   expect(preview.value.settledPoints).toBe(shown!.points);
 });

@@ -3,7 +3,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import type { Sum } from '@yoimachi/domain/booking';
 import { guestWithPoints, type TestApp } from '../../../../test-support/index.ts';
 import { startRaceApp } from './race.support.ts';
-import { approved, at, bookableCast, command, does, partOf, type Booked } from './support.ts';
+import { approved, at, bookableCast, command, does, participationOf, type Booked } from './support.ts';
 
 const { finishGuestBooking, askExtension } = guestBookingRoutes;
 const { castArrived, answerExtension } = castBookingRoutes;
@@ -18,7 +18,7 @@ function sum(points: number, minutes: number): Sum {
 let app: TestApp;
 let meetings: readonly Booked[];
 
-/** So many meetings that begin at 18:00; everybody is signed in. */
+/** This many meetings that begin at 18:00; everybody is signed in. */
 beforeEach(async () => {
   app = await startRaceApp();
   const booked: Booked[] = [];
@@ -31,9 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The guest's press on a booking as he saw it, at the sum on his screen. */
+/** The guest's press on a booking as he sees it, at the sum on his screen. */
 async function presser({ bookingId, guest }: Booked) {
-  const { version } = await partOf(app, bookingId);
+  const { version } = await participationOf(app, bookingId);
   return (shown: Sum) => app.call(finishGuestBooking, { body: { bookingId, version, shown } }, guest);
 }
 
@@ -50,10 +50,10 @@ test('presses at two sums while the minute ticks over: what is settled was on th
     const codes = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
     expect(won.length).toBeLessThanOrEqual(1);
     expect(codes.filter((code) => !REFUSED.includes(String(code)))).toEqual([]);
-    // Where each pressed too early or too late nothing was done, and the sum of now is settled.
+    // Where both pressed too early or too late, nothing was done, and the current sum is settled.
     if (won.length === 0) await presses[index]!(HOUR);
     const { points, minutes } = won[0] ?? HOUR;
-    expect(await partOf(app, meetings[index]!.bookingId)).toMatchObject({
+    expect(await participationOf(app, meetings[index]!.bookingId)).toMatchObject({
       billed_points: points,
       billed_minutes: minutes,
       settled_points: points,
@@ -72,19 +72,19 @@ test('his end × her agreement to 15 minutes more × the clock: one of them, and
   const [all] = await Promise.all([Promise.all(both), app.clock.advanceTo(at(19, 30))]);
   for (const [index, [ended, agreed]] of all.entries()) {
     const one = meetings[index]!;
-    const seen = await partOf(app, one.bookingId);
+    const seen = await participationOf(app, one.bookingId);
     const isLonger = seen.ends_at > seen.planned_ends_at;
     expect([ended.status, agreed.status].filter((status) => status === 200).length).toBeLessThanOrEqual(1);
     expect(isLonger).toBe(agreed.status === 200);
     expect(seen.settled_points).toBe(ended.status === 200 ? 15_000 : null);
     if (ended.status === 200) continue;
-    // Of a longer meeting his old sum is not taken; where the question lapsed at the end, it still is the sum.
+    // For a longer meeting his old sum is refused; where the question lapsed at the end, it is still the right one.
     const again = await presser(one);
     const now = isLonger ? sum(17_500, 105) : PLAN;
     await app.clock.advanceTo(at(19, 31));
     if (isLonger) expect(await again(PLAN)).toMatchObject({ code: 'SUM_CHANGED', details: now });
     expect(await again(now)).toMatchObject({ status: 200 });
-    expect(await partOf(app, one.bookingId)).toMatchObject({
+    expect(await participationOf(app, one.bookingId)).toMatchObject({
       settled_points: now.points,
       billed_minutes: now.minutes,
     });

@@ -18,7 +18,7 @@ import { bookingFeature, type ModuleFactory } from '../../../../modules.ts';
 import { scheduleEffects } from '../index.ts';
 import { shownOn } from './shown.support.ts';
 
-/** What bookings need to live. */
+/** What bookings need in order to work. */
 export const BOOKING_MODULES: readonly ModuleFactory[] = [
   pointsModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
@@ -53,14 +53,14 @@ export async function severalCasts(
   return casts;
 }
 
-/** Lets casts work where the first of them does. */
+/** Moves casts to the first one's store. */
 export async function joinStore(test: TestApp, [first, ...others]: readonly Person[]): Promise<void> {
   const storeOf = test.db.selectFrom('cast_member').select('store_id').where('id', '=', first!.userId);
   for (const { userId } of others)
     await test.db.updateTable('cast_member').set({ store_id: storeOf }).where('id', '=', userId).execute();
 }
 
-/** A cast as a request names her. */
+/** A cast as named in a request. */
 export const seen = (cast: Bookable) => ({
   castId: cast.userId,
   scheduleVersion: cast.version,
@@ -118,7 +118,7 @@ export async function approved(test: TestApp, people: People = {}): Promise<Book
   return booked;
 }
 
-/** In the meeting; the clock stands at 18:00 of the evening. */
+/** In the meeting; the clock is at 18:00 on the evening. */
 export async function met(test: TestApp, people: People = {}): Promise<Booked> {
   const booked = await approved(test, people);
   await test.moveTo(at(18));
@@ -126,7 +126,7 @@ export async function met(test: TestApp, people: People = {}): Promise<Booked> {
   return booked;
 }
 
-/** Settled after the full 90 minutes; the clock stands at 19:30. */
+/** Settled after the full 90 minutes; the clock is at 19:30. */
 export async function finished(test: TestApp, people: People = {}): Promise<Booked> {
   const booked = await met(test, people);
   await test.moveTo(at(19, 30));
@@ -134,7 +134,7 @@ export async function finished(test: TestApp, people: People = {}): Promise<Book
   return booked;
 }
 
-/** A command of the route's side on the booking as it is now, at the sum that it costs now; answers whatever comes. */
+/** A command of the route's side on the booking in its current state, at its current cost; returns whatever comes back. */
 export async function command(
   test: TestApp,
   booked: Booked,
@@ -142,7 +142,7 @@ export async function command(
   more: object = {},
 ): Promise<Answer<Route>> {
   const { bookingId, guest, cast } = booked;
-  const { version } = await partOf(test, bookingId);
+  const { version } = await participationOf(test, bookingId);
   const about = { ...(route.who === 'cast' && { castId: cast.userId }), ...more };
   const shown = await shownOn(test.db, route, bookingId, test.clock.now(), about);
   const body = { bookingId, version, ...shown, ...more } as never;
@@ -155,7 +155,7 @@ export async function does(test: TestApp, booked: Booked, route: Route, more: ob
   if (answer.status !== 200) throw new Error(`${route.path}: ${answer.status} ${answer.code}`);
 }
 
-export async function partOf(test: TestApp, bookingId: string) {
+export async function participationOf(test: TestApp, bookingId: string) {
   return test.db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
@@ -175,7 +175,7 @@ export async function spendable(test: TestApp, guest: Person): Promise<number> {
   return wallet.paid_points + wallet.free_points;
 }
 
-/** Kinds of what a person was told, in order. */
+/** Kinds of a person's notifications, in order. */
 export async function told(test: TestApp, person: Person): Promise<string[]> {
   const rows = await test.db
     .selectFrom('outbox')

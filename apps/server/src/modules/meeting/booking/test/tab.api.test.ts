@@ -18,11 +18,11 @@ import { IS_LEAD, SHELVES, shelvesOf, type ListFilter } from '../read/tab.ts';
 
 const app = useTestApp({ modules: [] });
 
-// Few of them, so that some parts end at the same instant.
+// Only a few, so that some participations end at the same instant.
 const instant = fc.option(
   fc.constantFrom(...[1, 2, 3].map((hour) => new Date(Date.UTC(2026, 10, 22, hour)))),
 );
-const anyPart = fc.record({
+const anyParticipation = fc.record({
   status: fc.constantFrom(...Object.values(BookingStatus)),
   arrivedAt: instant,
   finishedAt: instant,
@@ -34,24 +34,24 @@ const anyPart = fc.record({
 });
 const anyBooking = fc.record({
   confirmedAt: instant,
-  parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
+  participations: fc.array(anyParticipation, { minLength: 1, maxLength: 4 }),
 });
 type AnyBooking = typeof anyBooking extends fc.Arbitrary<infer T> ? T : never;
 
 const idOf = (index: number) => `00000000-0000-7000-8000-00000000000${index}`;
 const stateOf = (booking: AnyBooking, index: number) =>
-  ({ ...booking.parts[index], confirmedAt: booking.confirmedAt }) as unknown as ParticipationState;
+  ({ ...booking.participations[index], confirmedAt: booking.confirmedAt }) as unknown as ParticipationState;
 
 /** The parts of a booking under the names of the tables. */
-const tables = ({ confirmedAt, parts }: AnyBooking) => sql`
+const tables = ({ confirmedAt, participations }: AnyBooking) => sql`
   with participation as (
     select "order", ('00000000-0000-7000-8000-00000000000' || "order" - 1)::uuid as id, 1 as booking_id, status,
       "arrivedAt" as arrived_at, "finishedAt" as finished_at, "rejectedAt" as rejected_at, "cancelledAt" as cancelled_at,
       "cancelType" as cancel_type
-    from rows from (jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as (status text, "arrivedAt" timestamptz,
+    from rows from (jsonb_to_recordset(${JSON.stringify(participations)}::jsonb) as (status text, "arrivedAt" timestamptz,
       "finishedAt" timestamptz, "rejectedAt" timestamptz, "cancelledAt" timestamptz, "cancelType" text))
       with ordinality as r (status, "arrivedAt", "finishedAt", "rejectedAt", "cancelledAt", "cancelType", "order")),
-  booking as (select 1 as id, ${confirmedAt}::timestamptz as confirmed_at, ${parts.length}::int as cast_count)`;
+  booking as (select 1 as id, ${confirmedAt}::timestamptz as confirmed_at, ${participations.length}::int as cast_count)`;
 
 test.each(['guest', 'cast'] as const)(
   'every state is on exactly the shelf of a %s that the domain names',
@@ -63,7 +63,7 @@ test.each(['guest', 'cast'] as const)(
           select array[${sql.join(conditions)}] as found
           from participation p join booking b on b.id = p.booking_id order by p.id`.execute(app.db);
         const found = rows.map((row) => SHELVES[role].filter((_, index) => row.found[index]));
-        const named = booking.parts.map((_, index) => {
+        const named = booking.participations.map((_, index) => {
           const state = stateOf(booking, index);
           return [{ tab: timeTab(state), status: listStatus(state, role) }];
         });
@@ -80,7 +80,10 @@ test("of a booking's parts the database leads with the one that the domain does"
         select p.id from participation p join booking b on b.id = p.booking_id where ${IS_LEAD}`.execute(
         app.db,
       );
-      const members = booking.parts.map((_, index) => ({ id: idOf(index), state: stateOf(booking, index) }));
+      const members = booking.participations.map((_, index) => ({
+        id: idOf(index),
+        state: stateOf(booking, index),
+      }));
       expect(rows.map((row) => row.id)).toEqual([leadOf(members).id]);
     }),
     { numRuns: 500 },

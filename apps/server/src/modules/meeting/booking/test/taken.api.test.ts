@@ -10,7 +10,7 @@ import {
   bookableCast,
   EVENING,
   joinStore,
-  partOf,
+  participationOf,
   requestBody,
   requested,
   type Bookable,
@@ -26,7 +26,7 @@ const body = { startMinute: START, endMinute: END };
 let cast: Bookable;
 let main: Bookable;
 let asking: Person;
-let partId: string;
+let participationId: string;
 let rivalId: string;
 beforeAll(async () => {
   cast = await bookableCast(app, { nickname: NICKNAME });
@@ -34,8 +34,8 @@ beforeAll(async () => {
   await joinStore(app, [main, cast]);
   const first = await requested(app, { cast, body });
   const rival = await requested(app, { cast, body });
-  partId = (await partOf(app, first.bookingId)).id;
-  rivalId = (await partOf(app, rival.bookingId)).id;
+  participationId = (await participationOf(app, first.bookingId)).id;
+  rivalId = (await participationOf(app, rival.bookingId)).id;
   asking = await guestWithPoints(app);
   await app.ok(favoriteRoutes.addFavorite, { body: { castId: cast.userId } }, asking);
 });
@@ -94,7 +94,7 @@ test.each(STATES)('%s, arrived %s, finished %s: all say the same', async (status
   await app.db
     .updateTable('participation')
     .set({ status, arrived_at, finished_at })
-    .where('id', '=', partId)
+    .where('id', '=', participationId)
     .execute();
   const phase = phaseOf({
     status,
@@ -107,6 +107,6 @@ test.each(STATES)('%s, arrived %s, finished %s: all say the same', async (status
   const isFree = !['held', 'due', 'meeting', 'noShow'].includes(phase);
   const said = await answers();
   expect(said).toEqual(Object.fromEntries(Object.keys(said).map((asker) => [asker, isFree])));
-  const open = await sql`select from open_participation where id = ${partId}`.execute(app.db);
+  const open = await sql`select from open_participation where id = ${participationId}`.execute(app.db);
   expect(open.rows).toHaveLength(!isFree || phase === 'pending' ? 1 : 0);
 });

@@ -13,7 +13,7 @@ import {
   topUps,
   tryRequest,
 } from './card.support.ts';
-import { bookableCast, command, does, partOf, requestBody, spendable, told } from './support.ts';
+import { bookableCast, command, does, participationOf, requestBody, spendable, told } from './support.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
@@ -133,7 +133,7 @@ test('a withdrawal gives the authorisation back at once', async () => {
   await app.work();
   expect(await providerPayments(app, guest)).toMatchObject([{ state: 'CANCELLED' }]);
   expect(await spendable(app, guest)).toBe(5000);
-  expect(await partOf(app, booked.bookingId)).toMatchObject({ open: false });
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({ open: false });
 });
 
 test('who owes asks nobody', async () => {
@@ -149,7 +149,7 @@ test('a chargeback ends the requests that wait', async () => {
   await chargeBack(app, guest);
   await app.work();
   const booked = { guest, cast, bookingId: answer.body.bookingId };
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'AUTO_CANCEL',
     cancel_type: 'PAYMENT',
   });

@@ -3,17 +3,17 @@ import { instantAt } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { happened, publishAll } from '#platform/outbox';
-import { lockOpenParts, type PartRow } from '../part.store.ts';
+import { lockOpenParticipations, type ParticipationRow } from '../participation.store.ts';
 import { workChangedText } from '../schedule.ja.ts';
 import { updateSchedule, type CompleteSchedule, type ScheduleRow } from '../schedule.store.ts';
 import type { ScheduleEffects } from './effects.ts';
 
-/** An open request or booking of the day, as the rules look at it. */
-export type LockedBooking = DayBooking & { readonly row: PartRow };
+/** An open request or booking of the day, as the rules see it. */
+export type LockedBooking = DayBooking & { readonly row: ParticipationRow };
 
-/** What is open on a schedule's day, locked; the schedule's row is locked before: the order of requests and approvals. */
+/** What is open on a schedule's day, locked; the schedule's row is locked first, the same order as for requests and approvals. */
 export async function lockBookings(trx: Trx, schedule: ScheduleRow): Promise<LockedBooking[]> {
-  const rows = await lockOpenParts(trx, schedule.cast_id, schedule.day);
+  const rows = await lockOpenParticipations(trx, schedule.cast_id, schedule.day);
   return rows.map((row) => ({
     row,
     isPending: row.status === 'PENDING',
@@ -24,7 +24,7 @@ export async function lockBookings(trx: Trx, schedule: ScheduleRow): Promise<Loc
   }));
 }
 
-/** Stores a changed schedule; whose evening stays, learns of another place or start of work. */
+/** Stores a changed schedule; guests whose evening stays are told of a new place or start of work. */
 export async function storeChange(
   trx: Trx,
   {

@@ -18,7 +18,7 @@ export interface CopyOrder {
     /** Version of what she saw there, null for nothing. */
     readonly version: number | null;
   }[];
-  /** How many pending requests she agreed to refuse, on all days together. */
+  /** How many pending requests she agreed to refuse, over all days. */
   readonly confirmedRefusals: number;
 }
 
@@ -28,17 +28,17 @@ interface Means {
   readonly at: Date;
 }
 
-/** What is to be done on one day; `current` is what stands there, locked. */
-type Step = DayCopy<LockedBooking> & { readonly current: store.ScheduleRow | undefined };
+/** What is to be done on one day; `current` is what is there now, locked. */
+type DayToCopy = DayCopy<LockedBooking> & { readonly current: store.ScheduleRow | undefined };
 
 type CopyScheduleFailure =
   'CAST_NOT_VERIFIED' | 'CONFLICT' | 'NOT_FOUND' | 'SCHEDULE_REFUSES_REQUESTS' | 'VALIDATION';
 
 /**
- * Copies one of her schedules to other days, over what is there. A day that cannot be done leaves the others alone: its outcome
- * names the rule, or CONFLICT when it is no longer as she saw it. As a whole it is refused without the source (NOT_FOUND,
- * CONFLICT), with a day named twice or the source's own (VALIDATION, `days`), and when it would refuse more pending requests than
- * she agreed to (SCHEDULE_REFUSES_REQUESTS, `count`).
+ * Copies one of her schedules to other days, replacing what is there. A day that fails does not affect the others: its outcome names the
+ * rule, or CONFLICT when it is no longer as she saw it. The whole copy is refused when the source is missing (NOT_FOUND, CONFLICT), when a
+ * day is named twice or is the source's own (VALIDATION, `days`), and when it would refuse more pending requests than she agreed to
+ * (SCHEDULE_REFUSES_REQUESTS, `count`).
  */
 export async function copySchedule(
   trx: Trx,
@@ -66,17 +66,17 @@ export async function copySchedule(
   return ok({ days: copied });
 }
 
-/** What each day needs, in the order of `order.days`; null where it is no longer as she saw it. Locks in the order of the days. */
+/** What each day needs, in the order of `order.days`; null where it is no longer as she saw it. Locks in day order. */
 async function plan(
   trx: Trx,
   order: CopyOrder,
   source: store.ScheduleRow,
   at: Date,
-): Promise<(Step | null)[]> {
+): Promise<(DayToCopy | null)[]> {
   const days = order.days.map(({ day }) => day);
   const locked = await store.lockSchedulesOf(trx, order.castId, days);
   const rows = new Map(locked.map((row) => [row.day, row]));
-  const steps = new Map<Day, Step | null>();
+  const steps = new Map<Day, DayToCopy | null>();
   for (const { day, version } of order.days.toSorted((a, b) => compareDays(a.day, b.day))) {
     const current = rows.get(day);
     if ((current?.version ?? null) !== version) steps.set(day, null);
@@ -93,7 +93,7 @@ async function carryOut(
   trx: Trx,
   source: store.ScheduleRow,
   day: Day,
-  step: Step | null,
+  step: DayToCopy | null,
   { effects, newId, at }: Means,
 ): Promise<CopiedDay> {
   const changed: CopiedDay = { day, outcome: 'REFUSED', code: 'CONFLICT', refusedRequests: 0 };
@@ -104,11 +104,11 @@ async function carryOut(
     await storeChange(trx, { before: current, after: copy, staying: effect.staying }, effects, at);
   if (outcome === 'CREATED') {
     const key = { id: newId(), castId: source.cast_id, at };
-    // Somebody may have registered the day between the look and the write.
+    // The day may have been registered between the read and the write.
     if (!(await store.insertScheduleUnlessThere(trx, key, copy))) return changed;
   }
   return { day, outcome, code: failure?.code ?? null, refusedRequests: effect.refused.length };
 }
 
-const zip = (days: readonly Day[], steps: readonly (Step | null)[]) =>
+const zip = (days: readonly Day[], steps: readonly (DayToCopy | null)[]) =>
   days.map((day, index) => [day, steps[index] ?? null] as const);

@@ -11,7 +11,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
-import { hasFinishedParts } from '../part.store.ts';
+import { hasFinishedParticipations } from '../participation.store.ts';
 import { lockBookings, storeChange } from './apply-change.ts';
 import type { ScheduleEffects } from './effects.ts';
 
@@ -26,7 +26,7 @@ export interface Change {
   readonly schedule: Omit<ScheduleInput, 'day'> | null;
 }
 
-/** Registers a day. A second schedule on one day is SCHEDULE_EXISTS; the database lets one of two that meet pass. */
+/** Registers a day. A second schedule on one day is SCHEDULE_EXISTS; of two concurrent ones the database lets one pass. */
 export async function createSchedule(
   trx: Trx,
   key: { readonly id: string; readonly castId: string; readonly at: Date },
@@ -43,9 +43,9 @@ type DeleteFailure =
   'CONFLICT' | 'NOT_FOUND' | 'SCHEDULE_PAST' | 'SCHEDULE_HOLDS_BOOKING' | 'SCHEDULE_REFUSES_REQUESTS';
 
 /**
- * Changes or deletes a schedule. Refused while a confirmed booking would no longer fit (SCHEDULE_HOLDS_BOOKING); a past one is
- * neither changed nor deleted, and one with a meeting that is over not deleted (`checkDeletion`). Pending
- * requests that no longer fit are refused with it, once she agreed to that many (SCHEDULE_REFUSES_REQUESTS, `count`).
+ * Changes or deletes a schedule. Refused while a confirmed booking would no longer fit (SCHEDULE_HOLDS_BOOKING); a past one can be neither
+ * changed nor deleted, and one with a finished meeting cannot be deleted (`checkDeletion`). Pending requests that no longer fit are refused
+ * along with it, once she has agreed to that many (SCHEDULE_REFUSES_REQUESTS, `count`).
  */
 export async function changeSchedule(
   trx: Trx,
@@ -67,7 +67,7 @@ export async function changeSchedule(
 ): Promise<Result<Day, DeleteFailure | ScheduleError>> {
   const seen = await store.findSchedule(trx, change.castId, change.scheduleId);
   if (!seen) return fail('NOT_FOUND', 'scheduleId');
-  // The schedule first, then the bookings on it: the order of requests and approvals.
+  // The schedule first, then the bookings on it: the same lock order as requests and approvals.
   const current = await store.lockSchedule(trx, change.scheduleId);
   if (!current || current.version !== change.version) return fail('CONFLICT');
   const kept = scheduleOf(current);
@@ -76,7 +76,8 @@ export async function changeSchedule(
 
   const { held, refused, staying } = changeEffect(await lockBookings(trx, current), next.value);
   if (next.value === null) {
-    const hasBookings = held.length > 0 || (await hasFinishedParts(trx, current.cast_id, current.day));
+    const hasBookings =
+      held.length > 0 || (await hasFinishedParticipations(trx, current.cast_id, current.day));
     const failure = checkDeletion(kept, hasBookings, at);
     if (failure) return { ok: false, error: failure };
   } else if (held.length > 0) return fail('SCHEDULE_HOLDS_BOOKING');

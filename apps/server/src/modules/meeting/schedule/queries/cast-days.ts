@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { freeWindows, HORIZON_DAYS, MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { addDays, dayOf, instantAt, minuteOfDay, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { guestDays, takenTimes } from '../part.store.ts';
+import { guestDays, takenTimes } from '../participation.store.ts';
 import { isVisible, listSchedules, type ScheduleRow } from '../schedule.store.ts';
 
 interface Range {
@@ -12,7 +12,7 @@ interface Range {
   readonly to: Day;
 }
 
-/** The days of a cast that can be asked for, as one guest may use them: tomorrow to the horizon, within the range. */
+/** A cast's requestable days as one guest may use them: tomorrow to the horizon, within the range. */
 export async function castDays(
   db: Db,
   guestId: string,

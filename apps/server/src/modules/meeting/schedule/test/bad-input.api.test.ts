@@ -16,7 +16,7 @@ beforeAll(async () => {
   before = await rows();
 });
 
-/** What is typed, the code it is refused with, and the field that is to blame. */
+/** The input, the code it is refused with, and the field to blame. */
 const bad: [object, string, string][] = [
   [{ fromMinute: null }, 'SCHEDULE_TIME_REQUIRED', 'fromMinute'],
   [{ toMinute: null }, 'SCHEDULE_TIME_REQUIRED', 'toMinute'],
@@ -37,7 +37,7 @@ const bad: [object, string, string][] = [
   [{ fromMinute: 1245, toMinute: 1305 }, 'SCHEDULE_START_AFTER_WORK', 'fromMinute'],
 ];
 
-/** What is no schedule at all: refused by its form. */
+/** Not a schedule at all: refused for its shape. */
 const malformed: [object, string][] = [
   [{ fromMinute: 1080.5 }, 'fromMinute'],
   [{ fromMinute: '18:00' }, 'fromMinute'],

@@ -73,14 +73,16 @@ describe('another place or start of work', () => {
       expect(told?.body).toContain('「新店 25:00」');
       const params = { bookingId };
       const seen = await test.ok(guestBookingRoutes.getGuestBooking, { params }, guest);
-      expect(seen.parts).toMatchObject([{ workingBar: '新店' }]);
+      expect(seen.participations).toMatchObject([{ workingBar: '新店' }]);
     }
-    const parts = await test.db
+    const participations = await test.db
       .selectFrom('participation')
       .select('work_starts_at')
       .where('cast_id', '=', cast.userId)
       .execute();
-    expect(parts.map((part) => part.work_starts_at)).toEqual(parts.map(() => instantAt(made.day, 1500)));
+    expect(participations.map((participation) => participation.work_starts_at)).toEqual(
+      participations.map(() => instantAt(made.day, 1500)),
+    );
   });
 
   it('is not allowed nearer than 15 minutes to a booking, and what stays as it was is told to nobody', async () => {

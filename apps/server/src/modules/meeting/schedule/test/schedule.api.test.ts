@@ -68,7 +68,7 @@ describe('schedules', () => {
     const told = await remove(0);
     expect(told).toMatchObject({ status: 409, code: 'SCHEDULE_REFUSES_REQUESTS', details: { count: 1 } });
     expect(told.message).toContain('1件');
-    // Fewer than she agreed to are within what she agreed to.
+    // Fewer than she agreed to is still within her agreement.
     expect(await remove(2)).toMatchObject({ status: 200 });
     expect(await statusOf(test, guest, bookingId)).toEqual({ status: 'AUTO_REJECT', releasedPoints: 10_000 });
   });

@@ -13,7 +13,7 @@ export const evening = {
 
 export const dayAfter = (test: TestApp, days: number): Day => addDays(dayOf(test.clock.now()), days);
 
-/** Registers a day of hers, the third from now unless told otherwise. */
+/** Registers a day of hers, the third from now by default. */
 export const create = (test: TestApp, cast: Person, changes: object = {}) =>
   test.call(
     scheduleRoutes.createSchedule,
@@ -26,7 +26,7 @@ export const listOwn = async (test: TestApp, cast: Person): Promise<OwnSchedule[
   return (await test.ok(scheduleRoutes.listSchedules, { query }, cast)).schedules;
 };
 
-/** A new guest asks for an evening of hers. */
+/** A new guest requests an evening of hers. */
 export async function request(
   test: TestApp,
   cast: Person,
@@ -60,6 +60,10 @@ export async function approve(test: TestApp, cast: Person, bookingId: string): P
 
 export async function statusOf(test: TestApp, guest: Person, bookingId: string) {
   const params = { bookingId };
-  const { parts, releasedPoints } = await test.ok(guestBookingRoutes.getGuestBooking, { params }, guest);
-  return { status: parts[0]!.state.status, releasedPoints };
+  const { participations, releasedPoints } = await test.ok(
+    guestBookingRoutes.getGuestBooking,
+    { params },
+    guest,
+  );
+  return { status: participations[0]!.state.status, releasedPoints };
 }

@@ -23,8 +23,7 @@ type SaveBankAccountFailure =
 
 /**
  * Where payoffs go: step 2 of the registration and every later change. REGISTRATION_ORDER before step 1, and what
- * `checkBankAccount` refuses. An account that another cast has too is reported to the operators; the same account again
- * changes nothing.
+ * `checkBankAccount` refuses. An account another cast also has is reported to the operators; saving the same account again changes nothing.
  */
 export function saveBankAccount(
   context: BankContext,

@@ -8,11 +8,11 @@ export interface StoredBankAccount {
   readonly account: BankAccount;
   /** Its holder is the registered person. */
   readonly isOwnName: boolean;
-  /** Since when it is this one; null for accounts from before that was kept. */
+  /** Since when it is this one; null for accounts older than this record. */
   readonly changedAt: Date | null;
 }
 
-/** A cast's account with everything a transfer depends on; null when she has none. For her and for payoffs, never shown whole. */
+/** A cast's account with everything a transfer depends on; null when she has none. For her and for payoffs; never shown in full. */
 export async function readBankAccount(
   db: Db,
   crypto: Crypto,

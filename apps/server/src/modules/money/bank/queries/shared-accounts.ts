@@ -4,7 +4,7 @@ import type { Db } from '#platform/database';
 import { openBankAccount } from '#people/profile';
 import { listShared } from '../bank.store.ts';
 
-/** For operators: casts whose bank account another cast has too, those of one account side by side. */
+/** For operators: casts whose bank account another cast also has, grouped by account. */
 export async function listSharedAccounts(db: Db, crypto: Crypto, limit: number) {
   const rows = await listShared(db, limit);
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import type { Trx } from '#platform/database';
 const GUEST_LOCK = 4_107;
 const ADDRESS_LOCK = 4_108;
 
-/** Attempts of one guest, and of one address, come one after the other, so that each sees the ones before. */
+/** Attempts of one guest, and of one address, are serialised, so that each sees the previous ones. */
 export async function lockAttempts(trx: Trx, guestId: string, addressHash: Buffer): Promise<void> {
   const address = addressHash.toString('hex');
   await sql`select pg_advisory_xact_lock(${sql.lit(GUEST_LOCK)}, hashtext(${guestId}))`.execute(trx);
@@ -40,7 +40,7 @@ export async function insertAttempt(
   attempt: {
     readonly guestId: string;
     readonly addressHash: Buffer;
-    /** What it paid; a registration, or a refused payment of a debt, has neither. */
+    /** What it paid for; a registration, or a refused debt payment, has neither. */
     readonly purchaseId?: string;
     readonly topUpId?: string;
     readonly at: Date;

@@ -15,7 +15,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Lets attempts of a guest or an address come one after the other until the transaction ends; before any row of theirs is locked. */
+/** Serialises attempts of a guest or an address until the transaction ends; taken before any of their rows is locked. */
 export async function lockAttempt(
   trx: Trx,
   { crypto }: Pick<AttemptContext, 'crypto'>,
@@ -27,8 +27,9 @@ export async function lockAttempt(
 }
 
 /**
- * Refuses with TOO_MANY_CARD_ATTEMPTS when a guest or an address has tried cards too often, with the time of the next try in
- * `details.until`; the attempts of both are locked until the transaction ends, so that fifty at once count like fifty in a row. Limits by address go with the switch of all others.
+ * Refuses with TOO_MANY_CARD_ATTEMPTS when a guest or an address has tried cards too often, with the time of the next attempt in
+ * `details.until`; the attempts of both are locked until the transaction ends, so that fifty at once count like fifty in a row. Limits by
+ * address are switched on and off with all the others.
  */
 export async function checkAttempt(
   trx: Trx,

@@ -5,21 +5,21 @@ import type { BillingContext } from '../billing.context.ts';
 import { hasPurchased, providerCardOf } from '../purchase.store.ts';
 import * as store from './top-up.store.ts';
 
-/** How often the reconciler asks for an authorisation whose end is not known. */
+/** How often the reconciler checks an authorisation of unknown outcome. */
 const CHECK_MINUTES = 2;
-/** An authorisation that has not become a booking's by then was left behind by a guest who went away, or by a crash. */
+/** An authorisation not attached to a booking by then was abandoned by the guest or left by a crash. */
 const LEFT_BEHIND_MINUTES = 30;
 
-/** Nothing is known: it may have been done or not. */
+/** The outcome is unknown: it may or may not have been done. */
 const NO_ANSWER = 'NO_ANSWER';
 
-/** An authorisation as it stands, with the provider's page while the guest has to go there. */
+/** An authorisation's current state, with the provider's page while the guest has to go there. */
 export interface AdvancedTopUp {
   readonly row: store.TopUpRow;
   readonly actionUrl: string | null;
 }
 
-/** Asks the provider for an authorisation and writes what it says. Without an answer it stays open; it may be asked again. */
+/** Asks the provider for an authorisation and records the answer. Without one it stays open and may be asked for again. */
 export async function advanceTopUp(context: BillingContext, id: string): Promise<AdvancedTopUp> {
   const row = (await store.findTopUp(context.db, id))!;
   if (row.status !== 'CREATED' && row.status !== 'ACTION_REQUIRED') return { row, actionUrl: null };
@@ -30,8 +30,8 @@ export async function advanceTopUp(context: BillingContext, id: string): Promise
 }
 
 /**
- * The reconciler's look at an authorisation: gives back what is not needed, asks how a call ended that a crash cut off, and gives
- * up what no booking came for.
+ * The reconciler's check of an authorisation: releases what is not needed, asks how a call interrupted by a crash ended, and gives up what
+ * no booking claimed.
  */
 export async function checkTopUp(context: BillingContext, id: string): Promise<void> {
   const row = await store.findTopUp(context.db, id);
@@ -77,7 +77,7 @@ async function authorise(context: BillingContext, row: store.TopUpRow): Promise<
     cardId: await providerCardOf(db, row.card_id),
     amountYen: row.amount_yen,
     ...(row.return_path !== null && {
-      // The first payment is authenticated, whatever the card would ask for (rules.md 4).
+      // The first payment is authenticated even if the card does not require it (rules.md 4).
       present: { threeDSecure: !(await hasPurchased(db, row.guest_id)), returnUrl: row.return_path },
     }),
   });
@@ -92,7 +92,7 @@ async function giveBack({ provider }: BillingContext, row: store.TopUpRow): Prom
   return known?.state === 'AUTHORISED' ? provider.cancelAuthorisation({ key: row.id }) : known;
 }
 
-/** Null: the provider knows of nothing. */
+/** Null: the provider has no record of it. */
 type Answer = Payment | typeof NO_ANSWER | null;
 
 /** Writes an answer under the authorisation's lock. */
@@ -119,7 +119,7 @@ function changeOf(row: store.TopUpRow, answer: Answer, now: Date): store.TopUpCh
       return { status: 'CANCELLED', checkAt: null };
     case 'CANCELLED':
     case 'FAILED':
-      // The answer to a call came after it had been given up.
+      // The answer arrived after the authorisation had been given up.
       return payment?.state === 'AUTHORISED' ? { status: 'CANCELLING', checkAt: now } : null;
     default:
       return row.check_at !== null && row.booking_id === null ? later : null;

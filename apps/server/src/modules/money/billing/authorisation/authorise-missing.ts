@@ -9,19 +9,19 @@ import { currentCard, lockGuest } from '../card.store.ts';
 import { advanceTopUp } from './advance-top-up.ts';
 import * as store from './top-up.store.ts';
 
-/** When the reconciler looks for the first time at an authorisation that no answer came for. */
+/** When the reconciler first checks an authorisation that got no answer. */
 const FIRST_CHECK_MINUTES = 2;
 
 export interface AuthorisationOrder {
   readonly guestId: string;
   readonly missingPoints: number;
-  /** The request it is for, or the booking. */
+  /** The request or booking it is for. */
   readonly purpose: { readonly clientRequestId: string } | { readonly bookingId: string };
-  /** The guest who is there: his network address, and where he comes back to from 3-D Secure. Null when he is not. */
+  /** The guest when on-session: his network address, and where he returns to from 3-D Secure. Null off-session. */
   readonly present: { readonly address: string; readonly returnPath: string } | null;
 }
 
-/** Points that a card stands for. */
+/** Points that a card covers. */
 export interface TopUp {
   readonly topUpId: string;
   readonly points: number;
@@ -40,10 +40,10 @@ export type AuthorisationFailure =
   | 'PAYMENT_NO_ANSWER';
 
 /**
- * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first.
- * Asked again for the same purpose it goes on with what is there. CARD_ACTION_REQUIRED: the guest goes to `details.actionUrl`
- * and the same is asked once more; PAYMENT_NO_ANSWER: nothing is known, and it may be asked again; CONFLICT: the request has
- * become a booking meanwhile; TOO_MANY_CARD_ATTEMPTS: too many cards were refused.
+ * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first. Called
+ * again for the same purpose, it continues with what exists. CARD_ACTION_REQUIRED: the guest goes to `details.actionUrl`, then the same
+ * call is repeated; PAYMENT_NO_ANSWER: the outcome is unknown, and it may be called again; CONFLICT: the request has meanwhile become a
+ * booking; TOO_MANY_CARD_ATTEMPTS: too many cards were refused.
  */
 export async function authoriseMissing(
   context: BillingContext,
@@ -79,7 +79,7 @@ async function keepOrCreate(
 ): Promise<Result<string, AuthorisationFailure>> {
   const { ids, clock, provider } = context;
   const attempt = present && { guestId, address: present.address };
-  // Purchases take these locks before the guest's row, too.
+  // Purchases also take these locks before the guest's row.
   if (attempt) await lockAttempt(trx, context, attempt);
   await lockGuest(trx, guestId);
   const card = await currentCard(trx, guestId);
@@ -92,7 +92,7 @@ async function keepOrCreate(
     'bookingId' in purpose
       ? await store.lockTopUpOfBooking(trx, purpose.bookingId)
       : await store.lockTopUpOfRequest(trx, guestId, purpose.clientRequestId);
-  // Another amount, or another card after one that did not pass: the old one goes back.
+  // A different amount, or a different card after one that failed: the old one is released.
   const isSame = there?.amount_yen === asked.amountYen && there.card_id === card.id;
   if (there && isSame) return ok(there.id);
   const allowed = attempt && (await checkAttempt(trx, context, attempt));
@@ -108,7 +108,7 @@ async function keepOrCreate(
     ...asked,
     returnPath: present?.returnPath ?? null,
     at,
-    // What is made for a booking is asked for by the booking's own clock.
+    // One made for a booking is handled by the booking's own clock.
     checkAt: 'bookingId' in purpose ? null : addMinutes(at, FIRST_CHECK_MINUTES),
   });
   if (allowed) await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, topUpId: id, at });

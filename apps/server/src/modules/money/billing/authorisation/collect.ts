@@ -2,14 +2,14 @@ import type { Payment } from '#gateways/payment/port.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { providerCardOf } from '../purchase.store.ts';
 
-/** How a payment ended. UNKNOWN: the provider did not answer, and it may be asked again. */
+/** How a payment ended. UNKNOWN: the provider did not answer; it may be asked again. */
 export type Collected =
   | { readonly end: 'PAID'; readonly paymentId: string }
   | { readonly end: 'REFUSED' }
   | { readonly end: 'ACTION_REQUIRED'; readonly actionUrl: string }
   | { readonly end: 'UNKNOWN' };
 
-/** Takes a part of an authorisation, once; the rest goes back to the card. */
+/** Captures part of an authorisation, once; the rest is released to the card. */
 export async function captureTopUp(
   context: BillingContext,
   topUpId: string,
@@ -25,7 +25,7 @@ export interface CardCharge {
   readonly key: string;
   readonly cardId: string;
   readonly amountYen: number;
-  /** Where the guest comes back to; absent when he is not there. */
+  /** Where the guest returns to; absent off-session. */
   readonly returnPath?: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function chargeCard(context: BillingContext, charge: CardCharge): P
   });
 }
 
-/** Gives up a charge that waits for the guest; it may have been paid all the same. */
+/** Gives up a charge that waits for the guest; it may nevertheless have been paid. */
 export const abandonCharge = (context: BillingContext, key: string): Promise<Collected> =>
   collect(context, key, () => context.provider.abandon(key));
 

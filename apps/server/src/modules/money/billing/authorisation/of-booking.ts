@@ -4,8 +4,8 @@ import type { BillingContext } from '../billing.context.ts';
 import * as store from './top-up.store.ts';
 
 /**
- * Gives a request's authorisation to its booking, in the transaction that stores it; one that is not `kept` has shown that the card
- * is good and goes back. False when it is gone meanwhile.
+ * Attaches a request's authorisation to its booking, in the transaction that stores it; one that is not `kept` has only proved the card
+ * good and is released. False when it is gone by now.
  */
 export async function attachTopUp(
   trx: Trx,
@@ -17,7 +17,7 @@ export async function attachTopUp(
   return true;
 }
 
-/** An authorisation that did not become a booking's goes back; one that did stays. */
+/** An authorisation not attached to a booking is released; an attached one stays. */
 export async function giveBackUnused({ db, clock }: BillingContext, topUpId: string): Promise<void> {
   await db
     .updateTable('top_up')
@@ -28,12 +28,12 @@ export async function giveBackUnused({ db, clock }: BillingContext, topUpId: str
     .execute();
 }
 
-/** What can be captured of a booking's authorisation. */
+/** How much of a booking's authorisation can be captured. */
 export type Capture = CardAmount & { readonly topUpId: string };
 
 /**
- * How much of a booking's authorisation is taken when so many points are needed; null, and the authorisation goes back, when there
- * is none that can give them. The rest of what is needed is charged.
+ * How much of a booking's authorisation is captured when this many points are needed; null, and the authorisation is released, when none
+ * can provide them. The remainder is charged.
  */
 export async function planCapture(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function planCapture(
   return null;
 }
 
-/** The authorisation of a settlement has ended: captured, or to be looked after. */
+/** A settlement's authorisation has ended: captured, or to be looked into. */
 export async function endCapture(trx: Trx, topUpId: string, captured: boolean, at: Date): Promise<void> {
   const change = captured
     ? ({ status: 'CAPTURED', checkAt: null } as const)

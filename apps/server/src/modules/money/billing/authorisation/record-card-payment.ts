@@ -14,7 +14,7 @@ export interface CardPayment {
   readonly paymentId: string;
 }
 
-/** Writes a payment as a purchase of its day with its lot; answers the lot's id. A second time is refused by the database. */
+/** Writes a payment as a purchase of its day with its lot; returns the lot's id. The database refuses a second one. */
 export async function recordCardPayment(trx: Trx, payment: CardPayment, at: Date): Promise<number> {
   const { purchaseId, guestId, kind, bookingId, points } = payment;
   await trx

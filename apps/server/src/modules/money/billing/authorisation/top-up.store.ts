@@ -16,7 +16,7 @@ const COLUMNS = [
   'expires_at',
   'check_at',
 ] as const;
-/** May still come to stand for a booking, or does. */
+/** May still come to cover a booking, or already does. */
 const LIVE = ['CREATED', 'ACTION_REQUIRED', 'AUTHORISED'] as const;
 
 export interface NewTopUp {
@@ -86,7 +86,7 @@ export async function hasBecomeBooking(trx: Trx, guestId: string, clientRequestI
 export const lockTopUpOfBooking = (trx: Trx, bookingId: string) =>
   topUps(trx).where('booking_id', '=', bookingId).where('status', 'in', LIVE).forUpdate().executeTakeFirst();
 
-/** Gives an authorisation, made for a request, to the booking it has become. */
+/** Attaches an authorisation made for a request to the booking the request has become. */
 export async function setBooking(trx: Trx, id: string, bookingId: string): Promise<boolean> {
   const result = await trx
     .updateTable('top_up')
@@ -118,7 +118,7 @@ export async function changeTopUp(trx: Trx, id: string, change: TopUpChange): Pr
     .execute();
 }
 
-/** The live authorisation of a booking is to be given back; none is no matter. */
+/** Marks a booking's live authorisation for release; it is fine if there is none. */
 export async function giveBackOfBooking(trx: Trx, bookingId: string, at: Date): Promise<void> {
   await trx
     .updateTable('top_up')

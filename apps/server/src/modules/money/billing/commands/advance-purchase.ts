@@ -7,24 +7,23 @@ import { creditPurchase } from '#money/points';
 import type { BillingContext } from '../billing.context.ts';
 import * as store from '../purchase.store.ts';
 
-/** How often the reconciler looks at a purchase whose end is not known. */
+/** How often the reconciler checks a purchase of unknown outcome. */
 export const CHECK_MINUTES = 2;
-/** A guest who has not come back from 3-D Secure by then gave up. */
+/** A guest who has not returned from 3-D Secure by then has given up. */
 const ABANDON_MINUTES = 30;
-/** How often an operator is reminded of what does not match. */
+/** How often an operator is reminded of a mismatch. */
 const MISMATCH_MINUTES = 24 * 60;
 
-/** A purchase as it stands, with the provider's page while the guest has to go there. */
+/** A purchase's current state, with the provider's page while the guest has to go there. */
 export interface Advanced {
   readonly row: store.PurchaseRow;
   readonly actionUrl: string | null;
 }
 
 /**
- * Brings a purchase and the provider together: charges it if that was not done, asks how it ended otherwise, and writes the end
- * once. The first call, polling, webhooks and the reconciler all come here, in any order and at once. When the provider gives no
- * answer the purchase stays open and is looked at again. `hasNews`: the provider says that something changed, so a purchase that
- * failed is looked at too.
+ * Reconciles a purchase with the provider: charges it if not yet done, otherwise asks how it ended, and writes the outcome once. The first
+ * call, polling, webhooks and the reconciler all come here, in any order and concurrently. When the provider does not answer, the purchase
+ * stays open and is checked again. `hasNews`: the provider says something changed, so a failed purchase is checked too.
  */
 export async function advancePurchase(
   context: BillingContext,
@@ -42,7 +41,7 @@ export async function advancePurchase(
   return { row: next, actionUrl: actionUrlOf(answer) };
 }
 
-/** NOT_MADE: the provider knows of no payment, and none will be made any more. */
+/** NOT_MADE: the provider knows of no payment, and none will be made. */
 type Answer = Payment | 'NO_ANSWER' | 'NOT_MADE';
 
 const actionUrlOf = (answer: Answer) =>
@@ -50,7 +49,7 @@ const actionUrlOf = (answer: Answer) =>
 
 async function askProvider({ db, clock, provider }: BillingContext, row: store.PurchaseRow): Promise<Answer> {
   if (row.status === 'FAILED') return (await provider.findPayment(row.id)) ?? 'NOT_MADE';
-  // Nobody waits any more: charging now would surprise the guest.
+  // Nobody is waiting any more: charging now would surprise the guest.
   if (clock.now() >= addMinutes(row.created_at, ABANDON_MINUTES))
     return (await provider.abandon(row.id)) ?? 'NOT_MADE';
   const known = await provider.findPayment(row.id);
@@ -61,14 +60,14 @@ async function askProvider({ db, clock, provider }: BillingContext, row: store.P
     cardId: await store.providerCardOf(db, row.card_id),
     amountYen: row.amount_yen,
     present: {
-      // The first purchase is authenticated, whatever the card would ask for (rules.md 4).
+      // The first purchase is authenticated even if the card does not require it (rules.md 4).
       threeDSecure: !(await store.hasPurchased(db, row.guest_id)),
       returnUrl: withPurchase(row.return_path, row.id),
     },
   });
 }
 
-/** Writes how it ended under the purchase's lock, so that it is credited once. */
+/** Writes the outcome under the purchase's lock, so that it is credited only once. */
 function writeOutcome(
   context: BillingContext,
   purchaseId: string,
@@ -89,7 +88,7 @@ async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at:
   } else if (answer === 'NOT_MADE') {
     if (row.status !== 'FAILED') await store.markFailed(trx, purchaseId, 'PAYMENT_TIMED_OUT', null, at);
   } else if (answer.state === 'SUCCEEDED' && answer.amountYen === row.amount_yen) {
-    // Also where it had failed here: what was paid is credited.
+    // Even where it had failed here: what was paid is credited.
     const lotId = await creditPurchase(trx, { purchaseId, guestId, points }, at);
     await store.markSucceeded(trx, purchaseId, lotId, answer.paymentId, at);
   } else if (row.status === 'FAILED') {
@@ -103,7 +102,7 @@ async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at:
   }
 }
 
-/** The provider has something else under this purchase's key: nothing is credited, an operator looks, and it stays open for him. */
+/** The provider has something different under this purchase's key: nothing is credited, and it stays open for an operator to look at. */
 async function raiseMismatch(trx: Trx, row: store.PurchaseRow, payment: Payment, at: Date): Promise<void> {
   const isRaised = row.check_at !== null && row.check_at > addMinutes(at, CHECK_MINUTES);
   if (isRaised) return;

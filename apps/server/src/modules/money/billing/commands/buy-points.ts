@@ -82,7 +82,7 @@ async function createIntent(
   return ok({ purchaseId });
 }
 
-/** The points of the package, or the amount typed. A package whose points are not the ones seen is gone. */
+/** The package's points, or the amount typed. A package whose points differ from those seen counts as gone. */
 async function checkOrder(
   trx: Trx,
   order: Order,

@@ -6,7 +6,7 @@ import * as store from '../package.store.ts';
 
 type PackageContext = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
-/** Puts a package of so many points on sale. Fails as a purchase of them would, or with CONFLICT when it is on sale. */
+/** Puts a package of this many points on sale. Fails as a purchase of them would, or with CONFLICT when already on sale. */
 export function addPackage(
   { db, ids }: PackageContext,
   points: number,
@@ -26,7 +26,7 @@ export function addPackage(
   );
 }
 
-/** Takes a package off the sale: who still sees it is told PACKAGE_IS_NOT_EXIST. */
+/** Takes a package off sale: anyone who still sees it gets PACKAGE_IS_NOT_EXIST. */
 export async function removePackage(
   { db, clock }: PackageContext,
   packageId: string,

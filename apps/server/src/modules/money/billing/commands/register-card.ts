@@ -15,7 +15,7 @@ import {
 
 type FinishCardFailure = 'CARD_DECLINED' | 'CARD_NOT_READY' | 'NOT_FOUND' | 'THREE_D_SECURE_FAILED';
 
-/** Takes over a card that the provider has registered, in place of the one before. Sent again, it answers the same card. */
+/** Stores a card the provider has registered, in place of the previous one. Sent again, it returns the same card. */
 export async function finishCard(
   context: BillingContext,
   guestId: string,

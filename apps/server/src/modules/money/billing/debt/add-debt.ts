@@ -11,16 +11,16 @@ export interface ChargebackDebt {
   readonly guestId: string;
   /** What was charged back. */
   readonly purchaseId: string;
-  /** Points of it that are spent. */
+  /** Points of it already spent. */
   readonly points: number;
 }
 
-/** True while a guest owes: no request, extension, gift or leaving (rules.md 4). */
+/** True while a guest is in debt: no request, extension, gift or leaving (rules.md 4). */
 export const isPaymentDue = (db: Db, guestId: string): Promise<boolean> => store.hasOpenDebt(db, guestId);
 
 /**
- * Points of a chargeback that are spent become a debt, on an account of its own (rules.md 4). The debt and its points are written
- * in the caller's transaction; nothing is charged without the guest, whose bank has just refused.
+ * Spent points of a chargeback become a debt, on an account of its own (rules.md 4). The debt and its points are written in the caller's
+ * transaction; nothing is charged off-session, as the guest's bank has just refused.
  */
 export async function addDebt(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function addDebt(
   return id;
 }
 
-/** A debt for what the card did not pay of a booking. Its points are moved by the settlement that calls this. */
+/** A debt for the part of a booking the card did not pay. Its points are moved by the calling settlement. */
 export async function addBookingDebt(
   trx: Trx,
   debt: {

@@ -34,7 +34,7 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
       const guestId = principal.accountId;
       if (debt?.guest_id !== guestId) return fail('NOT_FOUND');
       const attempt = { guestId, address };
-      // Back from 3-D Secure the attempt under way goes on.
+      // After 3-D Secure the pending attempt continues.
       if (debt.attempt_id === null) {
         const allowed = await withTransaction(db, (trx) => checkAttempt(trx, context, attempt));
         if (!allowed.ok) return allowed;
@@ -57,7 +57,7 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
   };
 }
 
-/** Finishes authorisations and debts that a crash, a lost answer or a guest who went away left open, and repeats failed charges. */
+/** Finishes authorisations and debts left open by a crash, a lost answer or a guest who left, and repeats failed charges. */
 export function cardDueWork(context: BillingContext): DueWork[] {
   const { db } = context;
   const run = (row: { readonly id: string }) => payDebt(context, row.id, null);

@@ -82,7 +82,7 @@ export interface NewAttempt {
   readonly checkAt: Date;
 }
 
-/** The intent of a charge; it stays until its end is known. */
+/** The intent of a charge; kept until the outcome is known. */
 export async function beginAttempt(trx: Trx, debtId: string, attempt: NewAttempt): Promise<void> {
   await trx
     .updateTable('debt')
@@ -145,7 +145,7 @@ export const setRetry = (trx: Trx, debtId: string, retryAt: Date | null) =>
 export const setCheck = (trx: Trx, debtId: string, checkAt: Date) =>
   trx.updateTable('debt').set({ check_at: checkAt }).where('id', '=', debtId).execute();
 
-/** Debts whose charge is to be repeated, or looked after. */
+/** Debts whose charge is to be repeated or looked into. */
 export async function debtsToRun(db: Db, column: 'retry_at' | 'check_at', now: Date, limit: number) {
   const rows = await db
     .selectFrom('debt')

@@ -12,19 +12,19 @@ import { currentCard, lockGuest } from '../card.store.ts';
 import * as store from './debt.store.ts';
 import { debtText } from './debt.ja.ts';
 
-/** How often the reconciler looks at a charge whose end is not known. */
+/** How often the reconciler checks a charge of unknown outcome. */
 const CHECK_MINUTES = 2;
-/** A guest who has not come back from 3-D Secure by then gave up. */
+/** A guest who has not returned from 3-D Secure by then has given up. */
 const ABANDON_MINUTES = 30;
 
-/** How an attempt to pay a debt ended; OPEN: nothing is known yet. */
+/** How an attempt to pay a debt ended; OPEN: outcome not known yet. */
 export type DebtPayment =
   | { readonly state: 'PAID' | 'OPEN' | 'REFUSED' | 'CARD_REQUIRED' }
   | { readonly state: 'ACTION_REQUIRED'; readonly actionUrl: string };
 
 /**
- * Charges a debt to the guest's card: with a `returnPath` he is there, else a job repeats it. The intent is committed first, the
- * provider asked outside of any transaction, and the end written once. An attempt that is under way is gone on with.
+ * Charges a debt to the guest's card: with a `returnPath` he is on-session, otherwise a job is repeating it. The intent is committed first,
+ * the provider is asked outside any transaction, and the outcome is written once. A pending attempt is continued.
  */
 export async function payDebt(
   context: BillingContext,
@@ -74,7 +74,7 @@ async function begin(
   return { debt: (await store.findDebt(trx, debtId))! };
 }
 
-/** Writes how an attempt ended, if nobody has done so meanwhile. */
+/** Writes how an attempt ended, unless that has been done meanwhile. */
 async function finish(
   trx: Trx,
   { clock }: BillingContext,

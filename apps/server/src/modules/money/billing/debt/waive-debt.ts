@@ -6,8 +6,8 @@ import { waiveOwedPoints } from '#money/points';
 import * as store from './debt.store.ts';
 
 /**
- * An operator forgives a debt; the platform bears it. Fails with NOT_FOUND, with ACTION_NOT_ALLOWED for one that has ended, and
- * with CONFLICT while a charge for it is under way.
+ * An operator waives a debt; the platform bears the loss. Fails with NOT_FOUND, with ACTION_NOT_ALLOWED for one that has ended, and with
+ * CONFLICT while a charge for it is pending.
  */
 export function waiveDebt(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -11,10 +11,10 @@ import { findPurchase } from '../purchase.store.ts';
 import { refundedText } from './refund.ja.ts';
 import * as store from './refund.store.ts';
 
-/** How soon the provider is asked again when it gave no answer. */
+/** How soon the provider is asked again after giving no answer. */
 const CHECK_MINUTES = 2;
 
-/** Asks the provider for a refund that has begun, again until it answers, and writes the end once. */
+/** Asks the provider for a started refund until it answers, and writes the outcome once. */
 export async function advanceRefund(context: BillingContext, refundId: string): Promise<void> {
   const { db, clock, provider, log } = context;
   const row = await store.findRefund(db, refundId);
@@ -60,7 +60,7 @@ async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void
   await publish(trx, notify, payload, at);
 }
 
-/** The provider refused: the points come back as a lot that ends when theirs does. */
+/** The provider refused: the points come back as a lot with the same expiry. */
 async function giveBack(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
   const purchase = (await findPurchase(trx, row.purchase_id))!;
   await grantPoints(
@@ -80,7 +80,7 @@ async function giveBack(trx: Trx, row: store.RefundRow, at: Date): Promise<void>
   );
 }
 
-/** Asks for every refund that has begun, and again for those without an answer. */
+/** Requests every started refund, and again those that got no answer. */
 export function refundWork(context: BillingContext): DueWork {
   return {
     name: 'billing.refund',

@@ -36,7 +36,7 @@ export const findRefund = (db: Db, id: string) => refunds(db).where('id', '=', i
 export const lockRefund = (trx: Trx, id: string) =>
   refunds(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Points of a purchase that were given back, or are about to be, and their yen. */
+/** Points of a purchase that were refunded or are about to be, and their yen. */
 export function refundedOf(db: Db, purchaseId: string): Promise<{ points: number; amountYen: number }> {
   return db
     .selectFrom('refund')

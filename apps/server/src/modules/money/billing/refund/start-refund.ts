@@ -14,9 +14,9 @@ export interface RefundOrder {
 }
 
 /**
- * Begins to give points of a purchase back to the card that paid (rules.md 4): they leave what remains of its lot in the caller's
- * transaction, and the provider is asked as soon as that commits; if it refuses they come back. All parts of a purchase together
- * give exactly its yen. Fails with NOT_FOUND (no such paid purchase), CONFLICT (charged back) or POINTS_INSUFFICIENT with
+ * Starts refunding points of a purchase to the card that paid (rules.md 4): they leave the remainder of its lot in the caller's
+ * transaction, and the provider is asked as soon as that commits; if it refuses, they come back. All parts of a purchase together add up to
+ * exactly its yen. Fails with NOT_FOUND (no such paid purchase), CONFLICT (charged back) or POINTS_INSUFFICIENT with
  * `details.missingPoints`; then nothing has moved.
  */
 export async function startRefund(

@@ -35,7 +35,7 @@ describe('registering a card', () => {
       ageChecked: true,
       hasCard: true,
     });
-    // Sent again: the same card, and one card only.
+    // Sent again: the same card, and still only one.
     await test.ok(billingRoutes.finishCard, { body: { setupId } }, guest);
     const rows = await test.db.selectFrom('card').select('id').where('guest_id', '=', guest.userId).execute();
     expect(rows).toHaveLength(1);

@@ -6,7 +6,7 @@ import { giveCard, givePoints, signUpGuest, useTestApp } from '../../../../test-
 import { billingFeature, moduleFactories } from '../../../../modules.ts';
 import { billingModule } from '../index.ts';
 
-/** What the provider does next: nothing before charging, or it charges and its answer never comes. */
+/** What the provider does next: fails before charging, or charges and never answers. */
 let fault: 'before' | 'after' | null = null;
 
 function faulty(real: PaymentProvider): PaymentProvider {

@@ -5,7 +5,7 @@ import { CARDS, chargeBack, registerCard } from '../../../meeting/booking/test/c
 
 const test = useTestApp();
 
-/** What the terminal says when the operator types a command. */
+/** The terminal's output when the operator types a command. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 it('lists what guests owe, and waives a debt once with its reason', async () => {

@@ -10,13 +10,13 @@ const SERVER = fileURLToPath(new URL('./dying-server.ts', import.meta.url));
 
 export interface DyingProcess {
   readonly url: string;
-  /** Resolves when it has died by itself. */
+  /** Resolves when it has died on its own. */
   readonly died: Promise<unknown>;
-  /** SIGKILL: nothing of it runs on. */
+  /** SIGKILL: nothing keeps running. */
   kill(): Promise<void>;
 }
 
-/** Starts the product with its clock at `now`; it dies at the step `dieAt`, or lives. */
+/** Starts the product with its clock at `now`; it dies at step `dieAt`, or survives. */
 export async function startDying(
   app: TestApp,
   dataDir: string,
@@ -61,7 +61,7 @@ export interface SentCall {
   readonly key: string;
 }
 
-/** Its answer, or undefined when the process died before it came. */
+/** Its answer, or undefined when the process died first. */
 export async function send<Answer>(
   url: string,
   person: Person,

@@ -8,8 +8,8 @@ import { bookingModule } from '#meeting/booking';
 import { billingModule } from '../index.ts';
 
 /**
- * The product in a process of its own that dies without notice at the step named by DIE_AT: before the provider is asked, before
- * or after it takes, reserves or gives back money, or when everything is written but not yet answered. Says where it listens in one line.
+ * The product in its own process, which dies without notice at the step named by DIE_AT: before the provider is asked, before or after it
+ * takes, reserves or returns money, or when everything is written but not yet answered. Prints where it listens in one line.
  */
 const dieAt = process.env['DIE_AT'];
 const config = parseConfig(process.env);
@@ -18,7 +18,7 @@ if (!config.ok) throw new Error(config.sentences.join('\n'));
 async function step(name: string): Promise<void> {
   if (name !== dieAt) return;
   process.kill(process.pid, 'SIGKILL');
-  // Nothing goes on until the signal has come.
+  // Nothing proceeds until the signal arrives.
   await new Promise(() => undefined);
 }
 

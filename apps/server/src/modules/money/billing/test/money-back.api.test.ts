@@ -7,7 +7,7 @@ import { balance, buy, buyFirst, guestWithCard, payments } from './support.ts';
 
 const test = useTestApp();
 
-/** Points that are not there any more. */
+/** Points that are no longer there. */
 async function spend(guest: Person, points: number): Promise<void> {
   const spending = {
     guestId: guest.userId,

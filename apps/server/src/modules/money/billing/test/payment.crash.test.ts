@@ -65,7 +65,7 @@ async function nothingIsOpen(): Promise<void> {
   expect([await purchases.execute(), await refunds.execute()]).toEqual([[], []]);
 }
 
-/** The books agree on both sides, and one payment was taken and credited. */
+/** The books agree on both sides, and exactly one payment was taken and credited. */
 async function isPaidOnce(): Promise<void> {
   await vi.waitFor(nothingIsOpen, WAIT);
   expect(await payments(app, guest)).toMatchObject([{ state: 'SUCCEEDED', amount_yen: 3630 }]);
@@ -150,7 +150,7 @@ describe('a refund whose server is killed', () => {
   });
 });
 
-/** Runs while a table cannot be written by others. */
+/** Runs while others cannot write to a table. */
 async function whileLocked(
   table: string,
   mode: 'share' | 'exclusive',

@@ -79,7 +79,7 @@ describe('buying points', () => {
       status: 'FAILED',
       failureCode: 'THREE_D_SECURE_FAILED',
     });
-    // The bank's page opened again cannot turn a failure into a payment.
+    // Reopening the bank's page cannot turn a failure into a payment.
     await answerSecure(test, body.actionUrl!, 'passed');
     expect(await check(guest, body)).toMatchObject({ status: 'FAILED' });
     expect(await balance(guest)).toBe(0);

@@ -23,7 +23,7 @@ it('fifty calls with one key are one purchase, one payment and one lot', async (
 it('fifty purchases into one wallet are all credited', async () => {
   const guest = await guestWithCard(test);
   await buyFirst(test, guest);
-  // What is under way counts as an attempt until it has succeeded, so not all are taken at once.
+  // A pending payment counts as an attempt until it succeeds, so not all are accepted at once.
   let left = MANY;
   while (left > 0) {
     const answers = await Promise.all(Array.from({ length: Math.min(left, 8) }, () => buy(test, guest, 500)));

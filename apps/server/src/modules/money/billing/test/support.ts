@@ -48,14 +48,14 @@ export async function payments(test: TestApp, guest: Person) {
   return rows;
 }
 
-/** Past the first purchase, which always asks for 3-D Secure. */
+/** Gets past the first purchase, which always asks for 3-D Secure. */
 export async function buyFirst(test: TestApp, guest: Person, points = 500): Promise<Purchase> {
   const { body } = await buy(test, guest, points);
   await answerSecure(test, body.actionUrl!, 'passed');
   return check(test, guest, body);
 }
 
-/** Fills the sandbox's card form as a browser would; answers where it sends the person. */
+/** Fills in the sandbox's card form as a browser would; returns where it sends the person. */
 export async function enterCard(
   test: TestApp,
   pageUrl: string,
@@ -74,7 +74,7 @@ export async function answerSecure(
   return post(test, pageUrl, { result });
 }
 
-/** Follows the page to where a person ends up: another page of the sandbox, or back in the product. */
+/** Follows the page to where a person ends up: another sandbox page, or back in the product. */
 export async function follow(test: TestApp, url: string): Promise<string> {
   const response = await test.app.http.inject({ method: 'GET', url });
   return response.statusCode === 303 ? String(response.headers.location) : url;

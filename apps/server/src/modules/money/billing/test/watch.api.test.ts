@@ -10,14 +10,14 @@ const test = useTestApp();
 let billing: BillingContext;
 beforeEach(() => void (billing = { ...test.context, provider: createPaymentProvider(test.context) }));
 
-/** Kinds and payloads of what was raised about a payment. */
+/** Kinds and payloads of the alerts raised about a payment. */
 async function alertsOf(key: string) {
   await test.work();
   const rows = await test.db.selectFrom('operator_alert').select(['kind', 'payload']).orderBy('id').execute();
   return rows.filter(({ payload }) => JSON.stringify(payload).includes(key));
 }
 
-/** What the sandbox has in its books from now on. */
+/** Rewrites a payment in the sandbox's books. */
 const rewrite = (key: string, change: string) =>
   test.app.pool.query(`update sandbox_payment.payment set ${change} where idempotency_key = $1`, [key]);
 

@@ -10,9 +10,9 @@ import * as store from './compare.store.ts';
 import { raiseMismatch } from './raise-mismatch.ts';
 
 const PAGE = 100;
-/** What ended just now may still be on its way at the provider. */
+/** What has just ended may still be in progress at the provider. */
 const REST_MINUTES = 60;
-/** So many without an answer end a night's comparison; the next one goes on. */
+/** This many without an answer end a night's comparison; the next night continues. */
 const MOST_SILENT = 5;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -26,9 +26,8 @@ export function nightlyComparison(context: BillingContext): Routine {
 }
 
 /**
- * Asks the provider for every payment that has ended here since the last time, each once. Paid there and not here is credited,
- * reserved there and given up here is given back; anything else that does not match is raised for an operator. What gets no answer
- * is asked again the next night.
+ * Asks the provider for every payment that has ended here since the last time, each once. Paid there but not here is credited; reserved
+ * there but given up here is released; any other mismatch is raised for an operator. What gets no answer is asked again the next night.
  *
  * @returns how many were compared.
  */

@@ -22,7 +22,7 @@ export async function purchasesToCompare(
   return rows;
 }
 
-/** Authorisations that were given back or refused, asked for before an instant. */
+/** Authorisations released or refused, requested before an instant. */
 export async function topUpsToCompare(
   db: Db,
   before: Date,

@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
 
-/** Tells an operator that the provider's books say something else of a payment than ours; nothing moves. */
+/** Tells an operator that the provider's books differ from ours on a payment; nothing moves. */
 export async function raiseMismatch(
   { db, clock, log }: BillingContext,
   key: string,

@@ -6,12 +6,12 @@ import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
 import { lookAtWaiting, takeSilent } from './silence.store.ts';
 
-/** The provider is asked every two minutes; who got no answer for so long needs somebody to look. */
+/** The provider is asked every two minutes; no answer for this long needs somebody to look. */
 const SILENCE_MINUTES = 60;
-/** What is asked again later than this waits for an operator, not for the provider. */
+/** What is retried later than this waits for an operator, not for the provider. */
 const SOON_MINUTES = 10;
 
-/** Looks every half hour for what waits too long for the provider. */
+/** Checks every half hour for what has been waiting too long for the provider. */
 export function silenceWatch(context: BillingContext): Routine {
   return {
     name: 'billing.silence',
@@ -21,8 +21,8 @@ export function silenceWatch(context: BillingContext): Routine {
 }
 
 /**
- * Raises each purchase, authorisation, settlement, debt and refund once that has been waiting for the provider since a look an hour
- * ago or earlier. It goes on being asked for all the same.
+ * Raises, once, each purchase, authorisation, settlement, debt and refund already found waiting for the provider an hour ago or earlier. It
+ * continues to be retried regardless.
  *
  * @returns how many were raised.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database';
 
-/** Everything that waits for the payment service; what an operator looks at already is asked for a day later. */
+/** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
 const WAITING = sql`
   select id as key, 'PURCHASE' as what, check_at from purchase where check_at is not null
   union all select id, 'TOP_UP', check_at from top_up where check_at is not null and status in ('CREATED', 'ACTION_REQUIRED', 'CANCELLING')
@@ -10,7 +10,7 @@ const WAITING = sql`
   union all select id, 'DEBT', check_at from debt where check_at is not null
   union all select id, 'REFUND', check_at from refund where check_at is not null`;
 
-/** Remembers what waits since now, and forgets what has ended. */
+/** Records what has started waiting, and forgets what has ended. */
 export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<void> {
   await sql`
     with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
@@ -25,7 +25,7 @@ export interface Silent {
   readonly since: Date;
 }
 
-/** What waits since an instant or longer and was not raised yet; it is marked as raised. */
+/** What has been waiting since an instant or earlier and was not raised yet; marks it as raised. */
 export async function takeSilent(trx: Trx, since: Date, now: Date): Promise<Silent[]> {
   const { rows } = await sql<Silent>`
     update payment_silence set raised_at = ${now} where seen_at <= ${since} and raised_at is null

@@ -13,8 +13,8 @@ import { rememberEvent } from './event.store.ts';
 export type ChargebackEvent = Extract<ProviderEvent, { kind: 'CHARGEBACK' }>;
 
 /**
- * The bank took the money of a purchase back (rules.md 4): what remains of its lot goes, and what was spent of it becomes a debt.
- * What was refunded before, or ran out unused, is no debt. Casts keep what they earned. An operator is told in any case.
+ * The bank took back the money of a purchase (rules.md 4): what remains of its lot is removed, and what was spent becomes a debt. What was
+ * already refunded, or expired unused, is no debt. Casts keep what they earned. An operator is always told.
  */
 export function chargeBack(context: BillingContext, event: ChargebackEvent): Promise<void> {
   const { db, clock, log } = context;
@@ -88,6 +88,6 @@ async function takeBack(
   if (debtPoints > 0) await addDebt(trx, context, { guestId, purchaseId, points: debtPoints }, at);
 }
 
-/** A part of the money is a part of the points, rounded down; all of it is all of them. */
+/** Part of the money is the same part of the points, rounded down; all of it is all of them. */
 const claimedPoints = ({ points, amount_yen: paidYen }: PurchaseRow, amountYen: number) =>
   Math.floor((points * Math.min(amountYen, paidYen)) / paidYen);

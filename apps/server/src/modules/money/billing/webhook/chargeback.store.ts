@@ -35,7 +35,7 @@ export async function insertChargeback(
     .execute();
 }
 
-/** Points of a guest's lot that ran out unused. */
+/** Points of a guest's lot that expired unused. */
 export async function expiredPoints(db: Db, guestId: string, lotId: number): Promise<number> {
   const row = await db
     .selectFrom('ledger_account as a')

@@ -10,7 +10,7 @@ export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a key is that of a booking's or a debt's charge, which becomes a purchase when it has ended. */
+/** Whether a key belongs to a booking's or debt's charge, which becomes a purchase once it has ended. */
 export async function isChargeUnderWay(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from settlement where charge_id = ${key}
@@ -18,14 +18,14 @@ export async function isChargeUnderWay(db: Db, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An event of the payment service, as far as it is kept. */
+/** The stored part of an event from the payment service. */
 export interface KnownEvent {
   readonly eventId: string;
   readonly kind: 'PAYMENT' | 'CHARGEBACK' | 'OTHER';
   readonly key?: string;
 }
 
-/** Remembers an event; false when it was known, or is being handled in a transaction that has committed by now. */
+/** Records an event; false when already known, or handled in a transaction that has committed by now. */
 export async function rememberEvent(db: Db, event: KnownEvent, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('payment_event')

@@ -10,9 +10,9 @@ import { raiseMismatch } from '../watch/raise-mismatch.ts';
 import { isChargeUnderWay, isKnownEvent, rememberEvent } from './event.store.ts';
 
 /**
- * Does what an event of the payment service asks for, once. An event says that something changed, never how it stands: that is
- * asked of the provider, so that events may come early, late, twice and in any order. It is remembered after its effect; a crash
- * between the two lets it come again and find nothing to do.
+ * Does what an event of the payment service calls for, once. An event says that something changed, never the new state: that is asked of
+ * the provider, so events may come early, late, twice and in any order. It is recorded after its effect; after a crash between the two it
+ * comes again and finds nothing to do.
  */
 export async function handleEvent(context: BillingContext, event: ProviderEvent): Promise<void> {
   const { db, clock } = context;
@@ -24,7 +24,7 @@ export async function handleEvent(context: BillingContext, event: ProviderEvent)
   await rememberEvent(db, event, clock.now());
 }
 
-/** The key of a payment is the id of its purchase, or of the authorisation of missing points. */
+/** A payment's key is the id of its purchase, or of the authorisation for missing points. */
 async function paymentChanged(context: BillingContext, key: string): Promise<void> {
   const purchase = await findPurchase(context.db, key);
   if (purchase?.kind === 'PURCHASE') await advancePurchase(context, purchase, { hasNews: true });
@@ -32,7 +32,7 @@ async function paymentChanged(context: BillingContext, key: string): Promise<voi
   else if (!purchase && !(await isChargeUnderWay(context.db, key))) await raiseUnknown(context, key);
 }
 
-/** Money was taken under a key of ours that nothing here knows any more. */
+/** Money was taken under a key of ours that nothing here knows about any more. */
 async function raiseUnknown(context: BillingContext, key: string): Promise<void> {
   const payment = await context.provider.findPayment(key);
   if (payment?.state === 'SUCCEEDED') await raiseMismatch(context, key, payment);

@@ -7,8 +7,8 @@ type HttpApp = Parameters<NonNullable<Module['pages']>>[0];
 const PATH = '/webhooks/payment';
 
 /**
- * Where the payment service tells what happened. Its signature is its only proof, over the body as it came. A known event is
- * answered with 200 and moves nothing; anything but 200 makes the service send it again.
+ * Where the payment service reports what happened. Its only proof is a signature over the raw body. A known event is answered with 200 and
+ * moves nothing; anything but 200 makes the service resend it.
  */
 export async function serveWebhook(app: HttpApp, context: BillingContext): Promise<void> {
   await app.register(async (scope) => {

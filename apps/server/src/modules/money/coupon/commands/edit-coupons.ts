@@ -7,8 +7,8 @@ import { insertCoupon, markEnded, nameGuests } from '../coupon.store.ts';
 type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
 /**
- * An operator makes a coupon; `guestIds` are the guests of a NAMED one. Answers its id. Fails with VALIDATION and the field, CONFLICT
- * when the code is taken, NOT_FOUND when one of the named is not a guest.
+ * An operator creates a coupon; `guestIds` are the guests of a NAMED one. Returns its id. Fails with VALIDATION and the field, CONFLICT
+ * when the code is taken, NOT_FOUND when one of those named is not a guest.
  */
 export async function createCoupon(
   { db, clock, ids }: Context,
@@ -32,7 +32,7 @@ export async function createCoupon(
   );
 }
 
-/** An operator ends a coupon before its time: nobody redeems it from now on. NOT_FOUND for a code that does not exist. */
+/** An operator ends a coupon early: nobody can redeem it from now on. NOT_FOUND for a code that does not exist. */
 export function endCoupon({ db, clock }: Context, code: string): Promise<Result<undefined, 'NOT_FOUND'>> {
   return withTransaction(db, async (trx) =>
     (await markEnded(trx, normalizeCouponCode(code), clock.now())) ? ok() : fail('NOT_FOUND', 'code'),

@@ -27,8 +27,8 @@ type RedeemCouponFailure =
   | 'RATE_LIMITED';
 
 /**
- * Redeems a code as typed for a lot of free points and answers the redemption's id. A code that does not exist counts as a guess,
- * and RATE_LIMITED ends the guessing for an hour; the other failures are those of `checkRedemption`.
+ * Redeems a code as typed for a lot of free points and returns the redemption's id. A code that does not exist counts as a guess, and
+ * RATE_LIMITED stops the guessing for an hour; the other failures are those of `checkRedemption`.
  */
 export async function redeemCoupon(
   context: Context,
@@ -39,7 +39,7 @@ export async function redeemCoupon(
   const { db, clock } = context;
   const code = normalizeCouponCode(typed);
   if (code === '') return fail('COUPON_CODE_REQUIRED', 'code');
-  // The try is committed before the code is looked up, so that a refusal cannot roll it back.
+  // The attempt is committed before the code is looked up, so that a refusal cannot roll it back.
   const waitUntil = await withTransaction(db, (trx) =>
     takeTry(trx, { guestId, code }, COUPON_TRIES_PER_HOUR, clock.now()),
   );

@@ -111,7 +111,7 @@ describe('a coupon that cannot be redeemed', () => {
     await refusal('LATER', 'NOT_AVAILABLE', message);
     await refusal('STOPPED', 'NOT_AVAILABLE', message);
     await test.moveBy(120);
-    // The end is the last moment at which it is good.
+    // The end is the last moment at which it is valid.
     expect(await redeem(await signUpGuest(test), 'LATER')).toMatchObject({ status: 200 });
     await test.moveBy(1);
     await refusal('LATER', 'NOT_AVAILABLE', message);
@@ -137,7 +137,7 @@ describe('a coupon that cannot be redeemed', () => {
     const gone = await signUpGuest(test);
     await makeCoupon(test, { code: 'PERSON' });
     await redeem(gone, 'PERSON');
-    // Leaving frees the number; who comes back with it is another identity of the same number.
+    // Leaving frees the number; whoever comes back with it is a new identity with the same number.
     const { phone_index } = await test.db
       .selectFrom('identity')
       .select('phone_index')

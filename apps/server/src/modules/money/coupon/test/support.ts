@@ -5,7 +5,7 @@ import { createCoupon } from '../index.ts';
 
 const YEAR_MINUTES = 365 * 24 * 60;
 
-/** A coupon of 300 points for everybody, redeemable for a year from now, unless told otherwise. */
+/** A coupon of 300 points for everybody, redeemable for a year from now by default. */
 export async function makeCoupon(
   test: TestApp,
   coupon: Partial<NewCoupon> & { readonly code: string; readonly guestIds?: readonly string[] },

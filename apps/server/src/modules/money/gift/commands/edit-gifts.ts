@@ -7,7 +7,7 @@ import { insertGift, markGiftRemoved, writeGiftEnabled, writeGiftPoints } from '
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
-/** An operator puts a gift into the catalogue; answers its id. VALIDATION names the field that is out of its limits. */
+/** An operator adds a gift to the catalogue; returns its id. VALIDATION names the field that is out of range. */
 export async function addGift(
   { db, clock, ids }: Context,
   order: { readonly name: string; readonly points: number; readonly picture: string },
@@ -21,7 +21,7 @@ export async function addGift(
   return ok(gift.id);
 }
 
-/** An operator changes the price of a gift: who saw the old one is refused. NOT_FOUND for a gift that is not offered. */
+/** An operator changes the price of a gift: anyone who saw the old one is refused. NOT_FOUND for a gift that is not offered. */
 export async function changeGiftPrice(
   { db }: Context,
   giftId: string,
@@ -33,14 +33,14 @@ export async function changeGiftPrice(
   );
 }
 
-/** An operator takes a gift out of the catalogue; what was sent stays. NOT_FOUND for a gift that is not offered. */
+/** An operator removes a gift from the catalogue; gifts already sent stay. NOT_FOUND for a gift that is not offered. */
 export function removeGift({ db, clock }: Context, giftId: string): Promise<Result<undefined, 'NOT_FOUND'>> {
   return withTransaction(db, async (trx) =>
     (await markGiftRemoved(trx, giftId, clock.now())) ? ok() : fail('NOT_FOUND', 'giftId'),
   );
 }
 
-/** An operator releases gifts, or closes them again for everybody. */
+/** An operator enables gifts, or disables them again, for everybody. */
 export function switchGifts({ db }: Context, isEnabled: boolean): Promise<void> {
   return withTransaction(db, (trx) => writeGiftEnabled(trx, isEnabled));
 }

@@ -34,8 +34,8 @@ type SendGiftFailure =
   | 'SAME_PERSON';
 
 /**
- * Sends a gift and answers its id: points that can be spent now become the cast's reward less the fee of her stage, and she is
- * told. GIFT_NOT_RELEASED while the switch is off; POINTS_INSUFFICIENT with `details.missingPoints`; else as `checkGift` says.
+ * Sends a gift and returns its id: spendable points become the cast's reward less her stage fee, and she is told. GIFT_NOT_RELEASED while
+ * the switch is off; POINTS_INSUFFICIENT with `details.missingPoints`; otherwise as `checkGift` says.
  */
 export function sendGift(
   context: Context,

@@ -6,7 +6,7 @@ import { giftsByMonth, newestGifts, type MonthOfGift, type NewestGift } from '..
 const MONTHS = 12;
 const NEWEST = 20;
 
-/** What a cast was given in the last 12 months, this one among them, and the newest gifts. */
+/** What a cast was given in the last 12 months, including the current one, and the newest gifts. */
 export async function castStatistics(db: Db, castId: string, now: Date): Promise<GiftStatistics> {
   const months = lastMonths(dayOf(now));
   const rows = await giftsByMonth(db, castId, `${months[0]!}-01`);

@@ -50,7 +50,7 @@ interface Call {
   readonly as: Person;
 }
 
-/** The status, or undefined when the server died before it came. */
+/** The status, or undefined when the server died first. */
 async function send(url: string, { route, body, key, as }: Call): Promise<number | undefined> {
   const headers = {
     authorization: `Bearer ${await as.token()}`,
@@ -69,7 +69,7 @@ async function send(url: string, { route, body, key, as }: Call): Promise<number
   }
 }
 
-/** Sends one after the other and marks what was answered; true when the server died under one of them. */
+/** Sends one after the other and records what was answered; true when the server died during one of them. */
 async function sendInOrder(url: string, calls: readonly Call[], answered: Set<Call>): Promise<boolean> {
   for (const call of calls) {
     const status = await send(url, call);
@@ -110,7 +110,7 @@ test('killed while gifts are sent and coupons redeemed, each happens once when i
     await assertCoherent(app.db);
   }
   await server.start();
-  // What was answered is asked again, too: the key answers, nothing moves.
+  // Answered calls are resent too: the key replays the answer, nothing moves.
   for (const call of calls) expect(await send(await server.url(), call)).toBe(200);
   console.log(`${calls.length} calls, ${answered.size} answered before the last kill, ${lost} answers lost`);
   expect(lost).toBeGreaterThan(0);

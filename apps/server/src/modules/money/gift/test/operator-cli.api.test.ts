@@ -4,7 +4,7 @@ import { isGiftEnabled, offeredGifts } from '../index.ts';
 
 const test = useTestApp();
 
-/** What the terminal says when the operator types a command. */
+/** The terminal's output when the operator types a command. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 const TERM = ['--from', '2026-12-01', '--until', '2026-12-31'];

@@ -2,7 +2,7 @@ import type { Gift } from '@yoimachi/contract/gift';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 
-/** The gift of the first catalogue with this price. */
+/** The gift in the initial catalogue with this price. */
 export async function giftOf(test: TestApp, guest: Person, points: number): Promise<Gift> {
   const { gifts } = await test.ok(giftRoutes.listGifts, {}, guest);
   return gifts.find((gift) => gift.points === points)!;

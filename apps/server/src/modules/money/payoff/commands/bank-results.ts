@@ -10,7 +10,7 @@ import { findPayoff, idOfNumber } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
 
-/** What the bank says of one payment. */
+/** What the bank says about one payment. */
 export type BankResult = { readonly number: number } & (
   { readonly result: 'TRANSFERRED' } | { readonly result: 'RETURNED'; readonly reason: string }
 );
@@ -24,8 +24,8 @@ type WriteBankResultFailure =
   | 'REASON_REQUIRED';
 
 /**
- * Writes what the bank did with a payment. TRANSFERRED again changes nothing. RETURNED, also after it was transferred, takes it
- * out of its file and stops it for review with the reason (rules.md 7).
+ * Records what the bank did with a payment. A repeated TRANSFERRED changes nothing. RETURNED, even after a transfer, takes it out of its
+ * file and holds it for review with the reason (rules.md 7).
  *
  * @returns the payoff's id; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
  *   transfer before its day, REASON_REQUIRED.

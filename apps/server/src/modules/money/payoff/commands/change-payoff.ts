@@ -25,7 +25,7 @@ type ChangeFailure = 'NOT_FOUND' | 'ACTION_NOT_ALLOWED' | 'PAYOFF_IN_REVIEW';
  * Everything that happens to a payoff after its request goes through here: the row is locked, the process decides, the change
  * and its event are written together.
  *
- * @param write what else changes; it may move points and tell the cast. A failure of it undoes everything.
+ * @param write what else changes; it may move points and notify the cast. Its failure undoes everything.
  * @returns the payoff as it was before; NOT_FOUND, PAYOFF_IN_REVIEW, ACTION_NOT_ALLOWED.
  */
 export function changePayoff<Code extends ErrorCode = never>(

@@ -7,7 +7,7 @@ import { findCastForPayoff, saveInvoiceNumber } from '../cast-account.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
 import { lockSetting, saveSetting, type PayoffSetting } from '../payoff-setting.store.ts';
 
-/** What an operator changes; what is absent stays. */
+/** What an operator changes; absent fields stay as they are. */
 export interface SettingChange {
   readonly terms?: Partial<PayoffTerms>;
   readonly consignor?: Consignor;
@@ -16,7 +16,7 @@ export interface SettingChange {
 
 const MAX_FEE_YEN = 1000;
 
-/** Changes terms or the operator's own account, for payoffs asked for from now on. VALIDATION for a fee outside 0–1,000 yen. */
+/** Changes terms or the operator's own account, for payoffs requested from now on. VALIDATION for a fee outside 0–1,000 yen. */
 export function changeSetting(
   { db, log }: PayoffContext,
   change: SettingChange,
@@ -34,7 +34,7 @@ export function changeSetting(
   });
 }
 
-/** Keeps a cast's number for qualified invoices, T and 13 digits; null removes it. NOT_FOUND, VALIDATION. */
+/** Stores a cast's qualified-invoice number, T and 13 digits; null removes it. NOT_FOUND, VALIDATION. */
 export async function setInvoiceNumber(
   { db, log }: PayoffContext,
   order: { readonly castId: string; readonly number: string | null; readonly operator: OperatorRef },

@@ -15,7 +15,7 @@ interface Decision {
   readonly operator: OperatorRef;
 }
 
-/** The operator approves: it goes into the file of its pay day, or of the next one that is still reached. */
+/** The operator approves: it goes into the file for its pay day, or for the next one still reachable. */
 export function approvePayoff(
   context: PayoffContext,
   { payoffId, operator }: Decision,
@@ -31,7 +31,7 @@ export function approvePayoff(
 
 type RejectPayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'REASON_REQUIRED';
 
-/** The operator sends it back with a reason: the points are hers again. Not while the bank has it. */
+/** The operator rejects it with a reason: the points are hers again. Not while the bank has it. */
 export function rejectPayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
@@ -56,7 +56,7 @@ export function rejectPayoff(
   });
 }
 
-/** The operator has looked at what stopped it (another name, a returned transfer): it goes on as it is. */
+/** The operator has checked what stopped it (a different name, a returned transfer): it continues unchanged. */
 export function releasePayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },

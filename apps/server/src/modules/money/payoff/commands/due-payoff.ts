@@ -12,14 +12,14 @@ import { changePayoff } from './change-payoff.ts';
 
 type PostponePayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_DUE' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW';
 
-/** Nobody has approved it two bank days before its pay day: it is paid on the next one (rules.md 7). */
+/** Not approved two bank days before its pay day: it is paid on the next one (rules.md 7). */
 export function postponePayoff(
   context: PayoffContext,
   payoffId: string,
   at: Date,
 ): Promise<Result<unknown, PostponePayoffFailure>> {
   return changePayoff(context, { payoffId, action: 'POSTPONE', actor: 'clock', at }, async (trx, row) => {
-    // An approval may have been quicker, or another process has postponed it already.
+    // An approval may have come first, or another process has already postponed it.
     if (row.approval_due_at === null || row.approval_due_at > at) return fail('NOT_DUE');
     const payDay = payDayAfter(row.pay_day, isHoliday);
     await tell(trx, row.cast_id, 'PAYOFF_POSTPONED', ja.postponed(payDay), at);
@@ -27,7 +27,7 @@ export function postponePayoff(
   });
 }
 
-/** Her account has changed: payoffs the bank does not have yet take it over after 72 hours; each change counts anew. */
+/** Her account has changed: payoffs the bank does not have yet switch to it after 72 hours; each change restarts the count. */
 export async function scheduleAccountChange(trx: Trx, castId: string, at: Date): Promise<void> {
   for (const payoffId of await openPayoffsOf(trx, castId)) {
     const row = (await lockPayoff(trx, payoffId))!;
@@ -37,7 +37,7 @@ export async function scheduleAccountChange(trx: Trx, castId: string, at: Date):
   }
 }
 
-/** The 72 hours are over: the account of now takes the old one's place, its name checked anew. */
+/** The 72 hours are over: the current account replaces the old one, its name checked again. */
 export function applyAccountChange(
   context: PayoffContext,
   payoffId: string,

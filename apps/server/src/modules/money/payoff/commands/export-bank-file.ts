@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { createHash } from 'node:crypto';
-import { placeName } from '@yoimachi/domain/bank';
+import { bankOrBranchName } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
@@ -25,11 +25,11 @@ export interface BankFile {
   readonly sha256: string;
   readonly rowCount: number;
   readonly totalYen: number;
-  /** Numbers of payoffs that look like the same payment twice. */
+  /** Numbers of payoffs that look like duplicate payments. */
   readonly doubles: readonly number[];
 }
 
-/** The directory is asked anew for each file: banks and branches close. */
+/** The directory is consulted again for each file: banks and branches close. */
 export type BankFileContext = PayoffContext & { readonly directory: BankDirectory };
 
 interface Order {
@@ -67,7 +67,7 @@ export const makeBankFile = (
 export const markBankFileExported = ({ db, clock }: PayoffContext, batchId: string): Promise<void> =>
   store.markExported(db, batchId, clock.now());
 
-/** The stored draft, or a new one; files are made one after the other under the lock of the setting. */
+/** The stored draft, or a new one; the setting's lock serialises making files. */
 async function makeFile(
   trx: Trx,
   context: BankFileContext,
@@ -102,7 +102,7 @@ async function makeFile(
     createdBy: operator.id,
     at,
   });
-  // A changed account comes too late for what the bank will have; what missed its day is paid on this one.
+  // A changed account comes too late for what goes to the bank; payoffs that missed their day are paid on this one.
   for (const row of rows) await updatePayoff(trx, row.id, { destination_due_at: null, pay_day: payDay });
   const actor = operator;
   const toStatus = 'NOT_TRANSFERRED';
@@ -121,7 +121,7 @@ async function makeFile(
   });
 }
 
-/** The payments with the directory's names; PAYOFF_FILE_BAD for a bank or branch that does not exist any more. */
+/** The payments with the directory's names; PAYOFF_FILE_BAD for a bank or branch that no longer exists. */
 async function toPayments(
   { directory, crypto }: BankFileContext,
   rows: readonly store.FilePayoff[],
@@ -143,7 +143,9 @@ async function placeNames(
 ): Promise<PlaceNames | undefined> {
   const bank = await directory.bank(at.bankCode);
   const branch = await directory.branch(at.bankCode, at.branchCode);
-  return bank && branch && { bankName: placeName(bank.kana), branchName: placeName(branch.kana) };
+  return (
+    bank && branch && { bankName: bankOrBranchName(bank.kana), branchName: bankOrBranchName(branch.kana) }
+  );
 }
 
 function storedFile({ crypto }: PayoffContext, row: store.BatchRow): BankFile {

@@ -21,7 +21,7 @@ export interface PayoffOrder {
   readonly kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
   readonly points: number;
   readonly amounts: PayoffAmounts;
-  /** The day it counts as asked for: its half month is the calculation period. */
+  /** The day it counts as requested: its half month is the calculation period. */
   readonly requestedOn: Day;
   readonly payDay: Day;
   readonly taxIncluded: boolean;
@@ -44,7 +44,7 @@ export async function accountForRequest(
   return (await hasOpenRequest(trx, castId)) ? fail('PAYOFF_OPEN') : currentAccount(trx, crypto, castId);
 }
 
-/** What becomes of so many points asked for on a day, by the terms of this moment; one after the other for a cast. */
+/** What this many points requested on a day come to under the current terms; serialised per cast. */
 export async function amountsOf(
   trx: Trx,
   castId: string,
@@ -58,8 +58,8 @@ export async function amountsOf(
 }
 
 /**
- * Takes the points and stores the payoff with a copy of the account, in the caller's transaction. A name that differs puts it
- * under review, where it stands still (rules.md 7).
+ * Takes the points and stores the payoff with a copy of the account, in the caller's transaction. A differing name puts it under review,
+ * where it is held (rules.md 7).
  *
  * @returns its id; REWARD_INSUFFICIENT when she has fewer points.
  */

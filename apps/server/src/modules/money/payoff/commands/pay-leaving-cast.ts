@@ -16,7 +16,7 @@ type PayLeavingCastFailure =
   | 'REWARD_INSUFFICIENT';
 
 /**
- * Pays out the whole balance of a cast who leaves, without the minimum and approved by the operator who does it (rules.md 2).
+ * Pays out the whole balance of a leaving cast, without the minimum and approved by the operator doing it (rules.md 2).
  *
  * @returns the payoff's id; NOT_FOUND, PAYOFF_OPEN, REWARD_INSUFFICIENT without points, PAYOFF_BELOW_FEE when the fee would eat
  *   all of it, BANK_ACCOUNT_REQUIRED, BANK_ACCOUNT_INVALID.

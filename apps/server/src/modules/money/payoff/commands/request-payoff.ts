@@ -11,7 +11,7 @@ import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 
 interface Order {
   readonly points: number;
-  /** The sum she has seen; another one now is PAYOFF_CHANGED. */
+  /** The sum she saw; if it differs now, PAYOFF_CHANGED. */
   readonly transferYen: number;
 }
 
@@ -25,7 +25,7 @@ type RequestPayoffFailure =
   | 'PAYOFF_TOO_SMALL'
   | 'REWARD_INSUFFICIENT';
 
-/** A cast asks for points as money (rules.md 7): one request at a time, which the database holds too. */
+/** A cast requests a payoff of points (rules.md 7): one request at a time, also enforced by the database. */
 export async function requestPayoff(
   context: PayoffContext,
   castId: string,

@@ -20,7 +20,7 @@ import { amountsOf, openPayoff } from './open-payoff.ts';
 
 const CASTS_AT_ONCE = 200;
 
-/** The last 15th that is over. */
+/** The most recent 15th already over. */
 export function lastSystemDay(now: Date): Day {
   const today = dayOf(now);
   const isOver = Number(today.slice(8)) > PAYOFF_CUTOFF_DAY;
@@ -28,15 +28,15 @@ export function lastSystemDay(now: Date): Day {
   return `${month}${PAYOFF_CUTOFF_DAY}`;
 }
 
-/** The 15th whose automatic payoffs are still to be made; null when they are. */
+/** The 15th whose automatic payoffs are still to be made; null when all are made. */
 export async function dueSystemDay({ db }: PayoffContext, now: Date): Promise<Day | null> {
   const day = lastSystemDay(now);
   return (await isSystemDayDone(db, day)) ? null : day;
 }
 
 /**
- * The automatic payoffs of a 15th (rules.md 7): every balance of 1,000 P or more at its end, of a VERIFIED cast with a checked
- * account, without approval. Each cast is a transaction of her own; after a crash those who have theirs are passed over.
+ * The automatic payoffs of a 15th (rules.md 7): every balance of 1,000 P or more at its end, of a VERIFIED cast with a checked account,
+ * without approval. Each cast has her own transaction; after a crash those already done are skipped.
  */
 export async function runSystemPayoffs(context: PayoffContext, day: Day): Promise<void> {
   const { db, clock } = context;
@@ -51,7 +51,7 @@ export async function runSystemPayoffs(context: PayoffContext, day: Day): Promis
 }
 
 async function payOut(trx: Trx, context: PayoffContext, castId: string, day: Day): Promise<void> {
-  // The last instant of the day: it belongs to the 15th for every reader.
+  // The last instant of the day: every reader counts it to the 15th.
   const at = new Date(endOfDay(day).getTime() - 1);
   const cast = await findCastForPayoff(trx, castId);
   if (!cast || cast.verify_status !== AgeStatus.VERIFIED || cast.suspended_at !== null) return;
@@ -80,12 +80,12 @@ async function payOut(trx: Trx, context: PayoffContext, castId: string, day: Day
     },
     at,
   );
-  // Somebody took points meanwhile: the whole run is tried again.
+  // Points were taken meanwhile: the whole run is retried.
   if (!opened.ok) throw new Error(`The reward of ${castId} changed during her automatic payoff`);
   await tell(trx, castId, 'PAYOFF_AUTOMATIC', ja.automatic(points, payDay), at);
 }
 
-/** Month end; after a long standstill the first pay day that is still reached. */
+/** Month end; after a long outage the first pay day still reachable. */
 function payDayFrom(day: Day, today: Day): Day {
   const payDay = payDayOf(day, isHoliday);
   return exportDayOf(payDay, isHoliday) > today ? payDay : reachablePayDay(today, isHoliday);

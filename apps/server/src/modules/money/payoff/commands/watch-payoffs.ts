@@ -16,8 +16,8 @@ export function payoffWatch(context: WatchContext): Routine {
 }
 
 /**
- * Tells operators of payoffs whose file has to go out by now (two bank days before the pay day), and of files whose day is over
- * and that miss a result; again every morning until it is done. Nobody is paid by a file that nobody thought of.
+ * Alerts operators to payoffs whose file is due to go out (two bank days before the pay day), and to files whose day is over with a result
+ * missing; again every morning until done. A forgotten file pays nobody.
  */
 export async function watchPayoffs({ db, clock }: WatchContext): Promise<void> {
   const at = clock.now();

@@ -10,7 +10,7 @@ import type { PayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
 import { askedIn, hasOpenRequest } from '../payoff.store.ts';
 
-/** Everything a cast sees before she asks: what she has, what it costs, where it goes and when it arrives. */
+/** Everything a cast sees before requesting: what she has, what it costs, where it goes and when it arrives. */
 export async function preparePayoff(context: PayoffContext, castId: string): Promise<PayoffPreparation> {
   const { db, clock, crypto } = context;
   const today = dayOf(clock.now());

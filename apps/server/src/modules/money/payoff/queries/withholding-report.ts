@@ -14,13 +14,13 @@ export interface WithholdingReport {
   readonly casts: number;
   readonly amountYen: number;
   readonly withholdingYen: number;
-  /** The last day to pay the tax office. */
+  /** The last day for paying the tax office. */
   readonly dueDay: Day;
 }
 
 /**
- * What was transferred in a month and what of it is owed to the tax office (domain 2.6), a line for each cast, as CSV for the payment
- * slip. The months of transfers count, not those of requests. Reading it is logged, since it names them.
+ * What was transferred in a month and how much of it is owed to the tax office (domain 2.6), one line per cast, as CSV for the payment
+ * slip. The month of transfer counts, not of request. Reading it is logged, since it names them.
  *
  * @param month its days, first and last.
  */

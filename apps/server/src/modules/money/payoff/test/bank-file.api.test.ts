@@ -198,7 +198,7 @@ describe('what the bank says', () => {
     expect(readTransferFile(files[0]!).transfers[0]).toMatchObject({ number, accountNumber: '7777777' });
     await payDayComes();
     await transferred(number);
-    // The bank may send back even what was transferred.
+    // The bank may return even what was transferred.
     await returned(number, '名義相違');
     await releasePayoff(app.context, { payoffId, ...by, reason: 'bank asked, name is right' });
     await rejectPayoff(app.context, { payoffId, ...by, reason: '振込ができませんでした' });
@@ -216,7 +216,7 @@ test('the automatic payoff takes the balances of the end of the 15th, once', asy
     .set({ verify_status: 3 })
     .where('id', '=', unverified.userId)
     .execute();
-  // A request of her own for a part does not stop it.
+  // Her own request for part of it does not stop it.
   await askPayoff(app, rich, 2000);
   await app.moveTo(instantAt('2026-12-16', 0));
   const rows = await app.db.selectFrom('payoff').selectAll().where('kind', '=', 'SYSTEM_PAYOFF').execute();

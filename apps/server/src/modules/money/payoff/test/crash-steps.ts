@@ -12,11 +12,11 @@ import { approvePayoff, writeBankResult } from '../index.ts';
 import { exportBankFile } from './export-file.ts';
 import { findPayoff } from '../payoff.store.ts';
 
-/** One way of a payoff, or one automatic run, as the crash test orders it. */
+/** One payoff path, or one automatic run, as ordered by the crash test. */
 export interface Steps {
   readonly databaseUrl: string;
   readonly now: string;
-  /** SIGKILL in front of this write or commit; 0: never. What only reads leaves nothing behind. */
+  /** SIGKILL before this write or commit; 0: never. Reads leave nothing behind. */
   readonly killAt: number;
   readonly work:
     | { readonly kind: 'SYSTEM'; readonly day: string }
@@ -29,7 +29,7 @@ export interface Steps {
       };
 }
 
-/** From the request to the bank's answer, each step as it is called in the product. Run again it goes on where it ended. */
+/** From the request to the bank's answer, each step as called in the product. Run again, it resumes where it stopped. */
 export async function runSteps({ databaseUrl, now, killAt, work }: Steps): Promise<void> {
   const pool = createPool({ url: databaseUrl, size: 1 });
   let writes = 0;
@@ -54,7 +54,7 @@ export async function runSteps({ databaseUrl, now, killAt, work }: Steps): Promi
   await db.destroy();
 }
 
-/** A statement as the driver gets it: a text, or an object with one. */
+/** A statement as the driver gets it: a string, or an object with one. */
 function isWrite(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text;
   return /^\s*(?:insert|update|delete|commit)\b/i.test(text ?? '');

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the terminal says when the operator types a command. */
+/** The terminal's output when the operator types a command. */
 const operator = (name: string, ...words: string[]) =>
   typed(app, name, ...words, '--operator', OPERATOR.name);
 

@@ -12,7 +12,7 @@ import { runSteps, type Steps } from './crash-steps.ts';
 import { castWithReward, numberOf, setConsignor } from './support.ts';
 
 const STEPS = join(import.meta.dirname, 'crash-steps.ts');
-/** More writes than any of the ways needs. */
+/** More writes than any path needs. */
 const MOST_WRITES = 60;
 let app: TestApp;
 let folder: string;
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs in a process of its own; answers whether it died on the way. */
+/** Runs in a process of its own; returns whether it died on the way. */
 async function dies(steps: Steps): Promise<boolean> {
   const child = spawn(process.execPath, [STEPS, JSON.stringify(steps)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -54,7 +54,7 @@ test(
       });
       await rm(file, { force: true });
       const died = await dies(steps(killAt));
-      // The cast sends again, the operator calls the same commands again.
+      // The cast resends, the operator runs the same commands again.
       await runSteps(steps(0));
       const rows = await app.db.selectFrom('payoff').selectAll().where('cast_id', '=', cast.userId).execute();
       expect(rows.map((row) => row.status)).toEqual(['TRANSFERRED']);

@@ -70,7 +70,7 @@ test('fifty approvals and fifty rejections at once: one decision', async () => {
       : rejectPayoff(app.context, { payoffId, ...by, reason: 'x' }),
   );
   const { status } = await rowOf(app, payoffId);
-  // What was approved can still be rejected; nothing can follow a rejection.
+  // An approved payoff can still be rejected; nothing can follow a rejection.
   expect(winners(decisions)).toBeLessThanOrEqual(2);
   expect(await readReward(app.db, cast.userId)).toBe(status === 'REJECTED' ? 5000 : 0);
   const returned = await app.db

@@ -131,7 +131,7 @@ describe('asking', () => {
       operator: OPERATOR,
     });
     const asked = await request(orderOf(await prepare(), 120_000));
-    // 16 to 30 November: 15 days of 5,000 yen are free
+    // 16 to 30 November: 15 days of 5,000 yen are tax-free
     expect(asked.body).toMatchObject({
       withholdingYen: 4594,
       transferFeeYen: 0,
@@ -149,7 +149,7 @@ describe('asking', () => {
     await rejectPayoff(app.context, { payoffId: rejected, operator: OPERATOR, reason: 'x' });
     const first = await askPayoff(app, cast, 70_000);
     expect(await rowOf(app, first)).toMatchObject({ withholding_yen: 0 });
-    // She leaves: the rest is paid in the same half month, of which 75,000 yen are free.
+    // She leaves: the rest is paid in the same half month, with 75,000 yen tax-free.
     await app.db.updateTable('payoff').set({ kind: 'SYSTEM_PAYOFF' }).where('id', '=', first).execute();
     expect(await prepare()).toMatchObject({ earlierYen: 70_000 });
     expect(await rowOf(app, await askPayoff(app, cast, 50_000))).toMatchObject({ withholding_yen: 4594 });

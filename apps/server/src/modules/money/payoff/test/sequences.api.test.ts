@@ -23,10 +23,10 @@ const STEPS = [
   'ACCOUNT',
   'WAIT',
 ] as const;
-type Step = (typeof STEPS)[number];
+type Act = (typeof STEPS)[number];
 
-/** What a step does to the newest payoff of the cast; what does not fit is refused and changes nothing. */
-async function take(app: TestApp, cast: Person, step: Step, amount: number): Promise<void> {
+/** What a step does to the cast's newest payoff; a step that does not fit is refused and changes nothing. */
+async function take(app: TestApp, cast: Person, step: Act, amount: number): Promise<void> {
   const newest = await app.db
     .selectFrom('payoff')
     .select(['id', 'number'])
@@ -35,7 +35,7 @@ async function take(app: TestApp, cast: Person, step: Step, amount: number): Pro
     .executeTakeFirst();
   const by = { payoffId: newest?.id ?? app.context.ids.newId(), operator: OPERATOR, reason: 'seen' };
   const number = newest?.number ?? 0;
-  const acts: Record<Step, () => Promise<unknown>> = {
+  const acts: Record<Act, () => Promise<unknown>> = {
     EARN: () => addReward(app, cast.userId, amount),
     async ASK() {
       const prepared = await app.ok(payoffRoutes.preparePayoff, {}, cast);

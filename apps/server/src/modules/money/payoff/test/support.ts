@@ -38,7 +38,7 @@ const CONSIGNOR = {
   accountNumber: '7654321',
 };
 
-/** A verified cast with a bank account in her own name and so many reward points. */
+/** A verified cast with a bank account in her own name and this many reward points. */
 export async function castWithReward(
   test: TestApp,
   points: number,
@@ -50,7 +50,7 @@ export async function castWithReward(
   return cast;
 }
 
-/** Writes her private columns past the screens. */
+/** Writes her private columns, bypassing the screens. */
 export async function saveAccount(
   test: TestApp,
   castId: string,
@@ -71,7 +71,7 @@ export async function saveAccount(
     .execute();
 }
 
-/** Changes her account as the account screen does: saved and announced. */
+/** Changes her account like the account screen: saved and announced. */
 export async function changeAccount(
   test: TestApp,
   castId: string,
@@ -92,18 +92,18 @@ export function addReward(test: TestApp, castId: string, points: number): Promis
   );
 }
 
-/** Gives the operator the account that bank files need. */
+/** Sets up the operator account that bank files need. */
 export async function setConsignor(test: TestApp): Promise<void> {
   await changeSetting(test.context, { consignor: CONSIGNOR }, OPERATOR);
 }
 
-/** What a form sends for so many points. */
+/** What a form sends for this many points. */
 export function orderOf(prepared: PayoffPreparation, points: number) {
   const { terms, period, earlierYen } = prepared;
   return { points, transferYen: payoffAmounts(points, terms, period, earlierYen).transferYen };
 }
 
-/** Asks for points as the screen does, and answers the payoff's id. */
+/** Requests points as the screen does, and returns the payoff's id. */
 export async function askPayoff(test: TestApp, cast: Person, points: number): Promise<string> {
   const prepared = await test.ok(payoffRoutes.preparePayoff, {}, cast);
   const body = orderOf(prepared, points);

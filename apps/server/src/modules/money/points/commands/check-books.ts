@@ -8,7 +8,7 @@ import { insertCheck, lastTransferId, peopleToCheck } from '../check.store.ts';
 
 type CheckContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'metrics'>;
 
-/** People whose books are compared in one snapshot: what one statement reads, and locks out of cleaning, stays small. */
+/** People whose books are compared in one snapshot: keeps what one statement reads, and holds back from vacuum, small. */
 const CHUNK = 200;
 
 /** Compares the books every night. */
@@ -21,9 +21,9 @@ export function nightlyCheck(context: CheckContext): Routine {
 }
 
 /**
- * Looks whether the books agree: those of everybody whose points moved since the check before the last one, and of a 28th of all
- * others, so that a night costs what the day brought and each person is looked at within four weeks. Tells log, figures and
- * operators what is wrong.
+ * Checks whether the books agree: for everybody whose points moved since the check before last, and for a 28th of all others, so that a
+ * night's cost follows the day's activity and each person is checked within four weeks. Reports problems to the log, the metrics and the
+ * operators.
  */
 export async function checkBooks({ db, clock, log, metrics }: CheckContext): Promise<readonly Incoherence[]> {
   const startedAt = clock.now();

@@ -27,7 +27,7 @@ export async function openReward(trx: Trx, castId: string): Promise<void> {
   await createLedgerAccounts(trx, castId, ['CAST_REWARD']);
 }
 
-/** Points that come to a guest as one lot, and where from. */
+/** Points a guest receives as one lot, and where from. */
 export interface Grant extends TransferRefs {
   readonly guestId: string;
   readonly points: number;
@@ -35,11 +35,11 @@ export interface Grant extends TransferRefs {
   readonly expiresOn: Day;
   readonly from: SystemAccount;
   readonly kind: TransferKind;
-  /** Names what is granted: written twice it is refused by the database. */
+  /** Identifies what is granted: the database refuses a second write. */
   readonly key: string;
 }
 
-/** Grants points as one lot and answers the lot's id. The guest's wallet is locked by it. */
+/** Grants points as one lot and returns the lot's id. Locks the guest's wallet. */
 export async function grantPoints(trx: Trx, grant: Grant, at: Date): Promise<number> {
   const { guestId, points, lotKind, expiresOn, from, ...transfer } = grant;
   await lockWallet(trx, guestId);
@@ -51,7 +51,7 @@ export async function grantPoints(trx: Trx, grant: Grant, at: Date): Promise<num
   return lotId;
 }
 
-/** Credits what a card paid for as one lot and answers the lot's id; one purchase is credited only once. */
+/** Credits what a card paid for as one lot and returns the lot's id; one purchase is credited only once. */
 export function creditPurchase(
   trx: Trx,
   purchase: {
@@ -77,7 +77,7 @@ export function creditPurchase(
   );
 }
 
-/** Every command on a guest's points ends here: the cache follows the lots, the live document follows the cache. */
+/** Every command on a guest's points ends here: the cache follows the lots, and the live document the cache. */
 export async function walletChanged(trx: Trx, guestId: string, at: Date): Promise<void> {
   await refreshWallet(trx, guestId);
   await publish(trx, pointsChanged, { guestId }, at);

@@ -6,7 +6,7 @@ import { lockLots, markLotsExpired, moveInLots } from '../lot.store.ts';
 import { lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
 
-/** Ends what remains of a guest's lots whose last day is over. Answers the points that lapsed. */
+/** Expires what remains of a guest's lots whose last day is over. Returns the points that lapsed. */
 export async function expireGuestLots(trx: Trx, guestId: string, at: Date): Promise<number> {
   await lockWallet(trx, guestId);
   const expired = (await lockLots(trx, guestId)).filter((lot) => !isLotUsable(lot, dayOf(at)));
@@ -28,7 +28,7 @@ export async function expireGuestLots(trx: Trx, guestId: string, at: Date): Prom
       to: system('EXPIRED'),
       points: lot.remaining,
       lotId: lot.id,
-      // a lot can come back to life by no means, but points released into it late may lapse in a second go
+      // a lot can never be revived, but points released into it late may lapse in a second run
       key: `expiry:${lot.id}:${at.toISOString()}`,
     })),
     at,

@@ -17,7 +17,7 @@ import { rewardFrozen, rewardReleased, rewardReturned, rewardWithheld } from '..
 import { addReward, lockReward, lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
 
-/** Puts a reward that was just credited apart (rules.md 2): it is not hers to have paid out until an operator decides. She is told. */
+/** Sets a just-credited reward apart (rules.md 2): it cannot be paid out to her until an operator decides. She is told. */
 export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Promise<void> {
   const { castId, rewardPoints } = frozen;
   if (rewardPoints === 0) return;
@@ -28,8 +28,8 @@ export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Pr
 }
 
 /**
- * An operator releases a frozen reward, once: it is hers like any other. The stage fee was taken when it was credited. Answers it; fails with
- * NOT_FOUND, or CONFLICT when it was decided before.
+ * An operator releases a frozen reward, once: it is hers like any other. The stage fee was taken when it was credited. Returns it; fails
+ * with NOT_FOUND, or CONFLICT when already decided.
  */
 export async function releaseFrozen(
   trx: Trx,
@@ -46,8 +46,8 @@ export async function releaseFrozen(
 }
 
 /**
- * Gives a frozen reward back to the guest, once, with the stage fee that was taken of it: all that her part cost him, as one free lot of 30
- * days like any adjustment. Fails with NOT_FOUND, or CONFLICT when it was decided before.
+ * Returns a frozen reward to the guest, once, with the stage fee deducted from it: all that her part cost him, as one free lot of 30 days
+ * like any adjustment. Fails with NOT_FOUND, or CONFLICT when already decided.
  */
 export async function returnFrozen(
   trx: Trx,

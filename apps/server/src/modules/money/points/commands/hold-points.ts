@@ -12,11 +12,11 @@ interface HoldOrder {
   readonly guestId: string;
   readonly bookingId: string;
   readonly points: number;
-  /** So many of them may be missing, because a card stands for them; none when absent. */
+  /** How many of them may be missing because a card covers them; none when absent. */
   readonly cardPoints?: number;
 }
 type HoldFailure = 'POINTS_INSUFFICIENT';
-/** What the balance did not give. */
+/** What the balance did not cover. */
 interface Held {
   readonly missingPoints: number;
 }
@@ -34,7 +34,7 @@ export async function holdPoints(trx: Trx, order: HoldOrder, at: Date): Promise<
   return ok({ missingPoints: taken.value.missing });
 }
 
-/** Adds points to the hold of a booking, for an extension; `step` names the extension once. */
+/** Adds points to a booking's hold, for an extension; `step` identifies the extension. */
 export async function addToHold(
   trx: Trx,
   order: HoldOrder & { readonly step: string },

@@ -23,7 +23,7 @@ export async function oweToPlatform(
   );
 }
 
-/** Forgives a debt: an operator's adjustment pays it. */
+/** Waives a debt: an operator's adjustment pays it. */
 export async function waiveOwedPoints(
   trx: Trx,
   { guestId, debtId, points }: DebtMove,

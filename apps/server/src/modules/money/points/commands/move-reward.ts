@@ -12,16 +12,16 @@ import {
 } from '../ledger.store.ts';
 import { addReward, lockReward } from '../wallet.store.ts';
 
-/** A movement between a cast's reward points and an account of the platform. */
+/** A movement between a cast's reward points and a platform account. */
 export interface RewardMove extends TransferRefs {
   readonly castId: string;
   readonly points: number;
   readonly kind: TransferKind;
-  /** Names what is moved: written twice it is refused by the database. */
+  /** Identifies what is moved: the database refuses a second write. */
   readonly key: string;
 }
 
-/** Takes reward points of a cast. Fails with REWARD_INSUFFICIENT when she has fewer; then nothing has moved. */
+/** Takes reward points from a cast. Fails with REWARD_INSUFFICIENT when she has fewer; then nothing has moved. */
 export async function takeReward(
   trx: Trx,
   move: RewardMove & { readonly to: SystemAccount },
@@ -34,7 +34,7 @@ export async function takeReward(
   return ok();
 }
 
-/** Gives reward points to a cast from an account of the platform, such as a payoff that came back. */
+/** Gives reward points to a cast from a platform account, such as a returned payoff. */
 export async function giveReward(
   trx: Trx,
   move: RewardMove & { readonly from: SystemAccount },
@@ -47,8 +47,8 @@ export async function giveReward(
 }
 
 /**
- * What a cast gets of points that reach her account: the stage fee leaves it (rules.md 7). Her balance is changed, and by that
- * locked, before the journal is written, so that the journal of an account is in the order of its commits.
+ * What a cast keeps of points that reach her account: the stage fee is deducted (rules.md 7). Her balance is updated, and thereby locked,
+ * before the journal is written, so that an account's journal is in commit order.
  */
 export async function creditReward(
   trx: Trx,
@@ -56,9 +56,9 @@ export async function creditReward(
     readonly castId: string;
     readonly points: number;
     readonly feePercent: number;
-    /** Names the reward; the fee's key is made of it. */
+    /** Identifies the reward; the fee's key is derived from it. */
     readonly key: string;
-    /** The transfers that bring the points; absent when they are written already, under her balance's lock. */
+    /** The transfers that bring the points; absent when already written, under her balance's lock. */
     readonly transfers?: readonly NewTransfer[];
   },
   at: Date,

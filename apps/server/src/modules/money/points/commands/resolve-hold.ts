@@ -16,7 +16,7 @@ import { walletChanged } from './credit.ts';
 import { freezeReward } from './freeze-reward.ts';
 import { creditReward } from './move-reward.ts';
 
-/** What one cast's part of a booking costs its guest, and the fee percent of her stage at this moment. */
+/** What one cast's part of a booking costs its guest, and her current stage's fee percentage. */
 export interface Due {
   readonly participationId: string;
   readonly castId: string;
@@ -33,15 +33,15 @@ export interface Resolution {
   readonly dues: readonly Due[];
   /** The guest did not cause the release: paid points that lapsed while held come back as free ones (rules.md 4). */
   readonly compensate: boolean;
-  /** What pays for what the hold does not cover, in this order. Absent: the hold covers all. */
+  /** What pays for the part the hold does not cover, in this order. Absent: the hold covers all. */
   readonly beyondHold?: BeyondHold;
 }
 
-/** The parts of one settlement that a card paid for, and what it did not pay. */
+/** The parts of one settlement that a card paid, and what it did not pay. */
 export interface BeyondHold {
-  /** Points that can be spent, of lots that the caller has just granted. */
+  /** Spendable points from lots the caller has just granted. */
   readonly lots: readonly LotPart[];
-  /** The rest becomes a debt of the guest; the casts get it all the same. */
+  /** The rest becomes the guest's debt; the casts still get it. */
   readonly debtId: string | null;
 }
 
@@ -57,8 +57,8 @@ export interface Resolved {
 }
 
 /**
- * Resolves the hold of a booking, once: what is due goes to the casts less the stage fee, the rest back to its own lots.
- * The whole of it happens in the caller's transaction. Hold, card and debt that do not cover what is due are a broken invariant.
+ * Resolves a booking's hold, once: what is due goes to the casts less the stage fee, the rest back to its own lots, all in the caller's
+ * transaction. If hold, card and debt do not cover what is due, an invariant is broken.
  */
 export async function resolveHold(trx: Trx, resolution: Resolution, at: Date): Promise<Resolved> {
   const { bookingId } = resolution;
@@ -89,7 +89,7 @@ async function payDues(
   let rest: readonly HeldPart[] = held;
   let lots = beyondHold?.lots ?? [];
   const rewards = [];
-  // In the order of casts: their balances are locked one after the other.
+  // In cast order: their balances are locked one by one.
   const inOrder = dues.filter((each) => each.points > 0).toSorted((a, b) => (a.castId < b.castId ? -1 : 1));
   for (const due of inOrder) {
     const plan = settlePlan(rest, due.points);
@@ -120,7 +120,7 @@ async function payDues(
   return { rest, rewards };
 }
 
-/** The first `points` of some parts, and what is left of them. */
+/** The first `points` of some parts, and what remains of them. */
 function splitParts(parts: readonly LotPart[], points: number) {
   const taken: LotPart[] = [];
   const rest: LotPart[] = [];

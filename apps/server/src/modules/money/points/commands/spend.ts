@@ -13,21 +13,21 @@ import { lockLots, moveInLots } from '../lot.store.ts';
 import { lockReward, lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
 
-/** Points that leave what a guest can spend, and where to. */
+/** Points leaving a guest's spendable balance, and where they go. */
 export interface Spending extends TransferRefs {
   readonly guestId: string;
   readonly points: number;
   readonly to: AccountRef;
   readonly kind: TransferKind;
-  /** Names what is paid; the id of each lot is added to it. */
+  /** Identifies what is paid; each lot's id is appended. */
   readonly key: string;
-  /** Only from this lot: what was bought with it is taken back. */
+  /** Only from this lot: its purchase is being reversed. */
   readonly onlyLotId?: number;
 }
 
 /**
- * Takes points that can be spent now from the guest's lots, nearest expiry first, and moves them on. Answers what each lot gave.
- * Fails with POINTS_INSUFFICIENT and `details.missingPoints`; then nothing has moved.
+ * Takes spendable points from the guest's lots, nearest expiry first, and moves them on. Returns what each lot gave. Fails with
+ * POINTS_INSUFFICIENT and `details.missingPoints`; then nothing has moved.
  */
 export async function spendPoints(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function spendPoints(
   const lots = await lockLots(trx, guestId);
   const usable = onlyLotId === undefined ? lots : lots.filter((lot) => lot.id === onlyLotId);
   const { parts, missing } = takeFromLots(usable, points, dayOf(at));
-  // The journal of her account is in the order of its commits.
+  // Her account's journal is in commit order.
   if ('ownerId' in spending.to && spending.to.kind === 'CAST_REWARD')
     await lockReward(trx, spending.to.ownerId);
   if (missing > 0) return fail('POINTS_INSUFFICIENT', undefined, { missingPoints: missing });

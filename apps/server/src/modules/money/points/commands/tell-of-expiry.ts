@@ -10,8 +10,8 @@ import { lockWallet } from '../wallet.store.ts';
 const LINK = '/guest/used-point-history';
 
 /**
- * Tells a guest which of his points end soon, one message per day of end. After a time when the server was down only the nearest
- * distance is told, and nothing of lots that ended meanwhile.
+ * Tells a guest which of his points expire soon, one message per expiry day. After server downtime only the nearest notice is sent, and
+ * none for lots that expired meanwhile.
  */
 export async function tellOfExpiry(trx: Trx, guestId: string, now: Date): Promise<void> {
   await lockWallet(trx, guestId);

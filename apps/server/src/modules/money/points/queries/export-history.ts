@@ -7,7 +7,7 @@ import { historyFile } from '../points.ja.ts';
 import { presentHistoryLine } from '../points.present.ts';
 import { historyPage, type HistorySide, type Line } from './history.ts';
 
-/** Lines read at once, and in all: more than a person's life with the product brings. */
+/** Lines read at once, and in total: more than anyone's whole use of the product produces. */
 const CHUNK = 300;
 const MOST_LINES = 100_000;
 

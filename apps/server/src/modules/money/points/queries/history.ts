@@ -5,7 +5,7 @@ import { castMovements, guestMovements, NEWEST, readMovements, type MovementRow 
 
 export type HistorySide = 'guest' | 'cast';
 
-/** Transfers of one event in one direction, newest first, and the balance after them. */
+/** One event's transfers in one direction, newest first, and the balance after them. */
 export interface Line {
   readonly kind: HistoryKind;
   readonly movements: readonly MovementRow[];
@@ -23,15 +23,15 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-/** Transfers read at once. A line mostly has one or two. */
+/** Transfers read at once. Most lines have one or two. */
 const BATCH = 50;
-/** A page of a filtered history ends after so many reads, full or not, once it has a whole event. */
+/** A page of a filtered history ends after this many reads, full or not, once it has a whole event. */
 const MOST_READS = 8;
 export const FEE = 'STAGE_FEE';
 /** What the guest spent or owes. */
 const USED: ReadonlySet<HistoryKind> = new Set(['USE', 'CANCELLATION_FEE', 'GIFT', 'DEBT']);
 
-/** What makes a cast's reward, with what leaves it. */
+/** What makes up a cast's reward, including deductions. */
 const REWARD: ReadonlySet<string> = new Set(['USE', 'DEBT', 'CANCELLATION_FEE', 'GIFT', FEE]);
 
 interface Wanted {
@@ -43,8 +43,8 @@ interface Wanted {
 }
 
 /**
- * A page of a history, newest first. The newest line's balance is the cached one, read in the same snapshot; each older line's
- * is the newer one's less its change, and the cursor carries it on, so that no page sums what it does not show.
+ * A page of a history, newest first. The newest line's balance is the cached one, read in the same snapshot; each older line's is the newer
+ * one's less its change, and the cursor carries it forward, so no page sums what it does not show.
  */
 export async function historyPage(db: Db, wanted: Wanted): Promise<Result<Page, 'VALIDATION'>> {
   const place = readCursor(wanted.cursor);
@@ -68,7 +68,7 @@ const shown = (lines: readonly Line[], { only }: Wanted) => (only === 'used' ? l
 const isUse = ({ kind, movements }: Line) =>
   USED.has(kind) && (kind !== 'DEBT' || movements[0]!.booking_id !== null);
 
-// The last line may go on in what was not read: it opens the next page.
+// The last line may continue beyond what was read: it opens the next page.
 function cut(all: readonly Line[], wanted: Wanted, atEnd: boolean): Page {
   const whole = atEnd ? all : all.slice(0, -1);
   const wantedLines = shown(whole, wanted);
@@ -79,7 +79,7 @@ function cut(all: readonly Line[], wanted: Wanted, atEnd: boolean): Page {
   return { lines, nextCursor: `${movements.at(-1)!.id}_${balancePoints - changeOf(movements)}` };
 }
 
-/** Whole lines of rows that come newest first; `balance` is the one after the first. */
+/** Complete lines from rows given newest first; `balance` is the one after the first. */
 function linesOf(rows: readonly MovementRow[], side: HistorySide, balance: number): Line[] {
   const lines: Line[] = [];
   let balancePoints = balance;
@@ -103,11 +103,11 @@ function events(rows: readonly MovementRow[], side: HistorySide): MovementRow[][
   return found;
 }
 
-/** What a transfer belongs to: what a cast gets of one meeting or gift and the fee that leaves it are one event. */
+/** The event a transfer belongs to: what a cast gets from a meeting or gift and the fee deducted from it are one event. */
 function eventOf(row: MovementRow, side: HistorySide): string {
   const { created_at, booking_id, purchase_id, cause_id } = row;
   const at = created_at.getTime();
-  // What a guest owes of a booking is no other reward for its cast.
+  // What a guest owes for a booking is not a separate reward for its cast.
   if (side === 'cast' && REWARD.has(row.kind)) return [at, 'REWARD', booking_id ?? cause_id].join();
   return [at, kindOf(row, side), booking_id, purchase_id, cause_id].join();
 }
@@ -115,7 +115,7 @@ function eventOf(row: MovementRow, side: HistorySide): string {
 export const changeOf = (movements: readonly MovementRow[]): number =>
   movements.reduce((sum, { change }) => sum + change, 0);
 
-/** A cast reads what a guest pays as her reward. */
+/** A cast sees what a guest pays as her reward. */
 function kindOf(row: MovementRow, side: HistorySide): HistoryKind {
   if (side === 'guest') return row.kind as HistoryKind;
   if (row.kind === 'USE' || row.kind === 'DEBT') return 'CAST_REWARD_BOOKING';

@@ -5,7 +5,7 @@ import { rewardByMonth, type MonthRow } from '../history.store.ts';
 
 const MONTHS = 12;
 
-/** What a cast earned and was paid in each of the last twelve months of Tokyo, oldest first, empty ones included. */
+/** What a cast earned and was paid in each of the last twelve Tokyo months, oldest first, empty ones included. */
 export async function rewardMonths(db: Db, castId: string, at: Date): Promise<RewardMonth[]> {
   const months = lastMonths(dayOf(at));
   const rows = await rewardByMonth(db, castId, instantAt(`${months[0]!}-01`, 0));

@@ -3,7 +3,7 @@ import { dayOf } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { readLots } from '../lot.store.ts';
 
-/** Points a guest can spend at an instant; lots whose last day is over do not count, swept away or not. */
+/** Points a guest can spend at an instant; lots whose last day is over do not count, swept or not. */
 export async function spendablePoints(db: Db, guestId: string, at: Date): Promise<number> {
   const lots = await readLots(db, guestId);
   return lots

@@ -6,13 +6,13 @@ import { plansOf } from '../../../../test-support/plan.ts';
 export interface BigLedger {
   readonly guestId: string;
   readonly castId: string;
-  /** Adds transfers, a fifth of them of this guest and this cast, until the journal has so many, and tells the planner. */
+  /** Adds transfers, a fifth of them of this guest and this cast, until the journal has this many, and updates the planner's statistics. */
   growTo(rows: number): Promise<void>;
 }
 
 /**
- * A journal of any size around one guest and one cast. Rows are written past the commands, so the books are not coherent:
- * only for what asks how much a statement reads.
+ * A journal of any size around one guest and one cast. Rows bypass the commands, so the books are not coherent: only for tests of how much
+ * a statement reads.
  */
 export async function bigLedger(test: TestApp): Promise<BigLedger> {
   const guest = await guestWithPoints(test, 500_000);
@@ -21,7 +21,7 @@ export async function bigLedger(test: TestApp): Promise<BigLedger> {
   for (let count = 0; count < 4; count++) others.push(await guestWithPoints(test, 500));
   await givePoints(test, guest.userId, 1000);
   const owners = [guest.userId, ...others.map(({ userId }) => userId)];
-  // What the planner knows of the few rows around the journal must not change in the middle of a comparison.
+  // The planner's statistics on the few rows around the journal must not change mid-comparison.
   for (const table of ['lot', 'ledger_account', 'cast_member', 'guest', 'booking', 'participation']) {
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(test.db);
   }
@@ -50,12 +50,12 @@ export async function bigLedger(test: TestApp): Promise<BigLedger> {
 export interface Explained {
   /** Every step with its index, in order: two equal ones are the same plan. */
   readonly steps: readonly string[];
-  /** Rows that scans have looked at. */
+  /** Rows examined by scans. */
   readonly rowsRead: number;
   readonly rowsReturned: number;
 }
 
-/** Runs a query and answers how the database did it. */
+/** Runs a query and returns how the database executed it. */
 export async function explain(db: Db, query: RawBuilder<unknown>): Promise<Explained> {
   const [plan] = await plansOf(() => query.execute(db));
   const { steps } = plan!;
@@ -67,19 +67,19 @@ export async function explain(db: Db, query: RawBuilder<unknown>): Promise<Expla
 }
 
 interface Reads {
-  /** Pages of tables and indexes one run looked at, in memory or on the disk. */
+  /** Table and index pages one run touched, in memory or on disk. */
   readonly pages: number;
-  /** How often the journal was read from end to end, in all runs. */
+  /** How often the journal was scanned from end to end, over all runs. */
   readonly journalScans: number;
 }
 
-/** The same app on one connection, whose reads are counted as soon as it is asked; its `db` is the caller's to close. */
+/** The same app on one connection, whose reads are counted immediately; the caller closes its `db`. */
 export const countedApp = (test: TestApp): TestApp => ({
   ...test,
   db: createDb(createPool({ url: test.databaseUrl, size: 1 })),
 });
 
-/** What a run reads on a counted app, as the database counts it. */
+/** What a run reads on a counted app, according to the database's counters. */
 export async function readsOf(db: Db, rounds: number, run: () => Promise<unknown>): Promise<Reads> {
   const before = await countsSoFar(db);
   for (let round = 0; round < rounds; round++) await run();

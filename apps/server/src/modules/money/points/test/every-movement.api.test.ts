@@ -35,7 +35,7 @@ interface World {
   dayOffset: number;
 }
 
-type Step =
+type Act =
   | { kind: 'buy' | 'hold' | 'extend' | 'adjust' | 'reward' | 'refund'; points: number }
   | { kind: 'post' | 'fee'; percent: number }
   | { kind: 'wait'; days: number }
@@ -43,8 +43,8 @@ type Step =
   | { kind: 'chargeback'; percent: number };
 
 const points = (min: number, max: number) => fc.integer({ min, max });
-const of = <K extends Step['kind']>(...kinds: K[]) => fc.constantFrom(...kinds);
-const step: fc.Arbitrary<Step> = fc.oneof(
+const of = <K extends Act['kind']>(...kinds: K[]) => fc.constantFrom(...kinds);
+const step: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: of('buy'), points: points(500, 5000) }),
   fc.record({ kind: of('hold'), points: points(1, 4000) }),
   fc.record({ kind: of('extend'), points: points(1, 1000) }),
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: of('void', 'gift', 'payoff', 'reject', 'waive') }),
 );
 
-async function play(world: World, one: Step): Promise<void> {
+async function play(world: World, one: Act): Promise<void> {
   const { guest, cast, open, payoffs } = world;
   if (one.kind === 'buy') await givePoints(test, guest.userId, one.points);
   if (one.kind === 'wait') await test.moveBy(one.days * 24 * 60);
@@ -92,7 +92,7 @@ const lastPurchase = (guest: Person) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The provider knows of no such payment and refuses, so that the points come back once somebody works. */
+/** The provider knows no such payment and refuses, so the points come back once the work runs. */
 async function refund(guest: Person, amount: number): Promise<void> {
   const purchase = await lastPurchase(guest);
   if (!purchase) return;
@@ -100,7 +100,7 @@ async function refund(guest: Person, amount: number): Promise<void> {
   await withTransaction(test.db, (trx) => startRefund(trx, test.context, order, test.clock.now()));
 }
 
-/** The bank takes back a part of what was bought last. */
+/** The bank takes back part of the latest purchase. */
 async function takeBack(guest: Person, percent: number): Promise<void> {
   const purchase = await lastPurchase(guest);
   if (!purchase) return;
@@ -148,7 +148,7 @@ async function end({ cast, open }: World, percent: number, how: 'post' | 'fee'):
   expect(resolved.usedPoints + resolved.releasedPoints).toBe(last.held);
 }
 
-/** What came in from outside is what people have, hold and earned, and what went out: not a point more or less. */
+/** What came in from outside equals what people have, hold and earned, plus what went out: not a point more or less. */
 async function expectNothingLost(): Promise<void> {
   const { rows } = await test.app.pool.query<{ came: string; went: string; is: string }>(`
     select sum(t.points) filter (where f.owner_id is null) as came, sum(t.points) filter (where o.owner_id is null) as went,

@@ -19,7 +19,7 @@ const TEN = 10 * 60;
 const balanceOf = async (guest: Person) =>
   (await test.ok(pointsRoutes.userPoint, {}, guest)).document.currentPoint;
 
-/** What a guest was told of points that end, oldest first. */
+/** What a guest was told about expiring points, oldest first. */
 async function told(guest: Person): Promise<string[]> {
   const { items } = await test.ok(notificationRoutes.listNotifications, {}, guest);
   return items
@@ -76,7 +76,7 @@ describe('points that end soon', () => {
     await hold(test, guest.userId, booking.bookingId, 1100);
     await test.moveBy(24 * 60);
     expect(await told(guest)).toEqual([ending('400', lastDay)]);
-    // What comes back is announced late rather than never: its own first notice was due while it was held.
+    // Returned points are announced late rather than never: their first notice was due while they were held.
     await settle(test, booking, cast.userId, { points: 0 });
     await test.work();
     expect(await told(guest)).toEqual([ending('400', lastDay), ending('1,000', lastDay)]);
@@ -94,7 +94,7 @@ describe('the end of points', () => {
     expect(await hold(test, guest.userId, booking.bookingId, 100)).toMatchObject({ ok: true });
     await test.moveTo(endOfDay(lastDay));
     expect(await balanceOf(guest)).toBe(0);
-    // Held points of a lot that has ended still serve their booking.
+    // Held points of an expired lot still pay for their booking.
     expect(await settle(test, booking, cast.userId, { points: 60, compensate: false })).toMatchObject({
       usedPoints: 60,
     });

@@ -216,7 +216,7 @@ describe('the file of a history', () => {
     await settle(test, booking, cast.userId, { points: 700 });
     const { body } = await csvOf('cast', cast);
     expect(body).toContain(",'=1+1,");
-    // One row a meeting: what is left, the whole, the fee, the balance.
+    // One row per meeting: the net, the gross, the fee, the balance.
     expect(
       body
         .trimEnd()

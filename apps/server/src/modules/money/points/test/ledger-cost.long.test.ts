@@ -7,7 +7,7 @@ import { bookingOf, hold, settle } from './support.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
 const ROUNDS = 200;
-/** The trees of ten million keys have a level or two more than those of ten thousand; a scan would cost a thousandfold. */
+/** Trees of ten million keys have a level or two more than those of ten thousand; a scan would cost a thousand times as much. */
 const MOST_GROWTH = 1.5;
 
 // The books of this file are not coherent: see bigLedger.
@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Pages one run looks at, and the middle one of the times, which depends on what else the machine does. */
+/** Pages one run touches, and the median time, which depends on machine load. */
 async function measure(run: () => Promise<unknown>): Promise<{ pages: number; medianMs: number }> {
   const times: number[] = [];
   const { pages } = await readsOf(counted.db, ROUNDS, async () => {

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '../../../../test-support/index.ts';
 
 type History = typeof pointsRoutes.guestHistory | typeof pointsRoutes.castHistory;
 
-/** All pages of a history, as somebody sees it who turns them one by one. */
+/** All pages of a history, as seen by somebody paging through one by one. */
 export async function allLines(
   test: TestApp,
   route: History,
@@ -25,7 +25,7 @@ export async function allLines(
   return lines;
 }
 
-/** Each balance is the one before it and the change; the oldest begins at nothing. */
+/** Each balance is the previous one plus the change; the oldest starts from zero. */
 export function expectRunningSum(lines: readonly HistoryLine[], balance: number): void {
   expect(lines[0]?.balancePoints ?? 0).toBe(balance);
   lines.forEach((line, index) => {

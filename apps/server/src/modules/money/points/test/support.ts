@@ -8,7 +8,7 @@ export interface TestBooking {
   readonly participationId: string;
 }
 
-/** A booking row for the ledger to point at; what it says of the evening does not matter here. */
+/** A booking row for the ledger to point at; its evening does not matter here. */
 export async function bookingOf(
   test: TestApp,
   guestId: string,
@@ -66,7 +66,7 @@ export async function bookingOf(
   return { bookingId, participationId };
 }
 
-/** Takes a booking away again that nothing was held for. */
+/** Removes a booking for which nothing was held. */
 export async function dropBooking(test: TestApp, { bookingId }: TestBooking): Promise<void> {
   await test.db.deleteFrom('participation').where('booking_id', '=', bookingId).execute();
   await test.db.deleteFrom('booking').where('id', '=', bookingId).execute();
@@ -75,7 +75,7 @@ export async function dropBooking(test: TestApp, { bookingId }: TestBooking): Pr
 export const hold = (test: TestApp, guestId: string, bookingId: string, points: number) =>
   withTransaction(test.db, (trx) => holdPoints(trx, { guestId, bookingId, points }, test.clock.now()));
 
-/** Ends a booking's hold as the booking feature does. */
+/** Resolves a booking's hold as the booking feature does. */
 export async function settle(
   test: TestApp,
   booking: TestBooking,

@@ -9,7 +9,7 @@ import { findOwnReceipt, linesOf, type ReceiptRow } from '../receipt.store.ts';
 
 type Printing = Pick<ReceiptContext, 'db' | 'clock' | 'printer'>;
 
-/** Hands out the original once, from then on the paper that says 再発行. Both are stored, and stay the same bytes for ever. */
+/** Hands out the original once, from then on the copy marked 再発行. Both are stored, and their bytes never change. */
 export async function exportReceipt(
   context: Printing,
   guestId: string,
@@ -19,7 +19,7 @@ export async function exportReceipt(
   const receipt = await findOwnReceipt(db, guestId, receiptId);
   if (!receipt) return fail('NOT_FOUND');
   const copy: Copy = (await exportedOf(db, [receiptId])).has(receiptId) ? 'REISSUE' : 'ORIGINAL';
-  // Printed before it is remembered: an original that could not be printed was not handed out.
+  // Rendered before it is recorded: an original that could not be rendered was not handed out.
   const bytes = await printedFile(context, receipt, copy);
   if (await insertExport(db, receiptId, copy, clock.now())) return fileOf(receipt, bytes);
   // Somebody else got the original at the same moment.
@@ -31,7 +31,7 @@ export async function exportReceipt(
 const fileOf = (receipt: ReceiptRow, bytes: Uint8Array) =>
   ok({ bytes, fileName: receiptFileName(receipt.number) });
 
-/** The stored file of a copy; printed and stored when there is none. The one stored first is the one. */
+/** The stored file of a copy; rendered and stored if there is none. The one stored first counts. */
 export async function printedFile(
   { db, clock, printer }: Printing & { readonly db: Db },
   receipt: ReceiptRow,

@@ -24,8 +24,8 @@ type IssueReceiptFailure =
   | 'RECEIPT_NAME_UNPRINTABLE';
 
 /**
- * Issues one receipt over the guest's purchases of one Tokyo day (rules.md 4). Its file is printed after the commit, from what is
- * stored, so nobody waits for a number while another's paper is drawn.
+ * Issues one receipt for the guest's purchases of one Tokyo day (rules.md 4). Its file is rendered after the commit, from what is stored,
+ * so nobody waits for a number while another receipt is rendered.
  */
 export async function issueReceipt(
   context: ReceiptContext,
@@ -76,7 +76,7 @@ async function storeReceipt(
   if (!totals.ok) return totals;
   if (purchases.some(({ receipt_id }) => receipt_id !== null))
     return fail('RECEIPT_ALREADY_ISSUED', 'purchaseIds');
-  // Given back to the card in full: nothing was sold.
+  // Refunded to the card in full: nothing was sold.
   if (purchases.some(({ points, amount_yen }) => points <= 0 || amount_yen <= 0))
     return fail('NOT_FOUND', 'purchaseIds');
   const receiptId = ids.newId();

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database';
 import { lockPurchase } from '../purchase.store.ts';
 import { insertReversal, lockReceiptOf } from '../reversal.store.ts';
 
-/** What was given back to a card by a refund, or taken back through the card's bank. */
+/** What was returned to a card by a refund, or taken back through the card's bank. */
 interface Returned {
   readonly refundId?: string;
   readonly chargebackId?: string;
@@ -13,8 +13,7 @@ interface Returned {
 }
 
 /**
- * Writes the reversal record (返還) of a receipt, with the tax that goes back. A purchase on no receipt yet only becomes smaller for
- * the one it will stand on.
+ * Writes a receipt's reversal record (返還), with the tax reversed. A purchase not yet on a receipt only gets smaller for its future one.
  */
 export async function recordReversal(
   trx: Trx,

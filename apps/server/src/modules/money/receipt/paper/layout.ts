@@ -30,7 +30,7 @@ const rule = (y: number, weight = 0.6, colour = RULE): Mark => ({
   colour,
 });
 
-/** The paper of a receipt: everything on it comes from what was stored with it, so it can be drawn again at any time. */
+/** A receipt's document: everything on it comes from what was stored with it, so it can be rendered again at any time. */
 export function layOut(receipt: ReceiptRow, lines: readonly LineRow[], copy: Copy): Sheet {
   return {
     title: t.fileTitle(receipt.number),
@@ -73,7 +73,7 @@ function amount({ total_yen, proviso }: ReceiptRow): Mark[] {
   ];
 }
 
-/** What was paid when and how at the left, who received it at the right. */
+/** On the left what was paid, when and how; on the right who received it. */
 function facts(receipt: ReceiptRow): Mark[] {
   const half = LEFT + WIDTH / 2;
   const pair = (label: string, value: string, y: number) => [
@@ -92,7 +92,7 @@ function facts(receipt: ReceiptRow): Mark[] {
 
 const COLUMNS = { rate: { x: LEFT + 270, width: 70 }, yen: { x: LEFT + 350, width: WIDTH - 360 } };
 const TABLE_TOP = 398;
-/** Twenty lines at most (domain: RECEIPT_MAX_PURCHASES): they get closer, and stay on the page. */
+/** Twenty lines at most (domain: RECEIPT_MAX_PURCHASES): spacing shrinks to keep them on the page. */
 const LINES_HEIGHT = 280;
 const LINE_HEIGHT = 22;
 

@@ -26,7 +26,7 @@ export async function receiptPage(
   return ok({ items, nextCursor: rows.length > PAGE_SIZE ? String(items.at(-1)!.number) : null });
 }
 
-/** Receipts with their lines and what was given back. */
+/** Receipts with their lines and what was refunded. */
 export async function withParts(db: Db, rows: readonly ReceiptRow[]): Promise<Receipt[]> {
   const ids = rows.map((row) => row.id);
   const lines = Map.groupBy(await linesOf(db, ids), (line) => line.receipt_id);

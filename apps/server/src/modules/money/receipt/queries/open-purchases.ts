@@ -12,7 +12,7 @@ import { lastAddressee } from '../receipt.store.ts';
 type Asked = QueryOf<typeof receiptRoutes.openPurchases>;
 type Answer = AnswerOf<typeof receiptRoutes.openPurchases>;
 
-/** A page is a number of whole days: the purchases of one day are never apart. Its cursor is the last day seen. */
+/** A page holds whole days: the purchases of one day are never split. Its cursor is the last day seen. */
 export async function listOpenPurchases(
   { db, config }: Pick<ReceiptContext, 'db' | 'config'>,
   guestId: string,

@@ -39,7 +39,7 @@ test('receipts are found by day, amount and name, in ranges and together', async
   const [header, ...rows] = (await run('--from', '2026-11-21', '--csv')).trim().split('\r\n');
   expect(header).toContain('領収書番号,取引年月日,発行日,宛名');
   expect(rows[0]).toMatch(/^\d+,2026-11-21,2026-11-21,髙橋商店,様,12100,1100,12100,1100,T9000000000000,0,/);
-  // A name cannot become a formula of the spreadsheet.
+  // A name cannot become a spreadsheet formula.
   expect(rows[1]).toContain(",'=SUM(A1),");
 });
 

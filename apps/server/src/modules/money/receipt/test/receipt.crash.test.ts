@@ -13,7 +13,7 @@ import { assertCoherent } from '#money/points';
 import { orderOf, purchased } from './support.ts';
 
 const KILLS = 5;
-/** How long the server lives on after the first receipt since its start. */
+/** How long the server keeps running after the first receipt since its start. */
 const LIFE_MS = 300;
 const GUESTS = 4;
 const SEED = Number(process.env['SEED'] ?? 20_261_121);

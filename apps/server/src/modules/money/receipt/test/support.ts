@@ -6,7 +6,7 @@ import { publish } from '#platform/outbox';
 import { withTransaction } from '#platform/database';
 import { givePoints, type Person, type TestApp } from '../../../../test-support/index.ts';
 
-/** Points bought now; answers the purchase's id. */
+/** Points bought now; returns the purchase's id. */
 export async function purchased(test: TestApp, guest: Person, points: number): Promise<string> {
   await givePoints(test, guest.userId, points);
   const row = await test.db
@@ -29,7 +29,7 @@ export function issue(test: TestApp, guest: Person, ...purchaseIds: string[]): P
   return test.ok(receiptRoutes.issueReceipt, { body: orderOf(...purchaseIds) }, guest);
 }
 
-/** Gives money back to the card and tells of it, past the payment provider. */
+/** Refunds money to the card and announces it, bypassing the payment provider. */
 export async function refunded(
   test: TestApp,
   refund: { purchaseId: string; points: number; amountYen: number },
@@ -50,7 +50,7 @@ export async function refunded(
   await test.work();
 }
 
-/** The bank takes the money of a purchase back, past the payment provider. */
+/** The bank takes back the money of a purchase, bypassing the payment provider. */
 export async function chargedBack(
   test: TestApp,
   guest: Person,

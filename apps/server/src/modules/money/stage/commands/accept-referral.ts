@@ -8,9 +8,9 @@ import { compareCasts, findReferral, insertReferral, lockNewcomer, ownerOfCode }
 type AcceptReferralFailure = 'REFERRAL_LATE' | 'REFERRAL_TAKEN' | 'REFERRAL_UNKNOWN' | 'SAME_PERSON';
 
 /**
- * A new cast came by somebody's link. Once, and before she is verified; the same link again changes nothing. Whether she
- * counts is decided at her first settled booking. REFERRAL_UNKNOWN, SAME_PERSON for her own link, REFERRAL_LATE,
- * REFERRAL_TAKEN when she came by another's.
+ * A new cast came through somebody's link. Once, and before she is verified; the same link again changes nothing. Whether she counts is
+ * decided at her first settled booking. REFERRAL_UNKNOWN, SAME_PERSON for her own link, REFERRAL_LATE, REFERRAL_TAKEN when she came through
+ * another's.
  */
 export function acceptReferral(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -3,17 +3,17 @@ import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { uncountedParts } from '../count.store.ts';
+import { uncountedParticipations } from '../count.store.ts';
 import { compareCasts, friendsSince, lockReferral, saveOutcome } from '../referral.store.ts';
 import { lockProgress } from '../stage.store.ts';
 import { countOnce } from './count.ts';
 
 /**
- * After any change of a booking: what of it is settled counts for its casts, and, the first time, for those who invited them.
- * Called again it does nothing.
+ * After any change of a booking: its settled parts count for its casts and, the first time, for those who invited them. Called again, it
+ * does nothing.
  */
 export async function countBooking(trx: Trx, bookingId: string, at: Date): Promise<void> {
-  for (const { id, cast_id: castId } of await uncountedParts(trx, bookingId)) {
+  for (const { id, cast_id: castId } of await uncountedParticipations(trx, bookingId)) {
     await countOnce(trx, { castId, causeId: id, kind: 'BOOKING', at });
     await decideReferral(trx, castId, at);
   }
@@ -24,7 +24,7 @@ async function decideReferral(trx: Trx, friendId: string, at: Date): Promise<voi
   const referral = await lockReferral(trx, friendId);
   if (!referral || referral.outcome !== null) return;
   const referrerId = referral.referrer_id;
-  // Friends of one referrer are decided one after the other, so that the tenth is the tenth.
+  // One referrer's friends are decided serially, so that the tenth is the tenth.
   await lockProgress(trx, referrerId, at);
   const same = await compareCasts(trx, friendId, referrerId);
   const outcome = judgeReferral({

@@ -8,8 +8,8 @@ import { stageTexts } from '../stage.ja.ts';
 import { lockProgress, requirementOf, saveCounts, storeRise } from '../stage.store.ts';
 
 /**
- * Counts a booking or a friend, once, and raises her stage by one when that reaches the next one's requirement (rules.md 7).
- * On the highest stage it is counted all the same, so that what is taken back finds its row.
+ * Counts a booking or a friend, once, and raises her stage by one when that meets the next stage's requirement (rules.md 7). On the highest
+ * stage it is still counted, so that a reversal finds its row.
  */
 export async function countOnce(trx: Trx, count: NewCount): Promise<void> {
   const { castId, kind, at } = count;

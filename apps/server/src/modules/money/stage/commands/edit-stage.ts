@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { updateStage } from '../stage.store.ts';
 
-/** What an operator may change of a stage; what is absent stays. */
+/** What an operator may change in a stage; absent fields stay as they are. */
 export interface StageEdit {
   readonly feePercent?: number | undefined;
   readonly friends?: number | undefined;
@@ -14,7 +14,7 @@ export interface StageEdit {
 const MAX_NEEDED = 1_000;
 
 /**
- * Changes the fee or the requirements of a stage: rewards and counts from now on follow it, no stage changes by itself.
+ * Changes the fee or the requirements of a stage: rewards and counts from now on follow it; no cast's stage changes on its own.
  * NOT_FOUND for a stage that does not exist, VALIDATION (field) for a number out of range; stage 0 has no requirements.
  */
 export function editStage(

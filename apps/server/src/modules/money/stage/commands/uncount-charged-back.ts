@@ -3,17 +3,17 @@ import { hasLiveBookings } from '../count.store.ts';
 import { paidFromLot } from '../paid-from-lot.store.ts';
 import { uncountIn } from './uncount.ts';
 
-/** A purchase whose money was taken back, as far as it matters here. */
+/** A purchase whose money was taken back: the fields needed here. */
 interface ChargedBack {
   readonly guestId: string;
   readonly lotId: number;
-  /** So many of its points are spent and not paid for any more. */
+  /** How many of its points are spent but no longer paid for. */
   readonly debtPoints: number;
 }
 
 /**
- * Bookings that were paid with points nobody paid for count no longer (booking table, row 47): the latest uses first, until what is
- * owed is reached. A friend none of whose bookings counts any more does not count either. Stages stay.
+ * Bookings paid with points nobody paid for no longer count (booking table, row 47): the latest uses first, until the amount owed is
+ * reached. A friend none of whose bookings count any more does not count either. Stages stay.
  */
 export async function uncountChargedBack(trx: Trx, purchase: ChargedBack, at: Date): Promise<void> {
   let leftPoints = purchase.debtPoints;

@@ -5,8 +5,8 @@ import { findCount, markReversed } from '../count.store.ts';
 import { lockProgress, saveCounts } from '../stage.store.ts';
 
 /**
- * Takes back what was counted, when its booking was reversed: the running count goes down, a stage never does (rules.md 7).
- * Once; NOT_FOUND when it was never counted.
+ * Reverses a count when its booking was reversed: the running count goes down, a stage never does (rules.md 7). Once; NOT_FOUND when it was
+ * never counted.
  *
  * @param causeId the participation, or the friend.
  * @returns whose count it was.

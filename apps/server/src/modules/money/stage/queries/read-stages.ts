@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/module';
 import { countFriends, findCode, insertCode } from '../referral.store.ts';
 import { listStages, readProgress } from '../stage.store.ts';
 
-/** All stages, and where she stands. */
+/** All stages, and her current position. */
 export async function readStageSetting(
   context: Pick<AppContext, 'db' | 'crypto'>,
   castId: string,
@@ -30,7 +30,7 @@ export async function readStages(db: Db): Promise<StageRow[]> {
   }));
 }
 
-/** Her code, made when she first looks; two that are equal by chance are tried again. */
+/** Her code, created when she first looks; a chance collision is retried. */
 async function codeOf({ db, crypto }: Pick<AppContext, 'db' | 'crypto'>, castId: string): Promise<string> {
   for (let tries = 0; tries < 5; tries++) {
     const code = await findCode(db, castId);

@@ -6,7 +6,7 @@ import { meet, settingOf } from './support.ts';
 
 const test = useTestApp();
 
-/** What the terminal says when the operator types a command. */
+/** The terminal's output when the operator types a command. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 it('shows the stages and edits one', async () => {

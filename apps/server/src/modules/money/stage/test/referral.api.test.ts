@@ -11,7 +11,7 @@ import {
 } from '../../../../test-support/index.ts';
 import { UserType } from '@yoimachi/domain/account';
 import { bankBody, putAccount } from '../../../people/profile/test/support.ts';
-import { decideReview, listReviews } from '../index.ts';
+import { decideInspection, listInspections } from '../index.ts';
 import { chargeBackOf, meet, settingOf } from './support.ts';
 
 const test = useTestApp();
@@ -19,7 +19,7 @@ const test = useTestApp();
 const accept = (cast: Person, code: string) =>
   test.call(stageRoutes.acceptReferral, { body: { code } }, cast);
 
-/** A cast who came by the referrer's link, verified since. */
+/** A cast who came through the referrer's link and has been verified since. */
 async function friendOf(referrer: Person, prepare?: (friend: Person) => Promise<unknown>): Promise<Person> {
   const { code } = (await settingOf(test, referrer)).referral;
   const friend = await verifiedCast(test);
@@ -171,17 +171,17 @@ describe('a referral link', () => {
     await meet(test, eleventh, 1);
     await meet(test, twelfth, 1);
     expect(await settingOf(test, referrer)).toMatchObject({ stage: 2, friends: 4 });
-    const waiting = await listReviews(test.db, 10);
+    const waiting = await listInspections(test.db, 10);
     expect(waiting.map((row) => row.friend_id)).toEqual([eleventh.userId, twelfth.userId]);
-    expect(await decideReview(test.context, eleventh.userId, true)).toEqual({
+    expect(await decideInspection(test.context, eleventh.userId, true)).toEqual({
       ok: true,
       value: referrer.userId,
     });
-    expect(await decideReview(test.context, twelfth.userId, false)).toMatchObject({ ok: true });
-    expect(await decideReview(test.context, twelfth.userId, true)).toMatchObject({
+    expect(await decideInspection(test.context, twelfth.userId, false)).toMatchObject({ ok: true });
+    expect(await decideInspection(test.context, twelfth.userId, true)).toMatchObject({
       error: { code: 'CONFLICT' },
     });
-    expect(await decideReview(test.context, referrer.userId, true)).toMatchObject({
+    expect(await decideInspection(test.context, referrer.userId, true)).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });
     expect(await settingOf(test, referrer)).toMatchObject({

@@ -38,7 +38,7 @@ test('fifty settlements at once raise a stage once per requirement; replays do n
       ),
     );
   await countAll();
-  // 5, 8 and 15 of the fifty are used up; the rest waits for the thirtieth.
+  // 5, 8 and 15 of the fifty are used up; the rest count towards the thirtieth.
   expect(await settingOf(app, cast)).toMatchObject({ stage: 3, bookings: 50 - 5 - 8 - 15 });
   expect(await changesOf(cast)).toEqual([1, 2, 3]);
   await countAll();

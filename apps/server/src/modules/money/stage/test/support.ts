@@ -5,7 +5,7 @@ import { publish } from '#platform/outbox';
 import { guestWithPoints, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { bookingOf, hold, settle, type TestBooking } from '../../points/test/support.ts';
 
-/** A guest asks a cast once a day. */
+/** A guest can request a cast only once a day. */
 const DAYS = 50;
 
 /** Meetings of a cast that are settled, each for one point, as the booking feature leaves them. */
@@ -29,7 +29,7 @@ export async function settledBookings(test: TestApp, cast: Person, count: number
   return bookings;
 }
 
-/** Says of bookings that they changed, so often each, and lets the features hear it. */
+/** Announces bookings as changed, this often each, and lets the features handle it. */
 export async function announce(test: TestApp, bookings: readonly TestBooking[], times = 1): Promise<void> {
   await withTransaction(test.db, async (trx) => {
     for (const { bookingId } of bookings) {
@@ -40,7 +40,7 @@ export async function announce(test: TestApp, bookings: readonly TestBooking[], 
   await test.work();
 }
 
-/** So many settled meetings, counted. */
+/** This many settled meetings, counted. */
 export async function meet(test: TestApp, cast: Person, count: number): Promise<TestBooking[]> {
   const bookings = await settledBookings(test, cast, count);
   await announce(test, bookings);
@@ -49,7 +49,7 @@ export async function meet(test: TestApp, cast: Person, count: number): Promise<
 
 export const settingOf = (test: TestApp, cast: Person) => test.ok(stageRoutes.searchStageSetting, {}, cast);
 
-/** Bodies of what she was told of a kind. */
+/** Bodies of her notifications of a kind. */
 export async function toldBodies(test: TestApp, cast: Person, kind: string): Promise<string[]> {
   const rows = await test.db
     .selectFrom('notification')
@@ -61,7 +61,7 @@ export async function toldBodies(test: TestApp, cast: Person, kind: string): Pro
   return rows.map((row) => row.body);
 }
 
-/** The bank takes back the purchase that paid a booking, with so many of its points spent. */
+/** The bank takes back the purchase that paid a booking, with this many of its points spent. */
 export async function chargeBackOf(test: TestApp, booking: TestBooking, debtPoints: number): Promise<void> {
   const paid = await test.db
     .selectFrom('ledger_transfer as t')
@@ -71,7 +71,7 @@ export async function chargeBackOf(test: TestApp, booking: TestBooking, debtPoin
     .where('t.kind', '=', 'USE')
     .executeTakeFirstOrThrow();
   const key = test.context.ids.newId();
-  // Receipts hear of it too; to them it gave nothing back.
+  // Receipts are notified too; as far as they know, nothing was returned.
   const payload = { ...paid, debtPoints, chargebackId: key, purchaseId: key, points: 0, amountYen: 0 };
   await withTransaction(test.db, (trx) => publish(trx, purchaseChargedBack, payload, test.clock.now()));
   await test.work();

@@ -5,7 +5,7 @@ import { openReward, openWallet } from '#money/points';
 import type { AccountDeps } from '../account.deps.ts';
 import { findAccount, insertAccount, type AccountRow } from '../account.store.ts';
 
-/** The account of an identity, made with everything that belongs to it when there is none; it can be called at once by many. */
+/** An identity's account, created with everything belonging to it if there is none; safe to call concurrently. */
 export async function ensureAccount(
   trx: Trx,
   { ids, profiles }: Pick<AccountDeps, 'ids' | 'profiles'>,

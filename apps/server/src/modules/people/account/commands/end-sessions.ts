@@ -3,7 +3,7 @@ import type { AccountDeps } from '../account.deps.ts';
 import { endOldestSessions, endSession } from '../session.store.ts';
 import { forgetSessions } from '../session-cache.ts';
 
-/** Makes every process forget ended sessions, once their end has committed. */
+/** Makes every process drop ended sessions once their end has committed. */
 export const sessionsEnded = (trx: Trx, sessionIds: readonly string[]): Promise<void> =>
   forgetSessions(trx, sessionIds);
 
@@ -17,7 +17,7 @@ export async function logOut(
   );
 }
 
-/** Ends every session of an account that the operator suspended. */
+/** Ends every session of an account suspended by the operator. */
 export async function endSuspendedSessions(trx: Trx, accountId: string, at: Date): Promise<void> {
   await sessionsEnded(trx, await endOldestSessions(trx, accountId, 0, 'SUSPENDED', at));
 }

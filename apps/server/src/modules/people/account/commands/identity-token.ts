@@ -6,7 +6,7 @@ import { endSessionsOfGrant } from '../session.store.ts';
 import { sessionsEnded } from './end-sessions.ts';
 import { refreshHash } from './sign-in.ts';
 
-/** A fresh identity token for a browser that is signed in; SIGNED_OUT otherwise. */
+/** A fresh identity token for a signed-in browser; SIGNED_OUT otherwise. */
 export async function refreshIdentity(
   { db, crypto, identityTokens }: AccountDeps,
   refreshSecret: string,
@@ -16,7 +16,7 @@ export async function refreshIdentity(
   return ok(await identityTokens.issue({ identityId: grant.identity_id, grantId: grant.id }));
 }
 
-/** Signs a browser out, with the sessions it opened. Again, or with an unknown secret, it changes nothing. */
+/** Signs a browser out, ending the sessions it opened. Repeated, or with an unknown secret, it changes nothing. */
 export async function signOutIdentity(
   { db, crypto, clock }: AccountDeps,
   refreshSecret: string,

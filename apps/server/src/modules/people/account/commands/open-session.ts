@@ -23,10 +23,10 @@ export interface OpenedSession {
 }
 
 /**
- * Opens the session of an account in a signed-in browser, or renews it, and answers its 15-minute token. One browser has one
- * session per account; once ended it stays ended (401 with 21), and the tenth device ends the one unused longest (rules.md 2).
+ * Opens or renews an account's session in a signed-in browser, and returns its 15-minute token. One browser has one session per account;
+ * once ended it stays ended (401 with 21), and the tenth device ends the one unused longest (rules.md 2).
  *
- * @returns NOT_REGISTERED; 401 with 20 when suspended, with 21 when the session was ended or the browser signed out.
+ * @returns NOT_REGISTERED; 401 with 20 when suspended, 21 when the session was ended or the browser signed out.
  */
 export async function openSession(
   deps: AccountDeps,

@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/database';
 import type { AccountDeps } from '../account.deps.ts';
 import type { AccountRow } from '../account.store.ts';
 
-/** Keeps the birthday of an account: AGE_UNDER_18, FORBIDDEN when another one was confirmed already. */
+/** Stores an account's birthday: AGE_UNDER_18, FORBIDDEN when a different one was already confirmed. */
 export function saveBirthday(
   { db, clock, profiles }: Pick<AccountDeps, 'db' | 'clock' | 'profiles'>,
   account: AccountRow,

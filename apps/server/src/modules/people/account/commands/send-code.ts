@@ -24,7 +24,7 @@ export interface SendCodeOrder {
   readonly address: string;
 }
 
-/** How hard the bot check is for an address: harder from the twentieth code of an hour on. */
+/** How hard the bot check is for an address: harder from the twentieth code within an hour. */
 export async function botCheckLevel({ db, clock }: AccountDeps, address: string): Promise<BotCheckLevel> {
   const { sends } = await readAddressSends(
     db,
@@ -44,8 +44,8 @@ type SendCodeFailure =
   | 'UNAVAILABLE';
 
 /**
- * Sends a new code to a number and voids its old ones (rules.md 2). The message is sent after the code is stored, outside the
- * transaction; what the SMS service refuses still counts as a send.
+ * Sends a new code to a number and voids its old ones (rules.md 2). The message is sent after the code is stored, outside the transaction;
+ * one the SMS service refuses still counts as sent.
  */
 export async function sendCode(
   deps: AccountDeps,
@@ -84,7 +84,7 @@ async function storeCode(deps: AccountDeps, order: SendCodeOrder, e164: string, 
         await readNumberFacts(trx, phoneIndex, order.browserId, spans),
         {
           ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
-          // Counted without a lock over all numbers: a ceiling on the bill may be passed by a few.
+          // Counted without a lock over all numbers: a cap on the bill may be exceeded by a few.
           ofDay: await countAllSends(trx, spans.dayFrom),
         },
         now,

@@ -8,11 +8,11 @@ type Tools = Pick<AccountDeps, 'ids' | 'crypto'>;
 /** Where a sealed phone number belongs. */
 export const phonePlace = (identityId: string): SealContext => `identity.phone:${identityId}`;
 
-/** What is kept of a refresh secret. */
+/** What is stored of a refresh secret. */
 export const refreshHash = (crypto: Tools['crypto'], refreshSecret: string): Buffer =>
   crypto.hashSecret(refreshSecret, 'identity-refresh');
 
-/** The identity of a number in E.164 form; made when the number is new. */
+/** The identity of a number in E.164 form; created when the number is new. */
 export function createIdentity(trx: Trx, { ids, crypto }: Tools, e164: string, at: Date): Promise<string> {
   const id = ids.newId();
   return findOrCreateIdentity(trx, {
@@ -23,7 +23,7 @@ export function createIdentity(trx: Trx, { ids, crypto }: Tools, e164: string, a
   });
 }
 
-/** Signs a browser in as an identity. The secret is told once and kept as a hash. */
+/** Signs a browser in as an identity. The secret is disclosed once and stored as a hash. */
 export async function createGrant(
   trx: Trx,
   { ids, crypto }: Tools,

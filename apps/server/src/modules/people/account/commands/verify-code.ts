@@ -39,8 +39,8 @@ type VerifyCodeFailure =
   | 'TOO_MANY_ATTEMPTS';
 
 /**
- * Exchanges the code a browser asked for against an identity token. Tries count against the browser's own code only: nobody can
- * use up the tries of somebody else (rules.md 2).
+ * Exchanges the code a browser requested for an identity token. Attempts count against the browser's own code only: nobody can use up
+ * somebody else's (rules.md 2).
  */
 export async function verifyCode(
   deps: AccountDeps,

@@ -17,7 +17,7 @@ const refresh = async (person: Person) =>
     body: { firebase_token: await person.firebaseToken(), user_type: person.userType },
   });
 
-/** What a call with a token is answered: open, or the number of the 401. */
+/** How a call with a token is answered: open, or the number of the 401. */
 async function tokenState(token: string): Promise<unknown> {
   const answer = await app.call(notificationRoutes.userNotification, {}, token);
   return answer.status === 200 ? 'open' : answer.code;

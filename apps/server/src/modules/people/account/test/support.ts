@@ -3,7 +3,7 @@ import { lastCode, type TestApp } from '../../../../test-support/index.ts';
 
 export interface Browser {
   readonly browserId: string;
-  /** Each browser of these tests has an address of its own unless told otherwise. */
+  /** Each browser in these tests has an address of its own by default. */
   readonly address: string;
 }
 
@@ -20,12 +20,12 @@ export const send = (app: TestApp, phone: string, { browserId, address }: Browse
 export const verify = (app: TestApp, phone: string, { browserId, address }: Browser, code: string) =>
   app.call(routes.verifyCode, { body: { phone, browserId, code }, address });
 
-/** A code that is not the one that was sent. */
+/** A code other than the one sent. */
 export async function wrongCode(app: TestApp, phone: string): Promise<string> {
   return (await lastCode(app, phone)) === '000000' ? '111111' : '000000';
 }
 
-/** Sends a code and guesses it away: five wrong tries. */
+/** Sends a code and voids it by guessing: five wrong attempts. */
 export async function guessAway(app: TestApp, phone: string, browser: Browser): Promise<void> {
   await app.ok(routes.sendCode, {
     body: { phone, browserId: browser.browserId, botCheck: '' },

@@ -15,7 +15,7 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
 export interface BlockOrder {
   readonly report?: Report | undefined;
-  /** The confirmed bookings that the dialog showed, and their fees in all. */
+  /** The confirmed bookings the dialog showed, and their total fees. */
   readonly seen: readonly string[];
   readonly shown: Sum;
 }
@@ -30,8 +30,8 @@ type BlockPersonFailure =
   | 'SUM_CHANGED';
 
 /**
- * Blocks somebody and ends what is between the two, all at once (rules.md 6): nothing that was not shown, and at no other fee
- * (CONFLICT, SUM_CHANGED). Who is blocked already stays so. Fails else as `checkPair` and `checkReport` say.
+ * Blocks somebody and ends everything between the two at once (rules.md 6): nothing that was not shown, and at no other fee (CONFLICT,
+ * SUM_CHANGED). Whoever is already blocked stays so. Otherwise fails as `checkPair` and `checkReport` say.
  */
 export function blockPerson(
   context: Context,
@@ -59,7 +59,7 @@ async function block(
   pair: Pair,
   { seen, shown, report }: BlockOrder,
 ): Promise<Result<{ endedBookings: number }, 'CONFLICT' | 'SUM_CHANGED'>> {
-  // Read after the locks: it may have waited for them.
+  // Read after taking the locks, which may have meant waiting.
   const at = clock.now();
   const open = await effects.bookingsOf(trx, pair, at);
   const cancelling = await cancelledBy(trx, pair, open);
@@ -76,7 +76,7 @@ async function block(
     at,
   );
   if (!done.ok) return done;
-  // Confirmed between the look and the locks: nobody was shown it.
+  // Confirmed between viewing and locking: nobody was shown it.
   const cancelled = await cancelledAt(trx, pair, at);
   const isShown = cancelled.every((id) => seen.includes(id));
   return isShown ? ok({ endedBookings: done.value.ended }) : fail('CONFLICT', 'seen');

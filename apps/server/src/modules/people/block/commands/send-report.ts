@@ -32,7 +32,7 @@ export function sendReport(
   );
 }
 
-/** Stores a report and calls an operator; what was written stays out of the alert. The people are locked by the caller. */
+/** Stores a report and alerts an operator; its text stays out of the alert. The caller has locked the people. */
 export async function storeReport(
   trx: Trx,
   { clock, ids }: Context,

@@ -9,8 +9,8 @@ const CONFIRMED: readonly Phase[] = ['due', 'noShow'];
 const PENDING: readonly Phase[] = ['pending', 'held'];
 
 /**
- * The confirmed bookings that a block cancels. A cancellation by her costs him nothing; he cancels no booking in which he has met
- * another cast, but those who did not come.
+ * The confirmed bookings a block cancels. A cancellation by her costs him nothing; he does not cancel a booking in which he has met another
+ * cast, except for those who did not come.
  */
 export async function cancelledBy(
   db: Db,

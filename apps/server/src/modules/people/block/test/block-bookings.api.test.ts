@@ -10,7 +10,7 @@ import {
   does,
   EVENING,
   met,
-  partOf,
+  participationOf,
   requestBody,
   requested,
   requestedOf,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What a preview shows; nothing is shown without one. */
+/** What a preview shows; without one nothing is shown. */
 const asSeen = ({ bookings }: Pick<BlockPreview, 'bookings'>) => ({
   seen: bookings.map(({ bookingId }) => bookingId),
   shown: { points: bookings.reduce((sum, { feePoints }) => sum + feePoints, 0), minutes: null },
@@ -68,7 +68,7 @@ test('a request ends without a fee and without a reason, and no other can be sen
     inMeeting: false,
   });
   expect(await byCast(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 1 } });
-  expect(await partOf(app, booked.bookingId)).toMatchObject({
+  expect(await participationOf(app, booked.bookingId)).toMatchObject({
     status: 'AUTO_CANCEL',
     open: false,
     settled_points: 0,
@@ -93,13 +93,13 @@ test('a guest cancels a confirmed booking at the fee that he was shown, and at n
     code: 'SUM_CHANGED',
     details: { points: 7_500, minutes: null },
   });
-  expect(await partOf(app, bookingId)).toMatchObject({ status: 'APPROVE' });
+  expect(await participationOf(app, bookingId)).toMatchObject({ status: 'APPROVE' });
   expect(await hides(booked)).toBe(false);
 
   const now = await previewOf(booked);
   expect(now.bookings).toMatchObject([{ bookingId, feePercent: 50, feePoints: 7_500 }]);
   expect(await byGuest(booked, asSeen(now))).toMatchObject({ status: 200, body: { endedBookings: 1 } });
-  expect(await partOf(app, bookingId)).toMatchObject({
+  expect(await participationOf(app, bookingId)).toMatchObject({
     status: 'CANCEL',
     cancel_type: 'GUEST',
     settled_points: 7_500,
@@ -120,7 +120,10 @@ test('a cast cancels with a penalty, and without one when she reports for her sa
     const shown = await previewOfCast(booked);
     expect(shown.bookings).toMatchObject([{ bookingId: booked.bookingId, feePercent: 0, feePoints: 0 }]);
     expect(await byCast(booked, asSeen(shown), more)).toMatchObject({ status: 200 });
-    expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'CANCEL', settled_points: 0 });
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
+      status: 'CANCEL',
+      settled_points: 0,
+    });
     expect(await penalties(booked.cast)).toBe(count);
   }
 });
@@ -134,7 +137,10 @@ test.each([
     const booked = await met(app);
     expect(await previewOf(booked)).toMatchObject({ bookings: [], pendingCount: 0, inMeeting: true });
     expect(await block(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 0 } });
-    expect(await partOf(app, booked.bookingId)).toMatchObject({ status: 'APPROVE', finished_at: null });
+    expect(await participationOf(app, booked.bookingId)).toMatchObject({
+      status: 'APPROVE',
+      finished_at: null,
+    });
     expect(await hides(booked)).toBe(false);
     expect(await ask(booked)).toMatchObject({ status: 409, code: 'CAST_NOT_AVAILABLE' });
     await app.moveTo(at(19, 30));
@@ -155,12 +161,12 @@ test('of several casts the whole booking ends, and the fee is that of all of the
   const shown = await previewOf(booked);
   expect(shown.bookings).toMatchObject([{ bookingId, castCount: 2, feePercent: 50, feePoints: 15_000 }]);
   expect(await byGuest(booked, asSeen(shown))).toMatchObject({ status: 200, body: { endedBookings: 1 } });
-  const parts = await app.db
+  const participations = await app.db
     .selectFrom('participation')
     .select('status')
     .where('booking_id', '=', bookingId)
     .execute();
-  expect(parts).toEqual([{ status: 'CANCEL' }, { status: 'CANCEL' }]);
+  expect(participations).toEqual([{ status: 'CANCEL' }, { status: 'CANCEL' }]);
   expect(await hides(booked)).toBe(true);
   expect(await hides({ ...booked, cast: second! })).toBe(false);
 });
@@ -170,12 +176,12 @@ test('a cast who blocks before all have answered ends it for the others without 
   const booked = { guest, cast: casts[1]!, bookingId };
   const before = await spendable(app, guest);
   expect(await byCast(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 1 } });
-  const parts = await app.db
+  const participations = await app.db
     .selectFrom('participation')
     .select(['cast_id', 'cancel_type'])
     .where('booking_id', '=', bookingId)
     .execute();
-  expect(new Map(parts.map(({ cast_id, cancel_type }) => [cast_id, cancel_type]))).toEqual(
+  expect(new Map(participations.map(({ cast_id, cancel_type }) => [cast_id, cancel_type]))).toEqual(
     new Map([
       [casts[0]!.userId, 'ONE_COULD_NOT_TAKE_PART'],
       [casts[1]!.userId, 'SUSPENDED'],
@@ -201,10 +207,10 @@ test('an evening that has begun with another cast goes on, also with the one who
   const booked = { guest, cast: second!, bookingId };
   expect(await previewOf(booked)).toMatchObject({ bookings: [], inMeeting: true });
   expect(await byGuest(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 0 } });
-  const parts = await app.db
+  const participations = await app.db
     .selectFrom('participation')
     .select('status')
     .where('booking_id', '=', bookingId)
     .execute();
-  expect(parts).toEqual([{ status: 'APPROVE' }, { status: 'APPROVE' }]);
+  expect(participations).toEqual([{ status: 'APPROVE' }, { status: 'APPROVE' }]);
 });

@@ -32,7 +32,7 @@ const block = (guest: Person, castId: string, more: object = {}, key?: string) =
   );
 const blockGuest = (cast: Person, guestId: string) =>
   test.call(blockRoutes.blockGuest, { body: { guestId, seen: [], shown: NO_SUM } }, cast);
-/** A gift is how she comes to know a guest without a booking. */
+/** A gift is how she gets to know a guest without a booking. */
 async function given(guest: Person, cast: Person): Promise<void> {
   await switchGifts(test.context, true);
   const { giftId, points } = await giftOf(test, guest, 300);

@@ -6,7 +6,7 @@ import { guestWithPoints, useTestApp } from '../../../../test-support/index.ts';
 import {
   bookableCast,
   command,
-  partOf,
+  participationOf,
   requestBody,
   requested,
 } from '../../../meeting/booking/test/support.ts';
@@ -23,7 +23,7 @@ test('of a block and an approval one wins: nothing is confirmed that the guest w
       command(app, booked, castBookingRoutes.confirmBooking, { decision: 1 }),
     ]);
     const [block, approval] = answers.map(({ status }) => status);
-    const { status, settled_points } = await partOf(app, booked.bookingId);
+    const { status, settled_points } = await participationOf(app, booked.bookingId);
     if (block === 200) {
       expect(approval).toBe(409);
       expect({ status, settled_points }).toEqual({ status: 'AUTO_CANCEL', settled_points: 0 });

@@ -17,7 +17,7 @@ import { give, giftOf } from '../../../money/gift/test/support.ts';
 import {
   bookableCast,
   EVENING,
-  partOf,
+  participationOf,
   requested,
   requestBody,
   seen,
@@ -71,11 +71,11 @@ async function pairOf(between: Between, number: number): Promise<{ guest: Person
   const other = between.self ? await guestWithPoints(test) : guest;
   const { bookingId } = await requested(test, { guest: other, cast: { ...cast, day: MEETING_DAY } });
   const at = test.clock.now();
-  const participation_id = (await partOf(test, bookingId)).id;
+  const participation_id = (await participationOf(test, bookingId)).id;
   await test.db
     .updateTable('participation')
     .set({ status: 'APPROVE', approved_at: at, arrived_at: at, arrived_by: 'cast', due_at: null })
-    .$if(!between.sitTogether, (part) => part.set({ finished_at: at }))
+    .$if(!between.sitTogether, (participation) => participation.set({ finished_at: at }))
     .where('id', '=', participation_id)
     .execute();
   const pair = { guest_id: guest.userId, cast_id: cast.userId, created_at: at };

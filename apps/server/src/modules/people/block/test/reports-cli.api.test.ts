@@ -4,7 +4,7 @@ import { OPERATORS, signUpGuest, typed, useTestApp, verifiedCast } from '../../.
 
 const app = useTestApp({ config: { logLevel: 'silent' } });
 
-/** What the terminal says when the operator types a command. */
+/** The terminal's output when the operator types a command. */
 const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'suzuki');
 
 test('an operator reads what was reported, and says when it is looked after', async () => {

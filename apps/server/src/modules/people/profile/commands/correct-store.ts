@@ -22,10 +22,10 @@ type CorrectStoreFailure =
   | 'VALIDATION';
 
 /**
- * An operator corrects a store for all who work there; what guests find and see follows at once. Without a change it only says that
- * he has looked at one that a cast called another one. Answers how many casts it has.
+ * An operator corrects a store for all who work there; what guests find and see follows at once. Without a change it only marks as checked
+ * a store that a cast declared a different one. Returns how many casts it has.
  *
- * NOT_FOUND without such a store, STORE_EXISTS when another row is of that phone and name (join them), the errors of the form.
+ * NOT_FOUND without such a store, STORE_EXISTS when another row has that phone and name (join them), the errors of the form.
  */
 export async function correctStore(
   { db, clock, log, operator }: OperatorTools,

@@ -14,10 +14,10 @@ import type { OperatorTools } from './correct-store.ts';
 import { refreshSearchText } from './search-text.ts';
 
 /**
- * An operator makes one store of two: the casts of the second move into the first, with what search reads of them, and its id means
- * the first from then on. Their bookings, schedules and prices hang on the casts and stay as they are. Answers how many moved.
+ * An operator merges two stores: the casts of the second move into the first, with what search reads of them, and its id means the first
+ * from then on. Their bookings, schedules and prices belong to the casts and stay as they are. Returns how many moved.
  *
- * NOT_FOUND without one of the two, STORE_JOINED when both are one already.
+ * NOT_FOUND if either is missing, STORE_JOINED when both are already one.
  */
 export async function joinStores(
   { db, clock, log, operator }: OperatorTools,

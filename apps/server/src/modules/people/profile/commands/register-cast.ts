@@ -12,7 +12,7 @@ import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
-import { endReview } from '../nickname.store.ts';
+import { endInspection } from '../nickname.store.ts';
 import { sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
@@ -43,13 +43,13 @@ export async function registerAccountInfo(
   const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
   const sealed = sealPrivate(crypto, 'account_info', castId, info);
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
-  if (!isFixed) await endReview(trx, castId);
+  if (!isFixed) await endInspection(trx, castId);
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
   await refreshSearchText(trx, castId);
   return ok();
 }
 
-/** Her nickname as it stands, also one that nobody could choose today. */
+/** Her current nickname, even one nobody could choose today. */
 function keepNickname(typed: string, nickname: string): Result<string, 'NICKNAME_FIXED'> {
   return cleanLine(typed) === cleanLine(nickname) ? ok(nickname) : fail('NICKNAME_FIXED', 'nickname');
 }

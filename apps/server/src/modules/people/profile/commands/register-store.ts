@@ -28,10 +28,10 @@ type RegisterStoreFailure =
   | 'STORE_URL_INVALID';
 
 /**
- * Step 3: a store that is not there yet, or another writing of the one that she added and nobody else has chosen.
+ * Step 3: a new store, or a different spelling of the one she added and nobody else has chosen.
  *
- * One that could be the same is answered as STORE_EXISTS with the rows that are there; she may insist unless phone and name are
- * both the same, and then an operator looks (rules.md 2).
+ * A possible duplicate is refused as STORE_EXISTS with the existing rows; she may insist unless phone and name are both the same, and then
+ * an operator checks it (rules.md 2).
  */
 export async function registerStore(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function registerStore(
   return ok();
 }
 
-/** Step 3: one of the stores that are there. NOT_FOUND when it is gone and was joined to none. */
+/** Step 3: one of the existing stores. NOT_FOUND when it is gone and was not joined to another. */
 export async function chooseStore(
   trx: Trx,
   castId: string,

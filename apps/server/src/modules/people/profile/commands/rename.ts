@@ -5,16 +5,16 @@ import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { endReview, lockNamed, writeNickname } from '../nickname.store.ts';
+import { endInspection, lockNamed, writeNickname } from '../nickname.store.ts';
 import { ja } from '../profile.ja.ts';
 import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
 /**
- * An operator gives a guest or a cast another nickname, also one that is fixed (rules.md 2); the person is told.
+ * An operator gives a guest or a cast another nickname, even a fixed one (rules.md 2); the person is told.
  *
- * @returns the nickname before; NOT_FOUND, or what stands against the new one.
+ * @returns the previous nickname; NOT_FOUND, or what is wrong with the new one.
  */
 export async function rename(
   { db, clock, log }: Tools,
@@ -29,7 +29,7 @@ export async function rename(
       const named = await lockNamed(trx, accountId);
       if (!named) return fail('NOT_FOUND');
       await writeNickname(trx, named, nickname.value);
-      await endReview(trx, accountId);
+      await endInspection(trx, accountId);
       if (named.nickname === nickname.value) return ok(named.nickname);
       if (named.isCast) await refreshSearchText(trx, accountId);
       const payload = { accountId, kind: 'NICKNAME_CHANGED', ...ja.renamed(nickname.value, named.isCast) };

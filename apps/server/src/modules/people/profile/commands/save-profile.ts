@@ -17,10 +17,10 @@ import type { Trx } from '#platform/database';
 import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
 import { updateGuest, type GuestInput } from '../guest.store.ts';
-import { endReview } from '../nickname.store.ts';
+import { endInspection } from '../nickname.store.ts';
 import { refreshSearchText } from './search-text.ts';
 
-/** Saves a guest's profile, all of it optional, and finishes his registration. */
+/** Saves a guest's profile, all of it optional, and completes his registration. */
 export async function saveGuestProfile(
   trx: Trx,
   guestId: string,
@@ -33,7 +33,7 @@ export async function saveGuestProfile(
   const drinking = checkDrinking(input.detail.drinking, input.birthday, now);
   if (!drinking.ok) return drinking;
   await updateGuest(trx, guestId, { ...input, nickname: nickname.value });
-  await endReview(trx, guestId);
+  await endInspection(trx, guestId);
   await raiseStage(trx, guestId, RegistrationStage.REGISTERED_DONE);
   return ok();
 }

@@ -3,7 +3,7 @@ import { foldForSearch } from '@yoimachi/domain/text';
 import type { Trx } from '#platform/database';
 import { findCast, listTags, saveSearchText } from '../cast.store.ts';
 
-/** Everything public she may be looked for by, in the form in which words are compared. */
+/** Everything public she can be searched by, in the form in which words are compared. */
 export async function refreshSearchText(trx: Trx, castId: string): Promise<void> {
   const cast = await findCast(trx, castId);
   const tags = await listTags(trx, castId);

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database';
 import { presentStore } from '../profile.present.ts';
 import { searchStores } from '../stores.store.ts';
 
-/** The stores that a typed name, address or phone means; none for a text without a letter or number. */
+/** The stores matching a typed name, address or phone; none for text without a letter or digit. */
 export async function findStores(db: Db, text: string): Promise<{ items: FoundStore[]; hasMore: boolean }> {
   const words = storeQueryWords(text);
   if (words.length === 0) return { items: [], hasMore: false };

@@ -18,7 +18,7 @@ export async function readGuestHome(db: Db, guestId: string): Promise<z.output<t
   };
 }
 
-/** Her account in short, with what this month brought her after the stage fee. */
+/** A summary of her account, with this month's earnings after the stage fee. */
 export async function readCastHome(db: Db, castId: string, now: Date): Promise<z.output<typeof castHome>> {
   const days = monthDays(dayOf(now).slice(0, 7));
   const from = instantAt(days[0]!, 0);

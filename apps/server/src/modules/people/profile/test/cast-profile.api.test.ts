@@ -15,7 +15,7 @@ const setCast = (castId: string, change: object) =>
   test.db.updateTable('cast_member').set(change).where('id', '=', castId).execute();
 const ownProfile = (cast: Person) => test.ok(profileRoutes.getCastProfile, {}, cast);
 
-/** A cast whose four steps are done, shown to guests. */
+/** A cast who has completed the four steps, visible to guests. */
 async function listed(): Promise<Person> {
   const cast = await signUpCast(test);
   await steps.register(test, cast);
@@ -98,7 +98,7 @@ describe('step 4, the public profile', () => {
   });
 
   it('lets nobody of 20 or younger choose to drink, from the 21st birthday on everybody', async () => {
-    // Tokyo's day of these tests is 2026-11-20.
+    // The Tokyo day in these tests is 2026-11-20.
     const cast = await signUpCast(test);
     await steps.register(test, cast);
     const drinks = (drinking: number) => steps.putCast(test, cast, { detail: { drinking } });

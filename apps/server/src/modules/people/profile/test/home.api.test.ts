@@ -38,7 +38,7 @@ it("adds up the month's earnings after her stage fee, by day of Tokyo", async ()
   expect(home).toMatchObject({ ...earned, feePercent: 17, stage: 2, priceSet: true });
   expect(home.monthDays).toEqual([{ day: EVENING, points: 12_450 }]);
 
-  // What is paid out was earned all the same.
+  // What is paid out still counts as earned.
   const payoff = {
     castId: cast.userId,
     points: 10_000,

@@ -23,7 +23,7 @@ afterEach(async () => {
   await app.db.deleteFrom('operator_alert').execute();
 });
 
-/** Runs a command as it is typed; answers what the terminal says. */
+/** Runs a command as typed; returns the terminal output. */
 async function operator(name: string, ...words: string[]): Promise<string> {
   lines = [];
   const command = allCommands.find((each) => each.name === name)!;
@@ -31,7 +31,7 @@ async function operator(name: string, ...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** Somebody who was called so before there were rules; queued as the migration does. */
+/** Somebody with this name from before there were rules; queued as the migration does. */
 async function guestCalled(nickname: string): Promise<Person> {
   return queued(await signUpGuest(app, { nickname }));
 }
@@ -73,7 +73,7 @@ test('what is forbidden is told to the operators once and stands in their list u
   expect(listed).toContain(`cast  宵待ち公式`);
   expect(listed).toContain('3 to be changed');
 
-  // She can still save the rest of her account; he cannot save his profile with that name, and with another one it is done.
+  // She can still save the rest of her account; he cannot save his profile with that name, but can with another.
   expect(await steps.putAccount(app, cast, { nickname: '宵待ち公式', email: 'b@example.jp' })).toMatchObject({
     status: 200,
   });

@@ -122,7 +122,7 @@ describe('step 1, the account', () => {
     expect(await test.call(profileRoutes.putAccountInfo, { body: session })).toMatchObject({ status: 401 });
     const guest = await signUpGuest(test, { nickname: '太郎' });
     expect(await steps.putAccount(test, guest)).toMatchObject(refused('NOT_REGISTERED'));
-    // The same person as a cast: her guest account is left alone.
+    // The same person as a cast: her guest account is left untouched.
     const both = await signUp(test, UserType.CAST, guest.phone);
     expect(await steps.putAccount(test, both)).toMatchObject({ status: 200 });
     expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toMatchObject({ nickname: '太郎' });

@@ -15,7 +15,7 @@ import * as steps from './support.ts';
 
 const test = useTestApp();
 
-/** Runs a command as it is typed; answers what it prints. */
+/** Runs a command as typed; returns what it prints. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 const refuses = (sentence: string, name: string, ...words: string[]) =>
   expect(operator(name, ...words)).rejects.toThrow(sentence);
@@ -127,7 +127,7 @@ it('joins two stores, then a third: casts, search and old ids follow; a second t
       details: { dropped: { id: ids[1] }, castIds: [second.userId, third.userId].sort() },
     },
   ]);
-  // Somebody who saw the store before it was joined chooses the one that is left.
+  // Somebody who saw the store before it was joined now chooses the remaining one.
   const cast = await verifiedCast(test);
   await steps.putAccount(test, cast);
   await steps.putBank(test, cast);

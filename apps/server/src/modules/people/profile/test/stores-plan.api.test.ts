@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql`vacuum analyze store`.execute(test.db);
 }, 180_000);
 
-/** The most rows any step of the statement looked at, and how many came. */
+/** The most rows any step of the statement examined, and how many were returned. */
 async function read(run: () => Promise<readonly unknown[]>) {
   let found = 0;
   const plans = await plansOf(async () => void (found = (await run()).length));

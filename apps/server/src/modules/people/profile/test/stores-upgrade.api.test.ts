@@ -47,7 +47,7 @@ async function addStore(store: Old): Promise<string> {
   return id;
 }
 
-/** Signs of every kind that stands in names and addresses. */
+/** Characters of every kind found in names and addresses. */
 const RANGES = [
   [0x20, 0x17f], [0x2000, 0x206f], [0x2100, 0x214f], [0x2460, 0x24ff], [0x25a0, 0x266f], [0x3000, 0x30ff], [0x3131, 0x318e],
   [0x3200, 0x33ff], [0x4e00, 0x5fff], [0xff00, 0xffef],
@@ -76,7 +76,7 @@ beforeAll(async () => {
       url: 'https://akari.example',
       casts: ['りさ', 'まい'],
     });
-    // Is one with the row above, and by it with the first.
+    // Matches the row above and, through it, the first.
     ids['same address'] = await addStore({
       ...akari,
       name: 'ﾗｳﾝｼﾞ・灯',

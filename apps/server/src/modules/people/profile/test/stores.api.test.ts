@@ -180,7 +180,7 @@ describe('adding a store', () => {
       expect(answer.details).toMatchObject({ stores: [offered] });
       expect(await storeOf(cast)).toBeNull();
     }
-    // The same name elsewhere is another store without a question.
+    // The same name elsewhere is a different store, no questions asked.
     expect(await steps.putStore(test, cast, { storeName: 'クラブ 夜桜' })).toMatchObject({ status: 200 });
   });
 
@@ -271,12 +271,12 @@ it('two casts who registered at one store are found by its prefecture and asked 
     clientRequestId: crypto.randomUUID(),
   };
   await test.ok(guestBookingRoutes.requestBooking, { body }, guest);
-  const parts = await test.db
+  const participations = await test.db
     .selectFrom('participation')
     .select('cast_id')
     .where('guest_id', '=', guest.userId)
     .execute();
-  expect(parts.map(({ cast_id }) => cast_id).sort()).toEqual([first.userId, second.userId].sort());
+  expect(participations.map(({ cast_id }) => cast_id).sort()).toEqual([first.userId, second.userId].sort());
 });
 
 it('search knows a prefecture and its rest, and refuses a district of another', async () => {

@@ -55,7 +55,7 @@ export async function putAccount(
 export const putBank = (test: TestApp, cast: Person, change: Partial<BankBody> = {}) =>
   test.call(bankRoutes.putBankAccount, { body: { ...bankBody, ...change } }, cast);
 
-/** What tells her store from those of others: a phone and an address that only she has. */
+/** What distinguishes her store from others: a phone and an address only she has. */
 export function ownStore({ userId }: Person) {
   const phone = `03${String(Number.parseInt(userId.slice(-12), 16) % 1e8).padStart(8, '0')}`;
   return { storePhoneNumber: phone, storeAddress: `東京都中央区銀座6-1-${phone}` };

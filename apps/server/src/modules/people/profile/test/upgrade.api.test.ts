@@ -49,7 +49,7 @@ test('what was stored past the lists becomes the word it means, or nothing; the 
   expect(detail).toEqual({ ...old, hair: 'BLOND', job: 'OWNER', residence: null });
   const { publicProfile } = await app.ok(profileRoutes.getCastProfile, {}, cast);
   expect(publicProfile.detail).toEqual({ hair: null, skin: 'FAIR', birthplace: null, drinking: 3 });
-  // Every nickname there is gets judged after the start.
+  // Every existing nickname gets judged after the start.
   await app.work();
   const left = await app.db.selectFrom('nickname_review').selectAll().execute();
   expect(left).toEqual([{ account_id: guest.userId, forbidden_at: app.clock.now() }]);

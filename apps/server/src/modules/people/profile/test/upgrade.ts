@@ -7,9 +7,9 @@ import { createPool } from '#platform/database';
 import { migrate, MIGRATIONS_DIR } from '#platform/database/migrate.ts';
 
 /**
- * A database as the product left it before a migration, then brought forward.
+ * A database as the product left it before a migration, then migrated.
  *
- * @param before number of the first migration that has not been there, as `038`.
+ * @param before number of the first migration not yet applied, e.g. `038`.
  * @param fill writes the old rows.
  */
 export async function upgraded(

@@ -16,7 +16,7 @@ if (!config.ok) throw new Error(config.sentences.join());
 async function step(name: string): Promise<void> {
   if (name !== process.env['DIE_AT']) return;
   process.kill(process.pid, 'SIGKILL');
-  // Nothing goes on until the signal has come.
+  // Nothing proceeds until the signal arrives.
   await new Promise(() => undefined);
 }
 

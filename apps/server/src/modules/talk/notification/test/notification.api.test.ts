@@ -31,7 +31,7 @@ interface Told {
   readonly link?: string | null;
 }
 
-/** Tells a person something as other features do: an outbox row in a transaction of theirs. */
+/** Tells a person something as other features do: an outbox row in their own transaction. */
 const tell = (person: Person, { kind = 'BOOKING', ...told }: Told) =>
   withTransaction(test.db, (trx) =>
     publish(trx, notify, { accountId: person.userId, kind, ...told }, test.clock.now()),

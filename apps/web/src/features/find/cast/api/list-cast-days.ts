@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
-/** The days a request can be sent for, from tomorrow to the horizon, as this guest may use them. */
+/** The days this guest can send a request for, from tomorrow to the horizon. */
 export function useCastDays(castId: string, today: Day) {
   const query = { from: addDays(today, 1), to: addDays(today, HORIZON_DAYS) };
   return useQuery({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reads a cast's profile, prices and days again, after a call said that something of them has changed. */
+/** Reloads a cast's profile, prices and days after a call reported that something in them changed. */
 export function useRefreshCast(castId: string): () => void {
   const client = useQueryClient();
   return () => {

@@ -7,8 +7,8 @@ import { favoriteTexts } from '../ja.ts';
 import { markFavorite } from '../mark-favorite.ts';
 
 /**
- * Keeps or drops a favourite. The heart changes at once and goes back when the call fails. Quick taps are sent one after the
- * other, so the last one decides. Where the screen shows it, no message does (`isTold` false).
+ * Adds or drops a favourite. The heart changes at once and reverts if the call fails. Quick taps are sent one after the other, so the last
+ * one decides. Where the screen itself shows it, there is no message (`isTold` false).
  */
 export function useToggleFavorite(castId: string, isTold: boolean) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useToggleFavorite(castId: string, isTold: boolean) {
       if (!isLast()) return;
       markFavorite(client, castId, favorite);
       if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed);
-      // The list of favourites keeps who was dropped until it is opened again: a slip can be mended there.
+      // The favourites list keeps dropped casts until it is reopened, so that a slip can be undone there.
       void client.invalidateQueries({ queryKey: ['casts', 'favorites'], refetchType: 'none' });
     },
     onError: (error, favorite) => {

@@ -4,11 +4,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CastPage, CastPages } from '#find/cast';
 import { call } from '#lib/api.ts';
 
-/** Long enough that going back from a profile finds the list as it was. */
+/** Long enough to find the list unchanged when going back from a profile. */
 const FRESH_MS = 120_000;
 const KEPT_MS = 30 * 60_000;
 
-/** Casts a guest can book, 20 a page by keyset. While conditions change, the list before stays. */
+/** Casts a guest can book, 20 a page by keyset. While conditions change, the previous list stays. */
 export function useCasts(query: Partial<SearchQuery>): CastPages {
   return useInfiniteQuery({
     queryKey: ['casts', 'search', query],

@@ -18,7 +18,7 @@ import {
   tagGroupLabels,
 } from './ja.ts';
 
-/** What she says about herself, her tags, her details and her store. What she left out is left out. */
+/** What she says about herself, her tags, her details and her store. What she left blank is omitted. */
 export function About({ cast }: { readonly cast: CastProfile }) {
   return (
     <div className="flex flex-col gap-8">

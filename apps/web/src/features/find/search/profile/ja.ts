@@ -1,7 +1,7 @@
 import { Cohabitants, Drinking, HEIGHT_MAX_CM, HEIGHT_MIN_CM, Smoking } from '@yoimachi/domain/profile';
 import type { Hair, Skin, TagGroup } from '@yoimachi/domain/profile';
 
-/** Words of a cast's profile as a guest sees it. */
+/** Text of a cast's profile as a guest sees it. */
 export const profileTexts = {
   screen: 'キャストのプロフィール',
   age: (age: number) => `${age}歳`,
@@ -98,7 +98,7 @@ export const tagGroupLabels: Readonly<Record<TagGroup, string>> = {
   correspondence_skill: '接客・対応スキル',
 };
 
-/** 「162cm」; the ends of the list stand for everything beyond them. */
+/** 「162cm」; the ends of the list include everything beyond them. */
 export function heightLabel(heightCm: number): string {
   if (heightCm <= HEIGHT_MIN_CM) return '140cm未満';
   return heightCm >= HEIGHT_MAX_CM ? '190cm以上' : `${heightCm}cm`;

@@ -18,7 +18,7 @@ interface Props {
   readonly onSelect: (day: Day) => void;
 }
 
-/** The days of the next two months on which she can be met; opens at the chosen one. */
+/** The days in the next two months on which she can be met; opens at the chosen one. */
 export function MeetingCalendar({ today, days, selected, onSelect }: Props) {
   const firstDay = addDays(today, 1);
   const lastDay = addDays(today, HORIZON_DAYS);

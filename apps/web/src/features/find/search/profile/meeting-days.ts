@@ -3,7 +3,7 @@ import { formatMinute } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import type { RollingDay } from '#ui/rolling-weeks.tsx';
 
-/** Whether this guest can ask for the day. */
+/** Whether this guest can request the day. */
 export function isOpenDay(day: CastDay): boolean {
   return day.blockedBy === null && day.free.length > 0;
 }
@@ -21,7 +21,7 @@ export function rollingDays(days: readonly CastDay[]): ReadonlyMap<Day, RollingD
   );
 }
 
-/** The day that is chosen: the wanted one while it is open, else the first open one. */
+/** The chosen day: the wanted one while it is open, otherwise the first open one. */
 export function selectedDay(days: readonly CastDay[], wanted: Day | undefined): CastDay | null {
   const open = days.filter(isOpenDay);
   return open.find(({ day }) => day === wanted) ?? open[0] ?? null;

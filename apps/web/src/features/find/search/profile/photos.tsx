@@ -8,7 +8,7 @@ import { profileTexts } from './ja.ts';
 
 type Cast = Pick<CastProfile, 'nickname' | 'photos' | 'castClass'>;
 
-/** Her photos side by side, one at a time: swiped on phones, with small ones to choose from on wide screens. */
+/** Her photos, one at a time: swiped on phones, with thumbnails to choose from on wide screens. */
 export function Photos({ cast }: { readonly cast: Cast }) {
   const { nickname, photos, castClass } = cast;
   const strip = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { profileTexts } from './ja.ts';
 
-/** What half an hour and a remaining quarter cost, in points. */
+/** What half an hour and a remaining quarter hour cost, in points. */
 export function Prices(props: { readonly price30: number; readonly price15: number }) {
   return (
     <div className="flex flex-col gap-2">

@@ -7,7 +7,7 @@ import { Score } from '#ui/tier.tsx';
 import { profileTexts } from './ja.ts';
 import { shareProfile } from './share-profile.ts';
 
-/** Name, age, reviews, store and one sentence. Wide screens have the heart and the share button here, phones in the bar. */
+/** Name, age, reviews, store and one sentence. The heart and the share button are here on wide screens, in the bar on phones. */
 export function ProfileHead({ cast, heart }: { readonly cast: CastProfile; readonly heart: ReactNode }) {
   return (
     <div className="flex flex-col gap-2 desktop:gap-3">

@@ -50,7 +50,7 @@ export function ProfilePage() {
             days={days}
             day={day ?? null}
             onClose={() => {
-              // The device's way back closes the sheet too; one that an address opened has none.
+              // The device's back button closes the sheet too; one opened by an address has no such entry.
               if (isOpenedHere.current) history.back();
               else
                 void navigate({ search: { castId, ...(day && { day }) }, replace: true, resetScroll: false });
@@ -66,7 +66,7 @@ export function ProfilePage() {
 /** No gift is chosen yet. */
 const UNCHOSEN = 'choose';
 
-/** The way to the gift sheet, the sheet, and the ways out of it; each leads back to the open sheet with the gift chosen. */
+/** The way to the gift sheet, the sheet, and the ways out of it; each returns to the open sheet with the gift chosen. */
 function Gift({ cast }: { readonly cast: CastProfile }) {
   const { gift, ...search } = useSearch({ from: HERE });
   const { history } = useRouter();
@@ -90,7 +90,7 @@ function Gift({ cast }: { readonly cast: CastProfile }) {
           giftId={gift === UNCHOSEN ? null : gift}
           onChoose={(giftId) => show(giftId, true)}
           onClose={() => {
-            // As with the request sheet: the device's way back closes it too.
+            // As with the request sheet: the device's back button closes it too.
             if (isOpenedHere.current) history.back();
             else void navigate({ search, replace: true, resetScroll: false });
             isOpenedHere.current = false;
@@ -110,7 +110,7 @@ interface RequestProps {
   readonly onClose: () => void;
 }
 
-/** The request sheet and the ways out of it; each leads back to the open sheet with what was typed. */
+/** The request sheet and the ways out of it; each returns to the open sheet with the input. */
 function Request({ cast, days, day, onClose }: RequestProps) {
   const { history } = useRouter();
   const navigate = useNavigate({ from: HERE });

@@ -26,15 +26,15 @@ import { shareProfile } from './share-profile.ts';
 
 interface Props {
   readonly castId: string;
-  /** The day to choose, where it is open. */
+  /** The day to choose, if it is open. */
   readonly day: Day | undefined;
   readonly onDay: (day: Day) => void;
   readonly onRequest: (day: Day) => void;
   readonly onBack: () => void;
   readonly heart: (cast: CastProfile, look: 'glass' | 'plain' | 'words') => ReactNode;
-  /** Stands before what she says about herself. */
+  /** Shown before what she says about herself. */
   readonly more: (cast: CastProfile) => ReactNode;
-  /** Stands behind everything else. */
+  /** Shown after everything else. */
   readonly last: (cast: CastProfile) => ReactNode;
   /** The request sheet over the profile; null while it is closed. */
   readonly sheet: (cast: CastProfile, days: readonly CastDay[]) => ReactNode;

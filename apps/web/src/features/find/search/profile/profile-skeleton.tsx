@@ -1,7 +1,7 @@
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 
-/** A profile that is on its way. */
+/** A profile that is still loading. */
 export function ProfileSkeleton() {
   return (
     <Page width="wide">

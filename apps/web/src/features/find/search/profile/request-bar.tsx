@@ -14,7 +14,7 @@ interface Props {
   readonly onRequest: () => void;
 }
 
-/** The way to the request at the bottom of a phone: terms above, price left. */
+/** The request button at the bottom on phones: terms above, price on the left. */
 export function RequestBar({ price30, castDay, onRequest }: Props) {
   const [first] = castDay?.free ?? [];
   return (

@@ -7,7 +7,7 @@ import type { QuoteBody } from './check-valid-date.ts';
 export type CheckedCast = AnswerOf<typeof guestBookingRoutes.checkValidCasts>['casts'][number];
 
 /**
- * Asks the server which of several chosen casts can be asked for that time; nothing is asked while `body` is null. `onChecked` hears
+ * Asks the server which of several chosen casts can be requested for that time; asks nothing while `body` is null. `onChecked` receives
  * every answer once.
  */
 export function useCheckedCasts(body: QuoteBody | null, onChecked: (casts: readonly CheckedCast[]) => void) {

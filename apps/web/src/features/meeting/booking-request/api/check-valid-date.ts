@@ -7,8 +7,8 @@ export type BookingQuote = AnswerOf<typeof guestBookingRoutes.checkValidDate>;
 export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
 
 /**
- * Asks the server whether a request could be sent, and what it needs; nothing is asked while `body` is null. `onRefused` hears
- * every refusal once.
+ * Asks the server whether a request could be sent, and what it needs; asks nothing while `body` is null. `onRefused` receives every refusal
+ * once.
  */
 export function useQuote(body: QuoteBody | null, onRefused: (error: unknown) => void) {
   return useQuery({

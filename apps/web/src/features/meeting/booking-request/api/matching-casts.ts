@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { Day } from '#lib/dates.ts';
 
-/** The cast whom the guest began with, and a time of hers in minutes from 00:00 of the day. */
+/** The cast the guest started from, and a time of hers in minutes from 00:00 of the day. */
 export interface MatchingQuery {
   readonly castId: string;
   readonly day: Day;
@@ -11,7 +11,7 @@ export interface MatchingQuery {
   readonly endMinute: number;
 }
 
-/** Casts who can be asked together with another one for that time, page by page. */
+/** Casts who can be requested together with another one for that time, page by page. */
 export function useMatchingCasts(query: MatchingQuery) {
   return useInfiniteQuery({
     queryKey: ['booking-request', 'matching', query],

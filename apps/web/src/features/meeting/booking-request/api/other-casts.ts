@@ -13,7 +13,7 @@ const NOBODY: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
 
 const CASTS = ['booking-request', 'cast'];
 
-/** The casts chosen beside the first one, with their prices and their schedules of `day`, in the order of `castIds`. */
+/** The casts chosen in addition to the first one, with their prices and their schedules for `day`, in the order of `castIds`. */
 export function useOtherCasts(castIds: readonly string[], day: Day | null, today: Day): OtherCast[] {
   const answers = useQueries({
     queries: castIds.map((castId) => ({
@@ -44,7 +44,7 @@ async function readCast(castId: string, today: Day) {
   return { profile, days };
 }
 
-/** Reads those casts again, or also whether they can be asked, after a call said that something of them has changed. */
+/** Reloads those casts, or also whether they can be requested, after a call reported that something in them changed. */
 export function useRefreshOthers() {
   const client = useQueryClient();
   const refreshCasts = () => void client.invalidateQueries({ queryKey: CASTS });

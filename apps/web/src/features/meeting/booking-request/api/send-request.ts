@@ -9,7 +9,7 @@ import type { QuoteBody } from './check-valid-date.ts';
 export interface RequestToSend extends QuoteBody {
   readonly place: string;
   readonly returnPath: string;
-  /** With the first request of a guest who has no name. */
+  /** Sent with the first request of a guest who has no name yet. */
   readonly nickname?: string;
 }
 
@@ -19,7 +19,7 @@ const UNDECIDED: readonly unknown[] = ['CARD_ACTION_REQUIRED', 'PAYMENT_NO_ANSWE
 /** Sends the request; on the way to 3-D Secure and back it is under way. */
 export function useSendRequest(castId: string) {
   const client = useQueryClient();
-  /** Points, card and bookings may be others than thought; lists of casts stay as they were left. */
+  /** Points, card and bookings may have changed; lists of casts stay as they are. */
   const refreshBut = (kept: readonly string[]) =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) });
   return useAct({

@@ -4,13 +4,13 @@ import type { Sum } from '@yoimachi/domain/booking';
 import { call } from '#lib/api.ts';
 import type { CommandAnswer } from '#meeting/booking';
 
-/** Which booking, and the version of it that she saw. */
+/** Which booking, and the version she saw. */
 export interface Target {
   readonly bookingId: string;
   readonly version: number;
 }
 
-/** What a cast does to a booking with one tap or with a reason; `shown` is what she saw that it costs. */
+/** What a cast does to a booking with one tap or with a reason; `shown` is the cost she saw. */
 export type CastAct =
   | { readonly action: 'approve' | 'arrive' | 'takeBackArrival' | 'checkOut' | 'claimGuestAbsent' }
   | { readonly action: 'end' | 'agreeExtension' | 'declineExtension'; readonly shown: Sum }

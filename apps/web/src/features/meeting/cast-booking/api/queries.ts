@@ -16,7 +16,7 @@ export function castBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
   });
 }
 
-/** Today's bookings, and yesterday's that are not finished. */
+/** Today's bookings, and yesterday's unfinished ones. */
 export function todayBookingsQuery() {
   return queryOptions({
     queryKey: [bookingKey, 'cast', 'today'],

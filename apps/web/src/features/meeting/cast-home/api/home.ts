@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 
 export type CastHome = AnswerOf<typeof profileRoutes.castHome>;
 
-/** Her account in short, with the earnings of the month. */
+/** Her account in brief, with the month's earnings. */
 export function castHomeQuery() {
   return queryOptions({ queryKey: ['cast-home'], queryFn: () => call(profileRoutes.castHome) });
 }

@@ -3,7 +3,7 @@ import type { Sum } from '@yoimachi/domain/booking';
 import { call } from '#lib/api.ts';
 import type { CommandAnswer, ReviewInput } from '#meeting/booking';
 
-/** Which booking, or with a cast her part of it, and the version of that which the guest saw. */
+/** Which booking, or for one cast her participation in it, and the version the guest saw. */
 export interface Target {
   readonly bookingId: string;
   readonly version: number;
@@ -13,7 +13,7 @@ export interface Target {
 export type LeavingAct = 'withdraw' | 'cancel' | 'cancelNoShow';
 export type PlainAct = 'claimCastAbsent' | 'arrive' | 'takeBackArrival';
 
-/** What a guest does to a booking; `shown` is what he saw that it costs. */
+/** What a guest does to a booking; `shown` is the cost he saw. */
 export type GuestAct =
   | { readonly action: LeavingAct; readonly reason: string; readonly shown: Sum }
   | { readonly action: 'askExtension' | 'finish'; readonly shown: Sum }

@@ -17,7 +17,7 @@ export function guestBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
   });
 }
 
-/** Today's bookings, and yesterday's that are not finished. */
+/** Today's bookings, and yesterday's unfinished ones. */
 export function todayGuestBookingsQuery() {
   return queryOptions({
     queryKey: [bookingKey, 'guest', 'today'],
@@ -32,7 +32,7 @@ export function guestBookingQuery(bookingId: string) {
   });
 }
 
-/** Whether a card stands by for what the balance lacks. The key lies below billing's, which says when a card comes or goes. */
+/** Whether a card covers what the balance lacks. The key is below billing's, which knows when a card is added or removed. */
 export function hasCardQuery() {
   return queryOptions({
     queryKey: ['billing', 'has-card'],

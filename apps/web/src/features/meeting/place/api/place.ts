@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { bookingKey } from '#meeting/booking';
 
-/** Where a booking is and what is proposed; read again together with the booking. */
+/** Where a booking takes place and what is proposed; reloaded together with the booking. */
 export function placeQuery(role: Role, bookingId: string) {
   const route = role === 'guest' ? guestPlaceRoutes.getGuestPlace : castPlaceRoutes.getCastPlace;
   return queryOptions({
@@ -14,7 +14,7 @@ export function placeQuery(role: Role, bookingId: string) {
   });
 }
 
-/** A step of one side towards another place. */
+/** One side's step towards another place. */
 export type PlaceAct =
   | { readonly action: 'propose'; readonly place: string }
   | { readonly action: 'answer'; readonly proposalId: string; readonly decision: CastDecision }

@@ -20,7 +20,7 @@ export function scheduleQuery(scheduleId: string) {
   });
 }
 
-/** Name of the store she belongs to, the usual working bar; '' while she has none. */
+/** Name of the store she belongs to, the default working bar; '' while she has none. */
 export function ownStoreQuery() {
   return queryOptions({
     queryKey: ['cast-store-name'],

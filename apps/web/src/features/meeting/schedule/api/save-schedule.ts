@@ -3,7 +3,7 @@ import type { BodyInputOf } from '@yoimachi/contract/route';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { call } from '#lib/api.ts';
 
-/** A schedule that is there already, in the version she saw. */
+/** An existing schedule, in the version she saw. */
 export interface Kept {
   readonly scheduleId: string;
   readonly version: number;
@@ -13,11 +13,11 @@ export interface SaveInput {
   /** null registers a new one. */
   readonly kept: Kept | null;
   readonly input: ScheduleInput;
-  /** How many pending requests she agreed to refuse by this. */
+  /** How many pending requests she agreed to refuse with this. */
   readonly confirmedRefusals: number;
 }
 
-/** Registers the schedule of a day, or changes one. */
+/** Registers or changes the schedule of a day. */
 export function saveSchedule({ kept, input, confirmedRefusals }: SaveInput) {
   if (kept === null) return call(scheduleRoutes.createSchedule, { body: input });
   const { scheduleId, version } = kept;
@@ -33,7 +33,7 @@ export function deleteSchedule(kept: Kept, confirmedRefusals: number) {
   return call(scheduleRoutes.deleteSchedule, { body: { scheduleId, version, confirmedRefusals } });
 }
 
-/** Copies a schedule to other days; answers what came of each. */
+/** Copies a schedule to other days; returns the outcome for each. */
 export function copySchedule(body: BodyInputOf<typeof scheduleRoutes.copySchedule>, idempotencyKey: string) {
   return call(scheduleRoutes.copySchedule, { body, idempotencyKey });
 }

@@ -24,7 +24,7 @@ export function banksQuery(text: string) {
   });
 }
 
-/** Branches of a bank that fit a text. */
+/** Branches of a bank that match a text. */
 export function branchesQuery(bankCode: string, text: string) {
   return queryOptions({
     queryKey: ['branches', bankCode, text],
@@ -34,7 +34,7 @@ export function branchesQuery(bankCode: string, text: string) {
   });
 }
 
-/** Saves the account, and knows it from then on. */
+/** Saves the account and caches it. */
 export function useSaveBankAccount() {
   const client = useQueryClient();
   return async (body: BankBody): Promise<void> => {

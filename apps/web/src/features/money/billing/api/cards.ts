@@ -14,7 +14,7 @@ export function cardQuery() {
   });
 }
 
-/** Begins to register a card and goes to the provider's page, which leads back to `returnPath`. */
+/** Starts registering a card and goes to the provider's page, which returns to `returnPath`. */
 export function useStartCard() {
   return useMutation({
     mutationFn: (returnPath: string) => call(billingRoutes.startCard, { body: { returnPath } }),
@@ -22,7 +22,7 @@ export function useStartCard() {
   });
 }
 
-/** Takes over the card that the provider has registered; asked again it answers the same card. */
+/** Takes over the card the provider has registered; a repeated call returns the same card. */
 export function cardSetupQuery(setupId: string) {
   return queryOptions({
     queryKey: [billingKey, 'card-setup', setupId],
@@ -32,12 +32,12 @@ export function cardSetupQuery(setupId: string) {
   });
 }
 
-/** Makes a card, or its absence, known to everything on the screen. */
+/** Updates everything on the screen about a card or its absence. */
 export function useTakeCard(): (card: Card | null) => Promise<void> {
   const client = useQueryClient();
   return (card) => {
     client.setQueryData(cardQuery().queryKey, card);
-    // What a request needs has changed too; lists of casts stay as they were left.
+    // A request's cost has changed too; lists of casts stay as they are.
     return client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'casts' && queryKey[1] !== 'card-setup',
     });

@@ -11,7 +11,7 @@ export function debtsQuery() {
   });
 }
 
-/** Charges a debt to the registered card; where the card asks for 3-D Secure its page leads back to `returnPath`. */
+/** Charges a debt to the registered card; if the card asks for 3-D Secure, its page returns to `returnPath`. */
 export function usePayDebt() {
   const client = useQueryClient();
   return useMutation({

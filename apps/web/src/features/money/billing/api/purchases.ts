@@ -17,7 +17,7 @@ export function packagesQuery() {
   });
 }
 
-/** The guest's purchases, newest first; of a month or a year when one is given. */
+/** The guest's purchases, newest first; limited to a month or year if given. */
 export function purchasesQuery(period: string | null) {
   return infiniteQueryOptions({
     queryKey: [billingKey, 'purchases', period],
@@ -34,7 +34,7 @@ export function isEnded(purchase: Pick<Purchase, 'status'>): boolean {
   return purchase.status === 'SUCCEEDED' || purchase.status === 'FAILED';
 }
 
-/** How a purchase stands; asked again until it has ended. */
+/** The status of a purchase; polled until it has ended. */
 export function purchaseQuery(purchaseId: string) {
   return queryOptions({
     queryKey: [billingKey, 'purchase', purchaseId],

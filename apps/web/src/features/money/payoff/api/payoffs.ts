@@ -5,7 +5,7 @@ import { useAct } from '#lib/use-act.ts';
 
 const payoffKey = 'payoff';
 
-/** What a payoff asked for now would cost, where it would go and when it would arrive. */
+/** What a payoff requested now would cost, where it would go and when it would arrive. */
 export function preparationQuery() {
   return queryOptions({
     queryKey: [payoffKey, 'preparation'],

@@ -13,14 +13,14 @@ const pageOf = (period: Period | null, cursor: string | null) => ({
   query: { ...(period !== null && { period }), ...(cursor !== null && { cursor }) },
 });
 
-/** Purchases on no receipt yet, by day, newest first. */
+/** Purchases not yet on a receipt, by day, newest first. */
 export function openPurchasesQuery(period: Period | null) {
   return infiniteQueryOptions({
     queryKey: [receiptKey, 'open', period],
     queryFn: ({ pageParam }) => call(receiptRoutes.openPurchases, pageOf(period, pageParam)),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
-    // What was bought a moment ago is there.
+    // Includes what was bought a moment ago.
     staleTime: 0,
   });
 }
@@ -51,7 +51,7 @@ export function useIssueReceipt() {
   });
 }
 
-/** Fetches the PDF and gives it to the browser. */
+/** Fetches the PDF and hands it to the browser. */
 export function useDownload() {
   const client = useQueryClient();
   return useMutation({

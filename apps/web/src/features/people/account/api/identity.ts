@@ -5,7 +5,7 @@ import { browserId } from '#lib/identity-store.ts';
 import type { Credentials } from '#lib/session.ts';
 import { takeBotProof } from '../bot-check.ts';
 
-/** A code that is on its way. */
+/** A code that has been sent. */
 export interface SentCode {
   /** As typed. */
   readonly phone: string;
@@ -13,7 +13,7 @@ export interface SentCode {
   readonly resendAt: Date;
 }
 
-/** Asks for a code by SMS. A bot check that was refused (too old, or too easy by now) is done once more. */
+/** Requests a code by SMS. A refused bot check (too old, or too easy by now) is repeated once. */
 export async function sendCode(phone: string): Promise<SentCode> {
   const send = async () =>
     call(accountRoutes.sendCode, { body: { phone, browserId: browserId(), botCheck: await takeBotProof() } });
@@ -24,7 +24,7 @@ export async function sendCode(phone: string): Promise<SentCode> {
   return { phone, expiresAt: new Date(answer.expiresAt), resendAt: new Date(answer.resendAt) };
 }
 
-/** Exchanges the code for what this browser is signed in with. */
+/** Exchanges the code for the identity this browser signs in with. */
 export async function verifyCode(phone: string, code: string): Promise<Credentials> {
   const answer = await call(accountRoutes.verifyCode, { body: { phone, code, browserId: browserId() } });
   return {

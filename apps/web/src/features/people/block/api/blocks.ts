@@ -8,7 +8,7 @@ import { totalFee } from '../total-fee.ts';
 
 const blockKey = 'block';
 
-/** What blocking somebody would end now; read anew each time the sheet opens. */
+/** What blocking somebody would end now; reloaded each time the sheet opens. */
 export function previewQuery(side: Side, userId: string) {
   return queryOptions({
     queryKey: [blockKey, 'preview', side, userId],
@@ -31,7 +31,7 @@ interface BlockedPage {
   readonly nextCursor: string | null;
 }
 
-/** Whom this side has blocked, newest first. */
+/** Who this side has blocked, newest first. */
 export function blockedQuery(side: Side) {
   return infiniteQueryOptions({
     queryKey: [blockKey, 'list', side],
@@ -56,7 +56,7 @@ async function blockedPage(side: Side, query: { readonly cursor?: string }): Pro
 export interface BlockInput {
   readonly userId: string;
   readonly report?: ReportInput | undefined;
-  /** What the sheet showed; absent: nobody is blocked, only reported. */
+  /** What the sheet showed; absent: a report without a block. */
   readonly preview?: BlockPreview | undefined;
 }
 
@@ -95,7 +95,7 @@ async function send(
   else if (report) await call(blockRoutes.reportGuest, { body: { guestId: userId, report }, idempotencyKey });
 }
 
-/** Takes a block back; what it hid is read again. */
+/** Lifts a block; what it hid is reloaded. */
 export function useUnblock(side: Side) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts';
 import { castBodyOf } from '../cast-form.ts';
 import type { CastValues } from '../cast-form.ts';
 
-/** Her own registration with everything private; nobody else gets this answer. */
+/** Her own registration including all private data; nobody else gets this answer. */
 export function castOwnQuery() {
   return queryOptions({ queryKey: ['cast-own'], queryFn: () => call(profileRoutes.getCastProfile) });
 }

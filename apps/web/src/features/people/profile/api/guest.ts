@@ -11,7 +11,7 @@ export function guestProfileQuery() {
   });
 }
 
-/** Saves the whole profile; the first time it finishes the registration. */
+/** Saves the whole profile; the first save completes the registration. */
 export function useSaveGuestProfile() {
   const client = useQueryClient();
   return async (values: GuestValues): Promise<void> => {

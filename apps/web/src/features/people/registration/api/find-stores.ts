@@ -2,7 +2,7 @@ import { profileRoutes } from '@yoimachi/contract/profile';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** The stores that a typed name, address or phone means. */
+/** The stores matching a typed name, address or phone. */
 export function storesQuery(text: string) {
   return queryOptions({
     queryKey: ['stores', text],

@@ -10,7 +10,7 @@ import { castOwnQuery } from '#people/profile';
 import { accountBodyOf, storeBodyOf } from '../checks.ts';
 import type { AccountValues, StoreValues } from '../checks.ts';
 
-/** Step 1 carries the identity token; renewing the session leaves a valid one. */
+/** Step 1 carries the identity token; renewing the session provides a valid one. */
 export async function saveAccountInfo(values: AccountValues): Promise<unknown> {
   await refreshSession();
   const identity = readIdentity(currentSession()?.userId ?? '');
@@ -26,7 +26,7 @@ export function saveStore(values: StoreValues): Promise<unknown> {
   return call(profileRoutes.putStore, { body: storeBodyOf(values) });
 }
 
-/** Saves a step, then reads the registration again. */
+/** Saves a step, then reloads the registration. */
 export function useSaveStep<Values>(send: (values: Values) => Promise<unknown>) {
   const client = useQueryClient();
   return async (values: Values): Promise<void> => {

@@ -6,7 +6,7 @@ import { liveKey } from '#lib/live.ts';
 
 export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
-/** What this account was told, newest first. */
+/** This account's notifications, newest first. */
 export function notificationsQuery() {
   return infiniteQueryOptions({
     queryKey: ['notifications'],
@@ -20,7 +20,7 @@ export function notificationsQuery() {
   });
 }
 
-/** Marks one notification as read, or all; the list shows it at once, the counts follow over the socket. */
+/** Marks one notification, or all, as read; the list shows it at once, the counts follow over the socket. */
 export function useRead() {
   const client = useQueryClient();
   return useMutation({

@@ -4,22 +4,22 @@ import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { OPERATORS, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { liftPenalty, reviewPenalties } from '../index.ts';
-import { approved, does, partOf } from './support.ts';
+import { liftPenalty, inspectPenalties } from '../index.ts';
+import { approved, does, participationOf } from './support.ts';
 
 const app = useTestApp();
 
-/** What the terminal says to a command of sato's. */
+/** The terminal's output for a command by sato. */
 const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'sato');
 
-/** A penalty of hers, so many minutes ago, of a booking that is hers or, having only one day, of somebody else's. */
+/** A penalty of hers, this many minutes ago, for a booking of hers or, as she has only one day, of somebody else's. */
 async function penalised(cast: Person, minutesAgo = 0): Promise<string> {
   const { bookingId } = await approved(app);
-  const part = await partOf(app, bookingId);
+  const participation = await participationOf(app, bookingId);
   const penalty = {
     id: app.context.ids.newId(),
     cast_id: cast.userId,
-    participation_id: part.id,
+    participation_id: participation.id,
     kind: 'CAST_CANCEL' as const,
     created_at: addMinutes(app.clock.now(), -minutesAgo),
   };
@@ -27,7 +27,7 @@ async function penalised(cast: Person, minutesAgo = 0): Promise<string> {
   return penalty.id;
 }
 
-const inReview = async () => (await reviewPenalties(app.context, 100)).map(({ id }) => id);
+const inReview = async () => (await inspectPenalties(app.context, 100)).map(({ id }) => id);
 const alertsOf = (bookingId: string) =>
   app.db
     .selectFrom('outbox')
@@ -48,7 +48,7 @@ test('three penalties in ninety days are listed for review, the oldest of them a
   const recent = await penalised(cast);
   expect(await inReview()).toEqual([]);
   await does(app, booked, castBookingRoutes.cancelCastBooking, { reason: 'お店の都合' });
-  const rows = await reviewPenalties(app.context, 100);
+  const rows = await inspectPenalties(app.context, 100);
   expect(rows.map(({ id }) => id)).toEqual([oldest, recent, rows[2]!.id]);
   expect(rows[2]).toMatchObject({
     cast_id: cast.userId,

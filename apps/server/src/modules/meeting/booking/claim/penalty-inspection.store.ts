@@ -20,8 +20,13 @@ export interface PenaltyRow {
   readonly lifted_reason: string | null;
 }
 
-/** The counting penalties since an instant of casts who have at least `count` of them; the cast who waits longest first. */
-export function penaltiesInReview(db: Db, since: Date, count: number, casts: number): Promise<PenaltyRow[]> {
+/** Counting penalties since an instant, of casts with at least `count` of them; the longest-waiting cast first. */
+export function penaltiesInInspection(
+  db: Db,
+  since: Date,
+  count: number,
+  casts: number,
+): Promise<PenaltyRow[]> {
   const inReview = sql`(
     select cast_id, max(created_at) as last_at from penalty where created_at >= ${since} and lifted_at is null
     group by cast_id having count(*) >= ${count} order by last_at, cast_id limit ${casts})`;
@@ -32,7 +37,7 @@ export function penaltiesInReview(db: Db, since: Date, count: number, casts: num
   );
 }
 
-/** Every penalty of a cast, lifted ones too, the newest first. */
+/** Every penalty of a cast, including lifted ones, newest first. */
 export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<PenaltyRow[]> {
   return penalties(db, sql`where n.cast_id = ${castId} order by n.created_at desc, n.id desc limit ${limit}`);
 }
@@ -48,7 +53,7 @@ async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow
   return rows;
 }
 
-/** A penalty, locked until it is lifted or not. */
+/** A penalty, locked until the transaction decides on lifting it. */
 export function lockPenalty(trx: Trx, penaltyId: string) {
   return trx
     .selectFrom('penalty')

@@ -3,8 +3,8 @@ import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
-/** What a schedule has to know of a booking on it. */
-export interface PartRow {
+/** What a schedule needs to know about a booking on it. */
+export interface ParticipationRow {
   readonly id: string;
   readonly booking_id: string;
   readonly guest_id: string;
@@ -15,23 +15,27 @@ export interface PartRow {
   readonly ends_at: Date;
 }
 
-// A day's bookings begin before its last minute: the stretch of their starts, which follows from the days, is what an index has.
+// A day's bookings begin before its last minute: an index covers the range of their starts, derived from the days.
 
-/** The open parts of a cast's day. Their bookings are locked, in id order: whoever changes a part holds its booking. */
-export async function lockOpenParts(trx: Trx, castId: string, day: Day): Promise<PartRow[]> {
+/** The open parts of a cast's day. Their bookings are locked, in id order: whoever changes a participation holds its booking. */
+export async function lockOpenParticipations(
+  trx: Trx,
+  castId: string,
+  day: Day,
+): Promise<ParticipationRow[]> {
   const open = sql`open_participation where cast_id = ${castId} and day = ${day}
     and starts_at >= ${instantAt(day, 0)} and starts_at < ${instantAt(day, MAX_MINUTE)}`;
-  // Sent together; the second statement begins when the locks are there.
+  // Sent together; the second statement starts once the locks are held.
   const [, { rows }] = await Promise.all([
     sql`select from booking where id in (select booking_id from ${open}) order by id for update`.execute(trx),
-    sql<PartRow>`select id, booking_id, guest_id, status, day, starts_at, planned_ends_at, ends_at
+    sql<ParticipationRow>`select id, booking_id, guest_id, status, day, starts_at, planned_ends_at, ends_at
       from ${open} order by id`.execute(trx),
   ]);
   return rows;
 }
 
 /** Whether she had a meeting on that day that is over. */
-export async function hasFinishedParts(trx: Trx, castId: string, day: Day): Promise<boolean> {
+export async function hasFinishedParticipations(trx: Trx, castId: string, day: Day): Promise<boolean> {
   const found = await trx
     .selectFrom('participation')
     .select('id')
@@ -50,8 +54,8 @@ export async function hasFinishedParts(trx: Trx, castId: string, day: Day): Prom
   return found !== undefined;
 }
 
-/** The requests and bookings of her days, those that came to nothing left out. */
-export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
+/** The requests and bookings of her days, except those that came to nothing. */
+export async function participationsOfDays(db: Db, castId: string, from: Day, to: Day) {
   return (
     db
       .selectFrom('participation as p')
@@ -65,7 +69,7 @@ export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
         'p.deadline_at',
         'p.finished_at',
       ])
-      // Not a join, which reads all guests when a few days hold many bookings.
+      // Not a join, which would read all guests when a few days hold many bookings.
       .select((eb) =>
         eb
           .selectFrom('guest as g')
@@ -86,7 +90,7 @@ export async function partsOfDays(db: Db, castId: string, from: Day, to: Day) {
   );
 }
 
-/** Approved time of a cast within a stretch, by its starts: the overlap constraint's index has no order and is read almost whole. */
+/** A cast's approved time within a range, by its starts: the overlap constraint's index has no order and would be read almost entirely. */
 export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
     select starts_at, ends_at from taken_time
@@ -96,7 +100,7 @@ export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
   return rows;
 }
 
-/** Days on which this guest has asked her before, and days on which he has an open booking. */
+/** Days for which this guest has already asked her, and days on which he has an open booking. */
 export async function guestDays(db: Db, guestId: string, castId: string, from: Day, to: Day) {
   const { rows } = await sql<{ day: Day; asked: boolean }>`
     select day, true as asked from participation

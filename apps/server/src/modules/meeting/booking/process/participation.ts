@@ -1,4 +1,4 @@
-import { nextDueOf, type Member, type ParticipationState } from '@yoimachi/domain/booking';
+import { nextDueOf, type Participation, type ParticipationState } from '@yoimachi/domain/booking';
 import type { Selectable } from 'kysely';
 import type { Database } from '#platform/database';
 
@@ -37,18 +37,18 @@ export type StateRow = Pick<Row, StateColumn> & {
   readonly payment_deadline_at?: Date | null;
 };
 
-/** What a part costs that has ended; it is paid when the last part of its booking has. */
+/** What an ended participation costs; it is paid when the last part of its booking has ended. */
 export interface Billed {
   /** Null: nothing is owed. */
   readonly kind: 'USE' | 'CANCELLATION_FEE' | null;
   readonly points: number;
   readonly minutes: number | null;
-  /** The guest did not cause the end: what lapsed while it was held comes back to him as free points. */
+  /** The guest did not cause the end: points that expired while held come back to him as free points. */
   readonly compensate: boolean;
 }
 
-/** One cast's part in a booking with what its commands need to know. */
-export interface Part {
+/** One cast's participation in a booking with what its commands need. */
+export interface LoadedParticipation {
   readonly id: string;
   readonly bookingId: string;
   readonly guestId: string;
@@ -57,39 +57,40 @@ export interface Part {
   readonly castName: string;
   readonly startMinute: number;
   readonly endMinute: number;
-  /** Of the cast's stage at this moment. */
+  /** Of the cast's current stage. */
   readonly feePercent: number;
   readonly guestSuspended: boolean;
   /** She or the guest was suspended while it ran: her reward waits for an operator. */
   readonly isRewardFrozen: boolean;
-  /** Of the booking: what its hold does not cover and a card stands for. */
+  /** Of the booking: what a card covers because its hold does not. */
   readonly missingPoints: number;
   readonly billed: Billed | null;
   readonly state: ParticipationState;
 }
 
-/** All parts of one booking, in the order of its request; never empty. */
-export type Whole = readonly Part[];
+/** All participations of one booking, in the order of its request; never empty. */
+export type Participations = readonly LoadedParticipation[];
 
-/** Parts of several bookings, apart; the bookings in the order of their guests, in which wallets are locked. */
-export function byBooking(parts: readonly Part[]): Whole[] {
-  const wholes = Map.groupBy(parts, (part) => part.bookingId);
+/** Participations of several bookings, grouped; the bookings in the order of their guests, in which wallets are locked. */
+export function byBooking(participations: readonly LoadedParticipation[]): Participations[] {
+  const wholes = Map.groupBy(participations, (participation) => participation.bookingId);
   return [...wholes.values()].toSorted((a, b) => (a[0]!.guestId < b[0]!.guestId ? -1 : 1));
 }
 
-/** The parts as the domain looks at them. */
-export const membersOf = (parts: Whole): Member[] => parts.map(({ id, state }) => ({ id, state }));
+/** The participations as the domain sees them. */
+export const participationsOf = (participations: Participations): Participation[] =>
+  participations.map(({ id, state }) => ({ id, state }));
 
-/** True when the clock should have changed the booking by `now` and has not yet. */
-export function isOverdue(parts: Whole, now: Date): boolean {
-  const due = nextDueOf(membersOf(parts));
+/** True when the clock should have changed the booking by `now` but has not yet. */
+export function isOverdue(participations: Participations, now: Date): boolean {
+  const due = nextDueOf(participationsOf(participations));
   return due !== null && due.at <= now;
 }
 
-/** What a command for all parts names as the booking's version: it grows with every change of a part. */
+/** The booking version that a command for all participations names: it grows with every change of a participation. */
 export const versionOf = (
-  parts: readonly { readonly state: Pick<ParticipationState, 'version'> }[],
-): number => parts.reduce((sum, { state }) => sum + state.version, 0);
+  participations: readonly { readonly state: Pick<ParticipationState, 'version'> }[],
+): number => participations.reduce((sum, { state }) => sum + state.version, 0);
 
 /** The domain's state of a stored row. */
 export function stateOf(row: StateRow): ParticipationState {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-/** How a card stands for what a booking's hold does not cover. */
-export interface CardPart {
+/** How a card covers what a booking's hold does not. */
+export interface TopUpState {
   readonly missingPoints: number;
   readonly paymentDeadlineAt: Date | null;
   /** When the card is asked next. */
   readonly authoriseAt: Date | null;
 }
 
-export async function setCardPart(trx: Trx, bookingId: string, card: Partial<CardPart>): Promise<void> {
+export async function setTopUp(trx: Trx, bookingId: string, card: Partial<TopUpState>): Promise<void> {
   await trx
     .updateTable('booking')
     .set({
@@ -21,7 +21,7 @@ export async function setCardPart(trx: Trx, bookingId: string, card: Partial<Car
     .execute();
 }
 
-/** When a booking's card is asked next, under the lock of its part. */
+/** When a booking's card is asked next, under the lock of its participation. */
 export async function authoriseAtOf(trx: Trx, bookingId: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('booking')
@@ -44,7 +44,7 @@ export async function bookingsToAuthorise(db: Db, now: Date, limit: number) {
   return rows.map((row) => ({ id: row.id, dueAt: row.authorise_at! }));
 }
 
-/** A guest has another card: what was refused on the one before is asked again. */
+/** A guest has a new card: what the previous one refused is asked again. */
 export async function askAgain(trx: Trx, guestId: string, at: Date): Promise<void> {
   await sql`
     update booking b set authorise_at = ${at}
@@ -53,7 +53,7 @@ export async function askAgain(trx: Trx, guestId: string, at: Date): Promise<voi
 }
 
 /** The card's part of a booking, for its guest. */
-export async function cardPartOf(db: Db, bookingId: string) {
+export async function topUpOf(db: Db, bookingId: string) {
   return db
     .selectFrom('booking as b')
     .leftJoin('top_up as t', (join) =>
@@ -86,7 +86,7 @@ export async function cardPartOf(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Yen that a card has paid for a booking, and the points of it. */
+/** Yen a card has paid for a booking, and the resulting points. */
 export async function paidByCard(db: Db, bookingId: string) {
   return db
     .selectFrom('purchase')

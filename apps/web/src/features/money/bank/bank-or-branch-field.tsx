@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BankPlace } from '@yoimachi/contract/bank';
+import type { BankOrBranch } from '@yoimachi/contract/bank';
 import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
@@ -13,18 +13,18 @@ interface Props {
   readonly placeholder: string;
   readonly help?: string | undefined;
   readonly error: string | undefined;
-  /** What is in the field: the chosen one's name, or what is being typed. */
+  /** The field's text: the chosen one's name, or what is being typed. */
   readonly name: string;
   /** '' while nothing is chosen. */
   readonly code: string;
   readonly isDisabled?: boolean;
   readonly queryOf: (text: string) => ReturnType<typeof banksQuery>;
-  readonly onChange: (place: { readonly name: string; readonly code: string }) => void;
+  readonly onChange: (bankOrBranch: { readonly name: string; readonly code: string }) => void;
   readonly onBlur: () => void;
 }
 
 /** A bank or branch, found by typing its name, kana or code and chosen from the list (combobox of the ARIA practices). */
-export function PlaceField(props: Props) {
+export function BankOrBranchField(props: Props) {
   const { label, placeholder, help, error, name, code, isDisabled, queryOf, onChange, onBlur } = props;
   const { id, aria } = useFieldIds({ help, error, need: 'required' });
   const listId = useId();
@@ -32,7 +32,7 @@ export function PlaceField(props: Props) {
   const query = useQuery({ ...queryOf(text), enabled: !isDisabled });
   const choice = useChoice(query.data ?? [], onChange);
   const { items, active, isOpen } = choice;
-  const chosen = t.place(name, code);
+  const chosen = t.bankOrBranch(name, code);
   return (
     <Field id={id} label={label} help={help} error={error} need="required">
       <div className="relative">
@@ -57,11 +57,11 @@ export function PlaceField(props: Props) {
           }}
           onChange={({ target }) => {
             choice.open();
-            // A letter more or less behind a chosen one begins anew.
+            // Editing the text of a chosen one starts over.
             onChange({ name: code === '' ? target.value : target.value.replace(chosen, ''), code: '' });
           }}
         />
-        <PlaceList id={listId} label={label} items={items} active={active} onChoose={choice.choose} />
+        <ChoiceList id={listId} label={label} items={items} active={active} onChoose={choice.choose} />
       </div>
       <p role="status" className="text-xs text-sub empty:hidden">
         {isOpen && statusOf(query)}
@@ -73,12 +73,12 @@ export function PlaceField(props: Props) {
 interface ListProps {
   readonly id: string;
   readonly label: string;
-  readonly items: readonly BankPlace[];
+  readonly items: readonly BankOrBranch[];
   readonly active: number;
-  readonly onChoose: (place: BankPlace) => void;
+  readonly onChoose: (bankOrBranch: BankOrBranch) => void;
 }
 
-function PlaceList({ id, label, items, active, onChoose }: ListProps) {
+function ChoiceList({ id, label, items, active, onChoose }: ListProps) {
   return (
     <div
       id={id}
@@ -87,9 +87,9 @@ function PlaceList({ id, label, items, active, onChoose }: ListProps) {
       hidden={items.length === 0}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface py-1"
     >
-      {items.map((place, index) => (
+      {items.map((bankOrBranch, index) => (
         <button
-          key={place.code}
+          key={bankOrBranch.code}
           id={`${id}-${index}`}
           type="button"
           role="option"
@@ -101,17 +101,21 @@ function PlaceList({ id, label, items, active, onChoose }: ListProps) {
           )}
           // The focus stays in the field.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(place)}
+          onClick={() => onChoose(bankOrBranch)}
         >
-          <span className="min-w-0">{place.name}</span>
-          <span className="nums shrink-0 text-xs">{place.code}</span>
+          <span className="min-w-0">{bankOrBranch.name}</span>
+          <span className="nums shrink-0 text-xs">{bankOrBranch.code}</span>
         </button>
       ))}
     </div>
   );
 }
 
-function statusOf(query: { data?: BankPlace[] | undefined; isError: boolean; isPending: boolean }): string {
+function statusOf(query: {
+  data?: BankOrBranch[] | undefined;
+  isError: boolean;
+  isPending: boolean;
+}): string {
   if (query.isError) return t.searchFailed;
   if (query.isPending) return t.searching;
   return query.data?.length === 0 ? t.noneFound : '';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
 import type { Db, Trx } from '#platform/database';
-import { stateOf, type Billed, type Part, type StateRow } from './part.ts';
+import { stateOf, type Billed, type LoadedParticipation, type StateRow } from './participation.ts';
 
-type PartRow = StateRow & {
+type ParticipationRow = StateRow & {
   readonly id: string;
   readonly booking_id: string;
   readonly guest_id: string;
@@ -22,43 +22,47 @@ type PartRow = StateRow & {
   readonly compensate: boolean | null;
 };
 
-/** What is written to a part beside the fields of the domain's decision. */
-export interface PartChange {
+/** What is written to a participation in addition to the fields of the domain's decision. */
+export interface ParticipationChange {
   readonly status: string;
   readonly set: StateChanges;
   readonly dueAt: Date | null;
   readonly dueAction: DueAction | null;
   readonly reminderAt: Date | null;
   readonly repeatable: boolean;
-  /** Present when the part ends. */
+  /** Present when the participation ends. */
   readonly billed?: Billed;
   /** Present when its booking settles with it. */
   readonly settled?: { readonly at: Date; readonly rewardPoints: number };
 }
 
 /** All parts of a booking, locked; empty when there is no such booking. */
-export const lockBooking = (trx: Trx, bookingId: string): Promise<Part[]> => lockBookings(trx, [bookingId]);
+export const lockBooking = (trx: Trx, bookingId: string): Promise<LoadedParticipation[]> =>
+  lockBookings(trx, [bookingId]);
 
-/** All parts of some bookings, in the order of booking and part. Bookings are locked in id order, before anything of theirs. */
-export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<Part[]> {
+/** All participations of some bookings, ordered by booking and participation. Bookings are locked in id order, before anything they contain. */
+export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<LoadedParticipation[]> {
   if (bookingIds.length === 0) return [];
   const ids = sql`${[...bookingIds]}::uuid[]`;
-  // Sent together; the second statement begins when the locks are there.
-  const [, parts] = await Promise.all([
+  // Sent together; the second statement starts once the locks are held.
+  const [, participations] = await Promise.all([
     sql`select from booking where id = any(${ids}) order by id for update`.execute(trx),
-    readParts(trx, sql`p.booking_id = any(${ids})`),
+    readParticipations(trx, sql`p.booking_id = any(${ids})`),
   ]);
-  return parts;
+  return participations;
 }
 
-/** The bookings that some parts belong to, whole and locked. */
-export async function lockBookingsOfParts(trx: Trx, partIds: readonly string[]): Promise<Part[]> {
-  if (partIds.length === 0) return [];
+/** The bookings that some participations belong to, whole and locked. */
+export async function lockBookingsOfParticipations(
+  trx: Trx,
+  participationIds: readonly string[],
+): Promise<LoadedParticipation[]> {
+  if (participationIds.length === 0) return [];
   const rows = await trx
     .selectFrom('participation')
     .select('booking_id')
     .distinct()
-    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${[...participationIds]}::uuid[])`)
     .execute();
   return lockBookings(
     trx,
@@ -66,7 +70,7 @@ export async function lockBookingsOfParts(trx: Trx, partIds: readonly string[]):
   );
 }
 
-/** The booking, and those with a request that overlaps it to one of its casts; not locked. */
+/** The booking, and those with an overlapping request to one of its casts; not locked. */
 export async function overlappingBookingIds(trx: Trx, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     with own as materialized (
@@ -80,27 +84,27 @@ export async function overlappingBookingIds(trx: Trx, bookingId: string): Promis
   return rows.map((row) => row.booking_id);
 }
 
-/** The bookings of a guest with a cast that are open on her part, whole; not locked. */
+/** A guest's bookings with a cast whose participation is open, whole; not locked. */
 export async function bookingsOfPair(
   db: Db,
   { guestId, castId }: { readonly guestId: string; readonly castId: string },
-): Promise<Part[]> {
-  return readParts(
+): Promise<LoadedParticipation[]> {
+  return readParticipations(
     db,
     sql`p.booking_id in (select booking_id from open_participation where guest_id = ${guestId} and cast_id = ${castId})`,
   );
 }
 
-/** Every booking in which an account has an open part, whole and locked. */
-export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
+/** Every booking in which an account has an open participation, whole and locked. */
+export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<LoadedParticipation[]> =>
   lockBookingsOf(
     trx,
     accountId,
     sql`select distinct booking_id from open_participation where guest_id = ${accountId} or cast_id = ${accountId}`,
   );
 
-/** Every booking in which an account has a part that is open, or has ended and is not paid yet, whole and locked. */
-export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<Part[]> =>
+/** Every booking in which an account has a participation that is open, or has ended and is not paid yet, whole and locked. */
+export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<LoadedParticipation[]> =>
   lockBookingsOf(
     trx,
     accountId,
@@ -110,7 +114,7 @@ export const lockUnsettledBookingsOf = (trx: Trx, accountId: string): Promise<Pa
 
 const UNSETTLED = sql`p.status in ('PENDING', 'NO_SHOW', 'APPROVE', 'FORCE_FINISH') and p.settled_at is null`;
 
-/** Meetings of an account that are not paid yet: what their casts get waits for an operator. Their bookings are locked. */
+/** An account's meetings that are not paid yet: their casts' rewards wait for an operator. Their bookings are locked. */
 export async function freezeRewards(trx: Trx, accountId: string, at: Date): Promise<void> {
   await sql`update participation p set reward_frozen_at = ${at}
     where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and ${UNSETTLED} and p.reward_frozen_at is null`.execute(
@@ -122,8 +126,8 @@ async function lockBookingsOf(
   trx: Trx,
   accountId: string,
   bookingIds: RawBuilder<{ booking_id: string }>,
-): Promise<Part[]> {
-  // A guest's request that is just being stored holds his row: it is waited for, and found.
+): Promise<LoadedParticipation[]> {
+  // A guest's request being stored right now holds his row: this waits for it and finds it.
   await sql`select from guest where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await bookingIds.execute(trx);
   return lockBookings(
@@ -132,8 +136,8 @@ async function lockBookingsOf(
   );
 }
 
-async function readParts(trx: Db, condition: RawBuilder<unknown>): Promise<Part[]> {
-  const { rows } = await sql<PartRow>`
+async function readParticipations(trx: Db, condition: RawBuilder<unknown>): Promise<LoadedParticipation[]> {
+  const { rows } = await sql<ParticipationRow>`
     select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
       p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
       p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
@@ -164,7 +168,7 @@ async function readParts(trx: Db, condition: RawBuilder<unknown>): Promise<Part[
   }));
 }
 
-const billedOf = (row: PartRow): Billed | null =>
+const billedOf = (row: ParticipationRow): Billed | null =>
   row.billed_points === null
     ? null
     : {
@@ -174,14 +178,18 @@ const billedOf = (row: PartRow): Billed | null =>
         compensate: row.compensate === true,
       };
 
-/** Writes a part that is still at `version`; one that is not means that it was not locked. */
-export async function updatePart(trx: Trx, part: Part, change: PartChange): Promise<void> {
+/** Writes a participation that is still at `version`; any other version means it was not locked. */
+export async function updateParticipation(
+  trx: Trx,
+  participation: LoadedParticipation,
+  change: ParticipationChange,
+): Promise<void> {
   const { set, billed, settled } = change;
   const result = await trx
     .updateTable('participation')
     .set({
-      status: change.status as Part['state']['status'],
-      version: part.state.version + 1,
+      status: change.status as LoadedParticipation['state']['status'],
+      version: participation.state.version + 1,
       due_at: change.dueAt,
       due_action: change.dueAction,
       reminder_at: change.reminderAt,
@@ -195,24 +203,29 @@ export async function updatePart(trx: Trx, part: Part, change: PartChange): Prom
       }),
       ...(settled && { settled_at: settled.at, reward_points: settled.rewardPoints }),
     })
-    .where('id', '=', part.id)
-    .where('status', '=', part.state.status)
-    .where('version', '=', part.state.version)
+    .where('id', '=', participation.id)
+    .where('status', '=', participation.state.status)
+    .where('version', '=', participation.state.version)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n)
-    throw new Error(`Part ${part.id} is not at version ${part.state.version}`);
+    throw new Error(`Part ${participation.id} is not at version ${participation.state.version}`);
 }
 
-/** The booking of a part that had ended before has settled; nothing else of the part changes. */
-export async function settlePart(trx: Trx, partId: string, rewardPoints: number, at: Date): Promise<void> {
+/** The booking of a participation that ended earlier has settled; nothing else in the participation changes. */
+export async function settleParticipation(
+  trx: Trx,
+  participationId: string,
+  rewardPoints: number,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('participation')
     .set({ settled_at: at, reward_points: rewardPoints })
-    .where('id', '=', partId)
+    .where('id', '=', participationId)
     .execute();
 }
 
-/** How many bookings of a guest ended for want of a payment since an instant. */
+/** How many of a guest's bookings ended for lack of payment since an instant. */
 export async function countPaymentCancels(trx: Trx, guestId: string, since: Date): Promise<number> {
   const row = await trx
     .selectFrom('participation')
@@ -224,12 +237,16 @@ export async function countPaymentCancels(trx: Trx, guestId: string, since: Date
   return row.count;
 }
 
-/** Bookings that stay keep their snapshot of her start of work up to date: extensions end 15 minutes before it. */
-export async function moveWorkStart(trx: Trx, partIds: readonly string[], workStartsAt: Date): Promise<void> {
+/** Bookings that stay have their snapshot of her start of work updated: extensions end 15 minutes before it. */
+export async function moveWorkStart(
+  trx: Trx,
+  participationIds: readonly string[],
+  workStartsAt: Date,
+): Promise<void> {
   await trx
     .updateTable('participation')
     .set({ work_starts_at: workStartsAt })
-    .where('id', '=', sql<string>`any(${[...partIds]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${[...participationIds]}::uuid[])`)
     .execute();
 }
 
@@ -262,12 +279,16 @@ function columnsOf(set: StateChanges): Record<string, unknown> {
   return columns;
 }
 
-export async function setReminder(trx: Trx, partId: string, reminderAt: Date | null): Promise<void> {
-  await trx.updateTable('participation').set({ reminder_at: reminderAt }).where('id', '=', partId).execute();
+export async function setReminder(trx: Trx, participationId: string, reminderAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('participation')
+    .set({ reminder_at: reminderAt })
+    .where('id', '=', participationId)
+    .execute();
 }
 
-/** Parts whose time has come, the earliest first. */
-export async function dueParts(db: Db, column: 'due_at' | 'reminder_at', now: Date, limit: number) {
+/** Participations that are due, earliest first. */
+export async function dueParticipations(db: Db, column: 'due_at' | 'reminder_at', now: Date, limit: number) {
   const rows = await db
     .selectFrom('participation')
     .select(['id', `${column} as dueAt`])
@@ -279,18 +300,22 @@ export async function dueParts(db: Db, column: 'due_at' | 'reminder_at', now: Da
   return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
 }
 
-/** Start of the next approved booking of a cast after `after`, other than this part. */
-export async function nextStartOfCast(trx: Trx, part: Part, after: Date): Promise<Date | null> {
+/** Start of the next approved booking of a cast after `after`, other than this participation. */
+export async function nextStartOfCast(
+  trx: Trx,
+  participation: LoadedParticipation,
+  after: Date,
+): Promise<Date | null> {
   const { rows } = await sql<{ starts_at: Date }>`
-    select starts_at from taken_time where cast_id = ${part.castId} and id <> ${part.id} and starts_at >= ${after}
+    select starts_at from taken_time where cast_id = ${participation.castId} and id <> ${participation.id} and starts_at >= ${after}
     order by starts_at limit 1`.execute(trx);
   return rows[0]?.starts_at ?? null;
 }
 
-export async function correctDue(trx: Trx, partId: string, due: Due | null): Promise<void> {
+export async function correctDue(trx: Trx, participationId: string, due: Due | null): Promise<void> {
   await trx
     .updateTable('participation')
     .set({ due_at: due?.at ?? null, due_action: due?.action ?? null })
-    .where('id', '=', partId)
+    .where('id', '=', participationId)
     .execute();
 }

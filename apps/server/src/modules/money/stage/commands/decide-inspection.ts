@@ -9,7 +9,7 @@ import { countOnce } from './count.ts';
  *
  * @returns who invited her.
  */
-export function decideReview(
+export function decideInspection(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   friendId: string,
   counts: boolean,

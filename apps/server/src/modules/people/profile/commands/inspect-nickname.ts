@@ -5,7 +5,7 @@ import type { DueWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import {
-  endReview,
+  endInspection,
   isUnjudged,
   lockNamed,
   markForbidden,
@@ -16,10 +16,10 @@ import {
 import { refreshSearchText } from './search-text.ts';
 
 /**
- * Judges nicknames that were chosen before today's rules: what cannot be seen is taken out of them; one that is still forbidden
- * stays in the operators' list, of which the first one tells them.
+ * Judges nicknames chosen before today's rules: invisible characters are removed; one still forbidden stays in the operators' list, and the
+ * first one alerts them.
  */
-export function nicknameReview({ db, clock }: Pick<AppContext, 'db' | 'clock'>): DueWork {
+export function nicknameInspection({ db, clock }: Pick<AppContext, 'db' | 'clock'>): DueWork {
   return {
     name: 'profile.nicknames',
     next: async (now, limit) => (await unjudged(db, limit)).map((id) => ({ id, dueAt: now })),
@@ -39,12 +39,12 @@ export function nicknameReview({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
           await writeNickname(trx, named, nickname);
           if (named.isCast) await refreshSearchText(trx, id);
         }
-        await endReview(trx, id);
+        await endInspection(trx, id);
       }),
   };
 }
 
-/** The nickname as the rules of today write it; null when they have none for it. */
+/** The nickname as written under today's rules; null when they allow none. */
 function allowedFor({ nickname, isCast }: Named): string | null {
   const checked = checkNickname(nickname);
   if (checked.ok) return checked.value;

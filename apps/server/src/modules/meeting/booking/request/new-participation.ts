@@ -7,17 +7,17 @@ import {
 } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import type { BookingContext } from '../context.ts';
-import type { NewPart } from './new-booking.store.ts';
+import type { NewParticipation } from './new-booking.store.ts';
 import type { AskedCast, RequestOrder } from './weigh-request.ts';
 
-/** The part of a cast who is asked at `now`, with the clock's first work on it: her answer is awaited. */
-export function newPart(
+/** The part of a cast asked at `now`, with the clock's first work on it: awaiting her answer. */
+export function newParticipation(
   { ids }: BookingContext,
   of: { readonly guestId: string; readonly guestName: string; readonly bookingId: string },
   order: RequestOrder,
   { seen, facts, schedule, plannedPoints }: AskedCast,
   now: Date,
-): NewPart {
+): NewParticipation {
   const startsAt = instantAt(order.day, order.startMinute);
   const endsAt = instantAt(order.day, order.endMinute);
   const state: ParticipationState = {
@@ -37,7 +37,7 @@ export function newPart(
   };
   const due = nextDue(state);
   return {
-    part: {
+    participation: {
       id: ids.newId(),
       ...of,
       castId: seen.castId,

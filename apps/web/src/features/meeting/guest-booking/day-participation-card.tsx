@@ -1,4 +1,8 @@
-import type { GuestBookingItem, GuestPart, GuestPartDetail } from '@yoimachi/contract/booking';
+import type {
+  GuestBookingItem,
+  GuestParticipation,
+  GuestParticipationDetail,
+} from '@yoimachi/contract/booking';
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { errorMessage } from '#lib/api-error.ts';
@@ -8,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import {
-  PartChip,
+  ParticipationChip,
   TakeBack,
   bookingTexts,
   buttonOf,
@@ -23,65 +27,65 @@ import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { PartEnd } from './part-end.tsx';
-import { membersOf } from './parts.ts';
+import { ParticipationEnd } from './participation-end.tsx';
+import { participationsOf } from './participations.ts';
 import { CastReviews } from './review-part.tsx';
-import { targetOfPart } from './targets.ts';
+import { targetOfParticipation } from './targets.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
-  readonly part: GuestPart;
-  /** What has become of it; read once it is over. */
-  readonly result: GuestPartDetail | undefined;
+  readonly participation: GuestParticipation;
+  /** How it turned out; loaded once it is over. */
+  readonly result: GuestParticipationDetail | undefined;
   readonly now: Date;
   readonly onAct: (act: AskedAct) => void;
 }
 
 /** One of several casts on the day: whether she is there, since when, and what he can do with her alone. */
-export function DayPartCard({ booking, part, result, now, onAct }: Props) {
+export function DayParticipationCard({ booking, participation, result, now, onAct }: Props) {
   const command = useGuestCommand();
-  const target = targetOfPart(booking, part);
+  const target = targetOfParticipation(booking, participation);
   const run = (action: 'arrive' | 'takeBackArrival') => command.run({ ...target, action });
   const ask = (shown: Sum) => command.run({ ...target, action: 'askExtension', shown });
-  const common = { part, now, run, isPending: command.isPending };
-  const offered = guestButtonsFor(membersOf(booking), now);
-  const buttons = offered.of(part.cast.userId);
+  const common = { participation, now, run, isPending: command.isPending };
+  const offered = guestButtonsFor(participationsOf(booking), now);
+  const buttons = offered.of(participation.cast.userId);
   const isFinishOfAll = buttonOf(offered.whole, 'finish') !== undefined;
-  const isMissing = phaseOf(stateOf(part)) === 'noShow';
+  const isMissing = phaseOf(stateOf(participation)) === 'noShow';
   return (
-    <section aria-label={t.nameOf(part.cast.nickname)} className="flex flex-col gap-3">
+    <section aria-label={t.nameOf(participation.cast.nickname)} className="flex flex-col gap-3">
       <Card className="flex flex-col gap-4">
-        <CastHead part={part}>
-          <PartChip part={part} now={now} />
+        <CastHead participation={participation}>
+          <ParticipationChip participation={participation} now={now} />
         </CastHead>
-        <PartNow part={part} now={now} />
-        {result && <PartResult part={result} />}
-        <PartEnd part={part} />
+        <ParticipationNow participation={participation} now={now} />
+        {result && <ParticipationResult participation={result} />}
+        <ParticipationEnd participation={participation} />
         {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
         <div className="text-xs text-sub empty:hidden">
-          <TakeBack {...common} state={stateOf(part)} buttons={buttons} />
+          <TakeBack {...common} state={stateOf(participation)} buttons={buttons} />
         </div>
-        <PartButtons {...common} buttons={buttons} isFinishOfAll={isFinishOfAll} onAct={onAct} />
-        {result && <CastReviews bookingId={booking.bookingId} part={result} now={now} />}
+        <ParticipationButtons {...common} buttons={buttons} isFinishOfAll={isFinishOfAll} onAct={onAct} />
+        {result && <CastReviews bookingId={booking.bookingId} participation={result} now={now} />}
       </Card>
-      <GuestClaim booking={booking} part={part} now={now} />
+      <GuestClaim booking={booking} participation={participation} now={now} />
       <ExtensionCard {...common} booking={booking} error={command.error} onAsk={ask} />
     </section>
   );
 }
 
-interface ButtonsProps extends Pick<Props, 'part' | 'onAct'> {
+interface ButtonsProps extends Pick<Props, 'participation' | 'onAct'> {
   readonly buttons: readonly BookingButton[];
-  /** The end of all stands at the bottom as the one filled button. */
+  /** Ending with all is at the bottom, as the only filled button. */
   readonly isFinishOfAll: boolean;
   readonly isPending: boolean;
   readonly run: (action: 'arrive') => void;
 }
 
-function PartButtons(props: ButtonsProps) {
-  const { part, buttons, isPending, run, onAct } = props;
+function ParticipationButtons(props: ButtonsProps) {
+  const { participation, buttons, isPending, run, onAct } = props;
   const arrive = buttonOf(buttons, 'arrive');
   const leave = buttonOf(buttons, 'cancelNoShow');
   const finish = buttonOf(buttons, 'finish');
@@ -104,7 +108,7 @@ function PartButtons(props: ButtonsProps) {
           isWide
           className="whitespace-normal!"
           disabledReason={leave.disabledReason}
-          onClick={() => onAct({ act: 'cancelNoShow', part })}
+          onClick={() => onAct({ act: 'cancelNoShow', participation })}
         >
           {leave.label}
         </Button>
@@ -114,7 +118,7 @@ function PartButtons(props: ButtonsProps) {
           variant={props.isFinishOfAll ? 'line' : 'primary'}
           isWide
           disabledReason={finish.disabledReason}
-          onClick={() => onAct({ act: 'finish', part })}
+          onClick={() => onAct({ act: 'finish', participation })}
         >
           {finish.label}
         </Button>
@@ -123,9 +127,9 @@ function PartButtons(props: ButtonsProps) {
   );
 }
 
-/** 「到着 17:25 60分・11,000P」: since when she is there, and what her time costs so far. */
-function PartNow({ part, now }: Pick<Props, 'part' | 'now'>) {
-  const state = stateOf(part);
+/** 「到着 17:25 60分・11,000P」: since when she has been there, and what her time costs so far. */
+function ParticipationNow({ participation, now }: Pick<Props, 'participation' | 'now'>) {
+  const state = stateOf(participation);
   const { arrivedAt, arrivedBy, startsAt } = state;
   const phase = phaseOf(state);
   if (!arrivedAt) return phase === 'due' ? <p className="text-sm text-sub">{t.notArrived}</p> : null;
@@ -142,14 +146,14 @@ function PartNow({ part, now }: Pick<Props, 'part' | 'now'>) {
   );
 }
 
-/** 「18:02に終了しました 47分 → 60分として計算」: when the time with her ended, and what of it was counted. */
-function PartResult({ part }: { readonly part: GuestPartDetail }) {
-  const state = stateOf(part);
+/** 「18:02に終了しました 47分 → 60分として計算」: when the time with her ended, and how much of it was counted. */
+function ParticipationResult({ participation }: { readonly participation: GuestParticipationDetail }) {
+  const state = stateOf(participation);
   if (!isOver(state) || state.finishedAt === null) return null;
   return (
     <p className="nums flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-sub">
       <span>{bookingTexts.finishedAt(formatTime(state.finishedAt))}</span>
-      <span>{countedTime(state, part.billedMinutes)}</span>
+      <span>{countedTime(state, participation.billedMinutes)}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { GuestBookingDetail, GuestPartDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestParticipationDetail } from '@yoimachi/contract/booking';
 import { isOpen, isOver } from '@yoimachi/domain/booking';
 import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
@@ -6,12 +6,12 @@ import { Card, Divider } from '#ui/card.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import type { SpecRow } from '#ui/rows.tsx';
-import { PartChip, attendanceRow, bookingTexts, countedTime, stateOf } from '#meeting/booking';
+import { ParticipationChip, attendanceRow, bookingTexts, countedTime, stateOf } from '#meeting/booking';
 import { AskAgain } from './ask-again.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { PartEnd } from './part-end.tsx';
+import { ParticipationEnd } from './participation-end.tsx';
 import { CastReviews } from './review-part.tsx';
 
 interface Props {
@@ -20,18 +20,18 @@ interface Props {
 }
 
 /** Each of several casts of a booking, with all that concerns her alone. */
-export function DetailParts({ booking, now }: Props) {
+export function DetailParticipations({ booking, now }: Props) {
   return (
     <Section>
       <H2>{t.casts}</H2>
-      {booking.parts.map((part) => (
+      {booking.participations.map((participation) => (
         <section
-          key={part.cast.userId}
-          aria-label={t.nameOf(part.cast.nickname)}
+          key={participation.cast.userId}
+          aria-label={t.nameOf(participation.cast.nickname)}
           className="flex flex-col gap-3"
         >
-          <GuestClaim booking={booking} part={part} now={now} />
-          <PartCard bookingId={booking.bookingId} part={part} now={now} />
+          <GuestClaim booking={booking} participation={participation} now={now} />
+          <ParticipationCard bookingId={booking.bookingId} participation={participation} now={now} />
         </section>
       ))}
     </Section>
@@ -41,34 +41,34 @@ export function DetailParts({ booking, now }: Props) {
 interface CardProps {
   readonly bookingId: string;
   readonly now: Date;
-  readonly part: GuestPartDetail;
+  readonly participation: GuestParticipationDetail;
 }
 
-function PartCard({ bookingId, part, now }: CardProps) {
-  const state = stateOf(part);
+function ParticipationCard({ bookingId, participation, now }: CardProps) {
+  const state = stateOf(participation);
   const isDone = isOver(state);
   return (
     <Card className="flex flex-col gap-4">
-      <CastHead part={part}>
-        <PartChip part={part} now={now} />
+      <CastHead participation={participation}>
+        <ParticipationChip participation={participation} now={now} />
       </CastHead>
-      <PartEnd part={part} />
+      <ParticipationEnd participation={participation} />
       <Divider />
-      <Spec rows={rowsOf(part)} />
+      <Spec rows={rowsOf(participation)} />
       {isDone && (
         <>
           <Divider />
-          <CastReviews bookingId={bookingId} part={part} now={now} />
+          <CastReviews bookingId={bookingId} participation={participation} now={now} />
         </>
       )}
-      {(isDone || !isOpen(state)) && <AskAgain castId={part.cast.userId} />}
+      {(isDone || !isOpen(state)) && <AskAgain castId={participation.cast.userId} />}
     </Card>
   );
 }
 
-/** Her price and her shift, and what has been: when she came and went, and what that cost. */
-function rowsOf(part: GuestPartDetail): SpecRow[] {
-  const state = stateOf(part);
+/** Her price and shift, and the record: when she came and left, and what that cost. */
+function rowsOf(participation: GuestParticipationDetail): SpecRow[] {
+  const state = stateOf(participation);
   const { day, arrivedAt, arrivedBy, finishedAt, plannedEndsAt, endsAt } = state;
   const numbers = (text: string) => <span className="nums">{text}</span>;
   const work = bookingTexts.workAt(formatMinute(minuteOfDay(state.workStartsAt, day)));
@@ -78,7 +78,7 @@ function rowsOf(part: GuestPartDetail): SpecRow[] {
       label: t.work,
       value: (
         <>
-          {part.workingBar}
+          {participation.workingBar}
           {numbers(work)}
         </>
       ),
@@ -94,14 +94,14 @@ function rowsOf(part: GuestPartDetail): SpecRow[] {
   if (finishedAt) rows.push({ label: t.endedAt, value: numbers(formatTime(finishedAt)) });
   else if (isOpen(state) && endsAt > plannedEndsAt)
     rows.push({ label: t.endsAt, value: numbers(formatTime(endsAt)) });
-  // Who was let go for nothing has no bill.
-  if (part.billedPoints !== null && (isOver(state) || part.billedPoints > 0)) {
-    const counted = countedTime(state, part.billedMinutes);
+  // A cast let go at no charge has no bill.
+  if (participation.billedPoints !== null && (isOver(state) || participation.billedPoints > 0)) {
+    const counted = countedTime(state, participation.billedMinutes);
     rows.push({
-      label: t.partFee,
+      label: t.participationFee,
       value: (
         <>
-          <Points value={part.billedPoints} />
+          <Points value={participation.billedPoints} />
           {counted && <span className="nums ml-2 text-xs text-sub">{counted}</span>}
         </>
       ),

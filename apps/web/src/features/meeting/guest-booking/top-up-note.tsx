@@ -1,4 +1,4 @@
-import type { CardPart } from '@yoimachi/contract/booking';
+import type { TopUpState } from '@yoimachi/contract/booking';
 import { Link } from '@tanstack/react-router';
 import { formatDeadline } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -6,8 +6,8 @@ import { Note } from '#ui/note.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 
-/** How the card's part of a booking stands, and the way to another card where one is needed. */
-export function CardPartNote({ card }: { readonly card: CardPart }) {
+/** The status of a booking's card payment, and the way to another card if needed. */
+export function TopUpNote({ card }: { readonly card: TopUpState }) {
   const now = useNow();
   const needsGuest = card.state === 'CARD_NEEDED' || card.state === 'DUE';
   const text =

@@ -1,11 +1,11 @@
-import type { CardPart } from '@yoimachi/contract/booking';
+import type { TopUpState } from '@yoimachi/contract/booking';
 import { yenForPoints } from '@yoimachi/domain/money';
 import type { Db } from '#platform/database';
-import { cardPartOf, paidByCard } from './card-part.store.ts';
+import { topUpOf, paidByCard } from './top-up.store.ts';
 
-/** What of a booking the card pays, and how that stands; null when the balance covers it. */
-export async function readCardPart(db: Db, bookingId: string): Promise<CardPart | null> {
-  const row = await cardPartOf(db, bookingId);
+/** The card's part of a booking and its status; null when the balance covers it. */
+export async function readTopUp(db: Db, bookingId: string): Promise<TopUpState | null> {
+  const row = await topUpOf(db, bookingId);
   if (!row) return null;
   const planned = {
     points: row.missing_points,
