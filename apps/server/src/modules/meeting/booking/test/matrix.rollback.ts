@@ -17,11 +17,14 @@ export interface TrialApp {
 
 /**
  * The app works on one connection, in addition to the one on which it listens for ended sessions, so that its transactions become
- * participations
- * of a larger one that is rolled back.
+ * parts of a larger one that is rolled back.
  */
 export async function startTrialApp(): Promise<TrialApp> {
-  const app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 2 } });
+  const app = await startTestApp({
+    modules: BOOKING_MODULES,
+    // Nothing looks after jobs by the machine's clock: its transactions would end a trial's.
+    config: { databasePool: 2, services: new Set(['api']) },
+  });
   const { pool } = app.app;
   const client = await pool.connect();
   while (pool.totalCount < 2 || pool.idleCount > 0) await setTimeout(5);
