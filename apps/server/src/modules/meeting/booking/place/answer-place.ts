@@ -2,8 +2,8 @@ import type { PlaceStep } from '@yoimachi/contract/place';
 import { CastDecision } from '@yoimachi/domain/booking';
 import { answer, type ProposalError } from '@yoimachi/domain/place';
 import { ok, type Result } from '@yoimachi/domain/result';
-import type { StoredProposal } from './booking-row.ts';
-import type { PlaceContext } from './context.ts';
+import type { StoredProposal } from './place-booking.ts';
+import type { BookingContext } from '../context.ts';
 import { endProposal, insertAnswer, setPlace } from './place.store.ts';
 import {
   namedProposal,
@@ -17,7 +17,7 @@ import { othersThan, tellOfStep } from './tell.ts';
 
 /** The other side agrees (1) or declines (−1). The place changes with the last required agreement. */
 export function answerPlace(
-  context: PlaceContext,
+  context: BookingContext,
   order: PlaceMoveOrder & { readonly proposalId: string; readonly decision: CastDecision },
 ): Promise<Result<PlaceStep, ProposalError | StepFailure>> {
   return takeMove(context, order, async (step) => {

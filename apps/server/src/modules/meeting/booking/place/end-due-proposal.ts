@@ -1,10 +1,10 @@
 import { endByItself } from '@yoimachi/domain/place';
 import { withTransaction, type Trx } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
-import type { PlaceBooking, StoredProposal } from './booking-row.ts';
-import { lockBooking } from './booking-row.store.ts';
-import type { PlaceContext } from './context.ts';
-import { bookingOfProposal, endProposal, setDueAt, setPlace } from './place.store.ts';
+import type { BookingContext } from '../context.ts';
+import { lockBooking } from '../process/participation.store.ts';
+import { placeBookingOf, type PlaceBooking, type StoredProposal } from './place-booking.ts';
+import { bookingOfProposal, endProposal, setDueAt, setPlace, storedPlace } from './place.store.ts';
 import { peopleOf, tellOfStep, type News } from './tell.ts';
 
 type Due = Parameters<DueWork['run']>[0];
@@ -13,12 +13,13 @@ type Due = Parameters<DueWork['run']>[0];
  * Re-examines a proposal at its start or after somebody left, with the due time as the time of the change: it lapses, is agreed by all who
  * remain, or keeps waiting until the start.
  */
-export function endDueProposal({ db }: PlaceContext, { id, dueAt }: Due): Promise<void> {
+export function endDueProposal({ db }: BookingContext, { id, dueAt }: Due): Promise<void> {
   return withTransaction(db, async (trx) => {
     const bookingId = await bookingOfProposal(trx, id);
-    const booking = bookingId === undefined ? undefined : await lockBooking(trx, bookingId);
-    const open = booking?.open;
-    if (open?.id === id && open.dueAt <= dueAt) await end(trx, booking!, open, dueAt);
+    if (bookingId === undefined) return;
+    const participations = await lockBooking(trx, bookingId);
+    const booking = placeBookingOf(participations, await storedPlace(trx, bookingId));
+    if (booking.open?.id === id && booking.open.dueAt <= dueAt) await end(trx, booking, booking.open, dueAt);
   });
 }
 

@@ -2,12 +2,13 @@ import type { PlaceStep } from '@yoimachi/contract/place';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { isStillIn, type Proposer } from '@yoimachi/domain/place';
 import { fail, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import { withTransaction, type Trx } from '#platform/database';
-import { runIdempotent, type IdempotencyTicket } from '#platform/http';
-import type { PlaceBooking, StoredProposal } from './booking-row.ts';
-import { lockBooking } from './booking-row.store.ts';
-import { proposerOf, type Person, type PlaceContext } from './context.ts';
-import { appendEvent, bookingOfProposal } from './place.store.ts';
+import type { Trx } from '#platform/database';
+import type { IdempotencyTicket } from '#platform/http';
+import type { BookingContext, Person } from '../context.ts';
+import { onBooking } from '../process/act.ts';
+import { appendEvent } from '../process/event.store.ts';
+import { placeBookingOf, proposerOf, type PlaceBooking, type StoredProposal } from './place-booking.ts';
+import { bookingOfProposal, storedPlace } from './place.store.ts';
 
 /** Who takes a step on which booking's place, once per ticket. */
 export interface PlaceMoveOrder {
@@ -28,20 +29,21 @@ export interface PlaceMove {
   readonly now: Date;
 }
 
-/** Runs one step: NOT_FOUND for a booking that is not the person's, otherwise the step's result. */
+/** Runs one move: NOT_FOUND for a booking that is not the person's, otherwise the move's result. What the clock owes is done first. */
 export function takeMove<Code extends ErrorCode>(
-  { db, clock }: PlaceContext,
-  { person, ticket, bookingId }: PlaceMoveOrder,
+  context: BookingContext,
+  order: PlaceMoveOrder,
   run: (step: PlaceMove) => Promise<Result<PlaceStep, Code>>,
 ): Promise<Result<PlaceStep, Code | StepFailure>> {
-  return withTransaction(db, (trx) =>
-    runIdempotent(trx, ticket, clock.now(), async (): Promise<Result<PlaceStep, Code | 'NOT_FOUND'>> => {
-      const booking = await lockBooking(trx, bookingId, person);
-      if (!booking) return fail('NOT_FOUND');
+  const { person, bookingId } = order;
+  return onBooking<PlaceStep, Code>(context, {
+    ...order,
+    async run(trx, participations) {
+      const booking = placeBookingOf(participations, await storedPlace(trx, bookingId));
       // Read after taking the lock, which may have meant waiting.
-      return run({ trx, booking, proposer: proposerOf(booking, person), person, now: clock.now() });
-    }),
-  );
+      return run({ trx, booking, proposer: proposerOf(booking, person), person, now: context.clock.now() });
+    },
+  });
 }
 
 /** The proposal a person names while it is open; PLACE_PROPOSAL_CLOSED afterwards, NOT_FOUND for another booking's. */
@@ -65,12 +67,16 @@ export function record(
     proposer === null ? isStillIn(one) : one.id === proposer,
   );
   if (!participation) throw new Error(`Nobody is left in booking ${booking.id}`);
+  const phase = phaseOf(participation);
   return appendEvent(trx, {
     bookingId: booking.id,
-    proposer,
-    accountId: person.accountId,
-    action,
-    phase: phaseOf(participation),
+    participationId: proposer,
     at: now,
+    actor: person.role,
+    actorId: person.accountId,
+    action,
+    from: phase,
+    to: phase,
+    reason: null,
   });
 }

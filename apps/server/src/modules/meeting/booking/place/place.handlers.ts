@@ -9,13 +9,13 @@ import { endDueProposal } from './end-due-proposal.ts';
 import { proposePlace } from './propose-place.ts';
 import type { PlaceMoveOrder } from './place-move.ts';
 import { withdrawPlace } from './withdraw-place.ts';
-import type { PlaceContext } from './context.ts';
+import type { BookingContext } from '../context.ts';
 import { dueProposals, makeDueWhereLeft } from './place.store.ts';
 import { readPlace } from './read-place.ts';
 
 /** Where a booking takes place, and how its people agree on another place. */
 export function placeHandlers(
-  context: PlaceContext,
+  context: BookingContext,
 ): Handlers<typeof guestPlaceRoutes & typeof castPlaceRoutes> {
   const guest = handlersOf(context, 'guest');
   const cast = handlersOf(context, 'cast');
@@ -38,7 +38,7 @@ interface StepCall<Body> {
 }
 
 /** Both sides do the same; the account tells whose voice it is. */
-function handlersOf(context: PlaceContext, role: Role) {
+function handlersOf(context: BookingContext, role: Role) {
   const order = <Body>({ principal, idempotency, body }: StepCall<Body>): PlaceMoveOrder & Body => ({
     ...body,
     person: { role, accountId: principal.accountId },
@@ -55,7 +55,7 @@ function handlersOf(context: PlaceContext, role: Role) {
 }
 
 /** Proposals end with the time they were made for. */
-export function placeDueWork(context: PlaceContext): DueWork {
+export function placeDueWork(context: BookingContext): DueWork {
   return {
     name: 'place.end',
     next: (now, limit) => dueProposals(context.db, now, limit),

@@ -1,6 +1,39 @@
 import { sql } from 'kysely';
 import type { ProposalOutcome, Proposer } from '@yoimachi/domain/place';
 import type { Db, Trx } from '#platform/database';
+import type { StoredPlace } from './place-booking.ts';
+
+interface PlaceRow {
+  readonly place: string;
+  readonly proposal_id: string | null;
+  readonly participation_id: string | null;
+  readonly proposed_place: string;
+  readonly created_at: Date;
+  readonly due_at: Date;
+  readonly agreed_by: readonly string[];
+}
+
+/** The place of a booking that is there, and its open proposal. */
+export async function storedPlace(db: Db, bookingId: string): Promise<StoredPlace> {
+  const { rows } = await sql<PlaceRow>`
+    select b.place, p.id as proposal_id, p.participation_id, p.place as proposed_place, p.created_at, p.due_at,
+      array(select a.participation_id from place_answer a where a.proposal_id = p.id and a.agreed) as agreed_by
+    from booking b left join place_proposal p on p.booking_id = b.id and p.outcome is null
+    where b.id = ${bookingId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no booking ${bookingId}`);
+  const { place, proposal_id: id } = row;
+  if (id === null) return { place, open: null };
+  const open = {
+    id,
+    by: row.participation_id,
+    place: row.proposed_place,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    agreedBy: row.agreed_by,
+  };
+  return { place, open };
+}
 
 /** A cast's answer to a guest's proposal; it is never changed. */
 export async function insertAnswer(
@@ -72,33 +105,6 @@ export async function bookingOfProposal(db: Db, id: string): Promise<string | un
 /** The agreed place is the booking's from now on. */
 export async function setPlace(trx: Trx, bookingId: string, place: string): Promise<void> {
   await trx.updateTable('booking').set({ place }).where('id', '=', bookingId).execute();
-}
-
-/** One line of the booking's history: it does not change the participation's state. */
-export async function appendEvent(
-  trx: Trx,
-  event: {
-    readonly bookingId: string;
-    readonly proposer: Proposer;
-    readonly accountId: string;
-    readonly action: string;
-    readonly phase: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('booking_event')
-    .values({
-      booking_id: event.bookingId,
-      participation_id: event.proposer,
-      at: event.at,
-      actor: event.proposer === null ? 'guest' : 'cast',
-      actor_id: event.accountId,
-      action: event.action,
-      from_state: event.phase,
-      to_state: event.phase,
-    })
-    .execute();
 }
 
 /** Proposals that may be over at `now`, the earliest first. */

@@ -1,14 +1,14 @@
 import type { PlaceStep } from '@yoimachi/contract/place';
 import { stillAsked, propose, type ProposeError } from '@yoimachi/domain/place';
 import { ok, type Result } from '@yoimachi/domain/result';
-import type { PlaceContext } from './context.ts';
+import type { BookingContext } from '../context.ts';
 import { endProposal, insertProposal } from './place.store.ts';
 import { record, takeMove, type StepFailure, type PlaceMoveOrder } from './place-move.ts';
 import { tellOfStep } from './tell.ts';
 
 /** Either side proposes another place (rules.md 5), replacing any open proposal of its own. */
 export function proposePlace(
-  context: PlaceContext,
+  context: BookingContext,
   order: PlaceMoveOrder & { readonly place: string },
 ): Promise<Result<PlaceStep, ProposeError | StepFailure>> {
   return takeMove(context, order, async (step) => {

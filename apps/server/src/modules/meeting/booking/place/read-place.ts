@@ -1,19 +1,22 @@
 import type { BookingPlace } from '@yoimachi/contract/place';
 import { stillAsked, mayMovePlace, viewOf, type Proposer } from '@yoimachi/domain/place';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { PlaceBooking } from './booking-row.ts';
-import { readBooking } from './booking-row.store.ts';
+import type { BookingContext, Person } from '../context.ts';
+import { isOwn } from '../process/booking.policy.ts';
+import { readBooking } from '../process/participation.store.ts';
 import { nameOf } from './tell.ts';
-import { proposerOf, type Person, type PlaceContext } from './context.ts';
+import { placeBookingOf, proposerOf, type PlaceBooking } from './place-booking.ts';
+import { storedPlace } from './place.store.ts';
 
 /** Where a person's booking takes place and what is proposed; NOT_FOUND when it is not theirs. */
 export async function readPlace(
-  { db, clock }: PlaceContext,
+  { db, clock }: BookingContext,
   person: Person,
   bookingId: string,
 ): Promise<Result<BookingPlace, 'NOT_FOUND'>> {
-  const booking = await readBooking(db, bookingId, person);
-  if (!booking) return fail('NOT_FOUND');
+  const participations = await readBooking(db, bookingId);
+  if (!isOwn(participations, person)) return fail('NOT_FOUND');
+  const booking = placeBookingOf(participations, await storedPlace(db, bookingId));
   const proposer = proposerOf(booking, person);
   const now = clock.now();
   const mayMove = mayMovePlace(booking, proposer, now);

@@ -1,8 +1,8 @@
 import { isStillIn, type Proposer } from '@yoimachi/domain/place';
-import { bookingChanged, notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
-import { happened, publishAll, type Happened } from '#platform/outbox';
-import type { PlaceBooking } from './booking-row.ts';
+import { publishAll, type Happened } from '#platform/outbox';
+import { changeOf, notice } from '../process/tell.ts';
+import type { PlaceBooking } from './place-booking.ts';
 import { NAMELESS, toldText, type ToldKind } from './place.ja.ts';
 
 /** What is told: on whose word, and about which place. */
@@ -22,9 +22,7 @@ export async function tellOfStep(
   at: Date,
 ): Promise<void> {
   const { id: bookingId, guestId } = booking;
-  const changes = booking.participations.map(({ castId }) =>
-    happened(bookingChanged, { bookingId, guestId, castId }, at),
-  );
+  const changes = booking.participations.map(({ castId }) => changeOf({ bookingId, guestId, castId }, at));
   const told = news ? news.to.map((proposer) => messageTo(booking, proposer, news, at)) : [];
   await publishAll(trx, [...changes, ...told]);
 }
@@ -48,9 +46,8 @@ function messageTo(booking: PlaceBooking, proposer: Proposer, news: News, at: Da
   const role = proposer === null ? 'guest' : 'cast';
   const accountId =
     proposer === null ? booking.guestId : booking.participations.find(({ id }) => id === proposer)!.castId;
-  const { day, startMinute } = booking;
+  const { id: bookingId, day, startMinute } = booking;
   const kind = `${role.toUpperCase()}_${news.kind}`;
   const body = toldText(news.kind, { name: nameOf(booking, news.by), day, startMinute, place: news.place });
-  const link = `/${role}/dohan-detail?bookingId=${booking.id}`;
-  return happened(notify, { accountId, kind, body, link }, at);
+  return notice(role, accountId, { bookingId, kind, body, at });
 }

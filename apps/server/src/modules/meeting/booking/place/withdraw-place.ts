@@ -1,14 +1,14 @@
 import type { PlaceStep } from '@yoimachi/contract/place';
 import { stillAsked, withdraw, type ProposalError } from '@yoimachi/domain/place';
 import { ok, type Result } from '@yoimachi/domain/result';
-import type { PlaceContext } from './context.ts';
+import type { BookingContext } from '../context.ts';
 import { endProposal } from './place.store.ts';
 import { namedProposal, record, takeMove, type StepFailure, type PlaceMoveOrder } from './place-move.ts';
 import { othersThan, tellOfStep } from './tell.ts';
 
 /** The proposer withdraws the proposal; those who had been asked are told. */
 export function withdrawPlace(
-  context: PlaceContext,
+  context: BookingContext,
   order: PlaceMoveOrder & { readonly proposalId: string },
 ): Promise<Result<PlaceStep, ProposalError | StepFailure>> {
   return takeMove(context, order, async (step) => {

@@ -4,7 +4,8 @@ import type { Trx } from '#platform/database';
 /** One line of a booking's history. States are phases of the process; the reason is private. */
 export interface NewBookingEvent {
   readonly bookingId: string;
-  readonly participationId: string;
+  /** Null: what the guest did to the whole booking. */
+  readonly participationId: string | null;
   readonly at: Date;
   readonly actor: Actor;
   readonly actorId: string | null;

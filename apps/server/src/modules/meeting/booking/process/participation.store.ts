@@ -40,6 +40,10 @@ export interface ParticipationChange {
 export const lockBooking = (trx: Trx, bookingId: string): Promise<LoadedParticipation[]> =>
   lockBookings(trx, [bookingId]);
 
+/** The same, not locked. */
+export const readBooking = (db: Db, bookingId: string): Promise<LoadedParticipation[]> =>
+  readParticipations(db, sql`p.booking_id = ${bookingId}`);
+
 /** All participations of some bookings, ordered by booking and participation. Bookings are locked in id order, before anything they contain. */
 export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<LoadedParticipation[]> {
   if (bookingIds.length === 0) return [];

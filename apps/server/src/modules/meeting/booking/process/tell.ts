@@ -39,7 +39,10 @@ export async function tellOfChange(
 }
 
 /** The screens of the guest and of a participation's cast reload the booking. */
-export function changeOf({ bookingId, guestId, castId }: LoadedParticipation, at: Date): Happened {
+export function changeOf(
+  { bookingId, guestId, castId }: Pick<LoadedParticipation, 'bookingId' | 'guestId' | 'castId'>,
+  at: Date,
+): Happened {
   return happened(bookingChanged, { bookingId, guestId, castId }, at);
 }
 
@@ -75,11 +78,12 @@ export function messageToOther(
 
 interface Notice {
   readonly bookingId: string;
-  readonly kind: Kind;
+  readonly kind: string;
   readonly body: string;
   readonly at: Date;
 }
-function notice(side: Role, accountId: string, { bookingId, kind, body, at }: Notice): Happened {
+/** What one of its people is told of a booking; leads to it. */
+export function notice(side: Role, accountId: string, { bookingId, kind, body, at }: Notice): Happened {
   const link = `/${side}/dohan-detail?bookingId=${bookingId}`;
   return happened(notify, { accountId, kind, body, link }, at);
 }
