@@ -104,3 +104,27 @@ test('what an operator acts on is named by ids, numbers and days alone', () => {
     for (const key of Object.keys(shape)) expect(key, name).toMatch(/Id$|^stage$|^number$|^code$|^payDay$/);
   }
 });
+
+test('who is an operator is an act of an owner, kept like any other', async () => {
+  const owner = ['--operator', 'tanaka'];
+  await operator('add-operator', '--name', 'kimura', '--role', 'support', ...owner);
+  expect(await operator('change-role', 'Ｋimura', '--role', 'finance', ...owner)).toBe(
+    'kimura: finance, enabled',
+  );
+  expect(await operator('disable-operator', 'kimura', ...owner)).toBe('kimura: finance, disabled');
+  await expect(operator('enable-operator', 'kimura', '--operator', 'sato')).rejects.toThrow('only an owner');
+  await expect(operator('disable-operator', 'tanaka', ...owner)).rejects.toThrow('the last owner');
+  const { id } = await app.db
+    .selectFrom('operator')
+    .select('id')
+    .where('name', '=', 'kimura')
+    .executeTakeFirstOrThrow();
+  const targets = { operatorId: id };
+  expect(await audited()).toMatchObject([
+    { call: 'addOperator', outcome: 'DONE', operator_id: OPERATORS.tanaka.id },
+    { call: 'changeRole', outcome: 'DONE', targets },
+    { call: 'switchOperator', outcome: 'DONE', targets },
+    { call: 'switchOperator', outcome: 'OWNER_ONLY', targets, operator_id: OPERATORS.sato.id },
+    { call: 'switchOperator', outcome: 'LAST_OWNER', targets: { operatorId: OPERATORS.tanaka.id } },
+  ]);
+});

@@ -1,5 +1,6 @@
-import { deadJobs, reviveJob } from '#platform/jobs';
-import { deadEvents, reviveEvent } from '#platform/outbox';
+import { deadJobs } from '#platform/jobs';
+import { deadEvents } from '#platform/outbox';
+import { call } from './call.ts';
 import { UsageError, type CliCommand } from './command.ts';
 
 const LISTED = 100;
@@ -24,13 +25,12 @@ export const deadWorkCommands: readonly CliCommand[] = [
   {
     name: 'revive-work',
     usage: '<id>: lets an event or job of dead-work be tried again',
-    async act({ db, log, operator }, args) {
+    async act(context, args) {
       const id = args.at(0);
-      const isRevived = EVENT_ID.test(id)
-        ? await reviveEvent(db, Number(id))
-        : JOB_ID.test(id) && (await reviveJob(db, id));
-      if (!isRevived) throw new UsageError(`${id} was not given up.`);
-      log.info({ security: true, operator, id }, 'revive work');
+      const reasons = { NOT_FOUND: `${id} was not given up` };
+      if (EVENT_ID.test(id)) await call(context, 'reviveEvent', { params: { eventId: Number(id) } }, reasons);
+      else if (JOB_ID.test(id)) await call(context, 'reviveJob', { params: { jobId: id } }, reasons);
+      else throw new UsageError(`${id} is the id of neither.`);
       console.log(`Tried again: ${id}`);
     },
   },

@@ -1,6 +1,14 @@
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
-import { addOperator, changeOperator, listOperators, type OperatorChange } from '#desk/operator';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import type { ErrorCode, Result } from '@yoimachi/domain/result';
+import { addOperator, changeOperator, findOperator, listOperators } from '#desk/operator';
+import { call } from './call.ts';
+import {
+  UsageError,
+  type ActingContext,
+  type CliArgs,
+  type CliCommand,
+  type OperatorContext,
+} from './command.ts';
 import { operatorReasons } from './operator-reasons.ts';
 import { refused } from './refused.ts';
 
@@ -16,17 +24,17 @@ export const operatorCommands: readonly CliCommand[] = [
   {
     name: 'change-role',
     usage: `<name> --role ${ROLE}: an owner changes what an operator is there for`,
-    run: (context, args) => change(context, args, { role: roleOf(args) }),
+    run: runRole,
   },
   {
     name: 'disable-operator',
     usage: '<name>: an owner stops an operator from acting',
-    act: (context, args) => change(context, args, { disabled: true }),
+    act: (context, args) => runSwitch(context, args, true),
   },
   {
     name: 'enable-operator',
     usage: '<name>: an owner lets a disabled operator act again',
-    act: (context, args) => change(context, args, { disabled: false }),
+    act: (context, args) => runSwitch(context, args, false),
   },
 ];
 
@@ -39,20 +47,40 @@ async function runList({ db }: OperatorContext): Promise<void> {
 }
 
 async function runAdd(context: OperatorContext, args: CliArgs): Promise<void> {
-  const added = await addOperator(context, {
-    name: args.required('name'),
-    role: roleOf(args),
-    by: context.operator,
-  });
-  if (!added.ok) throw refused(added.error, operatorReasons);
-  console.log(`Added: ${added.value.id} ${added.value.name}`);
+  const [name, role] = [args.required('name'), roleOf(args)];
+  const { id, name: added } = isActing(context)
+    ? await call(context, 'addOperator', { body: { name, role } }, operatorReasons)
+    : done(await addOperator(context, { name, role, by: undefined }));
+  console.log(`Added: ${id} ${added}`);
 }
 
-async function change(context: OperatorContext, args: CliArgs, what: OperatorChange): Promise<void> {
-  const changed = await changeOperator(context, { name: args.at(0), change: what, by: context.operator });
-  if (!changed.ok) throw refused(changed.error, operatorReasons);
-  const { name, role, disabled_at } = changed.value;
-  console.log(`${name}: ${role}, ${disabled_at ? 'disabled' : 'enabled'}`);
+async function runRole(context: OperatorContext, args: CliArgs): Promise<void> {
+  const role = roleOf(args);
+  const { id, name } = done(await findOperator(context.db, args.at(0)));
+  if (isActing(context)) {
+    const input = { params: { operatorId: id }, body: { role } };
+    return show(await call(context, 'changeRole', input, operatorReasons));
+  }
+  const changed = done(await changeOperator(context, { name, change: { role }, by: undefined }));
+  show({ ...changed, isDisabled: changed.disabled_at !== null });
+}
+
+async function runSwitch(context: ActingContext, args: CliArgs, isDisabled: boolean): Promise<void> {
+  const { id } = done(await findOperator(context.db, args.at(0)));
+  const input = { params: { operatorId: id }, body: { isDisabled } };
+  show(await call(context, 'switchOperator', input, operatorReasons));
+}
+
+/** The first owner is made by nobody: no call, and no row of who did it. */
+const isActing = (context: OperatorContext): context is ActingContext => context.operator !== undefined;
+
+function done<T>(result: Result<T, ErrorCode>): T {
+  if (!result.ok) throw refused(result.error, operatorReasons);
+  return result.value;
+}
+
+function show({ name, role, isDisabled }: { name: string; role: OperatorRole; isDisabled: boolean }): void {
+  console.log(`${name}: ${role}, ${isDisabled ? 'disabled' : 'enabled'}`);
 }
 
 function roleOf(args: CliArgs): OperatorRole {

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { id, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
 
 const account = z.object({ accountId: id() });
+const role = z.enum(OPERATOR_ROLES);
+const one = z.object({ operatorId: id() });
+const NAME_ERRORS = [
+  'OPERATOR_NAME_MISSING',
+  'OPERATOR_NAME_TOO_LONG',
+  'OPERATOR_NAME_LETTERS',
+  'OPERATOR_NAME_SCRIPTS',
+] as const;
+const OWNER_ERRORS = ['OPERATOR_REQUIRED', 'OWNER_FIRST', 'OWNER_ONLY'] as const;
+const changed = z.object({ name: z.string(), role, isDisabled: z.boolean() });
 
 /** What operators do with accounts, and with what they are alerted of. */
 export const operatorAdminRoutes = {
@@ -43,5 +54,51 @@ export const operatorAdminRoutes = {
     summary: 'Somebody looked after what operators were alerted of.',
     params: z.object({ alertId: z.coerce.number().check(z.int(), z.minimum(1)) }),
     errors: ['NOT_FOUND'],
+  }),
+  reviveEvent: route({
+    method: 'POST',
+    path: '/events/:eventId/revive',
+    who: 'operator',
+    summary: 'An event that nobody could handle is handed on again.',
+    params: z.object({ eventId: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    errors: ['NOT_FOUND'],
+  }),
+  reviveJob: route({
+    method: 'POST',
+    path: '/jobs/:jobId/revive',
+    who: 'operator',
+    summary: 'A job that was given up is tried again, from its first try on.',
+    params: z.object({ jobId: id() }),
+    errors: ['NOT_FOUND'],
+  }),
+  addOperator: route({
+    method: 'POST',
+    path: '/operators',
+    who: 'operator',
+    summary: 'An owner adds an operator.',
+    /** `name` as typed: another spelling of one that is taken is taken, too. */
+    body: z.object({ name: z.string().check(z.maxLength(200)), role }),
+    answer: z.object({ id: id(), name: z.string() }),
+    errors: [...NAME_ERRORS, ...OWNER_ERRORS, 'OPERATOR_NAME_TAKEN'],
+  }),
+  changeRole: route({
+    method: 'POST',
+    path: '/operators/:operatorId/role',
+    who: 'operator',
+    summary: 'An owner changes what an operator is there for; one owner stays.',
+    params: one,
+    body: z.object({ role }),
+    answer: changed,
+    errors: [...NAME_ERRORS, ...OWNER_ERRORS, 'OPERATOR_UNKNOWN', 'LAST_OWNER'],
+  }),
+  switchOperator: route({
+    method: 'POST',
+    path: '/operators/:operatorId/switch',
+    who: 'operator',
+    summary: 'An owner stops an operator from acting, or lets them act again; one owner stays.',
+    params: one,
+    body: z.object({ isDisabled: z.boolean() }),
+    answer: changed,
+    errors: [...NAME_ERRORS, ...OWNER_ERRORS, 'OPERATOR_UNKNOWN', 'LAST_OWNER'],
   }),
 } as const;

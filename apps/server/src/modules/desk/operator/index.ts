@@ -1,7 +1,7 @@
 export { openAlerts } from './alert.store.ts';
-export { actingOperator, letAct } from './acting-operator.ts';
+export { actingOperator, findOperator, letAct } from './acting-operator.ts';
 export { addOperator } from './commands/add-operator.ts';
-export { changeOperator, type OperatorChange } from './commands/change-operator.ts';
+export { changeOperator } from './commands/change-operator.ts';
 export { listOperators } from './operator-row.store.ts';
 export { operatorModule } from './operator.module.ts';
 export { liftSuspension } from './commands/lift-suspension.ts';

@@ -24,6 +24,10 @@ export function operatorByKey(db: Db, key: string): Promise<OperatorRow | undefi
   return db.selectFrom('operator').select(COLUMNS).where('name_key', '=', key).executeTakeFirst();
 }
 
+export function operatorById(db: Db, id: string): Promise<OperatorRow | undefined> {
+  return db.selectFrom('operator').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
 /** Enabled owners. */
 export function listOwners(db: Db): Promise<OperatorRow[]> {
   return db
