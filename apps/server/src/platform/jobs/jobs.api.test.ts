@@ -64,6 +64,21 @@ const send = ({ queue }: Process, n: number) => withTransaction(db, (trx) => que
 /** Lets every job that waits for its next try be tried at once. */
 const hurry = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
 
+it('is sent on the connection of its transaction, however few there are', async () => {
+  const narrow = createPool({ url: database.url, size: 1 });
+  const fresh = job('never-sent-before', z.object({ n: z.int() }));
+  try {
+    const { queue } = processOf([], narrow);
+    await queue.open([fresh.name]);
+    await withTransaction(createDb(narrow), (trx) => queue.send(trx, fresh, { n: 1 }));
+    const { rows } = await pool.query('select data from pgboss.job where name = $1', [fresh.name]);
+    expect(rows).toEqual([{ data: { n: 1 } }]);
+    await queue.close();
+  } finally {
+    await narrow.end();
+  }
+});
+
 it('does what a committed transaction sent, soon and in order', async () => {
   const done: number[] = [];
   const process = await opened(does(asking, async ({ n }) => done.push(n)));

@@ -22,6 +22,7 @@ const WATCH_SECONDS = 5;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 const DAY_SECONDS = 86_400;
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Tries of a job: twenty-four within about three hours, then it is given up. */
 const OPTIONS = {
@@ -113,5 +114,7 @@ async function makeQueues(boss: PgBoss, names: readonly string[]): Promise<void>
     if (!queue) await boss.createQueue(name, OPTIONS);
     else if (queue.deadLetter !== DEAD || queue.retryLimit !== OPTIONS.retryLimit)
       await boss.updateQueue(name, OPTIONS);
+    // pg-boss asks for a queue it has not met yet on a connection of its own: in a sender's transaction that could be one too many.
+    await boss.getJobById(name, NIL_UUID);
   }
 }

@@ -20,11 +20,7 @@ export interface TrialApp {
  * parts of a larger one that is rolled back.
  */
 export async function startTrialApp(): Promise<TrialApp> {
-  const app = await startTestApp({
-    modules: BOOKING_MODULES,
-    // Nothing looks after jobs by the machine's clock: its transactions would end a trial's.
-    config: { databasePool: 2, services: new Set(['api']) },
-  });
+  const app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 2 } });
   const { pool } = app.app;
   const client = await pool.connect();
   while (pool.totalCount < 2 || pool.idleCount > 0) await setTimeout(5);
