@@ -4,7 +4,7 @@ import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
 
 const account = z.object({ accountId: id() });
-const role = z.enum(OPERATOR_ROLES);
+const role = z.literal([...OPERATOR_ROLES]);
 const one = z.object({ operatorId: id() });
 const NAME_ERRORS = [
   'OPERATOR_NAME_MISSING',
@@ -77,7 +77,7 @@ export const operatorAdminRoutes = {
     who: 'operator',
     summary: 'An owner adds an operator.',
     /** `name` as typed: another spelling of one that is taken is taken, too. */
-    body: z.object({ name: z.string().check(z.maxLength(200)), role }),
+    body: z.object({ name: text(200), role }),
     answer: z.object({ id: id(), name: z.string() }),
     errors: [...NAME_ERRORS, ...OWNER_ERRORS, 'OPERATOR_NAME_TAKEN'],
   }),
