@@ -22,13 +22,14 @@ const operator = (name: string, ...words: string[]) => typed(app, name, ...words
 const audited = () =>
   app.db
     .selectFrom('operator_audit')
-    .select(['operator_id', 'at', 'call', 'targets', 'outcome'])
+    .select(['operator_id', 'operator_role', 'at', 'call', 'targets', 'outcome'])
     .orderBy('id')
     .execute();
 
 test('keeps who did what to whom and when, with the act, and of what was refused the reason', async () => {
   const { userId: accountId } = await signUpGuest(app);
-  const sato = { operator_id: OPERATORS.sato.id, at: app.clock.now(), targets: { accountId } };
+  const { id: operator_id, role: operator_role } = OPERATORS.sato;
+  const sato = { operator_id, operator_role, at: app.clock.now(), targets: { accountId } };
   await operator('suspend', accountId, '--operator', 'sato');
   expect(await audited()).toEqual([{ ...sato, call: 'suspendAccount', outcome: 'DONE' }]);
   const words = ['lift-suspension', accountId, '--reason', '本人と電話で確認', '--operator', 'sato'] as const;
@@ -121,7 +122,7 @@ test('who is an operator is an act of an owner, kept like any other', async () =
     .executeTakeFirstOrThrow();
   const targets = { operatorId: id };
   expect(await audited()).toMatchObject([
-    { call: 'addOperator', outcome: 'DONE', operator_id: OPERATORS.tanaka.id },
+    { call: 'addOperator', outcome: 'DONE', operator_id: OPERATORS.tanaka.id, operator_role: 'owner' },
     { call: 'changeRole', outcome: 'DONE', targets },
     { call: 'switchOperator', outcome: 'DONE', targets },
     { call: 'switchOperator', outcome: 'OWNER_ONLY', targets, operator_id: OPERATORS.sato.id },

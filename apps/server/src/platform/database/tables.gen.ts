@@ -470,6 +470,7 @@ export interface OperatorAuditTable {
   call: string;
   targets: Json;
   outcome: string;
+  operator_role: 'reviewer' | 'finance' | 'support' | 'owner';
 }
 
 export interface OutboxTable {

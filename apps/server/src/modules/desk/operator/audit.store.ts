@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database';
 
-/** An operator's call as it is kept. */
+/** An operator's call as it is kept, with the role the operator has by then. */
 export interface AuditEntry {
   readonly operatorId: string;
   readonly at: Date;
@@ -18,6 +18,18 @@ export async function insertAudit(
 ): Promise<void> {
   await db
     .insertInto('operator_audit')
-    .values({ operator_id: operatorId, at, call, targets: JSON.stringify(targets), outcome })
+    .values((eb) => ({
+      operator_id: operatorId,
+      operator_role: eb
+        .selectFrom('operator')
+        .select('role')
+        .where('id', '=', operatorId)
+        .$asScalar()
+        .$notNull(),
+      at,
+      call,
+      targets: JSON.stringify(targets),
+      outcome,
+    }))
     .execute();
 }
