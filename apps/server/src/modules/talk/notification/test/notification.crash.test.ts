@@ -15,7 +15,8 @@ const NOTICED = { timeout: 30_000, interval: 100 };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  // A worker that also looks after jobs of those that died.
+  app = await startTestApp({ config: { services: new Set(['api', 'worker']) } });
 });
 afterAll(() => app.close());
 
