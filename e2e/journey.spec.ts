@@ -24,7 +24,9 @@ test('the whole journey, from the first login to a settled and reviewed booking'
   await act('5. Guest: find the demo cast and keep her', () => findCast(story, heroine, evening));
   await act('6. Guest: send a request', () => sendRequest(story, heroine, evening));
   await act('7. Cast: approve it', () => approve(story));
-  await act('8. Tools: move the clock to an hour before the meeting', () => moveToAnHourBefore(story));
+  await act('8. Tools: move the clock to an hour before the meeting', () =>
+    moveToAnHourBefore(story, evening),
+  );
   await act('9. Cast: arrive', () => arrive(story));
   await act('10. Guest: ask for 15 minutes more', () => askForMore(story, evening));
   await act('11. Cast: agree', () => agree(story, heroine));
