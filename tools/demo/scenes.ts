@@ -5,7 +5,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
-import { handOnAll } from '../../apps/server/src/platform/module/hand-on-all.ts';
+import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import { ensureOperators } from './extend.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY } from './accounts.ts';
@@ -40,8 +40,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await registerCard(guest);
     await buyPoints(guest);
     await book(app, guest, cast);
-    do await handOnAll(app);
-    while ((await app.sweeper.sweepNow()) > 0);
+    await workOff(app);
     await markPlayed(app);
   } finally {
     await app.close();

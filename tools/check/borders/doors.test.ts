@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { doorFindings, importsOf, type Room } from './doors.ts';
+import { doorFindings, type Room } from './doors.ts';
+import { importsOf } from './imports.ts';
 import { modulesOf, readServer, roomsOf } from './server.ts';
 
 const server = await readServer();

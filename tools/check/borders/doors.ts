@@ -1,31 +1,12 @@
 import { posix } from 'node:path';
 import type { Source } from '../sources.ts';
-import { lineOf, literal, nodesOf, parse } from './ast.ts';
+import { importsOf } from './imports.ts';
 
 /** A room: its door as others name it, where it lies, and the doors of others it says it uses. */
 export interface Room {
   readonly door: string;
   readonly folder: string;
   readonly doors: readonly string[];
-}
-
-interface Import {
-  readonly from: string;
-  readonly line: number;
-}
-
-/** What a file imports: values, types, dynamically, and as `import('…')` in a type. All count alike. */
-export function importsOf(source: Source): Import[] {
-  return [...nodesOf(parse(source))].flatMap((node) => {
-    const from =
-      literal(node['source']) ??
-      literal((node['moduleReference'] as { expression?: unknown } | undefined)?.expression);
-    if (from !== null) return [{ from, line: lineOf(source.text, node.start) }];
-    // What is imported by a computed name cannot be judged, so there is none.
-    return node.type === 'ImportExpression'
-      ? [{ from: '(computed)', line: lineOf(source.text, node.start) }]
-      : [];
-  });
 }
 
 /**

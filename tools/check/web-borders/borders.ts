@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Source } from '../sources.ts';
 import { routeFindings } from './routes.ts';
-import { importsOf, parse } from './tree.ts';
+import { parse } from '../borders/ast.ts';
+import { importsOf } from '../borders/imports.ts';
 
 /** Which doors each feature may enter, by its name: `wing/feature`. */
 type Manifest = Readonly<Record<string, readonly string[]>>;
@@ -26,13 +27,12 @@ export function webBorders(sources: readonly Source[], manifest: Manifest): stri
   const paths = new Set(inside.map(({ path }) => path));
   const used = new Set<string>();
   const crossings = inside.flatMap((source) => {
-    const tree = parse(source);
-    const imports = importsOf(tree).flatMap((name) => {
-      const wrong = crossing(source.path, name, manifest, used);
-      return wrong === null ? [] : [`${source.path} imports ${name}: ${wrong}`];
+    const imports = importsOf(source).flatMap(({ from }) => {
+      const wrong = crossing(source.path, from, manifest, used);
+      return wrong === null ? [] : [`${source.path} imports ${from}: ${wrong}`];
     });
     const isRoute = source.path.startsWith(`${SRC}routes/`);
-    return [...imports, ...(isRoute ? routeFindings(source.path, tree) : [])];
+    return [...imports, ...(isRoute ? routeFindings(source.path, parse(source)) : [])];
   });
   return [...crossings, ...manifestFindings(manifest, paths, used), ...circles(manifest)];
 }

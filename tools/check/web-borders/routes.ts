@@ -1,5 +1,4 @@
-import { nodesOf } from './tree.ts';
-import type { Node } from './tree.ts';
+import { nodesOf, type Node } from '../borders/ast.ts';
 
 const OPTIONS = ['validateSearch', 'beforeLoad', 'loader', 'component'];
 
@@ -23,7 +22,7 @@ function optionFindings(options: Node | undefined): string[] {
     const value = property['value'] as Node;
     if (!OPTIONS.includes(name)) return [`has the option ${name}`];
     if (name === 'component') return isNamed(value) ? [] : ['makes its component itself'];
-    return nodesOf(value).some(({ type }) => type.startsWith('JSX')) ? [`draws in ${name}`] : [];
+    return [...nodesOf(value)].some(({ type }) => type.startsWith('JSX')) ? [`draws in ${name}`] : [];
   });
 }
 

@@ -15,7 +15,7 @@ import { testClock, type MovableClock } from '#platform/clock';
 import { parseConfig, type Config } from '#platform/config';
 import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { handOnAll } from '#platform/module/hand-on-all.ts';
+import { workOff } from '#platform/module/work-off.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
 
 export interface TestAppOptions {
@@ -100,14 +100,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const { context } = app;
   await app.jobs.open();
-  async function work(): Promise<void> {
-    do {
-      await handOnAll(app);
-    } while ((await app.sweeper.sweepNow()) > 0);
-  }
   async function moveTo(at: Date): Promise<void> {
     await clock.advanceTo(at);
-    await work();
+    await workOff(app);
   }
   const call: TestApp['call'] = (route, input = {}, as) => callRoute(app.http, route, input, as);
   return {
@@ -122,7 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 200 });
       return answer.body;
     },
-    work,
+    work: () => workOff(app),
     moveTo,
     moveBy: (minutes) => moveTo(addMinutes(clock.now(), minutes)),
     async close() {

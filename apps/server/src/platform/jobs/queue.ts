@@ -111,9 +111,9 @@ async function makeQueues(boss: PgBoss, names: readonly string[]): Promise<void>
   if (!known.has(DEAD)) await boss.createQueue(DEAD, DEAD_OPTIONS);
   for (const name of names) {
     const queue = known.get(name);
-    if (!queue) await boss.createQueue(name, OPTIONS);
-    else if (queue.deadLetter !== DEAD || queue.retryLimit !== OPTIONS.retryLimit)
-      await boss.updateQueue(name, OPTIONS);
+    if (queue?.deadLetter === DEAD && queue.retryLimit === OPTIONS.retryLimit) continue;
+    if (queue) await boss.updateQueue(name, OPTIONS);
+    else await boss.createQueue(name, OPTIONS);
     // pg-boss asks for a queue it has not met yet on a connection of its own: in a sender's transaction that could be one too many.
     await boss.getJobById(name, NIL_UUID);
   }

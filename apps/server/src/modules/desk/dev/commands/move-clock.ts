@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, addMinutes, dayOf, instantAt, isDay } from '@yoimachi/domain/time';
-import { handOnAll } from '#platform/module/hand-on-all.ts';
+import { workOff } from '#platform/module/work-off.ts';
 import type { DevDeps } from '../dev.deps.ts';
 import { nextBookingStart } from '../dev.store.ts';
 
@@ -32,9 +32,7 @@ export async function moveClock(
   await clock.advanceTo(target.value);
   realtime.announce(CLOCK_MOVED, { now: clock.now().toISOString() });
   await tools.extendDemo?.(db, clock.now());
-  do {
-    await handOnAll(running);
-  } while ((await running.sweeper.sweepNow()) > 0);
+  await workOff(running);
   return ok(clock.now());
 }
 
