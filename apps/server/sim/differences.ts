@@ -44,7 +44,7 @@ async function ofBookings(db: Db, { casts }: World, { bookings, participations }
     .execute();
   const real = new Map(rows.map((row) => [`${row.booking_id} ${row.cast_id}`, row]));
   const found =
-    real.size === participations.length ? [] : [`${real.size} parts, not ${participations.length}`];
+    real.size === participations.length ? [] : [`${real.size} participations, not ${participations.length}`];
   const expected = (booking: ModelBooking, { state, repeatable, bill }: ModelParticipation) => [
     ...[state.status, state.version, state.endsAt, state.arrivedAt, state.finishedAt, state.cancelType],
     ...[repeatable, bill?.points ?? null, confirmedAt(booking), booking.account.settled],

@@ -10,7 +10,7 @@ const SMALLEST_YEN = 50;
 const AUTHORISED_DAYS = 7;
 const SHORT_DAYS = 2;
 
-/** What a part that has ended owes. */
+/** What a participation that has ended owes. */
 export interface ModelBill {
   readonly points: number;
   readonly compensate: boolean;
@@ -40,7 +40,7 @@ export interface ModelAccount {
   authoriseAt: Date | null;
   /** A card was refused for this booking. */
   wasRefused: boolean;
-  /** CARD: all parts have ended; the card is asked next. */
+  /** CARD: all participations have ended; the card is asked next. */
   settled: number | 'CARD' | null;
 }
 
@@ -51,7 +51,7 @@ export interface ModelDebt {
   retryAt: Date | null;
 }
 
-/** What each part of a booking owes, by cast. */
+/** What each participation in a booking owes, by cast. */
 export type ModelDue = ModelBill & { readonly cast: number };
 
 /** Everybody's purses, cards, debts and rewards: who pays what (rules.md 4). */
@@ -107,7 +107,7 @@ export class ModelMoney {
     return true;
   }
 
-  /** All parts have ended: pays, or leaves it to the card. */
+  /** All participations have ended: pays, or leaves it to the card. */
   settle(account: ModelAccount, dues: readonly ModelDue[], at: Date): void {
     const points = dues.reduce((sum, due) => sum + due.points, 0);
     if (account.settled !== null) throw new Error('The model settles twice');

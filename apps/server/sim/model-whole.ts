@@ -61,7 +61,7 @@ export function participationsOfGuest<Participation extends Stated>(
   return ok(fitting.length > 0 ? fitting : participations);
 }
 
-/** A command on some parts of a booking, with its consequences for the others; one refused participation refuses them all. */
+/** A command on some participations in a booking, with its consequences for the others; one refused participation refuses them all. */
 export function decideForAll<Participation extends Stated>(
   participations: readonly Participation[],
   acted: readonly Participation[],

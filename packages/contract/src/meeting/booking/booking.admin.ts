@@ -6,7 +6,7 @@ import { route } from '@yoimachi/contract/route';
 const one = z.object({ bookingId: id() });
 const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_ALLOWED'] as const;
 
-/** What becomes of each cast's part of a booking that an operator ends, and of the guest's points. */
+/** What becomes of each cast's participation in a booking that an operator ends, and of the guest's points. */
 export const bookingEnding = z.object({
   participations: z.array(
     z.object({

@@ -301,7 +301,7 @@ export const castBookingRoutes = {
   cancelCastBooking: costingCommand(
     'cast',
     '/casts/bookings/cancel',
-    'Cancels her part, with a reason; it costs the guest nothing.',
+    'Cancels her participation, with a reason; it costs the guest nothing.',
     s.shownReasonBody,
     ['REASON_REQUIRED'],
   ),

@@ -193,7 +193,7 @@ const CLAIMS: readonly Transition[] = [
 
 /**
  * The booking process: server, screens and the clock all read this table. Rows of one action are tried in order. `decideBooking` says which
- * parts of a booking a command applies to, and what follows for its other casts.
+ * participations in a booking a command applies to, and what follows for its other casts.
  */
 export const BOOKING_PROCESS: readonly Transition[] = [
   ...ANSWER,

@@ -1,6 +1,6 @@
 import type { Actor, ClaimOutcome } from './values.ts';
 
-/** What somebody, or the clock, wants to do with one cast's part of a booking. */
+/** What somebody, or the clock, wants to do with one cast's participation in a booking. */
 export type Command =
   | { readonly action: 'approve' }
   | { readonly action: 'confirm' }

@@ -185,7 +185,7 @@ test('rows 10 and 10a: a suspended cast ends it for the others, a suspended gues
   expect(guest.money).toMatchObject([{ points: 15_000 }, { points: 15_000 }]);
 });
 
-test('rows 11 and 47: a payment that does not come ends all parts at once', () => {
+test('rows 11 and 47: a payment that does not come ends all participations at once', () => {
   const paymentDeadlineAt = daysBefore(2, 18);
   const unpaid = casts({ ...DUE, paymentDeadlineAt }, { ...DUE, paymentDeadlineAt });
   expect(clocked(unpaid)).toMatchObject({ at: paymentDeadlineAt, ids: ['a', 'b'], rows: ['a 11', 'b 11'] });
@@ -316,7 +316,7 @@ test('row 33: the clock ends together what ends together', () => {
   expect(clocked(casts(longer, MEETING))).toMatchObject({ at: at(19, 45), ids: ['b'] });
 });
 
-test('row 41: the booking settles when the last part has ended and no claim is open', () => {
+test('row 41: the booking settles when the last participation has ended and no claim is open', () => {
   expect(isFinal(casts(FINISHED, CLOSED))).toBe(true);
   expect(isFinal(casts(FINISHED, CLAIMED_BY_CAST))).toBe(false);
   expect(isFinal(casts(FINISHED, OBJECTED))).toBe(false);

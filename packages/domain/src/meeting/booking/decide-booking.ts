@@ -8,7 +8,7 @@ import type { NotificationKind } from './notifications.ts';
 import { phaseOf, type ParticipationState, type Phase } from './state.ts';
 import type { Actor } from './values.ts';
 
-/** One cast's part with its name within the booking. */
+/** One cast's participation with its name within the booking. */
 export interface Participation {
   readonly id: string;
   readonly state: ParticipationState;
@@ -188,7 +188,7 @@ function replaced(
 }
 function stateIn(participations: readonly Participation[], id: string): ParticipationState {
   const participation = participations.find((candidate) => candidate.id === id);
-  if (!participation) throw new Error(`The booking has no part ${id}`);
+  if (!participation) throw new Error(`The booking has no participation ${id}`);
   return participation.state;
 }
 const phaseIn = (participations: readonly Participation[], id: string) =>

@@ -62,7 +62,7 @@ test('once one has come nothing is cancelled but who is late; the end is for one
   expect(all[3]).toEqual([]);
 });
 
-test('a single cast has the end as a button of her part, and nothing twice', () => {
+test('a single cast has the end as a button of her participation, and nothing twice', () => {
   const [whole, participation] = buttons(casts({ ...MEETING, arrivedAt: at(17, 50) }), at(18, 50));
   expect(whole).toEqual([]);
   expect(participation!.filter((name) => name === 'finish')).toEqual(['finish']);

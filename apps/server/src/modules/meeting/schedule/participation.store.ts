@@ -17,7 +17,7 @@ export interface ParticipationRow {
 
 // A day's bookings begin before its last minute: an index covers the range of their starts, derived from the days.
 
-/** The open parts of a cast's day. Their bookings are locked, in id order: whoever changes a participation holds its booking. */
+/** The open participations of a cast's day. Their bookings are locked, in id order: whoever changes a participation holds its booking. */
 export async function lockOpenParticipations(
   trx: Trx,
   castId: string,

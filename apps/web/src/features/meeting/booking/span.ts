@@ -12,7 +12,7 @@ export interface Span {
   readonly plan: string | null;
 }
 
-/** The span of all parts of a booking: the actual one once everything that took place is over and counted. */
+/** The span of all participations in a booking: the actual one once everything that took place is over and counted. */
 export function spanOf(states: readonly ParticipationState[], startMinute: number): Span {
   const endMinute = Math.max(...states.map(({ day, endsAt }) => minuteOfDay(endsAt, day)));
   const over = states.filter(isOver);

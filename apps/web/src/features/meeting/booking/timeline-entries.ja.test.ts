@@ -74,7 +74,7 @@ it('leaves out what it has no words for, and ends with the settlement', () => {
   ]);
 });
 
-it('names the cast of whose part it tells where there are several', () => {
+it('names the cast of whose participation it tells where there are several', () => {
   const two = { role: 'guest', casts: [shiori, mio] } as const;
   const history = [
     event('guest', 'request'),

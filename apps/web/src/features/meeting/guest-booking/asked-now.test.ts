@@ -15,7 +15,7 @@ function bookingOf(version: number, ...states: ParticipationState[]): GuestBooki
   return { bookingId: 'a booking', version, participations } as unknown as GuestBookingItem;
 }
 
-it('asks of the part as it is by now, not as it was when the question was opened', () => {
+it('asks of the participation as it is by now, not as it was when the question was opened', () => {
   const before = bookingOf(3, meetingState({ version: 3 }));
   const longer = bookingOf(4, meetingState({ version: 4, endsAt: at(1155) }));
   const asked = { act: 'finish', participation: before.participations[0]! } as const;

@@ -82,7 +82,7 @@ export async function endByOperator(
   return done.ok ? ok(endingOf(decided.value)) : refused('operator', end.command.action, done.error);
 }
 
-/** An operator cancels the open parts of a booking, without a fee. Fails as `endByOperator` does. */
+/** An operator cancels the open participations in a booking, without a fee. Fails as `endByOperator` does. */
 export function cancelAsOperator(
   context: BookingContext,
   end: OperatorEnd,

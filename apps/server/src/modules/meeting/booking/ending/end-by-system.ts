@@ -81,7 +81,7 @@ export async function endRequestsOf(
 export interface Ending {
   readonly command: PlainCommand;
   readonly by: By;
-  /** The parts of a booking the command applies to. */
+  /** The participations in a booking the command applies to. */
   readonly acted: (participations: Participations) => readonly string[];
 }
 

@@ -40,7 +40,7 @@ const deadlineAfter = (participation: LoadedParticipation, now: Date) => {
   return deadline > now ? deadline : null;
 };
 
-/** A part of the booking while its card is to be asked. An existing authorisation is released: a booking has at most one. */
+/** A participation in the booking while its card is to be asked. An existing authorisation is released: a booking has at most one. */
 async function prepare(
   trx: Trx,
   { clock }: CardContext,

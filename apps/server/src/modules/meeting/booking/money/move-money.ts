@@ -83,7 +83,7 @@ async function extendHold(
   return ok();
 }
 
-/** What the parts of a booking owe, each to its cast. */
+/** What the participations in a booking owe, each to its cast. */
 export function duesOf(participations: Participations): Due[] {
   return participations.flatMap(({ id, castId, feePercent, billed, isRewardFrozen: isFrozen }) =>
     billed?.kind && billed.points > 0

@@ -3,7 +3,7 @@ import { yenForPoints } from '@yoimachi/domain/money';
 import type { Db } from '#platform/database';
 import { topUpOf, paidByCard } from './top-up.store.ts';
 
-/** The card's part of a booking and its status; null when the balance covers it. */
+/** What the card adds to a booking and its status; null when the balance covers it. */
 export async function readTopUp(db: Db, bookingId: string): Promise<TopUpState | null> {
   const row = await topUpOf(db, bookingId);
   if (!row) return null;

@@ -52,7 +52,7 @@ export async function askAgain(trx: Trx, guestId: string, at: Date): Promise<voi
       and exists (select from top_up t where t.booking_id = b.id and t.status = 'FAILED')`.execute(trx);
 }
 
-/** The card's part of a booking, for its guest. */
+/** What the card adds to a booking, for its guest. */
 export async function topUpOf(db: Db, bookingId: string) {
   return db
     .selectFrom('booking as b')

@@ -12,7 +12,7 @@ export const isOwn = (participations: Participations, { role, accountId }: Perso
     (participation) => (role === 'guest' ? participation.guestId : participation.castId) === accountId,
   );
 
-/** A cast's own participation; for a guest, the part of the cast he names, or of the only one. Fails with VALIDATION, NOT_FOUND. */
+/** A cast's own participation; for a guest, the participation of the cast he names, or of the only one. Fails with VALIDATION, NOT_FOUND. */
 export function ownParticipation(
   participations: Participations,
   person: Person,

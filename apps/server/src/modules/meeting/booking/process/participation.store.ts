@@ -36,7 +36,7 @@ export interface ParticipationChange {
   readonly settled?: { readonly at: Date; readonly rewardPoints: number };
 }
 
-/** All parts of a booking, locked; empty when there is no such booking. */
+/** All participations in a booking, locked; empty when there is no such booking. */
 export const lockBooking = (trx: Trx, bookingId: string): Promise<LoadedParticipation[]> =>
   lockBookings(trx, [bookingId]);
 
@@ -212,7 +212,7 @@ export async function updateParticipation(
     .where('version', '=', participation.state.version)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n)
-    throw new Error(`Part ${participation.id} is not at version ${participation.state.version}`);
+    throw new Error(`Participation ${participation.id} is not at version ${participation.state.version}`);
 }
 
 /** The booking of a participation that ended earlier has settled; nothing else in the participation changes. */

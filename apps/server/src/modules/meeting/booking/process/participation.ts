@@ -37,7 +37,7 @@ export type StateRow = Pick<Row, StateColumn> & {
   readonly payment_deadline_at?: Date | null;
 };
 
-/** What an ended participation costs; it is paid when the last part of its booking has ended. */
+/** What an ended participation costs; it is paid when the last participation in its booking has ended. */
 export interface Billed {
   /** Null: nothing is owed. */
   readonly kind: 'USE' | 'CANCELLATION_FEE' | null;

@@ -60,7 +60,7 @@ const ITEM = sql`p.id as participation_id, p.booking_id, b.number, b.start_minut
 
 const FIRST_PHOTO = sql`cast_photo ph on ph.cast_id = c.id and ph.position = 1`;
 
-/** All parts of a guest's bookings, within a booking in the order of its request; other guests' bookings are left out. */
+/** All participations in a guest's bookings, within a booking in the order of its request; other guests' bookings are left out. */
 export async function guestItems(
   db: Db,
   guestId: string,

@@ -15,7 +15,7 @@ interface Page {
   readonly after: Position | null;
   readonly limit: number;
 }
-/** A guest's booking or a cast's part, by its position in a list's order. */
+/** A guest's booking or a cast's participation, by its position in a list's order. */
 interface Place {
   readonly id: string;
   readonly starts_at: Date;

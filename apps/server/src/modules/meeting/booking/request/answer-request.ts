@@ -93,7 +93,8 @@ async function rejectOverlapping(
       { action: 'autoReject' },
       { actor: 'system', now: at },
     );
-    if (!decision.ok) throw new Error(`Parts ${ids.join()} cannot be rejected: ${decision.error.code}`);
+    if (!decision.ok)
+      throw new Error(`Participations ${ids.join()} cannot be rejected: ${decision.error.code}`);
     await carryOut(trx, context, participations, decision.value, { actor: 'system', actorId: null, at });
   }
 }

@@ -21,7 +21,7 @@ export interface NewParticipation {
   readonly reminderAt: Date | null;
 }
 
-/** Stores a request: the booking and the parts of its casts. */
+/** Stores a request: the booking and the participations of its casts. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void> {
   // Sent together, stored in this order.
   await Promise.all([insertBookingRow(trx, booking), insertParticipations(trx, booking.participations)]);

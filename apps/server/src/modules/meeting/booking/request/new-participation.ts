@@ -10,7 +10,7 @@ import type { BookingContext } from '../context.ts';
 import type { NewParticipation } from './new-booking.store.ts';
 import type { AskedCast, RequestOrder } from './weigh-request.ts';
 
-/** The part of a cast asked at `now`, with the clock's first work on it: awaiting her answer. */
+/** The participation of a cast asked at `now`, with the clock's first work on it: awaiting her answer. */
 export function newParticipation(
   { ids }: BookingContext,
   of: { readonly guestId: string; readonly guestName: string; readonly bookingId: string },

@@ -55,7 +55,7 @@ export function showWritten(trx: Trx, participationId: string, at: Date) {
     .execute();
 }
 
-/** Parts with a review to be made visible because the time to write is over, earliest first. */
+/** Participations with a review to be made visible because the time to write is over, earliest first. */
 export async function participationsToShow(db: Db, finishedBefore: Date, limit: number) {
   return db
     .selectFrom('review')

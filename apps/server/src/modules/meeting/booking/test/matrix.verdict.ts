@@ -18,7 +18,7 @@ import {
 import type { Route } from '@yoimachi/contract/route';
 import { takesCast, type Case, type StoredParticipation } from './matrix.cases.ts';
 
-/** The parts of a booking in the order of its request. */
+/** The participations in a booking in the order of its request. */
 export type Stored = readonly StoredParticipation[];
 
 /** The caller, and which participation the call is about, by its place: a cast about her own, a guest about one or all. */

@@ -107,7 +107,7 @@ export async function rush(
   };
 }
 
-/** The clocks of several processes at once: each has found every part of the booking due by `now`. */
+/** The clocks of several processes at once: each has found every participation in the booking due by `now`. */
 export async function sweeps(app: TestApp, { bookingId }: Several, now: Date): Promise<void> {
   const participations = await participationsOf(app, bookingId);
   await app.clock.advanceTo(now);

@@ -205,7 +205,7 @@ test.each([
   expect(await bookingOf(app, several.bookingId)).toMatchObject({ settled_points: 30_000 + 2500 * agreed });
 });
 
-test('an operator’s end × the end of all × the forced end of one: each part ends once, and it settles once', async () => {
+test('an operator’s end × the end of all × the forced end of one: each participation ends once, and it settles once', async () => {
   const several = await meeting();
   await app.clock.advanceTo(at(18, 30));
   const { bookingId } = several;

@@ -82,7 +82,7 @@ test('the quote is for all', async () => {
   expect(await app.call(checkValidDate, { body: twice }, guest)).toMatchObject({ code: 'VALIDATION' });
 });
 
-test('each part keeps the prices of the moment it was sent', async () => {
+test('each participation keeps the prices of the moment it was sent', async () => {
   const casts = await severalCasts(app, 2);
   const { bookingId } = await requestedOf(app, { casts });
   for (const cast of casts) await app.ok(pricingRoutes.putPrices, { body: { price30: 6000 } }, cast);

@@ -319,7 +319,7 @@ test('each cast is reviewed on her own, and only she who was there', async () =>
   expect(await app.call(reviewCast, of(1), guest)).toMatchObject({ code: 'REVIEW_NOT_OPEN' });
 });
 
-test('a stale view of the whole is refused, of one part only where that part changed', async () => {
+test('a stale view of the whole is refused, of one participation only where that participation changed', async () => {
   const several = await confirmed();
   const { bookingId, guest, casts } = several;
   await app.moveTo(at(18));

@@ -42,7 +42,7 @@ const idOf = (index: number) => `00000000-0000-7000-8000-00000000000${index}`;
 const stateOf = (booking: AnyBooking, index: number) =>
   ({ ...booking.participations[index], confirmedAt: booking.confirmedAt }) as unknown as ParticipationState;
 
-/** The parts of a booking under the names of the tables. */
+/** The participations in a booking under the names of the tables. */
 const tables = ({ confirmedAt, participations }: AnyBooking) => sql`
   with participation as (
     select "order", ('00000000-0000-7000-8000-00000000000' || "order" - 1)::uuid as id, 1 as booking_id, status,
@@ -73,7 +73,7 @@ test.each(['guest', 'cast'] as const)(
   },
 );
 
-test("of a booking's parts the database leads with the one that the domain does", async () => {
+test("of a booking's participations the database leads with the one that the domain does", async () => {
   await fc.assert(
     fc.asyncProperty(anyBooking, async (booking) => {
       const { rows } = await sql<{ id: string }>`${tables(booking)}
