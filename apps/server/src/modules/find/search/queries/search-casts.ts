@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { readCursor, writeCursor, type ORDERS, type Position } from '../order.ts';
-import { presentCard } from '../search.present.ts';
+import { cardPresenter } from '../search.present.ts';
 import { findCards, type CardRow, type SearchFilter } from '../search.store.ts';
 
 export interface Page<Item> {
@@ -34,13 +34,14 @@ export async function searchCasts(
   const area = areaOf(query);
   if (!area.ok) return area;
   const filter = { ...filterOf(guestId, query, now), ...area.value };
+  const present = cardPresenter(filter.day, now);
   const items: CastCard[] = [];
   let position: Position | null = cursor.value;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const rows = await findCards(db, filter, position, PAGE_SIZE + 1);
     for (const row of rows.slice(0, PAGE_SIZE)) {
       if (items.length === PAGE_SIZE) return ok({ items, nextCursor: position && writeCursor(position) });
-      const card = presentCard(row, filter.day, now);
+      const card = present(row);
       if (!filter.needsSchedule || card.openFromMinute !== null) items.push(card);
       position = positionOf(row, query.order);
     }
