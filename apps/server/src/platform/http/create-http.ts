@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
 import type { Config } from '#platform/config';
@@ -9,6 +8,7 @@ import { isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { refuseBrokenText } from './proper-text.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
 /** How long a client that opens a connection has to send its request. */
@@ -41,7 +41,11 @@ export async function createHttp(
       void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
-  await app.register(fastifyHelmet, securityHeaders(config, scriptSources));
+  const headers = securityHeaders(config, scriptSources);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address itself: addresses hold search words and ids.
@@ -91,31 +95,3 @@ export function answerUnknown(app: FastifyInstance): void {
     void sendFailure(reply, fail('NOT_FOUND').error);
   });
 }
-
-function securityHeaders(config: Config, scriptSources: readonly string[]) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptSources],
-        // The component library inserts small style elements and attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Behind TLS only; on http://localhost it would lock the developer out.
-    hsts: isReachedByTls(config) ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-  };
-}
-
-const isReachedByTls = ({ publicUrl, production, trustProxy }: Config): boolean =>
-  publicUrl === null ? production && trustProxy : publicUrl.startsWith('https:');

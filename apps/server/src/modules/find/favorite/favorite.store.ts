@@ -13,14 +13,14 @@ export async function favoriteCards(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with found as (
-      select f.cast_id as id, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
+      select c.*, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
       where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
         and f.cast_id <> all (array(select cast_id from hidden_pair where guest_id = ${guestId}))
         and (${after?.at ?? null}::timestamptz is null
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
     ${cards(guestId, day)}
-    order by found.sort_value desc, found.id desc`.execute(db);
+    order by c.sort_value desc, c.id desc`.execute(db);
   return rows;
 }
 
