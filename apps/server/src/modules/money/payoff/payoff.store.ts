@@ -229,27 +229,23 @@ const actorColumns = (actor: Actor) =>
 
 type DueColumn = 'approval_due_at' | 'destination_due_at';
 
-/** Payoffs that are due, earliest first. */
-export async function payoffsDue(db: Db, column: DueColumn, now: Date, limit: number) {
-  const rows = await db
+/** Payoffs with something to come, the earliest first. */
+export const payoffsDue = (db: Db, column: DueColumn) =>
+  db
     .selectFrom('payoff')
-    .select(['id', column])
-    .where(column, '<=', now)
+    .select(['id', `${column} as due_at`])
+    .where(column, 'is not', null)
     .orderBy(column)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row[column] as Date }));
-}
+    .orderBy('id');
 
-export async function isSystemDayDone(db: Db, day: Day): Promise<boolean> {
-  const row = await db
+/** The last day whose automatic payoffs are made, as the id of one row; no text before the first. */
+export const systemDayDone = (db: Db) =>
+  db
     .selectFrom('payoff_system_day')
-    .select('day')
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .select([
+      sql<string>`coalesce(max(day)::text, '')`.as('id'),
+      sql<Date | null>`null::timestamptz`.as('due_at'),
+    ]);
 
 export async function markSystemDayDone(db: Db, day: Day, at: Date): Promise<void> {
   await db

@@ -91,41 +91,28 @@ export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: D
     .execute();
 }
 
-/** Guests with points in a lot whose last day is before `today`, each with that lot's last day. */
-export async function guestsWithExpiredLots(
-  db: Db,
-  today: Day,
-  limit: number,
-): Promise<{ guestId: string; expiresOn: Day }[]> {
-  const rows = await db
+/** Guests with points in a lot, due when its last day is over in Tokyo. */
+export const guestsWhoseLotsExpire = (db: Db) =>
+  db
     .selectFrom('lot')
-    .select(['guest_id', 'expires_on'])
+    .select([
+      'guest_id as id',
+      sql<Date>`(expires_on + 1)::timestamp at time zone 'Asia/Tokyo'`.as('due_at'),
+      sql<string[]>`array[guest_id]`.as('keys'),
+    ])
     .where(HAS_POINTS)
-    .where('expires_on', '<', today)
     .orderBy('expires_on')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ guestId: row.guest_id, expiresOn: row.expires_on }));
-}
+    .orderBy('lot.id');
 
-/** Guests with points whose expiry must be announced by `now`, each with the time it was due. */
-export async function guestsToNotify(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ guestId: string; dueAt: Date }[]> {
-  const rows = await db
+/** Guests with points whose expiry is to be announced. */
+export const guestsToNotify = (db: Db) =>
+  db
     .selectFrom('lot')
-    .select(['guest_id', 'notice_at'])
-    .where('notice_at', '<=', now)
+    .select(['guest_id as id', 'notice_at as due_at', sql<string[]>`array[guest_id]`.as('keys')])
+    .where('notice_at', 'is not', null)
     .where(HAS_POINTS)
     .orderBy('notice_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ guestId: row.guest_id, dueAt: row.notice_at! }));
-}
+    .orderBy('lot.id');
 
 /** A guest's lots whose expiry must be announced by `now`. */
 export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {

@@ -283,26 +283,34 @@ function columnsOf(set: StateChanges): Record<string, unknown> {
   return columns;
 }
 
-export async function setReminder(trx: Trx, participationId: string, reminderAt: Date | null): Promise<void> {
-  await trx
+/** Moves a reminder that is still to be sent at `dueAt`; false when another process has sent it, or it is at another time by now. */
+export async function moveReminder(
+  trx: Trx,
+  participationId: string,
+  dueAt: Date,
+  next: Date | null,
+): Promise<boolean> {
+  const result = await trx
     .updateTable('participation')
-    .set({ reminder_at: reminderAt })
+    .set({ reminder_at: next })
     .where('id', '=', participationId)
-    .execute();
+    .where('reminder_at', '=', dueAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
-/** Participations that are due, earliest first. */
-export async function dueParticipations(db: Db, column: 'due_at' | 'reminder_at', now: Date, limit: number) {
-  const rows = await db
+/** Participations with something to come, the earliest first. */
+export const dueParticipations = (db: Db, column: 'due_at' | 'reminder_at') =>
+  db
     .selectFrom('participation')
-    .select(['id', `${column} as dueAt`])
-    .where(column, '<=', now)
+    .select(['id', `${column} as due_at`])
+    .where(column, 'is not', null)
     .orderBy(column)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
-}
+    .orderBy('id');
+
+/** The same of their reminders, each with its booking and its people. */
+export const dueReminders = (db: Db) =>
+  dueParticipations(db, 'reminder_at').select(sql<string[]>`array[booking_id, guest_id, cast_id]`.as('keys'));
 
 /** Start of the next approved booking of a cast after `after`, other than this participation. */
 export async function nextStartOfCast(

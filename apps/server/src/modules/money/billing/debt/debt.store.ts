@@ -146,14 +146,10 @@ export const setCheck = (trx: Trx, debtId: string, checkAt: Date) =>
   trx.updateTable('debt').set({ check_at: checkAt }).where('id', '=', debtId).execute();
 
 /** Debts whose charge is to be repeated or looked into. */
-export async function debtsToRun(db: Db, column: 'retry_at' | 'check_at', now: Date, limit: number) {
-  const rows = await db
+export const debtsToRun = (db: Db, column: 'retry_at' | 'check_at') =>
+  db
     .selectFrom('debt')
-    .select(['id', `${column} as dueAt`])
-    .where(column, '<=', now)
+    .select(['id', `${column} as due_at`])
+    .where(column, 'is not', null)
     .orderBy(column)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
-}
+    .orderBy('id');
