@@ -6,6 +6,7 @@ import type { Db } from './transaction.ts';
 export { createPool, PLAN_ANEW } from './client.ts';
 export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { migrate } from './migrate.ts';
+export { oneOf } from './one-of.ts';
 export { checkDatabase, unreachable } from './ready.ts';
 export { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from './transaction.ts';
 export type { Database } from './tables.gen.ts';

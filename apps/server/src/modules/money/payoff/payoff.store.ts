@@ -74,6 +74,9 @@ const COLUMNS = [
   'reason',
 ] as const;
 
+// Written out, not parameters: what few rows have is found by partial indexes, and a generic plan must see it.
+const PENDING = sql<boolean>`status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED')`;
+
 /** A payoff, and whether it is in a bank file that has not returned it. */
 function payoffs(db: Db) {
   return db
@@ -111,7 +114,7 @@ export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
     .select('id')
     .where('cast_id', '=', castId)
     .where('kind', '=', 'CAST_PAYOFF')
-    .where('status', 'in', ['AWAITING_APPROVAL', 'NOT_TRANSFERRED'])
+    .where(PENDING)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -166,7 +169,7 @@ export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
     .selectFrom('payoff')
     .select('id')
     .where('cast_id', '=', castId)
-    .where('status', 'in', ['AWAITING_APPROVAL', 'NOT_TRANSFERRED'])
+    .where(PENDING)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

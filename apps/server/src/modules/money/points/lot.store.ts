@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Lot, LotKind, LotPart } from '@yoimachi/domain/points';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 export interface NewLot {
   readonly guestId: string;
@@ -56,7 +56,7 @@ export async function lockLotsById(trx: Trx, lotIds: readonly number[]): Promise
   await trx
     .selectFrom('lot')
     .select('id')
-    .where('id', '=', sql<number>`any(${[...lotIds]})`)
+    .where('id', '=', oneOf(lotIds))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -84,11 +84,7 @@ export async function moveInLots(
 }
 
 export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: Date): Promise<void> {
-  await trx
-    .updateTable('lot')
-    .set({ expired_at: at })
-    .where('id', '=', sql<number>`any(${[...lotIds]})`)
-    .execute();
+  await trx.updateTable('lot').set({ expired_at: at }).where('id', '=', oneOf(lotIds)).execute();
 }
 
 /** Guests with points in a lot, due when its last day is over in Tokyo. */
@@ -131,11 +127,7 @@ export async function setLotNotice(
   lotIds: readonly number[],
   noticeAt: Date | null,
 ): Promise<void> {
-  await trx
-    .updateTable('lot')
-    .set({ notice_at: noticeAt })
-    .where('id', '=', sql<number>`any(${[...lotIds]})`)
-    .execute();
+  await trx.updateTable('lot').set({ notice_at: noticeAt }).where('id', '=', oneOf(lotIds)).execute();
 }
 
 /** Lots with something left or held, nearest expiry first. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import { stateOf, type Billed, type LoadedParticipation, type StateRow } from './participation.ts';
 
 type ParticipationRow = StateRow & {
@@ -47,11 +47,10 @@ export const readBooking = (db: Db, bookingId: string): Promise<LoadedParticipat
 /** All participations of some bookings, ordered by booking and participation. Bookings are locked in id order, before anything they contain. */
 export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<LoadedParticipation[]> {
   if (bookingIds.length === 0) return [];
-  const ids = sql`${[...bookingIds]}::uuid[]`;
   // Sent together; the second statement starts once the locks are held.
   const [, participations] = await Promise.all([
-    sql`select from booking where id = any(${ids}) order by id for update`.execute(trx),
-    readParticipations(trx, sql`p.booking_id = any(${ids})`),
+    sql`select from booking where id = ${oneOf(bookingIds)} order by id for update`.execute(trx),
+    readParticipations(trx, sql`p.booking_id = ${oneOf(bookingIds)}`),
   ]);
   return participations;
 }
@@ -66,7 +65,7 @@ export async function lockBookingsOfParticipations(
     .selectFrom('participation')
     .select('booking_id')
     .distinct()
-    .where('id', '=', sql<string>`any(${[...participationIds]}::uuid[])`)
+    .where('id', '=', oneOf(participationIds))
     .execute();
   return lockBookings(
     trx,
@@ -104,7 +103,8 @@ export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<LoadedP
   lockBookingsOf(
     trx,
     accountId,
-    sql`select distinct booking_id from open_participation where guest_id = ${accountId} or cast_id = ${accountId}`,
+    sql`select booking_id from open_participation where guest_id = ${accountId}
+      union select booking_id from open_participation where cast_id = ${accountId}`,
   );
 
 /** Every booking in which an account has a participation that is open, or has ended and is not paid yet, whole and locked. */
@@ -250,7 +250,7 @@ export async function moveWorkStart(
   await trx
     .updateTable('participation')
     .set({ work_starts_at: workStartsAt })
-    .where('id', '=', sql<string>`any(${[...participationIds]}::uuid[])`)
+    .where('id', '=', oneOf(participationIds))
     .execute();
 }
 
