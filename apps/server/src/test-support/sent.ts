@@ -53,3 +53,18 @@ export function literal(value: unknown): string {
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
+
+/** The texts sent during `run` by one caller, in groups that went out without waiting for each other. */
+export async function roundTripsOf(run: () => Promise<unknown>): Promise<string[][]> {
+  const trips: string[][] = [];
+  let unanswered = 0;
+  const sent = ({ text }: Sent, answer: Promise<unknown>) => {
+    if (unanswered === 0) trips.push([text]);
+    else trips.at(-1)!.push(text);
+    unanswered += 1;
+    const done = () => void (unanswered -= 1);
+    void answer.then(done, done);
+  };
+  await hearSent({ sent }, run);
+  return trips;
+}

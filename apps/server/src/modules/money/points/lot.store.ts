@@ -52,14 +52,10 @@ export async function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
   }));
 }
 
-export async function lockLotsById(trx: Trx, lotIds: readonly number[]): Promise<void> {
-  await trx
-    .selectFrom('lot')
-    .select('id')
-    .where('id', '=', oneOf(lotIds))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** The lots a hold has taken from, locked in id order. */
+export async function lockLotsOfHold(trx: Trx, holdId: number): Promise<void> {
+  await sql`select from lot where id = any (array(select lot_id from hold_lot where hold_id = ${holdId}))
+    order by id for update`.execute(trx);
 }
 
 /** Changes what remains and what is held of each lot; a negative result is refused by the database. */
