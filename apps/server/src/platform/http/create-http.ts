@@ -47,12 +47,14 @@ export async function createHttp(
     done();
   });
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
-  app.addHook('onResponse', async (request, reply) => {
+  // Hooks of every call take a callback: as promises they would cost more than what they do.
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the address itself: addresses hold search words and ids.
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.httpSeconds.observe({ route: `${request.method} ${route}`, status: reply.statusCode }, seconds);
     log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
+    done();
   });
   closeConnections(app);
   refuseBrokenText(app);
@@ -64,8 +66,9 @@ export async function createHttp(
 function closeConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 }
 
