@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { DueRow, DueWork, QueueRow, Queues } from './due.ts';
-import { createFailures } from './failures.ts';
+import { createFailures, type Failures } from './failures.ts';
 import { inOrderOfKeys } from './together.ts';
 
 export interface Sweeper {
@@ -36,40 +36,10 @@ interface Due {
  * those of its kind and instant where they may be done together.
  */
 export function createSweeper(deps: SweeperDeps): Sweeper {
-  const { clock, works, queues } = deps;
   const failures = createFailures();
   let running: Promise<number> | null = null;
   let poll: NodeJS.Timeout | undefined;
   let stopping = false;
-
-  const nameOf = ({ work, row }: Due) => `${work.name} ${row.id}`;
-  // Rows that failed and are waiting stay at the head of their queue: that many more are asked for. Powers of two make few texts.
-  const asked = (rows: number) => rows * 2 ** Math.ceil(Math.log2(1 + failures.count));
-
-  /** The earliest that is due; of a kind whose rows go together, all of that instant that are at the head of their queue. */
-  async function earliest(now: Date): Promise<readonly Due[]> {
-    const isReady = (due: Due | null): due is Due =>
-      due !== null && due.row.dueAt <= now && !failures.waits(nameOf(due));
-    const heads = await queues.heads(works, asked(1));
-    const [head] = heads
-      .map((row) =>
-        dueOf(
-          works.find(({ name }) => name === row.work)!,
-          row,
-          now,
-        ),
-      )
-      .filter(isReady)
-      .sort(inOrder);
-    if (!head?.work.together) return head ? [head] : [];
-    const rows = await queues.first(head.work, asked(FETCHED));
-    const alike = rows
-      .map((row) => dueOf(head.work, row, now))
-      .filter(isReady)
-      .filter(({ row }) => row.dueAt.getTime() === head.row.dueAt.getTime());
-    // Somebody may have been faster.
-    return alike.length > 0 ? [...new Map(alike.map((due) => [due.row.id, due])).values()] : [head];
-  }
 
   async function runOne(due: Due): Promise<void> {
     if (stopping) return;
@@ -87,7 +57,7 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
 
   async function sweep(): Promise<number> {
     for (let done = 0; ;) {
-      const found = stopping ? [] : await earliest(clock.now());
+      const found = stopping ? [] : await earliest(deps, failures);
       if (stopping || found.length === 0) return done;
       await inOrderOfKeys(
         found.map((due) => ({ due, keys: due.row.keys })),
@@ -114,6 +84,35 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
     },
   };
 }
+
+/** The earliest that is due; of a kind whose rows go together, all of that instant that are at the head of their queue. */
+async function earliest({ works, queues, clock }: SweeperDeps, failures: Failures): Promise<readonly Due[]> {
+  const now = clock.now();
+  const isReady = (due: Due | null): due is Due =>
+    due !== null && due.row.dueAt <= now && !failures.waits(nameOf(due));
+  // Rows that failed and are waiting stay at the head of their queue: that many more are asked for. Powers of two make few texts.
+  const asked = (rows: number) => rows * 2 ** Math.ceil(Math.log2(1 + failures.count));
+  const heads = await queues.heads(works, asked(1));
+  const [head] = heads
+    .map((row) =>
+      dueOf(
+        works.find(({ name }) => name === row.work)!,
+        row,
+        now,
+      ),
+    )
+    .filter(isReady)
+    .sort(inOrder);
+  if (!head?.work.together) return head ? [head] : [];
+  const alike = (await queues.first(head.work, asked(FETCHED)))
+    .map((row) => dueOf(head.work, row, now))
+    .filter(isReady)
+    .filter(({ row }) => row.dueAt.getTime() === head.row.dueAt.getTime());
+  // Somebody may have been faster.
+  return alike.length > 0 ? [...new Map(alike.map((due) => [due.row.id, due])).values()] : [head];
+}
+
+const nameOf = ({ work, row }: Due) => `${work.name} ${row.id}`;
 
 function dueOf(work: DueWork, row: QueueRow, now: Date): Due | null {
   const due = work.rowOf ? work.rowOf(row, now) : row.due_at && { id: row.id, dueAt: row.due_at };

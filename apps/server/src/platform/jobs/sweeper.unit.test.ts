@@ -18,7 +18,7 @@ function work(
   done: string[],
   name: string,
   rows: MemoryRow[],
-  { then, ...rest }: Partial<DueWork> & { readonly then?: (row: DueRow) => unknown } = {},
+  { doing, ...rest }: Partial<DueWork> & { readonly doing?: (row: DueRow) => unknown } = {},
 ): MemoryWork {
   return {
     name,
@@ -29,7 +29,7 @@ function work(
       if (id === 'bad') throw new Error('cannot');
       const row = rows.find((one) => one.id === id)!;
       done.push(`${name} ${id}`);
-      await then?.(row);
+      await doing?.(row);
       rows.splice(rows.indexOf(row), 1);
     },
     ...rest,
@@ -73,7 +73,7 @@ it('does what is due in order of time over all kinds, and goes past what fails',
     work(done, 'reminder', reminders, { together: true }),
     // Handling one can make something else due in between.
     work(done, 'deadline', deadlines, {
-      then: (row) => row.id === 'd' && reminders.push({ id: 'made', dueAt: at(3) }),
+      doing: (row) => row.id === 'd' && reminders.push({ id: 'made', dueAt: at(3) }),
     }),
   ]);
   expect(await sweeper.sweepNow()).toBe(0);
@@ -86,7 +86,7 @@ it('does what is due in order of time over all kinds, and goes past what fails',
 function watched(keysOf: (id: string) => readonly string[]) {
   const running: string[] = [];
   const most = { atOnce: 0, ofOneKey: 0 };
-  const then = async ({ id }: DueRow) => {
+  const doing = async ({ id }: DueRow) => {
     running.push(id);
     most.atOnce = Math.max(most.atOnce, running.length);
     const counts = Map.groupBy(running.flatMap(keysOf), (key) => key);
@@ -94,16 +94,16 @@ function watched(keysOf: (id: string) => readonly string[]) {
     for (let turns = Number(id) % 7; turns >= 0; turns--) await new Promise(setImmediate);
     running.splice(running.indexOf(id), 1);
   };
-  return { most, then };
+  return { most, doing };
 }
 
 it('does rows of one instant together where their kind lets them, those of one key in their order', async () => {
   const done: string[] = [];
   const keysOf = (id: string) => [`booking ${Math.floor(Number(id) / 3)}`, `guest ${Number(id) % 10}`];
   const rows = Array.from({ length: 120 }, (_, n) => ({ id: `${n}`, dueAt: at(1), keys: keysOf(`${n}`) }));
-  const { most, then } = watched(keysOf);
+  const { most, doing } = watched(keysOf);
   const { clock, sweeper, asked } = sweeperOf([
-    work(done, 'reminder', [...rows, { id: '500', dueAt: at(2), keys: [] }], { together: true, then }),
+    work(done, 'reminder', [...rows, { id: '500', dueAt: at(2), keys: [] }], { together: true, doing }),
   ]);
   await clock.advanceTo(at(3));
   expect(await sweeper.sweepNow()).toBe(121);
@@ -118,9 +118,9 @@ it('does rows of one instant together where their kind lets them, those of one k
 });
 
 it('does rows of other kinds one at a time, whatever their instant', async () => {
-  const { most, then } = watched(() => []);
+  const { most, doing } = watched(() => []);
   const rows = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, dueAt: at(1) }));
-  const { clock, sweeper } = sweeperOf([work([], 'deadline', rows, { then })]);
+  const { clock, sweeper } = sweeperOf([work([], 'deadline', rows, { doing })]);
   await clock.advanceTo(at(1));
   expect(await sweeper.sweepNow()).toBe(20);
   expect(most.atOnce).toBe(1);
@@ -134,7 +134,7 @@ it('takes something of another kind that falls due earlier before the rest of a 
     work(done, 'reminder', rows, {
       together: true,
       // As a person does, who acts meanwhile.
-      then: ({ id }) => id === '7' && deadlines.push({ id: 'd', dueAt: at(1) }),
+      doing: ({ id }) => id === '7' && deadlines.push({ id: 'd', dueAt: at(1) }),
     }),
     work(done, 'deadline', deadlines),
   ]);
@@ -158,7 +158,7 @@ it('begins nothing more once it is stopped', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, dueAt: at(1), keys: [`${n}`] }));
   const stopped: { stop?: () => unknown } = {};
   const { clock, sweeper } = sweeperOf(
-    [work(done, 'reminder', rows, { together: true, then: () => void stopped.stop?.() })],
+    [work(done, 'reminder', rows, { together: true, doing: () => void stopped.stop?.() })],
     1,
   );
   stopped.stop = () => sweeper.stop();

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { payoffRoutes } from '@yoimachi/contract/payoff';
 import { ACCOUNT_CHANGE_WAIT_HOURS } from '@yoimachi/domain/payoff';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import { endOfDay, type Day } from '@yoimachi/domain/time';
+import { endOfDay } from '@yoimachi/domain/time';
 import { bankAccountChanged } from '#events/catalogue.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
 import type { Handlers } from '#platform/http';
@@ -72,7 +72,7 @@ function systemPayoffs(context: AppContext): DueWork {
     name: 'payoff.system',
     queue: systemDayDone(context.db),
     rowOf({ id }, now) {
-      const day = nextSystemDay(id as Day | '', now);
+      const day = nextSystemDay(id, now);
       return { id: day, dueAt: endOfDay(day) };
     },
     // It is one row.

@@ -30,7 +30,7 @@ export function lastSystemDay(now: Date): Day {
 }
 
 /** The 15th whose automatic payoffs are to be made next, after the last one that is made ('' when none is). */
-export function nextSystemDay(done: Day | '', now: Date): Day {
+export function nextSystemDay(done: Day, now: Date): Day {
   const last = lastSystemDay(now);
   return done === '' || done < last ? last : lastSystemDay(addMinutes(endOfDay(done), LONGEST_MONTH_MINUTES));
 }
