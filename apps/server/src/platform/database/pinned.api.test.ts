@@ -81,12 +81,23 @@ it('the first failure is the one that is told, and nothing is kept', async () =>
   await expect(withTransaction(db, twice)).rejects.toThrow('setting_pkey');
 });
 
+it('a statement that could not be prepared because of a failure fails with that, however often it was asked for', async () => {
+  await withTransaction(db, (trx) => put(trx, 'there'));
+  // Never seen by this connection before: where the first cannot be prepared, the second finds nothing prepared.
+  const unseen = (trx: Trx) =>
+    sql`update setting set value = ${'2'} where key = ${'there'} and key <> ${'unseen'}`.execute(trx);
+  const refused = withTransaction(db, (trx) =>
+    Promise.all([deeper(30, () => put(trx, 'there')), deeper(30, () => unseen(trx)), unseen(trx)]),
+  );
+  await expect(refused).rejects.toThrow('setting_pkey');
+  await withTransaction(db, unseen);
+});
+
 it('nothing comes after the end, neither of a failed transaction nor of a kept one', async () => {
-  const late: Promise<unknown>[] = [];
+  const late: Promise<PromiseSettledResult<unknown>[]>[] = [];
   const lateIn = (trx: Trx) =>
     late.push(
-      sleep(20).then(() => put(trx, 'late')),
-      sleep(20).then(() => raw(trx, 'late')),
+      Promise.allSettled([sleep(20).then(() => put(trx, 'late')), sleep(20).then(() => raw(trx, 'late'))]),
     );
   const failing = withTransaction(db, async (trx) => {
     lateIn(trx);
@@ -94,8 +105,8 @@ it('nothing comes after the end, neither of a failed transaction nor of a kept o
   });
   await expect(failing).rejects.toThrow('given up');
   await withTransaction(db, async (trx) => void lateIn(trx));
-  const outcomes = await Promise.allSettled(late);
-  expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  const outcomes = await Promise.all(late);
+  expect(outcomes.flat().map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   expect(await keys()).toEqual([]);
 });
 
