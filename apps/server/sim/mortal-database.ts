@@ -11,7 +11,7 @@ const AFTER: readonly (readonly [CrashPoint, RegExp])[] = [
   ['money moved', /^insert into ledger_transfer/],
   ['settlement written', /^(insert into|update) "settlement"/],
   ['event published', /^insert into "outbox"/],
-  ['event handled', /^update "outbox"/],
+  ['event handled', /^(\/\*.*?\*\/ )?update "?outbox/],
 ];
 
 /** A statement's parameters as altered by a planted fault. */

@@ -5,11 +5,11 @@ import { forgetBotChecks } from './gateways/bot-check/index.ts';
 import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
-import { movableClock, systemClock, type Clock } from './platform/clock/index.ts';
+import { isMovable, movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
 import { loadSecretKey, type Config } from './platform/config/index.ts';
 import { createCrypto, createIds } from './platform/crypto/index.ts';
-import { createDb, createPool } from './platform/database/index.ts';
+import { createDb, createPool, onCommit } from './platform/database/index.ts';
 import {
   answerUnknown,
   bindRoutes,
@@ -38,6 +38,7 @@ import { createMetrics } from './platform/metrics/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
+import { createBell } from './platform/wake/index.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await context.app.realtime.close();
       await http.close();
       await Promise.all([running.sweeper.stop(), running.outbox.stop(), running.jobs.stop()]);
+      await running.bell.close();
       for (const module of modules) await module.close?.();
       await context.app.db.destroy();
     },
@@ -156,12 +158,28 @@ function createWork(
   ];
   const due = [...routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
   const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
-  return {
+  const running = {
     pool,
+    bell: createBell({ pool, log: app.log }),
     outbox: createOutbox({ ...app, events, subscriptions }),
     sweeper: createSweeper({ ...app, works: due, queues: queuesOf(app.db), atOnce: sweptAtOnce(app.config) }),
     jobs: createJobs({ ...app, queue, works }),
   };
+  connect(app, running);
+  return running;
+}
+
+/** What makes work wakes who works: a commit and a moved clock, of this process or another one. */
+function connect({ clock, config, db, log }: AppContext, { bell, ...works }: Running): void {
+  const follow = async () => {
+    if (isMovable(clock)) await clock.follow();
+    for (const one of [works.sweeper, works.outbox, works.jobs]) one.wake();
+  };
+  bell.onRing(() => void follow().catch((error: unknown) => log.error({ err: error }, 'a ring was missed')));
+  onCommit(db, config.services.has('worker') ? works.sweeper.wake : bell.ring);
+  if (!isMovable(clock)) return;
+  clock.onMoved(works.sweeper.wake);
+  clock.onMoved(bell.ring);
 }
 
 /** Calls keep more than half of the pool; more than four share two cores no better. */

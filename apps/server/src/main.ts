@@ -33,13 +33,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = await app.http.listen({ port: config.port, host: config.host });
     // Jobs get ready alongside the first calls: creating their tables takes longer than the rest of a first start.
     const jobsReady = app.jobs.open();
+    const { bell } = app;
+    bell.open();
     if (config.services.has('worker')) {
-      app.sweeper.start();
+      app.sweeper.start(bell.longestRestMs);
       // What happens because of an event may be a job.
       void jobsReady.then(() => {
         if (isClosing) return;
-        app.outbox.start();
-        app.jobs.start();
+        app.outbox.start(bell.longestRestMs);
+        app.jobs.start(bell.longestRestMs);
       });
     }
     app.setReady(true);

@@ -8,6 +8,7 @@ import { createDb, createPool, unreachable } from '../platform/database/index.ts
 import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { ringOnce } from '../platform/wake/index.ts';
 import type { OperatorContext } from './command.ts';
 
 /**
@@ -22,13 +23,16 @@ export async function withContext(
   const parsed = parseConfig(process.env);
   if (!parsed.ok) throw new StartupError(parsed.sentences.join('\n'));
   const config = parsed.value;
-  const db = createDb(createPool({ url: await databaseUrl(config), size: 2 }));
+  const pool = createPool({ url: await databaseUrl(config), size: 2 });
+  const db = createDb(pool);
   try {
     const clock = config.production ? systemClock() : await movableClock(offsetStore(db));
     const crypto = createCrypto(await loadSecretKey(config));
     const log = createLog(config, process.stderr);
     const metrics = createMetrics();
     await run({ config, db, clock, crypto, log, metrics, ids: createIds(clock) });
+    // What was written may be work for the running product.
+    await ringOnce(pool);
   } catch (error) {
     const sentence = unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);

@@ -42,3 +42,16 @@ it('does not fall back when two moves end in another order than they began', asy
   await Promise.all(moves);
   expect(clock.now()).toEqual(new Date('2026-11-24T00:00:00Z'));
 });
+
+it('follows what another process has moved, and tells its own moves', async () => {
+  const base = testClock('2026-11-21T00:00:00Z');
+  const offsets = memoryOffsets();
+  const [one, other] = [await movableClock(offsets, base), await movableClock(offsets, base)];
+  const heard: Date[] = [];
+  one.onMoved(() => heard.push(one.now()));
+  await one.advanceTo(new Date('2026-11-23T00:00:00Z'));
+  expect(heard).toEqual([one.now()]);
+  expect(other.now()).toEqual(base.now());
+  await other.follow();
+  expect(other.now()).toEqual(new Date('2026-11-23T00:00:00Z'));
+});

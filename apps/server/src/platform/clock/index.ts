@@ -7,6 +7,10 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Moves to an instant; one that is not in the future changes nothing. */
   advanceTo(at: Date): Promise<void>;
+  /** Follows what another process has moved. */
+  follow(): Promise<void>;
+  /** Calls `hear` after each move of this process. */
+  onMoved(hear: () => void): void;
 }
 
 export const isMovable = (clock: Clock): clock is MovableClock => 'advanceTo' in clock;
@@ -25,11 +29,15 @@ export function systemClock(): Clock {
 /** A test clock that stands still until it is moved. */
 export function testClock(start: Date | string): MovableClock {
   let atMs = new Date(start).getTime();
+  const hearers: (() => void)[] = [];
   return {
     now: () => new Date(atMs),
     async advanceTo(at) {
       atMs = Math.max(atMs, at.getTime());
+      hearers.forEach((hear) => hear());
     },
+    follow: async () => undefined,
+    onMoved: (hear) => void hearers.push(hear),
   };
 }
 
@@ -43,12 +51,19 @@ export interface OffsetStore {
 /** The machine's time plus a stored offset. */
 export async function movableClock(offsets: OffsetStore, base: Clock = systemClock()): Promise<MovableClock> {
   let offsetMs = await offsets.load();
+  const hearers: (() => void)[] = [];
   return {
     now: () => new Date(base.now().getTime() + offsetMs),
     async advanceTo(at) {
       const raisedMs = await offsets.raise(at.getTime() - base.now().getTime());
       // Read only now: another move may have ended meanwhile.
       offsetMs = Math.max(offsetMs, raisedMs);
+      hearers.forEach((hear) => hear());
     },
+    async follow() {
+      const storedMs = await offsets.load();
+      offsetMs = Math.max(offsetMs, storedMs);
+    },
+    onMoved: (hear) => void hearers.push(hear),
   };
 }

@@ -7,7 +7,7 @@ export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { migrate } from './migrate.ts';
 export { oneOf } from './one-of.ts';
 export { checkDatabase, unreachable } from './ready.ts';
-export { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from './transaction.ts';
+export { afterCommit, onCommit, withSavepoint, withTransaction, type Db, type Trx } from './transaction.ts';
 export type { Database } from './tables.gen.ts';
 
 /** Typed SQL over a pool; `db.destroy()` also ends the pool. */

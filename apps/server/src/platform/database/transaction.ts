@@ -19,6 +19,7 @@ type Refused<Code extends ErrorCode> = [Code] extends [never] ? never : Failed<C
 
 const MAX_TRIES = 4;
 const after = new WeakMap<Trx, (() => void)[]>();
+const hearers = new WeakMap<Db, (() => void)[]>();
 const propsOf = new WeakMap<Db, KyselyProps>();
 
 /** Typed SQL of these parts, which a transaction of it is made of, too. */
@@ -40,6 +41,11 @@ export function afterCommit(trx: Trx, run: () => void): void {
   const list = after.get(trx);
   if (!list) throw new Error('afterCommit needs a transaction of withTransaction');
   list.push(run);
+}
+
+/** Calls `hear` after every transaction of `withTransaction` on this database that committed. */
+export function onCommit(db: Db, hear: () => void): void {
+  hearers.set(db, [...(hearers.get(db) ?? []), hear]);
 }
 
 /**
@@ -103,6 +109,7 @@ async function once<T>(
     return unlessRefused(trx, run, options);
   });
   for (const callback of callbacks) callback();
+  for (const hear of hearers.get(db) ?? []) hear();
   return result;
 }
 

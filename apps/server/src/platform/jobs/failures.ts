@@ -1,3 +1,5 @@
+import { nextOf } from '#platform/wake';
+
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
 
@@ -6,6 +8,8 @@ export interface Failures {
   /** How many there are. */
   readonly count: number;
   waits(key: string): boolean;
+  /** In how many milliseconds the first of them may be tried again. */
+  nextMs(): number;
   add(key: string): void;
   remove(key: string): void;
 }
@@ -17,6 +21,7 @@ export function createFailures(): Failures {
       return failed.size;
     },
     waits: (key) => (failed.get(key)?.retryAtMs ?? 0) > performance.now(),
+    nextMs: () => nextOf(failed.values()),
     add(key) {
       const failures = (failed.get(key)?.failures ?? 0) + 1;
       const waitMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));

@@ -82,13 +82,13 @@ it('is sent on the connection of its transaction, however few there are', async 
 it('does what a committed transaction sent, soon and in order', async () => {
   const done: number[] = [];
   const process = await opened(does(asking, async ({ n }) => done.push(n)));
-  process.jobs.start();
+  process.jobs.start(() => 60_000);
   await withTransaction(db, async (trx) => {
     await process.queue.send(trx, asking, { n: 0 });
     return { ok: false, error: { code: 'CONFLICT' } };
   });
   for (const n of [1, 2, 3]) await send(process, n);
-  // Well below the second of the poll, for the last.
+  // It would look by itself in a minute.
   await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), { timeout: 900, interval: 10 });
 });
 
@@ -183,7 +183,7 @@ it('a slow kind does not hold the others back', async () => {
     does(asking, () => mayEnd.promise),
     does(other, async ({ n }) => done.push(n)),
   );
-  process.jobs.start();
+  process.jobs.start(() => 60_000);
   await send(process, 1);
   await withTransaction(db, (trx) => process.queue.send(trx, other, { n: 2 }));
   await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 900, interval: 10 });
@@ -250,7 +250,7 @@ describe('a database that is away while jobs start', () => {
     await expect(send(process, 1)).rejects.toThrow('not ready');
     way.open();
     await ready;
-    process.jobs.start();
+    process.jobs.start(() => 60_000);
     await send(process, 2);
     await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 3_000, interval: 10 });
     await running.pop()!.stop();

@@ -14,11 +14,16 @@ export interface Queue extends JobSender {
   open(names: readonly string[]): Promise<void>;
   /** Calls `wake` after every commit of this process that enqueued. */
   onSent(wake: () => void): void;
+  /** A job is under way: who does it may die. */
+  underWay(): void;
   close(): Promise<void>;
 }
 
 // With the defaults a job of a killed worker would wait for minutes.
 const WATCH_SECONDS = 5;
+/** So long after the last job that is known of, the dead are looked for often. One look is some thirty statements. */
+const WATCHFUL_MS = 60_000;
+const WATCH_AT_REST_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 const DAY_SECONDS = 86_400;
@@ -49,11 +54,26 @@ export function createQueue(deps: {
   const wakeAll = () => sleepers.forEach((wake) => wake());
   let boss: PgBoss | undefined;
   let opening: Promise<void> | undefined;
+  let lastJobAt = -Infinity;
+  let watchedAt = -Infinity;
+  let watch: NodeJS.Timeout | undefined;
+
+  /** What another process or an earlier one of ours left behind when it died is tried again. */
+  function lookForDead(): void {
+    const now = performance.now();
+    if (now - lastJobAt > WATCHFUL_MS && now - watchedAt < WATCH_AT_REST_MS) return;
+    watchedAt = now;
+    boss?.supervise().catch((error: unknown) => report(log, error));
+  }
+  const underWay = () => void (lastJobAt = performance.now());
 
   async function tryToOpen(names: readonly string[]): Promise<void> {
     for (let waitMs = FIRST_RETRY_MS; !closing.signal.aborted; waitMs = Math.min(LAST_RETRY_MS, waitMs * 2)) {
       try {
         boss = await startBoss(deps, names);
+        underWay();
+        if (deps.supervise && !closing.signal.aborted)
+          watch = setInterval(lookForDead, WATCH_SECONDS * 1_000);
         return;
       } catch (error) {
         log.error({ err: error }, 'jobs did not start, and will be tried again');
@@ -65,6 +85,7 @@ export function createQueue(deps: {
     if (!boss) throw new Error(`Jobs are not ready for ${name}`);
     const jobs = payloads.map((payload) => ({ data: schema.parse(payload) }));
     await boss.insert(name, jobs, { db: fromKysely(trx) });
+    afterCommit(trx, underWay);
     afterCommit(trx, wakeAll);
   };
   return {
@@ -74,10 +95,12 @@ export function createQueue(deps: {
     send: (trx, job, payload) => sendAll(trx, job, [payload]),
     sendAll,
     open: (names) => (opening ??= tryToOpen(names)),
+    underWay,
     onSent: (wake) => void sleepers.push(wake),
     async close() {
       closing.abort();
       await opening;
+      clearInterval(watch);
       await boss?.stop({ graceful: false });
     },
   };
@@ -85,20 +108,16 @@ export function createQueue(deps: {
 
 /** A new one for each try: what is left of one that failed to start is not started again. */
 async function startBoss(
-  { pool, log, supervise }: Parameters<typeof createQueue>[0],
+  { pool, log }: Parameters<typeof createQueue>[0],
   names: readonly string[],
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
-    supervise,
+    supervise: false,
     schedule: false,
   });
-  boss.on('error', (error) => {
-    if (isUnavailable(error)) log.debug({ message: error.message }, 'jobs found no database');
-    else log.error({ err: error }, 'jobs');
-  });
+  boss.on('error', (error) => report(log, error));
   try {
     await boss.start();
     await makeQueues(boss, names);
@@ -107,6 +126,11 @@ async function startBoss(
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
+}
+
+function report(log: Log, error: unknown): void {
+  if (isUnavailable(error)) log.debug({ err: error }, 'jobs found no database');
+  else log.error({ err: error }, 'jobs');
 }
 
 async function makeQueues(boss: PgBoss, names: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
+import { createWaker, type Waker } from '#platform/wake';
 import type { DueRow, DueWork, QueueRow, Queues } from './due.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { inOrderOfKeys } from './together.ts';
@@ -8,11 +9,15 @@ import { inOrderOfKeys } from './together.ts';
 export interface Sweeper {
   /** Does everything due by now, in order of due time; returns how many were done. Concurrent calls share one sweep. */
   sweepNow(): Promise<number>;
-  start(): void;
+  /** Looks again soon: something may have fallen due. */
+  readonly wake: () => void;
+  /** Works by itself from now on, and never rests longer than `longestRestMs` says. */
+  start(longestRestMs: () => number): void;
   stop(): Promise<void>;
 }
 
-const POLL_MS = 1_000;
+/** While many commit, the queues are asked four times a second. */
+const SHORTEST_REST_MS = 250;
 /** So many rows that are done together are fetched at a time. */
 const FETCHED = 50;
 
@@ -38,7 +43,8 @@ interface Due {
 export function createSweeper(deps: SweeperDeps): Sweeper {
   const failures = createFailures();
   let running: Promise<number> | null = null;
-  let poll: NodeJS.Timeout | undefined;
+  let waker: Waker | undefined;
+  let nextMs = Infinity;
   let stopping = false;
 
   async function runOne(due: Due): Promise<void> {
@@ -57,8 +63,10 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
 
   async function sweep(): Promise<number> {
     for (let done = 0; ;) {
-      const found = stopping ? [] : await earliest(deps, failures);
-      if (stopping || found.length === 0) return done;
+      if (stopping) return done;
+      const { found, restMs } = await earliest(deps, failures);
+      nextMs = restMs;
+      if (found.length === 0) return done;
       await inOrderOfKeys(
         found.map((due) => ({ due, keys: due.row.keys })),
         deps.atOnce,
@@ -69,27 +77,40 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
   }
 
   const sweepNow = () => (running ??= sweep().finally(() => (running = null)));
-  const wake = () =>
-    void sweepNow().catch((error: unknown) => deps.log.error({ err: error }, 'sweep stopped early'));
+  async function look(): Promise<number> {
+    await sweepNow();
+    return nextMs;
+  }
   return {
     sweepNow,
-    start() {
-      poll = setInterval(wake, POLL_MS);
-      wake();
+    wake: () => waker?.wake(),
+    start(longestRestMs) {
+      waker = createWaker({
+        look,
+        longestMs: longestRestMs,
+        shortestMs: SHORTEST_REST_MS,
+        onError: (error) => deps.log.error({ err: error }, 'sweep stopped early'),
+      });
+      waker.start();
     },
     async stop() {
       stopping = true;
-      clearInterval(poll);
+      waker?.stop();
       await running?.catch(() => undefined);
     },
   };
 }
 
-/** The earliest that is due; of a kind whose rows go together, all of that instant that are at the head of their queue. */
-async function earliest({ works, queues, clock }: SweeperDeps, failures: Failures): Promise<readonly Due[]> {
+/**
+ * The earliest that is due; of a kind whose rows go together, all of that instant that are at the head of their queue. When nothing is,
+ * how long it will be so.
+ */
+async function earliest(
+  { works, queues, clock }: SweeperDeps,
+  failures: Failures,
+): Promise<{ readonly found: readonly Due[]; readonly restMs: number }> {
   const now = clock.now();
-  const isReady = (due: Due | null): due is Due =>
-    due !== null && due.row.dueAt <= now && !failures.waits(nameOf(due));
+  const isFree = (due: Due | null): due is Due => due !== null && !failures.waits(nameOf(due));
   // Rows that failed and are waiting stay at the head of their queue: that many more are asked for. Powers of two make few texts.
   const asked = (rows: number) => rows * 2 ** Math.ceil(Math.log2(1 + failures.count));
   const heads = await queues.heads(works, asked(1));
@@ -101,15 +122,18 @@ async function earliest({ works, queues, clock }: SweeperDeps, failures: Failure
         now,
       ),
     )
-    .filter(isReady)
+    .filter(isFree)
     .sort(inOrder);
-  if (!head?.work.together) return head ? [head] : [];
+  const comesMs = head ? head.row.dueAt.getTime() - now.getTime() : Infinity;
+  if (!head || comesMs > 0) return { found: [], restMs: Math.min(comesMs, failures.nextMs()) };
+  if (!head.work.together) return { found: [head], restMs: 0 };
   const alike = (await queues.first(head.work, asked(FETCHED)))
     .map((row) => dueOf(head.work, row, now))
-    .filter(isReady)
+    .filter(isFree)
     .filter(({ row }) => row.dueAt.getTime() === head.row.dueAt.getTime());
   // Somebody may have been faster.
-  return alike.length > 0 ? [...new Map(alike.map((due) => [due.row.id, due])).values()] : [head];
+  const found = alike.length > 0 ? [...new Map(alike.map((due) => [due.row.id, due])).values()] : [head];
+  return { found, restMs: 0 };
 }
 
 const nameOf = ({ work, row }: Due) => `${work.name} ${row.id}`;

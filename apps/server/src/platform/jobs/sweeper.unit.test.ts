@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { testClock } from '#platform/clock';
+import { expect, it, vi } from 'vitest';
+import { testClock, type Clock } from '#platform/clock';
 import { createLog } from '#platform/log';
 import { createMetrics } from '#platform/metrics';
 import type { DueRow, DueWork, Queues } from './due.ts';
@@ -36,7 +36,7 @@ function work(
   };
 }
 
-function sweeperOf(works: readonly MemoryWork[], atOnce = 4) {
+function sweeperOf(works: readonly MemoryWork[], atOnce = 4, given?: Clock) {
   const asked: string[] = [];
   const first = ({ name }: DueWork, limit: number) =>
     works
@@ -56,7 +56,14 @@ function sweeperOf(works: readonly MemoryWork[], atOnce = 4) {
   };
   const clock = testClock(at(0));
   const log = createLog({ logLevel: 'silent' });
-  const sweeper = createSweeper({ clock, log, metrics: createMetrics(), works, queues, atOnce });
+  const sweeper = createSweeper({
+    clock: given ?? clock,
+    log,
+    metrics: createMetrics(),
+    works,
+    queues,
+    atOnce,
+  });
   return { clock, sweeper, asked };
 }
 
@@ -165,4 +172,35 @@ it('begins nothing more once it is stopped', async () => {
   await clock.advanceTo(at(1));
   await sweeper.sweepNow();
   expect(done).toEqual(['reminder 0']);
+});
+
+it('started, rests until the next row is due, a retry or somebody wakes it, and asks for nothing meanwhile', async () => {
+  vi.useFakeTimers({ now: at(0) });
+  const done: string[] = [];
+  const rows: MemoryRow[] = [{ id: 'r', dueAt: at(5) }];
+  const { sweeper, asked } = sweeperOf([work(done, 'deadline', rows)], 4, { now: () => new Date() });
+  try {
+    sweeper.start(() => 3_600_000);
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+    expect([asked.length, done]).toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['deadline r']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    // As a person's act does, before its commit wakes the sweeper.
+    rows.push({ id: 'now', dueAt: at(5) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(done).toHaveLength(1);
+    sweeper.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(['deadline r', 'deadline now']);
+    rows.push({ id: 'bad', dueAt: at(6) });
+    const before = asked.length;
+    sweeper.wake();
+    await vi.advanceTimersByTimeAsync(3_500);
+    // It failed, and again after one second and after two more; each time the queues are asked once more afterwards.
+    expect(asked.length - before).toBe(6);
+  } finally {
+    await sweeper.stop();
+    vi.useRealTimers();
+  }
 });

@@ -3,6 +3,7 @@ import type { PgBoss, Job as Fetched } from 'pg-boss';
 import { isUnavailable, type Db } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
+import { createWaker, type Waker } from '#platform/wake';
 import type { JobWork } from './job.ts';
 import type { Queue } from './queue.ts';
 import { kindsThatWait } from './waiting.store.ts';
@@ -10,8 +11,10 @@ import { kindsThatWait } from './waiting.store.ts';
 export interface Jobs {
   /** Gets ready; without it nothing can be sent. Goes on trying while the database is away. */
   open(): Promise<void>;
-  /** Works by itself from now on. */
-  start(): void;
+  /** Looks again: another process may have sent something. */
+  readonly wake: () => void;
+  /** Works by itself from now on, and never rests longer than `longestRestMs` says. */
+  start(longestRestMs: () => number): void;
   /** Does what waits, but not what failed and waits for its next try; answers how many were tried. */
   drain(): Promise<number>;
   stop(): Promise<void>;
@@ -25,7 +28,6 @@ interface JobsDeps {
   readonly metrics: Metrics;
 }
 
-const POLL_MS = 1_000;
 /** Several within the ten seconds after which a worker counts as dead. */
 const BEAT_MS = 3_000;
 /** What has not ended by then never will; its row expires at the same time. */
@@ -35,39 +37,44 @@ const LONGEST_MS = 3_600_000;
 export function createJobs(deps: JobsDeps): Jobs {
   const { queue, works, log } = deps;
   const workers = works.map((work) => workerOf(deps, work));
-  let poll: NodeJS.Timeout | undefined;
-  let running = false;
+  let waker: Waker | undefined;
 
   const failed = (error: unknown) => {
     if (isUnavailable(error)) log.debug({ err: error }, 'jobs found no database');
     else log.error({ err: error }, 'jobs stopped early');
   };
   /** Those whose jobs wait: one question for all of them. */
-  async function wanted(): Promise<Worker[]> {
-    if (!queue.boss) return [];
-    const names = await kindsThatWait(deps.db);
-    return workers.filter(({ name }) => names.has(name));
+  async function wanted(): Promise<{ readonly found: readonly Worker[]; readonly restMs: number }> {
+    if (!queue.boss) return { found: [], restMs: Infinity };
+    const kinds = (await kindsThatWait(deps.db)).filter(({ name }) =>
+      workers.some((one) => one.name === name),
+    );
+    const names = new Set(kinds.filter(({ waits }) => waits).map(({ name }) => name));
+    const found = workers.filter(({ name }) => names.has(name));
+    return { found, restMs: Math.min(...kinds.map(({ inMs }) => inMs ?? Infinity)) };
   }
-  const wake = () => {
-    if (!running) return;
-    wanted().then((found) => found.forEach(({ drain }) => void drain().catch(failed)), failed);
-  };
+  const wake = () => waker?.wake();
+  async function look(): Promise<number> {
+    const { found, restMs } = await wanted();
+    // A kind does not wait for another; what failed in it waits for a time that is known only then.
+    for (const { drain } of found) void drain().then((tried) => tried > 0 && wake(), failed);
+    return restMs;
+  }
   queue.onSent(wake);
   return {
     open: () => queue.open(works.map(({ name }) => name)),
-    start() {
-      running = true;
-      poll = setInterval(wake, POLL_MS);
-      wake();
+    wake,
+    start(longestRestMs) {
+      waker = createWaker({ look, longestMs: longestRestMs, shortestMs: 0, onError: failed });
+      waker.start();
     },
     async drain() {
       let tried = 0;
-      for (const { drain } of await wanted()) tried += await drain();
+      for (const { drain } of (await wanted()).found) tried += await drain();
       return tried;
     },
     async stop() {
-      running = false;
-      clearInterval(poll);
+      waker?.stop();
       const ended = Promise.allSettled(workers.map((worker) => worker.stop()));
       await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
       await queue.close();
@@ -95,6 +102,7 @@ function workerOf(deps: JobsDeps, work: JobWork): Worker {
         const { boss } = deps.queue;
         const [job] = boss && !stopping ? await boss.fetch<object>(work.name) : [];
         if (!boss || !job) break;
+        deps.queue.underWay();
         await runOne(deps, boss, work, job);
         tried++;
       }

@@ -9,6 +9,7 @@ import type { DueWork, Jobs, JobSender, JobWork, Routine, Sweeper } from '#platf
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { Outbox, Subscription } from '#platform/outbox';
+import type { Bell } from '#platform/wake';
 import type { Realtime } from '#platform/realtime';
 
 /** What every feature receives. Nothing here belongs to a single feature. */
@@ -47,6 +48,7 @@ export interface Module {
 /** What exists once all features are assembled. */
 export interface Running {
   readonly pool: pg.Pool;
+  readonly bell: Bell;
   readonly outbox: Outbox;
   readonly sweeper: Sweeper;
   readonly jobs: Jobs;

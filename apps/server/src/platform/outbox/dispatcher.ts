@@ -3,16 +3,20 @@ import type { Clock } from '#platform/clock';
 import { afterCommit, isUnavailable, withTransaction, type Db, type Trx } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
+import { createWaker, nextOf, type Waker } from '#platform/wake';
 import type { AnyEvent } from './event.ts';
 import { handOnAll, handOnEach, readRows, type Handed, type Unreadable } from './hand-on.ts';
-import { bury, markProcessed, takeWaiting } from './outbox.store.ts';
+import { bury, isWaiting, markProcessed, takeWaiting } from './outbox.store.ts';
 import { onPublished } from './publish.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface Outbox {
   /** Delivers what is waiting; resolves when only failed events waiting for a retry are left. */
   drain(): Promise<void>;
-  start(): void;
+  /** Looks again: another process may have published. */
+  readonly wake: () => void;
+  /** Works by itself from now on, and never rests longer than `longestRestMs` says. */
+  start(longestRestMs: () => number): void;
   stop(): Promise<void>;
 }
 
@@ -27,7 +31,6 @@ interface OutboxDeps {
 }
 
 const BATCH = 100;
-const POLL_MS = 1_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 
@@ -40,7 +43,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const setAside = new Map<string, { failures: number; retryAtMs: number }>();
   let running: Promise<void> | null = null;
   let again = false;
-  let poll: NodeJS.Timeout | undefined;
+  let waker: Waker | undefined;
   let forget: (() => void) | undefined;
 
   /** A batch is handed on as a whole; only if something in it fails, again, each event on its own, so that the failing one waits alone. */
@@ -82,18 +85,24 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     running ??= loop().finally(() => (running = null));
     return running;
   }
-  const wake = () =>
-    void drain().catch((error: unknown) => deps.log.error({ err: error }, 'outbox stopped early'));
+  async function look(): Promise<number> {
+    if (await isWaiting(deps.db)) await drain();
+    return nextOf(setAside.values());
+  }
   return {
     drain,
-    start() {
-      forget = onPublished(wake);
-      poll = setInterval(wake, POLL_MS);
-      wake();
+    wake: () => waker?.wake(),
+    start(longestRestMs) {
+      const { log } = deps;
+      const onError = (error: unknown) => log.error({ err: error }, 'outbox stopped early');
+      const started = createWaker({ look, longestMs: longestRestMs, shortestMs: 0, onError });
+      forget = onPublished(started.wake);
+      started.start();
+      waker = started;
     },
     async stop() {
       forget?.();
-      clearInterval(poll);
+      waker?.stop();
       await Promise.race([running?.catch(() => undefined), sleep(10_000, undefined, { ref: false })]);
     },
   };

@@ -89,10 +89,10 @@ describe('what was published', () => {
     const list: unknown[] = [];
     const outbox = seen(list);
     started.push(outbox);
-    outbox.start();
+    outbox.start(() => 60_000);
     await outbox.drain();
     await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 1 }, AT));
-    // Well below the one-second poll.
+    // It would look by itself in a minute.
     await vi.waitFor(() => expect(list).toEqual([1]), { timeout: 700, interval: 10 });
   });
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
 import type { OutboxRow } from './subscription.ts';
 
-/** Keys are found among so many of the oldest rows, so that a round of a long backlog costs what one of a short one does. */
+/**
+ * Keys are found among so many of the oldest rows, so that a round of a long backlog costs what one of a short one does. The first of a
+ * key among them is its first of all.
+ */
 const LOOKED_AT = 1_000;
 
 /**
@@ -15,14 +18,11 @@ export async function takeWaiting(
   withoutKeys: readonly string[],
 ): Promise<OutboxRow[]> {
   const heads = await sql<{ key: string }>`
-    with keys as (
-      select distinct key from (
-        select key from outbox where processed_at is null and key <> all(${withoutKeys})
-        order by id limit ${LOOKED_AT}) w)
+    with oldest as (
+      select id, key from outbox where processed_at is null and key <> all(${withoutKeys})
+      order by id limit ${LOOKED_AT})
     select o.key from outbox o
-    where o.processed_at is null and o.id in (
-      select (select e.id from outbox e where e.key = k.key and e.processed_at is null order by e.id limit 1)
-      from keys k)
+    where o.processed_at is null and o.id in (select min(id) from oldest group by key)
     order by o.id limit ${limit} for update of o skip locked`.execute(trx);
   if (heads.rows.length === 0) return [];
   const keys = heads.rows.map(({ key }) => key);
@@ -34,6 +34,17 @@ export async function takeWaiting(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Whether there is an event that was not handed on. */
+export async function isWaiting(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function markProcessed(trx: Trx, ids: readonly number[], at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addMinutes } from '@yoimachi/domain/time';
+import { withTransaction } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import type { PaymentProvider, ProviderEvent } from '../port.ts';
@@ -57,7 +58,10 @@ export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'c
     const isOvertaken = mode === 'OUT_OF_ORDER' && !(await store.hasTold(db, paymentKey));
     const waitMinutes = mode === 'LATE' ? LATE_MINUTES : isOvertaken ? OVERTAKEN_MINUTES : 0;
     const webhook = { eventId, paymentKey, body, sendAt: addMinutes(at ?? now, waitMinutes) };
-    await store.insertWebhooks(db, mode === 'TWICE' ? [webhook, webhook] : [webhook]);
+    // Its commit wakes who sends it.
+    await withTransaction(db, (trx) =>
+      store.insertWebhooks(trx, mode === 'TWICE' ? [webhook, webhook] : [webhook]),
+    );
     // A copy follows afterwards, as from a service that got no answer.
     if (mode === 'EARLY' && at === null && http !== null) await post(body);
   }

@@ -84,7 +84,6 @@ const app = await buildApp({
 });
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 await app.jobs.open();
-app.sweeper.start();
-app.outbox.start();
-app.jobs.start();
+app.bell.open();
+for (const work of [app.sweeper, app.outbox, app.jobs]) work.start(app.bell.longestRestMs);
 process.stdout.write(`${url}\n`);

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
+import { createPool } from '#platform/database';
+import { createLog } from '#platform/log';
+import { createBell, type Bell } from './index.ts';
+
+const log = createLog({ logLevel: 'silent' });
+let database: TestDatabase;
+let pool: pg.Pool;
+const open: Bell[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, size: 4 });
+});
+afterEach(async () => {
+  for (const bell of open.splice(0)) await bell.close();
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** A process that hears; `heard` is called once as it begins to. */
+async function process(): Promise<{ bell: Bell; heard: ReturnType<typeof vi.fn> }> {
+  const bell = createBell({ pool, log });
+  const heard = vi.fn();
+  bell.onRing(heard);
+  bell.open();
+  open.push(bell);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  return { bell, heard };
+}
+
+it('is heard by the other processes and not by the one that rings', async () => {
+  const [one, two, three] = [await process(), await process(), await process()];
+  one.bell.ring();
+  await vi.waitFor(() => {
+    expect(two.heard).toHaveBeenCalledTimes(2);
+    expect(three.heard).toHaveBeenCalledTimes(2);
+  });
+  expect(one.heard).toHaveBeenCalledTimes(1);
+});
+
+it('is rung once for many rings at once, and the last is not lost, also when its process ends', async () => {
+  const { heard } = await process();
+  const { bell } = await process();
+  for (let n = 0; n < 50; n++) bell.ring();
+  await bell.close();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+});
+
+it('is heard again after its connection was lost, and says so since a ring may have been missed', async () => {
+  const [one, two] = [await process(), await process()];
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen yoimachi'`,
+  );
+  await vi.waitFor(() => expect(one.bell.isHearing()).toBe(false));
+  await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(two.heard).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  expect(one.bell.isHearing()).toBe(true);
+  two.bell.ring();
+  await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(3));
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { notify } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { signUpGuest, startTestApp, type TestApp } from './test-support/index.ts';
+
+/** The worker would look by itself in a minute. */
+const LONG_MS = 60_000;
+let calls: TestApp;
+let worker: TestApp;
+beforeAll(async () => {
+  calls = await startTestApp();
+  worker = await startTestApp({
+    databaseUrl: calls.databaseUrl,
+    config: { services: new Set(['worker'] as const) },
+  });
+  const { bell, sweeper, outbox, jobs } = worker.app;
+  bell.open();
+  calls.app.bell.open();
+  for (const work of [sweeper, outbox, jobs]) work.start(() => LONG_MS);
+  await vi.waitFor(() => expect([bell.isHearing(), calls.app.bell.isHearing()]).toEqual([true, true]));
+});
+afterAll(async () => {
+  await worker.close();
+  await calls.close();
+});
+
+it('a process that takes calls wakes the one that works: an event is handed on, what is due is done', async () => {
+  const { userId } = await signUpGuest(calls);
+  const told = { accountId: userId, kind: 'TEST', body: 'a text' };
+  await withTransaction(calls.db, (trx) => publish(trx, notify, told, calls.clock.now()));
+  await vi.waitFor(
+    async () => {
+      const rows = await calls.db
+        .selectFrom('notification')
+        .select('body')
+        .where('account_id', '=', userId)
+        .execute();
+      expect(rows).toEqual([{ body: 'a text' }]);
+    },
+    { timeout: 10_000 },
+  );
+  await withTransaction(calls.db, (trx) =>
+    trx
+      .insertInto('nickname_review')
+      .values({ account_id: userId })
+      .onConflict((oc) => oc.doNothing())
+      .execute(),
+  );
+  await vi.waitFor(
+    async () => {
+      const left = await calls.db
+        .selectFrom('nickname_review')
+        .select('account_id')
+        .where('account_id', '=', userId)
+        .execute();
+      expect(left).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
+});
