@@ -78,8 +78,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
   await callApi(request, profileRoutes.putStore, { token: cast.token, body: newStore() });
   const profile = { shortProfile: '', selfIntro: '', detail: {}, tags: [] };
   await callApi(request, profileRoutes.putCastProfile, { token: cast.token, body: profile });
-  await signIn(page, cast.phone, 2);
-  await page.goto('/cast/bank-account');
+  await signIn(page, cast.phone, 2, '/cast/bank-account');
   await expect(page.getByText('***4567')).toBeVisible();
   await expect(page.getByText('ゆうちょ銀行（9900）')).toBeVisible();
   await expectCleanScreen(page, 'the stored account');
@@ -94,8 +93,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
 
 test('a cast invites another by her link', async ({ page, request, openBrowser }) => {
   const token = await tokenOf(request, DEMO_CAST_PHONE, 2);
-  await signIn(page, DEMO_CAST_PHONE, 2);
-  await page.goto('/cast/stage');
+  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/stage');
   await expect(page.getByText('キャスト仲間を招待してステージアップしましょう。')).toBeVisible();
   await expect(page.getByRole('img', { name: '招待リンクのQRコード' })).toBeVisible();
   await expectCleanScreen(page, 'stages');
