@@ -25,7 +25,11 @@ async function startProduct(port: string): Promise<Product> {
   writeFileSync(note, dataDir);
   const child = spawn(process.execPath, START_ARGS, {
     cwd: ROOT,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT: 'false' },
+    // Behind a proxy, so that a call may say which address it comes from.
+    env: {
+      ...{ ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '' },
+      ...{ RATE_LIMIT: 'false', TRUST_PROXY: 'true' },
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     // Its own process group: the signal that ends the run reaches it once, through us.
     detached: true,
