@@ -85,11 +85,16 @@ test('a price that changes before the request is sent is shown, and has to be ag
   const price30 = other!.price30 + (other!.price30 >= 7_000 ? -500 : 500);
   await callApi(request, pricingRoutes.putPrices, { token, body: { price30 } });
 
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/check-valid-date') && answer.status() === 200,
+  );
   await sendButton(page).click();
   await expect(
     page.getByText('キャストの料金が変更されました。必要ポイントをご確認ください。').first(),
   ).toBeVisible();
   await expect(page.getByText(`${price30.toLocaleString('ja-JP')}P / 30分`)).toBeVisible();
+  // Until the server has said what it costs now, the button still moves.
+  await asked;
   await page.getByRole('button', { name: '変更後の料金でリクエストを送る' }).click();
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   const { requiredPoints } = await bookingOf(request, guest);
