@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.ts';
-import { e2ePorts } from './tools/test/e2e-products.ts';
+import { e2ePorts, PRODUCTS_READY } from './tools/test/e2e-products.ts';
 
 const executablePath = findChromium();
+// The products, their operators and the workers load the same files: what one has compiled, the next one reads.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
 
 export default defineConfig({
   testDir: 'e2e',
   // A product for each, and so a clock: tests move it, one test at a time.
   workers: e2ePorts().length,
-  fullyParallel: false,
+  // No test needs another of its file: whichever worker is free takes the next one.
+  fullyParallel: true,
   // The retry only tells a broken test from a flaky one: both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
   failOnFlakyTests: true,
@@ -22,7 +26,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Its film would cost a third of the run; what each step saw is kept as a page.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -44,13 +49,12 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
-  // Started one after the other: the first builds the web where it has to.
-  webServer: e2ePorts().map((port) => ({
+  webServer: {
     command: 'node tools/test/e2e-server.ts',
-    env: { PORT: port },
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    env: { E2E_PORTS: e2ePorts().join(',') },
+    wait: { stdout: new RegExp(PRODUCTS_READY) },
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-  })),
+  },
 });

@@ -1,7 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 const THEMES = ['light', 'dark'] as const;
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly string[];
+}
 
 /**
  * Checks the current screen in both themes: no axe findings, nothing wider than the window. Open sheets and dialogs count as screens of
@@ -9,28 +20,33 @@ const THEMES = ['light', 'dark'] as const;
  */
 export async function expectCleanScreen(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const findings = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    const { findings, overflow } = await lookAtScreen(page, colorScheme);
     expect.soft(findings, `${name}, ${colorScheme}: findings of axe`).toEqual([]);
-    expect.soft(await overflow(page), `${name}, ${colorScheme}: wider than the window`).toBe(0);
+    expect.soft(overflow, `${name}, ${colorScheme}: wider than the window`).toBe(0);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** Waits for all animations to end and for the visible pictures: a colour mid-transition is no finding. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** What axe finds on the current screen in a theme, and by how many CSS pixels the page scrolls sideways. */
+export async function lookAtScreen(
+  page: Page,
+  colorScheme: (typeof THEMES)[number],
+): Promise<{ readonly findings: readonly Finding[]; readonly overflow: number }> {
+  // Axe is asked in the page itself, so it would not see into a frame.
+  expect(page.frames(), 'a screen is one document').toHaveLength(1);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // A colour in mid-transition is no finding.
     const animations = document.getAnimations().filter((animation) => {
       const timing = animation.effect?.getComputedTiming();
       return timing?.endTime !== Infinity;
     });
     await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return {
+      findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
   });
-}
-
-/** CSS pixels by which the page scrolls sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

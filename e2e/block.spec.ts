@@ -65,8 +65,7 @@ test('a guest is told what blocking costs, blocks, and takes it back', async ({ 
   const guest = await guestWithPoints(request, POINTS);
   const { castId, castName, plannedPoints } = await bookedTomorrow(request, guest);
   const fee = Math.floor(plannedPoints / 2);
-  await signIn(page, guest.phone, 1);
-  await page.goto(`/guest/user-profile?castId=${castId}`);
+  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}`);
   await page.getByRole('button', { name: 'ブロック・通報' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('確定している予約1件をキャンセルします。')).toBeVisible();
@@ -111,8 +110,7 @@ test('a cast who fears for her safety blocks without a fee for the guest, and se
   await expect(page.getByText('このキャストは見つかりませんでした。')).toBeVisible();
 
   const hers = await openBrowser();
-  await signIn(hers, CAST_PHONE, 2);
-  await hers.goto('/cast/my-profile');
+  await signIn(hers, CAST_PHONE, 2, '/cast/my-profile');
   await hers.getByRole('link', { name: 'ブロックしたゲスト' }).click();
   const row = hers.getByRole('listitem').filter({ hasText: guest.nickname }).first();
   await expectCleanScreen(hers, 'blocked guests');

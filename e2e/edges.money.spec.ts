@@ -39,8 +39,7 @@ test('a failed 3-D Secure charges nothing', async ({ page, request }) => {
 test('an amount out of range is told at its field', async ({ page, request }) => {
   const guest = await registerGuest(request);
   await giveCard(request, guest);
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/buy-point');
+  await signIn(page, guest.phone, 1, '/guest/buy-point');
   const field = page.getByLabel('ポイント数を指定する');
   await field.fill('499');
   await field.blur();

@@ -4,7 +4,6 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import type { APIRequestContext } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { findOpenEvening } from './support/casts.ts';
-import { signIn } from './support/dev.ts';
 import { openRequestSheet, sendButton } from './support/guest.ts';
 import { buyPoints, giveCard, guestWithPoints, registerGuest, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -22,8 +21,7 @@ test('points that lack lead to the purchase and back to what was typed', async (
   await giveCard(request, guest);
   await buyPoints(request, guest, 500);
   const { cast, day, fromMinute } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   const start = sheet.getByRole('radio').nth(1);
   await start.check();
   await sheet.getByRole('button', { name: '時間を増やす' }).click();
@@ -49,8 +47,7 @@ test('points that lack lead to the purchase and back to what was typed', async (
 test('a double tap sends one request and holds the points once', async ({ page, request }) => {
   const guest = await guestWithPoints(request);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
   await sendButton(sheet).dblclick();
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
@@ -66,8 +63,7 @@ test('a lost network is told, keeps what was typed, and loses nothing', async ({
 }) => {
   const guest = await guestWithPoints(request);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('有楽町駅 中央口');
   await expect(sendButton(sheet)).toBeEnabled();
   await context.setOffline(true);
@@ -86,8 +82,7 @@ test('a lost network is told, keeps what was typed, and loses nothing', async ({
 test('what is left to be mended is told at its field', async ({ page, request }) => {
   const guest = await guestWithPoints(request);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await expect(sheet.getByRole('heading', { name: /さんに同伴をリクエスト$/, level: 2 })).toBeVisible();
   await sendButton(sheet).click();
   await expect(sheet.getByText('待ち合わせ場所を入力してください。')).toBeVisible();
@@ -101,8 +96,7 @@ test('what is left to be mended is told at its field', async ({ page, request })
 test('without a card there is a way to register one instead of the button', async ({ page, request }) => {
   const guest = await registerGuest(request);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await expect(
     sheet.getByText('リクエストには、クレジットカードの登録（年齢確認）が必要です。'),
   ).toBeVisible();
@@ -114,8 +108,7 @@ test('an age-checked guest whose points suffice sends without a card', async ({ 
   const guest = await guestWithPoints(request);
   await callApi(request, billingRoutes.removeCard, { token: guest.token });
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
   await expect(sheet.getByText('カードの登録')).toBeHidden();
   await sendButton(sheet).click();
@@ -127,12 +120,10 @@ test('a card is asked for the missing points only, or for the age', async ({ pag
   const poor = await guestWithPoints(request, 500);
   await callApi(request, billingRoutes.removeCard, { token: poor.token });
   const { cast, day } = await findOpenEvening(request, poor);
-  await signIn(page, poor.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, poor.phone, cast.castId, day);
   await expect(sheet.getByText('不足分のお支払いに、カードの登録が必要です。')).toBeVisible();
   await expect(sheet.getByText('年齢確認')).toBeHidden();
-  await signIn(page, young.phone, 1);
-  await openRequestSheet(page, cast.castId, day);
+  await openRequestSheet(page, young.phone, cast.castId, day);
   await expect(sheet.getByText('クレジットカードの登録（年齢確認）が必要です。')).toBeVisible();
 });
 
@@ -141,8 +132,7 @@ test('a guest without a name is asked for one, and what he typed stays', async (
   await giveCard(request, guest);
   await buyPoints(request, guest, 50_000);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
   await sendButton(sheet).click();
   await expect(sheet.getByText('ニックネームを入力してください。')).toBeVisible();

@@ -43,8 +43,7 @@ test('a session ended elsewhere is told, and logs out after 2.5 seconds', async 
 
 test('a forced logout keeps where one was, and the login leads back there', async ({ page, request }) => {
   const guest = await registerGuest(request);
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/favorite?from=logout');
+  await signIn(page, guest.phone, 1, '/guest/favorite?from=logout');
   const logout = waitForLogout(page);
   for (let device = 0; device < DEVICES; device += 1) await tokenOf(request, guest.phone, 1);
   await expect(
@@ -140,8 +139,7 @@ test('by the keyboard alone: search, profile, request, sent', async ({ page, req
 test('escape closes the sheet and gives the focus back', async ({ page, request }) => {
   const guest = await registerGuest(request);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  await page.goto(`/guest/user-profile?castId=${cast.castId}&day=${day}`);
+  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${cast.castId}&day=${day}`);
   const open = page.getByRole('button', { name: '同伴をリクエスト' });
   await open.click();
   await expect(page.getByRole('dialog')).toBeVisible();

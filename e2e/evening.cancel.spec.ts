@@ -69,10 +69,8 @@ for (const one of CASES) {
     if (one.aheadDays < 2)
       await moveClockTo(request, addMinutes(evening.startsAt, -one.aheadDays * DAY_MINUTES - 240));
     const cast = await openBrowser();
-    await signIn(cast, evening.cast, 2);
-    await cast.goto(`/cast/dohan-detail?bookingId=${bookingId}`);
-    await signIn(page, guest.phone, 1);
-    await page.goto(`/guest/dohan-detail?bookingId=${bookingId}`);
+    await signIn(cast, evening.cast, 2, `/cast/dohan-detail?bookingId=${bookingId}`);
+    await signIn(page, guest.phone, 1, `/guest/dohan-detail?bookingId=${bookingId}`);
 
     await cancel(page, one, evening);
     await expect(page.getByText(one.badge, { exact: true })).toBeVisible();

@@ -35,8 +35,7 @@ async function extendOnCard(request: APIRequestContext, { guest, cast }: Windows
   await expect(guest.getByText('不足分は、同伴終了後に登録カードへ自動で請求します。')).toBeVisible();
   await guest.getByRole('button', { name: '15分延長する' }).click();
   await expect(guest.getByText('さんの返信をお待ちください。')).toBeVisible();
-  await signIn(cast, evening.cast, 2);
-  await cast.goto(`/cast/dohan-day?bookingId=${bookingId}`);
+  await signIn(cast, evening.cast, 2, `/cast/dohan-day?bookingId=${bookingId}`);
   await cast.getByRole('button', { name: '延長に同意する' }).click();
   await expect(cast.getByText('15分延長しました')).toBeVisible();
   await expect(guest.getByText('さんの返信をお待ちください。')).toBeHidden();

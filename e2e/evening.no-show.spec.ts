@@ -19,12 +19,10 @@ async function waitForHer(request: APIRequestContext, { guest, cast }: Windows):
   const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: SPARE_POINTS });
   const { bookingId, startsAt } = evening;
   await moveClockTo(request, startsAt);
-  await signIn(guest, evening.guest.phone, 1);
-  await guest.goto(`/guest/dohan-day?bookingId=${bookingId}`);
+  await signIn(guest, evening.guest.phone, 1, `/guest/dohan-day?bookingId=${bookingId}`);
   await expect(guest.getByRole('button', { name: '合流しました' })).toBeVisible();
   await expect(guest.getByText('まだ誰も到着ボタンを押していません。')).toBeVisible();
-  await signIn(cast, evening.cast, 2);
-  await cast.goto(`/cast/dohan-day?bookingId=${bookingId}`);
+  await signIn(cast, evening.cast, 2, `/cast/dohan-day?bookingId=${bookingId}`);
   await expect(cast.getByRole('button', { name: '到着しました' })).toBeVisible();
   return evening;
 }

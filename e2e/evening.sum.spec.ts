@@ -30,8 +30,7 @@ async function meetAndLook(request: APIRequestContext, guest: Page): Promise<Eve
     body: { bookingId, version: 2 },
   });
   await moveClockTo(request, addMinutes(startsAt, SEEN_AFTER_MINUTES));
-  await signIn(guest, evening.guest.phone, 1);
-  await guest.goto(`/guest/dohan-day?bookingId=${bookingId}`);
+  await signIn(guest, evening.guest.phone, 1, `/guest/dohan-day?bookingId=${bookingId}`);
   await expect(finishBar(guest)).toContainText(owedAtFirst(evening));
   return evening;
 }

@@ -13,8 +13,7 @@ test('she says that the guest did not come; he objects, and an operator decides'
   const guest = await guestWithPoints(request);
   const bookingId = await meetingOf(request, guest);
   const cast = await openBrowser();
-  await signIn(cast, DEMO_CAST_PHONE, 2);
-  await cast.goto(`/cast/dohan-day?bookingId=${bookingId}`);
+  await signIn(cast, DEMO_CAST_PHONE, 2, `/cast/dohan-day?bookingId=${bookingId}`);
   await cast.getByRole('button', { name: 'ゲストと会えないとき' }).click();
   const dialog = cast.getByRole('alertdialog');
   await expect(dialog.getByText('24時間以内に相手から異議がなければ', { exact: false })).toBeVisible();
@@ -23,8 +22,7 @@ test('she says that the guest did not come; he objects, and an operator decides'
   await expect(cast.getByRole('heading', { name: '申し立てを受け付けました' })).toBeVisible();
   await expectCleanScreen(cast, 'own claim');
 
-  await signIn(page, guest.phone, 1);
-  await page.goto(`/guest/dohan-detail?bookingId=${bookingId}`);
+  await signIn(page, guest.phone, 1, `/guest/dohan-detail?bookingId=${bookingId}`);
   await expect(page.getByText('「ゲストが来なかった」という内容です。')).toBeVisible();
   await expectCleanScreen(page, 'claim of the cast');
   await page.getByRole('button', { name: '異議を申し立てる' }).click();
@@ -45,8 +43,7 @@ test('he says that she is not there; nobody objects for a day, and everything co
 }) => {
   const guest = await guestWithPoints(request);
   const bookingId = await meetingOf(request, guest);
-  await signIn(page, guest.phone, 1);
-  await page.goto(`/guest/dohan-day?bookingId=${bookingId}`);
+  await signIn(page, guest.phone, 1, `/guest/dohan-day?bookingId=${bookingId}`);
   await page.getByRole('button', { name: 'キャストと会えないとき' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '申し立てる' }).click();
   await expect(page.getByRole('heading', { name: '申し立てを受け付けました' })).toBeVisible();

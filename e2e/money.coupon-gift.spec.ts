@@ -9,8 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test('a coupon is redeemed once, and a wrong code keeps what was typed', async ({ page, request }) => {
   const guest = await registerGuest(request);
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/coupon');
+  await signIn(page, guest.phone, 1, '/guest/coupon');
   const code = page.getByLabel('クーポンコード');
   const redeem = page.getByRole('button', { name: 'クーポンを利用する' });
   await redeem.click();
@@ -36,8 +35,7 @@ test('a gift is chosen, confirmed and sent, and the cast sees it', async ({ page
   const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const { userId: castId } = await callApi(request, profileRoutes.getCastProfile, { token: castToken });
   const guest = await guestWithPoints(request, 1_000);
-  await signIn(page, guest.phone, 1);
-  await page.goto(`/guest/user-profile?castId=${castId}`);
+  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}`);
   await page.getByRole('button', { name: 'ギフトを贈る' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: '花束' }).check();
@@ -57,8 +55,7 @@ test('a gift is chosen, confirmed and sent, and the cast sees it', async ({ page
   await page.goto('/guest');
   await expect(balanceOf(page)).toHaveText('現在のポイント 500P');
   const hers = await openBrowser();
-  await signIn(hers, DEMO_CAST_PHONE, 2);
-  await hers.goto('/cast/gift');
+  await signIn(hers, DEMO_CAST_PHONE, 2, '/cast/gift');
   await expect(hers.getByText(new RegExp(`^${guest.nickname}さんから`)).first()).toBeVisible();
   await expectCleanScreen(hers, 'gifts received');
 });

@@ -14,8 +14,7 @@ test('her guest is suspended in the meeting: she sees what is frozen, and that i
   expect(await operate('suspend', guest.phone)).toContain('Suspended: ');
   // Past the end, and past the quarter of an hour after which the clock ends it.
   await moveClock(request, 60);
-  await signIn(page, DEMO_CAST_PHONE, 2);
-  await page.goto('/cast/point-history');
+  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/point-history');
   await expect(page.getByText('保留中の報酬')).toBeVisible();
   const line = page.getByRole('button', { name: /報酬の保留/ }).first();
   await line.click();

@@ -5,8 +5,7 @@ import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('each line of the history says which points it took and leads to its booking', async ({ page }) => {
-  await signIn(page, DEMO_GUEST_PHONE, 1);
-  await page.goto('/guest/used-point-history');
+  await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/used-point-history');
   await page.getByRole('tab', { name: 'ご利用分' }).click();
   await page.getByRole('button', { name: '利用確定' }).first().click();
   const sheet = page.getByRole('dialog');
@@ -18,8 +17,7 @@ test('each line of the history says which points it took and leads to its bookin
 });
 
 test('the history can be taken along as a file', async ({ page }) => {
-  await signIn(page, DEMO_GUEST_PHONE, 1);
-  await page.goto('/guest/used-point-history');
+  await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/used-point-history');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVで保存する' }).click();
   const file = await download;
@@ -30,8 +28,7 @@ test('the history can be taken along as a file', async ({ page }) => {
 });
 
 test('a cast sees what she earned by month, as a picture and as its table', async ({ page }) => {
-  await signIn(page, DEMO_CAST_PHONE, 2);
-  await page.goto('/cast/point-history');
+  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/point-history');
   await expect(page.getByRole('img', { name: '直近12か月の獲得ポイントの棒グラフ' })).toBeVisible();
   await page.getByText('月別の表を見る').click();
   await expect(page.getByRole('table', { name: '月別の獲得ポイント' }).getByRole('row')).toHaveCount(13);

@@ -2,33 +2,21 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { accountRoutes } from '@yoimachi/contract/account';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, daysBetween, formatDay } from '@yoimachi/domain/time';
-import { solve } from '../apps/web/src/features/people/account/bot-solver.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { arrivedCode, moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
+import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { newPhone, newStore } from './support/people.ts';
+import { enter, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A verified cast with an account in her own name, created by the calls the browser would make. */
 async function registerCast(request: APIRequestContext): Promise<string> {
-  const phone = newPhone();
-  const browserId = crypto.randomUUID();
-  const { challenge } = await callApi(request, accountRoutes.botChallenge);
-  const botCheck = await solve(challenge);
-  await callApi(request, accountRoutes.sendCode, { body: { phone, browserId, botCheck } });
-  const code = await arrivedCode(request, phone);
-  const { firebase_token } = await callApi(request, accountRoutes.verifyCode, {
-    body: { phone, browserId, code },
-  });
-  const who = { firebase_token, user_type: UserType.CAST } as const;
-  await callApi(request, accountRoutes.createAccount, { body: { ...who, over18: true } });
+  const { phone, firebaseToken: firebase_token, token } = await enter(request, UserType.CAST);
   const info = {
     name: '佐藤 葵',
     nameKana: 'サトウ アオイ',
@@ -38,7 +26,6 @@ async function registerCast(request: APIRequestContext): Promise<string> {
   await callApi(request, profileRoutes.putAccountInfo, {
     body: { firebase_token, nickname: 'あおい', ...info },
   });
-  const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
   const account = { bankName: 'みずほ', bankCode: '0001', branchName: '東京営業部', branchCode: '001' };
   await callApi(request, bankRoutes.putBankAccount, {
     token,

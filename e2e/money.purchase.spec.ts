@@ -29,8 +29,7 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
   request,
 }) => {
   const guest = await registerGuest(request);
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/payment-info');
+  await signIn(page, guest.phone, 1, '/guest/payment-info');
   await expect(page.getByText('カードが登録されていません')).toBeVisible();
   await expectCleanScreen(page, 'no card');
   await registerCard(page, GOOD_CARD);
@@ -63,8 +62,7 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
 test('after a decline the same points are bought with another card', async ({ page, request }) => {
   const guest = await registerGuest(request);
   await giveCard(request, guest, DECLINED_CARD);
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/buy-point');
+  await signIn(page, guest.phone, 1, '/guest/buy-point');
   await chooseAmount(page, '5000');
   await page.getByRole('button', { name: 'この内容で購入する' }).click();
   await expect(page.getByText('購入できませんでした')).toBeVisible();

@@ -29,8 +29,7 @@ test('two purchases of a day become one receipt, whose PDF opens; the second one
   await giveCard(request, guest);
   await buyPoints(request, guest, 507);
   await buyPoints(request, guest, 10_000);
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/my-profile');
+  await signIn(page, guest.phone, 1, '/guest/my-profile');
   await page.getByRole('link', { name: '領収書の発行' }).click();
   await page.getByRole('checkbox', { name: 'ポイント購入 507P' }).check();
   await page.getByRole('checkbox', { name: 'ポイント購入 10,000P' }).check();

@@ -1,14 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { accountRoutes } from '@yoimachi/contract/account';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { stageRoutes } from '@yoimachi/contract/stage';
 import { UserType } from '@yoimachi/domain/account';
-import { solve } from '../apps/web/src/features/people/account/bot-solver.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { arrivedCode, signIn, tokenOf } from './support/dev.ts';
-import { DEMO_CAST_PHONE, newPhone, newStore } from './support/people.ts';
+import { signIn, tokenOf } from './support/dev.ts';
+import { DEMO_CAST_PHONE, enter, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const bankAccount = {
@@ -23,18 +21,7 @@ const bankAccount = {
 
 /** A cast whose first step is saved, created by the calls the browser would make. */
 async function newCast(request: APIRequestContext): Promise<{ phone: string; token: string }> {
-  const phone = newPhone();
-  const browserId = crypto.randomUUID();
-  const { challenge } = await callApi(request, accountRoutes.botChallenge);
-  const botCheck = await solve(challenge);
-  await callApi(request, accountRoutes.sendCode, { body: { phone, browserId, botCheck } });
-  const code = await arrivedCode(request, phone);
-  const { firebase_token } = await callApi(request, accountRoutes.verifyCode, {
-    body: { phone, browserId, code },
-  });
-  const who = { firebase_token, user_type: UserType.CAST } as const;
-  await callApi(request, accountRoutes.createAccount, { body: { ...who, over18: true } });
-  const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
+  const { phone, firebaseToken: firebase_token, token } = await enter(request, UserType.CAST);
   const person = { name: '山田 花子', nameKana: 'ヤマダ ハナコ', birthday: '1998-07-07', nickname: 'はなこ' };
   await callApi(request, profileRoutes.putAccountInfo, {
     body: { firebase_token, ...person, email: 'hanako@example.com' },
@@ -78,8 +65,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
   await callApi(request, profileRoutes.putStore, { token: cast.token, body: newStore() });
   const profile = { shortProfile: '', selfIntro: '', detail: {}, tags: [] };
   await callApi(request, profileRoutes.putCastProfile, { token: cast.token, body: profile });
-  await signIn(page, cast.phone, 2);
-  await page.goto('/cast/bank-account');
+  await signIn(page, cast.phone, 2, '/cast/bank-account');
   await expect(page.getByText('***4567')).toBeVisible();
   await expect(page.getByText('ゆうちょ銀行（9900）')).toBeVisible();
   await expectCleanScreen(page, 'the stored account');
@@ -94,8 +80,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
 
 test('a cast invites another by her link', async ({ page, request, openBrowser }) => {
   const token = await tokenOf(request, DEMO_CAST_PHONE, 2);
-  await signIn(page, DEMO_CAST_PHONE, 2);
-  await page.goto('/cast/stage');
+  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/stage');
   await expect(page.getByText('キャスト仲間を招待してステージアップしましょう。')).toBeVisible();
   await expect(page.getByRole('img', { name: '招待リンクのQRコード' })).toBeVisible();
   await expectCleanScreen(page, 'stages');

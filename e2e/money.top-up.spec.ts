@@ -1,6 +1,5 @@
 import { expectCleanScreen } from './axe.ts';
 import { findOpenEvening } from './support/casts.ts';
-import { signIn } from './support/dev.ts';
 import { openRequestSheet, sendButton } from './support/guest.ts';
 import { buyPoints, giveCard, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -15,8 +14,7 @@ test('missing points are reserved on the card after 3-D Secure, and the request 
   const guest = await registerGuest(request);
   await giveCard(request, guest);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill(PLACE);
   await expect(sheet.getByText('不足分は登録カードで仮押さえします。')).toBeVisible();
   await expectCleanScreen(page, 'request sheet with a card');
@@ -37,8 +35,7 @@ test('a card that is refused refuses the request, and what was typed stays', asy
   await buyPoints(request, guest, 500);
   await giveCard(request, guest, DECLINES_AUTHORISATION);
   const { cast, day } = await findOpenEvening(request, guest);
-  await signIn(page, guest.phone, 1);
-  const sheet = await openRequestSheet(page, cast.castId, day);
+  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill(PLACE);
   await sendButton(sheet).click();
   await expect(sheet.getByText('カードの決済ができませんでした。別のカードをご登録ください。')).toBeVisible();

@@ -29,8 +29,7 @@ test('a dropped favourite can be brought back in its row as long as one stays', 
   const guest = await registerGuest(request);
   const { cast } = await findOpenEvening(request, guest);
   await callApi(request, favoriteRoutes.addFavorite, { token: guest.token, body: { castId: cast.castId } });
-  await signIn(page, guest.phone, 1);
-  await page.goto('/guest/favorite');
+  await signIn(page, guest.phone, 1, '/guest/favorite');
   const heart = page.getByRole('button', { name: `${cast.nickname}さんをお気に入りに登録` });
   await heart.click();
   const undo = page.getByRole('button', { name: `${cast.nickname}さんをお気に入りに元に戻す` });

@@ -83,8 +83,7 @@ test('a cast sees a request on its day, and copies an evening over it after bein
   await create(asked, { fromMinute: 17 * 60 });
   const nickname = await ask(request, token, asked);
 
-  await signIn(page, CAST_PHONE, 2);
-  await page.goto('/cast/setting/setting-schedule');
+  await signIn(page, CAST_PHONE, 2, '/cast/setting/setting-schedule');
   await turnTo(page, asked);
   await dayButton(page, asked).filter({ hasText: 'リクエスト' }).click();
   const sheet = page.getByRole('dialog');
@@ -119,8 +118,7 @@ test('a cast registers a day past its errors, and changes and deletes it after b
 }) => {
   const token = await tokenOf(request, CAST_PHONE, 2);
   const [day] = await freeDays(request, token);
-  await signIn(page, CAST_PHONE, 2);
-  await page.goto('/cast/setting/setting-schedule');
+  await signIn(page, CAST_PHONE, 2, '/cast/setting/setting-schedule');
   await turnTo(page, day);
   await dayButton(page, day).click();
   const sheet = page.getByRole('dialog');

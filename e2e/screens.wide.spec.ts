@@ -88,8 +88,7 @@ test('bookings in detail, of both sides', async ({ page, request }) => {
   await lookAt(page, [
     { path: `/guest/dohan-detail?bookingId=${items[0]?.bookingId}`, text: '利用ポイント' },
   ]);
-  await signIn(page, DEMO_CAST_PHONE, 2);
-  await page.goto('/cast/dohan-list?tab=PAST');
+  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/dohan-list?tab=PAST');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByText('報酬').first()).toBeVisible();
   await expectCleanScreen(page, 'booking of the cast');

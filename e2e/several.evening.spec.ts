@@ -88,12 +88,9 @@ async function askTwo(request: APIRequestContext): Promise<Together> {
 /** Everybody views the booking; a session does not survive a clock jump. */
 async function look(windows: Windows, evening: Together, screen: 'detail' | 'day'): Promise<void> {
   const path = `dohan-${screen}?bookingId=${evening.bookingId}`;
-  await signIn(windows.guest, evening.guest.phone, 1);
-  await windows.guest.goto(`/guest/${path}`);
-  await signIn(windows.first, evening.first, 2);
-  await windows.first.goto(`/cast/${path}`);
-  await signIn(windows.second, evening.second, 2);
-  await windows.second.goto(`/cast/${path}`);
+  await signIn(windows.guest, evening.guest.phone, 1, `/guest/${path}`);
+  await signIn(windows.first, evening.first, 2, `/cast/${path}`);
+  await signIn(windows.second, evening.second, 2, `/cast/${path}`);
 }
 
 async function approve(cast: Page): Promise<void> {

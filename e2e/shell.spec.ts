@@ -24,12 +24,14 @@ test('the keyboard goes past the filters, and a tap on a slow line is answered',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  const answered = Promise.withResolvers<void>();
   await page.route('**/assets/buy-point*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await answered.promise;
     await route.continue();
   });
   await page.locator('a[href="/guest/buy-point"]:visible').dispatchEvent('click');
-  await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible({ timeout: 1200 });
+  await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible();
+  answered.resolve();
   await expect(page).toHaveTitle('ポイント購入 | 宵待ち');
   await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeHidden();
 });

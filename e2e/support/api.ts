@@ -7,6 +7,8 @@ export interface CallInput<R extends Route> {
   readonly body?: BodyInputOf<R>;
   /** The caller's `s_token`. */
   readonly token?: string;
+  /** The network address the call seems to come from; absent: this machine's. */
+  readonly address?: string;
 }
 
 /** A call of the contract to the running product, for what a test sets up or counts. Throws unless the answer is 200. */
@@ -23,6 +25,7 @@ export async function callApi<R extends Route>(
     params: asText(input.query),
     headers: {
       ...(input.token && { authorization: `Bearer ${input.token}` }),
+      ...(input.address && { 'x-forwarded-for': input.address }),
       ...(route.idempotent && { 'idempotency-key': crypto.randomUUID() }),
     },
     ...(input.body !== undefined && { data: input.body }),

@@ -53,11 +53,13 @@ async function grantFor(request: APIRequestContext, who: Who, userType: UserType
   return ((await answer.json()) as { grant: string }).grant;
 }
 
-/** Signs a tab in as somebody without a code, and shows the home of their side. */
-export async function signIn(page: Page, who: Who, userType: UserType): Promise<void> {
-  const grant = await grantFor(page.request, who, userType);
-  await page.goto(`/authentication?dev=${grant}`);
-  await page.waitForURL(userType === 1 ? '**/guest' : '**/cast');
+/** Signs a tab in as somebody without a code, and shows a screen of their side: its home, unless another is asked for. */
+export async function signIn(page: Page, who: Who, userType: UserType, path?: string): Promise<void> {
+  const dev = await grantFor(page.request, who, userType);
+  const query = new URLSearchParams({ dev, ...(path !== undefined && { next: path }) });
+  await page.goto(`/authentication?${query}`);
+  const shown = path?.split('?')[0] ?? (userType === 1 ? '/guest' : '/cast');
+  await page.waitForURL((url) => url.pathname === shown);
 }
 
 /** Somebody's `s_token`, for calls outside the browser. */

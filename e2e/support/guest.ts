@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './dev.ts';
 
 /** Requests a code: guest or cast, phone number, 18+ checkbox. */
 export async function askForCode(
@@ -14,9 +15,14 @@ export async function askForCode(
   await expect(page.getByRole('heading', { name: '認証コードの入力', level: 1 })).toBeVisible();
 }
 
-/** Opens a cast's profile on a day, and from there the request sheet. */
-export async function openRequestSheet(page: Page, castId: string, day: string): Promise<Locator> {
-  await page.goto(`/guest/user-profile?castId=${castId}&day=${day}`);
+/** Signs a guest in on a cast's profile on a day, and opens the request sheet there. */
+export async function openRequestSheet(
+  page: Page,
+  phone: string,
+  castId: string,
+  day: string,
+): Promise<Locator> {
+  await signIn(page, phone, 1, `/guest/user-profile?castId=${castId}&day=${day}`);
   await page.getByRole('button', { name: '同伴をリクエスト' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('必要ポイント')).toBeVisible();

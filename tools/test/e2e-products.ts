@@ -9,6 +9,9 @@ export function e2ePorts(): readonly string[] {
   return (process.env['E2E_PORTS'] ?? '3210,3211').split(',');
 }
 
+/** What is said once all of them answer. */
+export const PRODUCTS_READY = 'The products of the browser tests are ready.';
+
 /** The port of the product of a worker. */
 export function e2ePort(parallelIndex: number): string {
   const port = e2ePorts()[parallelIndex];

@@ -36,7 +36,10 @@ export const Route = createFileRoute('/authentication')({
     if (!search.dev) return;
     const { signInWithGrant } = await import('../app/dev-sign-in.ts');
     const session = await signInWithGrant(search.dev);
-    if (session) throw redirect({ to: session.userType === GUEST ? '/guest' : '/cast' });
+    if (!session) return;
+    throw redirect(
+      search.next ? { href: search.next } : { to: session.userType === GUEST ? '/guest' : '/cast' },
+    );
   },
   component: AuthenticationPage,
 });
