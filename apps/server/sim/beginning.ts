@@ -9,7 +9,7 @@ import {
   type Person,
   type TestApp,
 } from '../src/test-support/index.ts';
-import { keepRows, type BringBack } from './kept-rows.ts';
+import { keepRows, type BringBack } from '../src/test-support/kept-rows.ts';
 import { DAYS, OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST, stageOf } from './people.ts';
 import { CASTS, GIFT_POINTS, GUESTS } from './step.ts';
 

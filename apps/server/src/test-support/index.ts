@@ -12,5 +12,14 @@ export { OPERATORS } from '../../../../tools/test/operators.ts';
 export { lastCode } from './inbox.ts';
 export { newPhone, setStage, signUp, signUpCast, signUpGuest, type Person } from './people.ts';
 export { giveCard, givePoints, guestWithPoints } from './points.ts';
-export { startTestApp, TEST_START, testConfig, useTestApp, type TestApp } from './start.ts';
+export {
+  startRewindableApp,
+  startTestApp,
+  TEST_START,
+  testConfig,
+  useRewoundApp,
+  useTestApp,
+  type RewindableApp,
+  type TestApp,
+} from './start.ts';
 export { typed } from './typed.ts';

@@ -17,6 +17,7 @@ import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { workOff } from '#platform/module/work-off.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
+import { keepRows } from './kept-rows.ts';
 
 export interface TestAppOptions {
   /** The test clock's time; Friday 2026-11-20, 12:00 in Tokyo, when absent. */
@@ -83,10 +84,12 @@ function testAccountModule(realBotCheck: boolean): ModuleFactory {
   };
 }
 
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
+  startOn(testClock(options.startAt ?? TEST_START), options);
+
+async function startOn(clock: MovableClock, options: TestAppOptions): Promise<TestApp> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own!.url;
-  const clock = testClock(options.startAt ?? TEST_START);
   const others = (options.modules ?? moduleFactories).filter((factory) => factory !== accountFeature);
   const app = await buildApp({
     config: testConfig(options.config),
@@ -127,6 +130,23 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+export interface RewindableApp extends TestApp {
+  /** Brings rows and clock back to what they were at the start. Nothing may be under way. */
+  rewind(): Promise<void>;
+}
+
+export async function startRewindableApp(options: TestAppOptions = {}): Promise<RewindableApp> {
+  const begin = () => testClock(options.startAt ?? TEST_START);
+  let clock = begin();
+  const app = await startOn({ now: () => clock.now(), advanceTo: (at) => clock.advanceTo(at) }, options);
+  const bringBack = await keepRows(app.app.pool);
+  const rewind = async () => {
+    await bringBack();
+    clock = begin();
+  };
+  return { ...app, rewind };
+}
+
 /**
  * One test app for a file's tests: started before them, closed after them, its books checked after each. Its result can be used only inside
  * tests and hooks.
@@ -137,6 +157,23 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     Object.assign(holder, await startTestApp(options));
   });
   afterEach(() => assertCoherent(holder.db));
+  afterAll(() => holder.close?.());
+  return holder;
+}
+
+/**
+ * One test app for a file's tests, each of which finds it as the first did; its books are checked after each. Its result can be used only
+ * inside tests and hooks.
+ */
+export function useRewoundApp(options: TestAppOptions = {}): TestApp {
+  const holder = {} as { -readonly [K in keyof RewindableApp]: RewindableApp[K] };
+  beforeAll(async () => {
+    Object.assign(holder, await startRewindableApp(options));
+  });
+  afterEach(async () => {
+    await assertCoherent(holder.db);
+    await holder.rewind();
+  });
   afterAll(() => holder.close?.());
   return holder;
 }

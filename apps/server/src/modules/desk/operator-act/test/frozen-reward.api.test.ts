@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
-import { OPERATORS, startTestApp, typed, type TestApp } from '../../../../test-support/index.ts';
+import { OPERATORS, useRewoundApp, typed } from '../../../../test-support/index.ts';
 import {
   at,
   does,
@@ -17,7 +17,7 @@ import { runSystemPayoffs } from '../../../money/payoff/commands/system-payoff.t
 import { saveAccount } from '../../../money/payoff/test/support.ts';
 import { allApproved, byCast, must } from '../../../meeting/booking/test/several.support.ts';
 import { payLeavingCast } from '#money/payoff';
-import { assertCoherent, readReward } from '#money/points';
+import { readReward } from '#money/points';
 import { approveAct } from '../index.ts';
 import {
   back,
@@ -32,12 +32,7 @@ import {
 } from './frozen.support.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp()));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp();
 
 describe('a meeting that runs when somebody is suspended', () => {
   test.each(['cast', 'guest'] as const)(

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
-import { startRaceApp } from '../../../meeting/booking/test/race.support.ts';
+import { OPERATORS } from '../../../../test-support/index.ts';
+import { useRaceApp } from '../../../meeting/booking/test/race.support.ts';
 import { at, command, met, participationOf } from '../../../meeting/booking/test/support.ts';
 import { readReward } from '#money/points';
 import { approveAct } from '../index.ts';
 import { frozen, PAID, proposedReturn, release, REWARD, suspend } from './frozen.support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const isFrozen = async (participationId: string) =>
   (await app.db

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { guestWithPoints, OPERATORS, type TestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS } from '../../../../test-support/index.ts';
 import { suspendAccount } from '../commands/suspend-account.ts';
 import {
   expectCoherentBooking,
   phasesOf,
   rush,
-  startRaceApp,
+  useRaceApp,
 } from '../../../meeting/booking/test/race.support.ts';
 import {
   allApproved,
@@ -26,9 +26,7 @@ import {
 const { confirmBooking } = castBookingRoutes;
 const { requestBooking } = guestBookingRoutes;
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const suspend = (accountId: string) => suspendAccount(app.context, { accountId, operator: OPERATORS.sato });
 const open = () =>

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
-import { startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import {
   CARD_MODULES,
   CARDS,
@@ -15,12 +14,7 @@ import {
 } from './card.support.ts';
 import { bookableCast, does, EVENING, participationOf, told, type Booked } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: CARD_MODULES });
 
 const FAR = addDays(EVENING, 20);
 const daysBefore = (days: number, hour: number, day: Day = FAR) => instantAt(addDays(day, -days), hour * 60);

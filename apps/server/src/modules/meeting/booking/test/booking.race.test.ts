@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import { guestWithPoints, type TestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
-import { startRaceApp } from './race.support.ts';
+import { useRaceApp } from './race.support.ts';
 import {
   approved,
   at,
@@ -21,9 +21,7 @@ import {
   spendable,
 } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const { requestBooking, cancelGuestBooking, finishGuestBooking, askExtension } = guestBookingRoutes;
 const { confirmBooking, castArrived, endCastBooking, forceFinish, cancelCastBooking, answerExtension } =

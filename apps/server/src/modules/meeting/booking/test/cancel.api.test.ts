@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { withTransaction } from '#platform/database';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import { readReward } from '#money/points';
 import { endBookingsOfSuspended } from '../index.ts';
 import {
@@ -17,14 +16,8 @@ import {
   spendable,
   told,
 } from './support.ts';
-import { afterEach, beforeEach } from 'vitest';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 const { cancelGuestBooking } = guestBookingRoutes;
 const { cancelCastBooking, castArrived } = castBookingRoutes;

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { createPaymentProvider } from '#gateways/payment/index.ts';
-import type { TestApp } from '../../../../test-support/index.ts';
 import { readReward } from '#money/points';
 import { authoriseBooking } from '../money/authorise-booking.ts';
 import { settleByCard } from '../money/settle-by-card.ts';
-import { startRaceApp } from './race.support.ts';
+import { useRaceApp } from './race.support.ts';
 import {
   cardPurchases,
   chargeBack,
@@ -17,9 +16,7 @@ import {
 } from './card.support.ts';
 import { approved, bookableCast, finished, requestBody } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const context = () => ({ ...app.context, provider: createPaymentProvider(app.context) });
 const fifty = <T>(run: (index: number) => Promise<T>) =>

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import {
   CARD_MODULES,
   cardPurchases,
@@ -15,12 +14,7 @@ import {
 } from './card.support.ts';
 import { at, does, met, participationOf, spendable, told, type Booked } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: CARD_MODULES });
 
 const claims = { guest: guestBookingRoutes.claimCastAbsent, cast: castBookingRoutes.claimGuestAbsent };
 const tomorrow = addMinutes(at(18, 20), 24 * 60);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, addMinutes, instantAt } from '@yoimachi/domain/time';
-import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent, readReward } from '#money/points';
+import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
+import { readReward } from '#money/points';
 import { decideClaim, openClaims } from '../index.ts';
 import {
   approved,
@@ -20,12 +20,7 @@ import {
 } from './support.ts';
 
 const operator = OPERATORS.sato;
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 const { claimCastAbsent, guestObjects, finishGuestBooking, guestArrived, askExtension, reviewCast } =
   guestBookingRoutes;

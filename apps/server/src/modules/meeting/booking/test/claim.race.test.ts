@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { TestApp } from '../../../../test-support/index.ts';
 import { OPERATORS } from '../../../../test-support/index.ts';
 import { decideClaim } from '../index.ts';
-import { startRaceApp } from './race.support.ts';
+import { useRaceApp } from './race.support.ts';
 import { at, command, does, met, participationOf, spendable, type Booked } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const { claimCastAbsent, guestObjects, finishGuestBooking } = guestBookingRoutes;
 const { claimGuestAbsent, castObjects, endCastBooking } = castBookingRoutes;

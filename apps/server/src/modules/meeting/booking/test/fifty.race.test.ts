@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { withTransaction } from '#platform/database';
-import type { TestApp } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
-import { startRaceApp } from './race.support.ts';
+import { useRaceApp } from './race.support.ts';
 import { shownOn } from './shown.support.ts';
 import { approved, at, bookableCast, does, met, participationOf, requested, type Booked } from './support.ts';
 
@@ -13,9 +12,7 @@ const { cancelGuestBooking, guestArrived, askExtension, finishGuestBooking } = g
 const { confirmBooking, castArrived, cancelCastBooking, answerExtension, endCastBooking, forceFinish } =
   castBookingRoutes;
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const reason = '都合が悪くなりました';
 /** A call by one of the two, and what its body contains besides the booking and its version. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { guestWithPoints, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent, readReward } from '#money/points';
+import { guestWithPoints, useRewoundApp, type Person } from '../../../../test-support/index.ts';
+import { readReward } from '#money/points';
 import {
   approved,
   at,
@@ -16,12 +16,7 @@ import {
   told,
 } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 const { guestArrived, guestTakeBackArrival, askExtension, finishGuestBooking } = guestBookingRoutes;
 const { castArrived, castTakeBackArrival, answerExtension, endCastBooking, forceFinish, checkOut } =

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { guestWithPoints, OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
 import { approveAct, proposeBookingEnd } from '#desk/operator-act';
-import { assertCoherent, readReward } from '#money/points';
+import { readReward } from '#money/points';
 import { cancelAsOperator, previewOperatorEnd } from '../index.ts';
 import { readAsOperator } from '../read/read-as-operator.ts';
 import {
@@ -34,12 +34,7 @@ const { claimCastAbsent } = guestBookingRoutes;
 const reason = '安全のため (sato)';
 const POINTS = 50_000;
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 interface How {
   readonly castId?: string;

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
 import { approveAct, proposeBookingEnd } from '#desk/operator-act';
-import { assertCoherent, readReward } from '#money/points';
+import { readReward } from '#money/points';
 import { cancelAsOperator } from '../index.ts';
 import { at, BOOKING_MODULES, command, met, participationOf, requested, spendable } from './support.ts';
 
-let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES, config: { databasePool: 50 } });
 
 const reason = '体調不良';
 const cancel = (bookingId: string) =>

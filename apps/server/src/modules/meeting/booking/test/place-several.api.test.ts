@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import { approved, at, BOOKING_MODULES, told, type Bookable, type Booked } from './support.ts';
 import {
   joinedBy,
@@ -13,15 +13,13 @@ import {
   voices,
 } from './place.support.ts';
 
-let app: TestApp;
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 let booked: Booked;
 let second: Bookable;
 beforeEach(async () => {
-  app = await startTestApp({ modules: BOOKING_MODULES });
   booked = await approved(app);
   second = await joinedBy(app, booked);
 });
-afterEach(() => app.close());
 
 const sides = () => ({
   ...voices(app, booked),

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import type { TestApp } from '../../../../test-support/index.ts';
-import { rush, startRaceApp, type Kind } from './race.support.ts';
+import { rush, useRaceApp, type Kind } from './race.support.ts';
 import { allApproved, byCast, must, type Several } from './several.support.ts';
 import { at } from './support.ts';
 import { madeBy, NEW_PLACE, OLD_PLACE, outcomesOf, placeOf, voiceOf } from './place.support.ts';
@@ -11,9 +10,7 @@ const reason = '都合が悪くなりました';
 const CANCEL_ALL: Kind = { route: guestBookingRoutes.cancelGuestBooking, more: { reason } };
 const leave = (cast: number): Kind => ({ route: cancelCastBooking, cast, more: { reason } });
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 /** Two casts and the guest's proposal, to which the first has agreed; the clock is at 17:30. */
 async function lastAnswerWaits() {

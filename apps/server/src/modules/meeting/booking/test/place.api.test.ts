@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import { approved, at, BOOKING_MODULES, does, requested, told } from './support.ts';
 import { madeBy, NEW_PLACE, OLD_PLACE, outcomesOf, placeEvents, placeOf, voices } from './place.support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(() => app.close());
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 const toldOfPlace = async (person: Parameters<typeof told>[1]) =>
   (await told(app, person)).filter((kind) => kind.includes('PLACE'));

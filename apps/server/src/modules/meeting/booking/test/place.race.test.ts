@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import { approved, at, BOOKING_MODULES, command } from './support.ts';
 import {
   joinedBy,
@@ -15,14 +14,7 @@ import {
   voices,
 } from './place.support.ts';
 
-let app: TestApp;
-beforeEach(
-  async () => void (app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 40 } })),
-);
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES, config: { databasePool: 40 } });
 
 const AT_ONCE = 20;
 const times = <T>(make: (index: number) => Promise<T>) =>

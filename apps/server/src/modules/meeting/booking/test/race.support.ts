@@ -1,29 +1,39 @@
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import pg from 'pg';
 import { nextDue, phaseOf, type Phase } from '@yoimachi/domain/booking';
 import type { Route } from '@yoimachi/contract/route';
-import { createTestDatabase } from '../../../../../../../tools/test/global-database.ts';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
+import { startRewindableApp, type RewindableApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
 import { runDue } from '../process/run-due.ts';
 import { stateOf } from '../process/participation.ts';
 import { bookingOf, participationsOf, type Several } from './several.support.ts';
 import { shownOn } from './shown.support.ts';
 
-/** The product with fifty connections; at the end its books must balance, and there must have been no deadlock. */
-export async function startRaceApp(): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const app = await startTestApp({ databaseUrl: database.url, config: { databasePool: 50 } });
-  return {
-    ...app,
-    async close() {
-      await assertCoherent(app.db);
-      await app.close();
-      const deadlocks = await deadlocksIn(database.url);
-      await database.drop();
-      expect(deadlocks, 'deadlocks').toBe(0);
-    },
-  };
+/**
+ * The product with fifty connections, which each test finds as the first did; after each its books must balance, and at the end there must
+ * have been no deadlock. Its result can be used only inside tests and hooks.
+ */
+export function useRaceApp(): TestApp {
+  const holder = {} as { -readonly [K in keyof RewindableApp]: RewindableApp[K] };
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const options = { databaseUrl: database.url, config: { databasePool: 50 } };
+    Object.assign(holder, await startRewindableApp(options));
+  });
+  afterEach(async () => {
+    await assertCoherent(holder.db);
+    await holder.rewind();
+  });
+  afterAll(async () => {
+    await holder.close?.();
+    if (!database) return;
+    const deadlocks = await deadlocksIn(database.url);
+    await database.drop();
+    expect(deadlocks, 'deadlocks').toBe(0);
+  });
+  return holder;
 }
 
 /** Deadlocks PostgreSQL broke in a database, including those that succeeded on retry. Its users must have disconnected. */

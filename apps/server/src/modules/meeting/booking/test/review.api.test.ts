@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { REVIEW_WINDOW_HOURS } from '@yoimachi/domain/review';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { guestWithPoints, useRewoundApp } from '../../../../test-support/index.ts';
 import { approved, BOOKING_MODULES, finished, told, type Booked } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 const { reviewCast, getGuestBooking } = guestBookingRoutes;
 const { reviewGuest, getCastBooking } = castBookingRoutes;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { billingRoutes } from '@yoimachi/contract/billing';
-import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent, readReward } from '#money/points';
+import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
+import { readReward } from '#money/points';
 import { isPaymentDue, waiveDebt } from '#money/billing';
 import {
   CARD_MODULES,
@@ -29,12 +29,7 @@ import {
   told,
 } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: CARD_MODULES });
 
 const { askExtension, finishGuestBooking, cancelGuestBooking, getGuestBooking } = guestBookingRoutes;
 const { answerExtension } = castBookingRoutes;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { withTransaction } from '#platform/database';
-import { guestWithPoints, OPERATORS, type TestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended, endByOperator } from '../index.ts';
-import { phasesOf, rush, startRaceApp, sweeps, winnerOf, type Kind } from './race.support.ts';
+import { phasesOf, rush, useRaceApp, sweeps, winnerOf, type Kind } from './race.support.ts';
 import {
   allApproved,
   bookingOf,
@@ -30,9 +30,7 @@ const agree = (cast: number): Kind => ({ route: answerExtension, cast, more: { d
 const FINISH_ALL: Kind = { route: finishGuestBooking };
 const CANCEL_ALL: Kind = { route: cancelGuestBooking, more: { reason } };
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const confirmed = async (count = 2, points = BALANCE) =>
   allApproved(app, castBookingRoutes.confirmBooking, {

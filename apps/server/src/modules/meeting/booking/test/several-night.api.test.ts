@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { badges, reviveState } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { guestWithPoints, useRewoundApp } from '../../../../test-support/index.ts';
 import { allApproved, byCast, byGuest, must, participationsOf, type Several } from './several.support.ts';
 import { BOOKING_MODULES, EVENING, severalCasts, spendable } from './support.ts';
 
@@ -15,20 +14,15 @@ const reason = '終電を逃しました';
 /** Relative to the evening's day; after 24:00 it is the next one. */
 const at = (hour: number, minute = 0) => instantAt(EVENING, hour * 60 + minute);
 
-let app: TestApp;
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 let night: Several;
 beforeEach(async () => {
-  app = await startTestApp({ modules: BOOKING_MODULES });
   const schedule = { fromMinute: 23 * 60, toMinute: 29 * 60 + 45, workMinute: 30 * 60 };
   night = await allApproved(app, castBookingRoutes.confirmBooking, {
     guest: await guestWithPoints(app, 150_000),
     casts: await severalCasts(app, 2, schedule),
     body: { startMinute: 23 * 60 + 30, endMinute: 29 * 60 + 30 },
   });
-});
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
 });
 
 const [FIRST, SECOND] = [0, 1];

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { guestWithPoints, type TestApp } from '../../../../test-support/index.ts';
-import { startRaceApp } from './race.support.ts';
+import { guestWithPoints } from '../../../../test-support/index.ts';
+import { useRaceApp } from './race.support.ts';
 import { requestBody, seen, severalCasts, spendable, type Bookable } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const { requestBooking } = guestBookingRoutes;
 const bodyOf = (casts: readonly Bookable[], change: object = {}) =>

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { guestWithPoints, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, type Person } from '../../../../test-support/index.ts';
 import { randomOf } from '../../../../test-support/random.ts';
-import { callsOf, expectCoherentBooking, phasesOf, startRaceApp, sweeps, type Kind } from './race.support.ts';
+import { callsOf, expectCoherentBooking, phasesOf, useRaceApp, sweeps, type Kind } from './race.support.ts';
 import { allApproved, type Several } from './several.support.ts';
 import { at, EVENING, requestBody, seen, severalCasts, type Bookable } from './support.ts';
 
@@ -16,9 +16,7 @@ const reason = '都合が悪くなりました';
 const guestCalls = guestBookingRoutes;
 const castCalls = castBookingRoutes;
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 const random = randomOf(SEED);
 const below = (count: number) => Math.floor(random() * count);

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, addMinutes, instantAt } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { guestWithPoints, useRewoundApp } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
 import { allApproved, byCast, byGuest, must, type Several } from './several.support.ts';
 import { at, BOOKING_MODULES, EVENING, severalCasts, told } from './support.ts';
@@ -12,18 +11,13 @@ const { cancelGuestBooking, claimCastAbsent } = guestBookingRoutes;
 const { confirmBooking, castArrived, forceFinish } = castBookingRoutes;
 const reason = '電車が止まりました';
 
-let app: TestApp;
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 let several: Several;
 beforeEach(async () => {
-  app = await startTestApp({ modules: BOOKING_MODULES });
   several = await allApproved(app, confirmBooking, {
     guest: await guestWithPoints(app, 50_000),
     casts: await severalCasts(app, 2),
   });
-});
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
 });
 
 /** What each of the three is told while `run` runs. */

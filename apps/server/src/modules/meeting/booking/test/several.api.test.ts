@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { instantAt, addDays } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { guestWithPoints, useRewoundApp } from '../../../../test-support/index.ts';
 import { endBookingsOfSuspended } from '../index.ts';
 import {
   allApproved,
@@ -32,12 +31,7 @@ const { confirmBooking, cancelCastBooking, castArrived, answerExtension, endCast
   castBookingRoutes;
 const reason = '都合が悪くなりました';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: BOOKING_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 const POINTS = 50_000;
 const guestOf = (points = POINTS) => guestWithPoints(app, points);

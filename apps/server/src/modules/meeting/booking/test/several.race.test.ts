@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { TestApp } from '../../../../test-support/index.ts';
 import {
   callsOf,
   changesOf,
   expectCoherentBooking,
   phasesOf,
   rush,
-  startRaceApp,
+  useRaceApp,
   sweeps,
   winnerOf,
   type Kind,
@@ -27,9 +26,7 @@ const stepBack = (cast: number): Kind => ({ route: cancelCastBooking, cast, more
 const WITHDRAW: Kind = { route: guestBookingRoutes.cancelGuestBooking, more: { reason } };
 const BALANCE = 100_000;
 
-let app: TestApp;
-beforeEach(async () => void (app = await startRaceApp()));
-afterEach(() => app.close());
+const app = useRaceApp();
 
 /** A request approved by all casts but the last. */
 async function lastWaits(count = 2, casts?: readonly Bookable[], body = {}): Promise<Several> {

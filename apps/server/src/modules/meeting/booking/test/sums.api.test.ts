@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import { NO_SUM, type Sum } from '@yoimachi/domain/booking';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import { previewOperatorEnd } from '../index.ts';
 import { allApproved, byCast, byGuest, must, participationsOf, type Several } from './several.support.ts';
 import { shownOn } from './shown.support.ts';
@@ -26,14 +25,7 @@ const { confirmBooking, castArrived, cancelCastBooking, answerExtension, endCast
 const reason = '都合が悪くなりました';
 const sum = (points: number, minutes: number | null = null): Sum => ({ points, minutes });
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await startTestApp({ modules: BOOKING_MODULES });
-});
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 
 /** Everything an act could have written. */
 const stored = async ({ bookingId, guest }: Pick<Booked, 'bookingId' | 'guest'>) => [

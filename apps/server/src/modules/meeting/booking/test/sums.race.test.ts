@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Sum } from '@yoimachi/domain/booking';
-import { guestWithPoints, type TestApp } from '../../../../test-support/index.ts';
-import { startRaceApp } from './race.support.ts';
+import { guestWithPoints } from '../../../../test-support/index.ts';
+import { useRaceApp } from './race.support.ts';
 import { approved, at, bookableCast, command, does, participationOf, type Booked } from './support.ts';
 
 const { finishGuestBooking, askExtension } = guestBookingRoutes;
@@ -15,12 +15,11 @@ function sum(points: number, minutes: number): Sum {
   return { points, minutes };
 }
 
-let app: TestApp;
+const app = useRaceApp();
 let meetings: readonly Booked[];
 
 /** This many meetings that begin at 18:00; everybody is signed in. */
 beforeEach(async () => {
-  app = await startRaceApp();
   const booked: Booked[] = [];
   while (booked.length < MEETINGS)
     booked.push(await approved(app, { guest: await guestWithPoints(app), cast: await bookableCast(app) }));
@@ -29,7 +28,6 @@ beforeEach(async () => {
   await Promise.all(booked.flatMap(({ guest, cast }) => [guest.token(), cast.token()]));
   meetings = booked;
 });
-afterEach(() => app.close());
 
 /** The guest's press on a booking as he sees it, at the sum on his screen. */
 async function presser({ bookingId, guest }: Booked) {

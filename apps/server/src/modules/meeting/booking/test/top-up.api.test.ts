@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
-import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, useRewoundApp } from '../../../../test-support/index.ts';
 import { answerSecure } from '../../../money/billing/test/support.ts';
-import { assertCoherent } from '#money/points';
 import {
   CARD_MODULES,
   CARDS,
@@ -15,12 +14,7 @@ import {
 } from './card.support.ts';
 import { bookableCast, command, does, participationOf, requestBody, spendable, told } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ modules: CARD_MODULES })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ modules: CARD_MODULES });
 
 const { getGuestBooking, cancelGuestBooking, checkValidDate } = guestBookingRoutes;
 

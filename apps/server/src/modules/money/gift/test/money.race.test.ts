@@ -1,29 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
-import {
-  guestWithPoints,
-  signUpGuest,
-  startTestApp,
-  verifiedCast,
-  type TestApp,
-} from '../../../../test-support/index.ts';
+import { guestWithPoints, signUpGuest, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 import { makeCoupon } from '../../coupon/test/support.ts';
 import { assertCoherent, readReward } from '#money/points';
 import { switchGifts } from '../index.ts';
 import { give, giftOf } from './support.ts';
 
-let app: TestApp;
+const app = useRewoundApp({ config: { databasePool: 50 } });
 beforeEach(async () => {
-  app = await startTestApp({ config: { databasePool: 50 } });
   await switchGifts(app.context, true);
-});
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
 });
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>

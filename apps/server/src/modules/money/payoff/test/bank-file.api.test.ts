@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { instantAt } from '@yoimachi/domain/time';
 import { readTransferFile } from '@yoimachi/domain/zengin';
 import { zenginDirectory } from '#gateways/bank-directory/index.ts';
-import { startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent, readReward } from '#money/points';
+import { useRewoundApp, type Person } from '../../../../test-support/index.ts';
+import { readReward } from '#money/points';
 import {
   approvePayoff,
   changeSetting,
@@ -30,16 +30,9 @@ import {
 
 const by = { operator: OPERATOR };
 const PAY_DAY = '2026-12-15';
-let app: TestApp;
+const app = useRewoundApp();
 
 // Files take whatever is open: each test has its own database.
-beforeEach(async () => {
-  app = await startTestApp();
-  return async () => {
-    await assertCoherent(app.db);
-    await app.close();
-  };
-});
 
 async function approved(points: number, cast?: Person) {
   const who = cast ?? (await castWithReward(app, points));

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { instantAt } from '@yoimachi/domain/time';
 import { zenginDirectory } from '#gateways/bank-directory/index.ts';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent, readReward } from '#money/points';
+import { useRewoundApp } from '../../../../test-support/index.ts';
+import { readReward } from '#money/points';
 import { runSystemPayoffs } from '../commands/system-payoff.ts';
 import { approvePayoff, changeSetting, rejectPayoff, writeBankResult } from '../index.ts';
 import { exportBankFile } from './export-file.ts';
 import { askPayoff, castWithReward, numberOf, OPERATOR, orderOf, rowOf, setConsignor } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ config: { databasePool: 50 } })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ config: { databasePool: 50 } });
 
 const by = { operator: OPERATOR };
 const FIFTY = 50;

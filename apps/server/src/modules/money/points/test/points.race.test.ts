@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTransaction } from '#platform/database';
-import { guestWithPoints, startTestApp, verifiedCast, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent, spendPoints, system, takeReward } from '../index.ts';
+import { guestWithPoints, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
+import { spendPoints, system, takeReward } from '../index.ts';
 import { expireGuestLots } from '../commands/expire-lots.ts';
 import { readWallet } from '../wallet.store.ts';
 import { bookingOf, dropBooking, hold, settle, type TestBooking } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp({ config: { databasePool: 50 } })));
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ config: { databasePool: 50 } });
 
 const fifty = <T>(make: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: 50 }, (_, index) => make(index)));

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
-import { signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { assertCoherent } from '#money/points';
+import { signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
 import { issue, orderOf, purchased, refunded } from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await startTestApp({ config: { databasePool: 50 } });
-});
-afterEach(async () => {
-  await assertCoherent(app.db);
-  await app.close();
-});
+const app = useRewoundApp({ config: { databasePool: 50 } });
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));

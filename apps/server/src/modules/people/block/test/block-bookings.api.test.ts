@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockRoutes, type BlockPreview } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { addDays } from '@yoimachi/domain/time';
-import { addSchedule, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { addSchedule, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import {
   approved,
   at,
@@ -19,11 +19,7 @@ import {
   type Booked,
 } from '../../../meeting/booking/test/support.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
-});
-afterEach(() => app.close());
+const app = useRewoundApp({ config: { logLevel: 'silent' } });
 
 /** What a preview shows; without one nothing is shown. */
 const asSeen = ({ bookings }: Pick<BlockPreview, 'bookings'>) => ({

@@ -1,23 +1,20 @@
 import { OPERATORS } from '../../../../../../../tools/test/operators.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import {
   addStore,
   guestWithPoints,
   signUpCast,
-  startTestApp,
+  useRewoundApp,
   type Person,
-  type TestApp,
 } from '../../../../test-support/index.ts';
 import { bookableCast, joinStore, requestBody, seen } from '../../../meeting/booking/test/support.ts';
 import { correctStore } from '../commands/correct-store.ts';
 import { joinStores } from '../commands/join-stores.ts';
 import * as steps from './support.ts';
 
-let app: TestApp;
-beforeEach(async () => void (app = await startTestApp()));
-afterEach(() => app.close());
+const app = useRewoundApp();
 
 const tools = () => ({ ...app.context, operator: OPERATORS.sato });
 const storeOf = async (cast: Person) => (await app.ok(profileRoutes.getCastProfile, {}, cast)).store;

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { safetyRoutes } from '@yoimachi/contract/safety';
-import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { signUpGuest, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { operatorFeature } from '../../../../modules.ts';
 import { approved, at, BOOKING_MODULES, requested } from '../../../meeting/booking/test/support.ts';
 import { safetyModule } from '../index.ts';
 import { removePlacesBefore } from '../sos.store.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  const modules = [...BOOKING_MODULES, safetyModule, operatorFeature];
-  app = await startTestApp({ modules, config: { logLevel: 'silent' } });
+const app = useRewoundApp({
+  modules: [...BOOKING_MODULES, safetyModule, operatorFeature],
+  config: { logLevel: 'silent' },
 });
-afterEach(() => app.close());
 
 const PLACE = { latitude: 35.6717, longitude: 139.765, accuracyMeters: 12 };
 const press = (who: Person, body: object = {}) =>

@@ -15,12 +15,9 @@ export type BringBack = () => Promise<void>;
 /** Keeps all rows of a database inside of it. */
 export async function keepRows(pool: pg.Pool): Promise<BringBack> {
   const tables = await tablesOf(pool);
-  const filled: Table[] = [];
-  await pool.query('create schema kept');
-  for (const table of tables) {
-    const { rowCount } = await pool.query(`create table ${table.kept} as table ${table.name}`);
-    if (Number(rowCount) > 0) filled.push(table);
-  }
+  const filled = await filledOf(pool, tables);
+  const keeping = filled.map(({ name, kept }) => `create table ${kept} as table ${name}`);
+  await pool.query(['create schema kept', ...keeping].join(';\n'));
   const all = [
     'begin',
     // Rows that may not be changed are no exception here, and references are whole when all are back.
@@ -47,6 +44,14 @@ async function tablesOf(pool: pg.Pool): Promise<readonly Table[]> {
     where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
     order by name`);
   return rows;
+}
+
+async function filledOf(pool: pg.Pool, tables: readonly Table[]): Promise<readonly Table[]> {
+  const asked = tables.map(
+    ({ name }, index) => `select ${index} as index where exists (select from ${name})`,
+  );
+  const { rows } = await pool.query<{ index: number }>(asked.join(' union all '));
+  return rows.map(({ index }) => tables[index]!);
 }
 
 async function settingSequences(pool: pg.Pool): Promise<string> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tools/test/global-database.ts';
+import { createTestDatabase } from '../../../../tools/test/global-database.ts';
 import { keepRows } from './kept-rows.ts';
 
 const PAGE = "insert into kept_page (title) values ('new') returning id, length";
