@@ -136,9 +136,19 @@ export interface RewindableApp extends TestApp {
 }
 
 export async function startRewindableApp(options: TestAppOptions = {}): Promise<RewindableApp> {
+  const hearers: (() => void)[] = [];
   const begin = () => testClock(options.startAt ?? TEST_START);
   let clock = begin();
-  const app = await startOn({ now: () => clock.now(), advanceTo: (at) => clock.advanceTo(at) }, options);
+  const rewound: MovableClock = {
+    now: () => clock.now(),
+    async advanceTo(at) {
+      await clock.advanceTo(at);
+      hearers.forEach((hear) => hear());
+    },
+    follow: () => clock.follow(),
+    onMoved: (hear) => void hearers.push(hear),
+  };
+  const app = await startOn(rewound, options);
   const bringBack = await keepRows(app.app.pool);
   const rewind = async () => {
     await bringBack();

@@ -3,7 +3,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { REVIEW_WINDOW_HOURS } from '@yoimachi/domain/review';
 import { addDays, addMinutes, instantAt } from '@yoimachi/domain/time';
 import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { startRaceApp } from './race.support.ts';
+import { useRaceApp } from './race.support.ts';
 import { allApproved } from './several.support.ts';
 import {
   approved,
@@ -17,17 +17,14 @@ import {
 } from './support.ts';
 
 const NOON = instantAt(addDays(EVENING, -1), 12 * 60);
-let app: TestApp;
+const app = useRaceApp();
 /** Another process of the product. */
 let other: TestApp;
 beforeEach(async () => {
-  app = await startRaceApp();
   other = await startTestApp({ databaseUrl: app.databaseUrl });
 });
-afterEach(async () => {
-  await other.close();
-  await app.close();
-});
+// Closed before the first one's database is brought back: hooks of later lines run first.
+afterEach(() => other.close());
 
 /** Both processes do what is due at an instant, at once. */
 async function bothSweep(at: Date): Promise<void> {

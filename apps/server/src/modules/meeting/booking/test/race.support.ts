@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import pg from 'pg';
 import { nextDue, phaseOf, type Phase } from '@yoimachi/domain/booking';
 import type { Route } from '@yoimachi/contract/route';
@@ -45,14 +45,13 @@ async function deadlocksIn(url: string): Promise<number> {
   await client.connect();
   try {
     // A connection's statistics count once it has closed.
-    await expect
-      .poll(
-        async () => (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount,
-        {
-          timeout: 10_000,
-        },
-      )
-      .toBe(0);
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+        expect(rowCount).toBe(0);
+      },
+      { timeout: 30_000 },
+    );
     const { rows } = await client.query('select deadlocks from pg_stat_database where datname = $1', [name]);
     return Number(rows[0].deadlocks);
   } finally {
