@@ -53,7 +53,7 @@ async function insertOfBookings(trx: Trx, count: number, guests: number, now: Da
       ${now}, ${dueAt} from ${series}`.execute(trx);
   await sql`insert into payoff (id, cast_id, kind, status, points, withholding_yen, transfer_fee_yen, transfer_yen, tax_included,
       period_start, period_end, pay_day, destination, destination_due_at, approval_due_at, requested_at, transferred_on)
-    select ${idOf('payoff', n)}, ${idOf('cast', sql`1 + n / 100`)}, 'CAST_PAYOFF',
+    select ${idOf('payoff', n)}, ${idOf('cast', sql`1 + n / 2`)}, 'CAST_PAYOFF',
       case when n % 100 = 0 then 'AWAITING_APPROVAL' else 'TRANSFERRED' end, 1000, 0, 200, 800, true, ${dayOf(now)}::date, ${dayOf(now)}::date,
       ${dayOf(now)}::date, '\\x00', ${dueAt}, ${dueAt}, ${now}, case when n % 100 > 0 then ${dayOf(now)}::date end from ${series}`.execute(
     trx,

@@ -59,7 +59,7 @@ export async function insertCasts(trx: Trx, count: number, at: Date): Promise<vo
   const storeId = idOf('store', sql`case n % 2 when 0 then 1 else 2 + n / 40 end`);
   await sql`insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
     select ${idOf('store', n)}, 'ラウンジ 灯', 3, 13, '銀座', '東京都中央区銀座4-0-0', phone,
-      'らうんじ灯', '中央区銀座4-0-0', 'らうんじ灯 東京都中央区銀座4-0-0 銀座 ' || phone
+      'らうんじ灯' || n, '中央区銀座4-0-0', 'らうんじ灯 東京都中央区銀座4-0-0 銀座 ' || phone
     from generate_series(1, ${OTHER_STORES} + ${count}::integer / 40) n, lateral (select '03' || lpad(n::text, 8, '0') as phone) p`.execute(
     trx,
   );

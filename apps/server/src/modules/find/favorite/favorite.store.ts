@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 
 /** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
@@ -46,7 +46,7 @@ export async function openDays(db: Db, castIds: readonly string[], from: Day, to
     from cast_member c
     join lateral (select * from schedule where cast_id = c.id and day between ${from} and ${to}
       order by day limit ${sql.lit(DAYS_LOOKED_AT)}) s on true
-    where c.id = any(${[...castIds]}::uuid[]) and c.listed
+    where c.id = ${oneOf(castIds)} and c.listed
     order by s.day`.execute(db);
   return rows;
 }
