@@ -48,10 +48,11 @@ async function startChild<Commands extends object>(
       for (const one of waiting.values()) one.reject(ended);
     });
   });
-  return { url, pid: child.pid!, stop, ask: asker(child, waiting) };
+  return { url, pid: child.pid!, stop, ask: asker(child, waiting) as Commands };
 }
 
-function asker<Commands extends object>(child: ChildProcess, waiting: Map<number, Waiting>): Commands {
+/** An object whose every function is a command of the child. */
+function asker(child: ChildProcess, waiting: Map<number, Waiting>): object {
   let lastId = 0;
   const ask = (name: string, args: unknown[]) =>
     new Promise((resolve, reject) => {
@@ -59,12 +60,11 @@ function asker<Commands extends object>(child: ChildProcess, waiting: Map<number
       waiting.set(message.id, { resolve, reject });
       child.send(message);
     });
-  return new Proxy({} as Commands, {
-    get:
-      (_, name) =>
-      (...args: unknown[]) =>
-        ask(String(name), args),
-  });
+  const get =
+    (_: object, name: string | symbol) =>
+    (...args: unknown[]) =>
+      ask(String(name), args);
+  return new Proxy({}, { get });
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -9,5 +9,5 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 /** What `npm start` gives to node, to be run in ROOT: flags, then the file. */
 export const START_ARGS: readonly string[] = manifest.scripts.start.split(' ').slice(1);
 
-/** Including the memory limits: a small young generation and a bounded heap keep the process small after load. */
+/** Including the memory limits, which keep the process below 250 MB after load: a bounded heap, and a young generation large enough for some calls. */
 export const MEMORY_FLAGS: readonly string[] = START_ARGS.filter((flag) => flag.startsWith('--max-'));

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { oneOf, PLAN_ANEW, type Db } from '#platform/database';
 import { ORDERS, positionOf, type Place, type Position, type SortValue } from './order.ts';
 
 /** A cast in a list with what her card needs; `taken` holds the approved minutes of the requested day. */
@@ -104,11 +104,10 @@ export async function cardsAt(
 ): Promise<CardRow[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
-  // Of the array itself the planner would guess another length for these values than for all: it would plan at every run.
   const { rows } = await sql<CardRow>`
     with found as (
       select c.*, null as sort_value from cast_member c
-      where c.id = any (array(select unnest(${ids}::uuid[]))) and c.listed and ${isSeenBy(guestId)})
+      where c.id = ${oneOf(ids)} and c.listed and ${isSeenBy(guestId)})
     ${cards(guestId, day)}`.execute(db);
   const cardOf = new Map(rows.map((card) => [card.id, card]));
   return places.flatMap(({ id, sort_value }) => {
