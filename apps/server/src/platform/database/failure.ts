@@ -21,9 +21,6 @@ export function constraintFailure<Code extends ErrorCode>(
   return code === undefined ? undefined : fail(code).error;
 }
 
-/** Whether a statement was refused because one before it in its transaction failed. */
-export const isAborted = (error: unknown) => sqlState(error) === '25P02';
-
 export const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');
 
 /** SQLSTATEs of a server that is going down, coming up, or out of connections (57P05 and class 08: connection cut). */

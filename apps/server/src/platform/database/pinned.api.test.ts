@@ -81,21 +81,39 @@ it('the first failure is the one that is told, and nothing is kept', async () =>
   await expect(withTransaction(db, twice)).rejects.toThrow('setting_pkey');
 });
 
-it('nothing comes after the end, neither of a failed transaction nor of a kept one', async () => {
-  const late: Promise<unknown>[] = [];
-  const lateIn = (trx: Trx) =>
-    late.push(
-      sleep(20).then(() => put(trx, 'late')),
-      sleep(20).then(() => raw(trx, 'late')),
+it('also where a statement that comes after it, twice, was never prepared on this connection', async () => {
+  const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
+  const fresh = (trx: Trx, key: string) =>
+    sql`insert into setting (key, value) values (${key}, '"never before"')`.execute(trx);
+  const twice = (trx: Trx) =>
+    Promise.all([put(trx, 'a'), deeper(8, () => put(trx, 'a')), fresh(trx, 'b'), fresh(trx, 'c')]).then(() =>
+      ok(),
     );
+  expect(await withTransaction(db, twice, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
+  await withTransaction(db, (trx) => Promise.all([fresh(trx, 'b'), fresh(trx, 'c')]));
+  expect(await keys()).toEqual(['b', 'c']);
+});
+
+it('nothing comes after the end, neither of a failed transaction nor of a kept one', async () => {
+  const late: Promise<string>[] = [];
+  const lateIn = (trx: Trx) => {
+    for (const write of [put, raw]) {
+      const written = sleep(20).then(() => write(trx, 'late'));
+      late.push(
+        written.then(
+          () => 'written',
+          () => 'refused',
+        ),
+      );
+    }
+  };
   const failing = withTransaction(db, async (trx) => {
     lateIn(trx);
     throw new Error('given up');
   });
   await expect(failing).rejects.toThrow('given up');
-  await withTransaction(db, async (trx) => void lateIn(trx));
-  const outcomes = await Promise.allSettled(late);
-  expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  await withTransaction(db, async (trx) => lateIn(trx));
+  expect(await Promise.all(late)).toEqual(Array(4).fill('refused'));
   expect(await keys()).toEqual([]);
 });
 
