@@ -98,7 +98,7 @@ it('nothing comes after the end, neither of a failed transaction nor of a kept o
   const late: Promise<string>[] = [];
   const lateIn = (trx: Trx) => {
     for (const write of [put, raw]) {
-      const written = sleep(20).then(() => write(trx, 'late'));
+      const written = sleep(20).then((): Promise<unknown> => write(trx, 'late'));
       late.push(
         written.then(
           () => 'written',
