@@ -81,32 +81,39 @@ it('the first failure is the one that is told, and nothing is kept', async () =>
   await expect(withTransaction(db, twice)).rejects.toThrow('setting_pkey');
 });
 
-it('a statement that could not be prepared because of a failure fails with that, however often it was asked for', async () => {
-  await withTransaction(db, (trx) => put(trx, 'there'));
-  // Never seen by this connection before: where the first cannot be prepared, the second finds nothing prepared.
-  const unseen = (trx: Trx) =>
-    sql`update setting set value = ${'2'} where key = ${'there'} and key <> ${'unseen'}`.execute(trx);
-  const refused = withTransaction(db, (trx) =>
-    Promise.all([deeper(30, () => put(trx, 'there')), deeper(30, () => unseen(trx)), unseen(trx)]),
-  );
-  await expect(refused).rejects.toThrow('setting_pkey');
-  await withTransaction(db, unseen);
+it('also where a statement that comes after it, twice, was never prepared on this connection', async () => {
+  const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
+  const fresh = (trx: Trx, key: string) =>
+    sql`insert into setting (key, value) values (${key}, '"never before"')`.execute(trx);
+  const twice = (trx: Trx) =>
+    Promise.all([put(trx, 'a'), deeper(8, () => put(trx, 'a')), fresh(trx, 'b'), fresh(trx, 'c')]).then(() =>
+      ok(),
+    );
+  expect(await withTransaction(db, twice, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
+  await withTransaction(db, (trx) => Promise.all([fresh(trx, 'b'), fresh(trx, 'c')]));
+  expect(await keys()).toEqual(['b', 'c']);
 });
 
 it('nothing comes after the end, neither of a failed transaction nor of a kept one', async () => {
-  const late: Promise<PromiseSettledResult<unknown>[]>[] = [];
-  const lateIn = (trx: Trx) =>
-    late.push(
-      Promise.allSettled([sleep(20).then(() => put(trx, 'late')), sleep(20).then(() => raw(trx, 'late'))]),
-    );
+  const late: Promise<string>[] = [];
+  const lateIn = (trx: Trx) => {
+    for (const write of [put, raw]) {
+      const written = sleep(20).then((): Promise<unknown> => write(trx, 'late'));
+      late.push(
+        written.then(
+          () => 'written',
+          () => 'refused',
+        ),
+      );
+    }
+  };
   const failing = withTransaction(db, async (trx) => {
     lateIn(trx);
     throw new Error('given up');
   });
   await expect(failing).rejects.toThrow('given up');
-  await withTransaction(db, async (trx) => void lateIn(trx));
-  const outcomes = await Promise.all(late);
-  expect(outcomes.flat().map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  await withTransaction(db, async (trx) => lateIn(trx));
+  expect(await Promise.all(late)).toEqual(Array(4).fill('refused'));
   expect(await keys()).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Transaction, type ConnectionProvider, type DatabaseConnection, type KyselyProps } from 'kysely';
-import { isAborted } from './failure.ts';
 import type { Database } from './tables.gen.ts';
 
 type Consumer<T> = (connection: DatabaseConnection) => Promise<T>;
@@ -19,7 +18,10 @@ class Pinned implements ConnectionProvider {
     this.#connection = connection;
   }
 
-  /** What is refused only because something before it failed, fails with that. */
+  /**
+   * What comes after a failure fails with that one, until something succeeds again: PostgreSQL refuses it as part of an aborted transaction,
+   * or because the statement could not be prepared in one.
+   */
   async provideConnection<T>(consumer: Consumer<T>): Promise<T> {
     // On a connection that is given back it would belong to somebody else's transaction, or to none.
     if (this.#ended) throw new Error('A statement came after the end of its transaction');
@@ -29,9 +31,7 @@ class Pinned implements ConnectionProvider {
       this.#failure = undefined;
       return value;
     } catch (error) {
-      if (isAborted(error) && this.#failure !== undefined) throw this.#failure;
-      this.#failure = error;
-      throw error;
+      throw (this.#failure ??= error);
     } finally {
       this.#unanswered -= 1;
     }
