@@ -64,10 +64,9 @@ test('a gift that was taken out meanwhile is told, and nothing is sent', async (
   const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const { userId: castId } = await callApi(request, profileRoutes.getCastProfile, { token: castToken });
   const guest = await guestWithPoints(request, 1_000);
-  await signIn(page, guest.phone, 1);
   const gone = { giftId: crypto.randomUUID(), name: '終了したギフト', points: 200, picture: 'rose' };
   await page.route('**/v1/gifts', (route) => route.fulfill({ json: { gifts: [gone] } }), { times: 1 });
-  await page.goto(`/guest/user-profile?castId=${castId}&gift=${gone.giftId}`);
+  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}&gift=${gone.giftId}`);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '内容を確認する' }).click();
   await sheet.getByRole('button', { name: 'このギフトを贈る' }).click();

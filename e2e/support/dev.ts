@@ -60,6 +60,8 @@ export async function signIn(page: Page, who: Who, userType: UserType, path?: st
   await page.goto(`/authentication?${query}`);
   const shown = path?.split('?')[0] ?? (userType === 1 ? '/guest' : '/cast');
   await page.waitForURL((url) => url.pathname === shown);
+  // Until the screen is drawn its own way there could still interrupt the next one.
+  await page.locator('main').first().waitFor();
 }
 
 /** Somebody's `s_token`, for calls outside the browser. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../launch/paths.ts';
+import { checkPort } from '../launch/port.ts';
 import { START_ARGS } from '../launch/start-command.ts';
 import { ensureWebBuilt } from '../launch/web-build.ts';
 import { dataDirNote, e2ePorts, PRODUCTS_READY } from './e2e-products.ts';
@@ -20,6 +21,8 @@ interface Product {
 
 /** The product as a user starts it, on a fresh data folder that is removed with it. */
 async function startProduct(port: string): Promise<Product> {
+  // What answers there already would be taken for it.
+  await checkPort(Number(port), '127.0.0.1');
   const { dataDir, remove } = await makeTemporaryDataDir();
   const note = dataDirNote(port);
   writeFileSync(note, dataDir);
@@ -55,14 +58,14 @@ async function untilReady(port: string, hasEnded: () => boolean): Promise<void> 
 
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort());
-// Once, before they start side by side.
-await ensureWebBuilt(stopped.signal);
 const products: Product[] = [];
-for (const port of e2ePorts()) products.push(await startProduct(port));
 const stopAll = () => products.forEach(({ stop }) => stop());
-stopped.signal.addEventListener('abort', stopAll);
-if (stopped.signal.aborted) stopAll();
 try {
+  // Once, before they start side by side.
+  await ensureWebBuilt(stopped.signal);
+  for (const port of e2ePorts()) products.push(await startProduct(port));
+  stopped.signal.addEventListener('abort', stopAll);
+  stopped.signal.throwIfAborted();
   await Promise.all(products.map(({ ready }) => ready));
   console.log(PRODUCTS_READY);
 } catch (error) {

@@ -37,9 +37,8 @@ export const Route = createFileRoute('/authentication')({
     const { signInWithGrant } = await import('../app/dev-sign-in.ts');
     const session = await signInWithGrant(search.dev);
     if (!session) return;
-    throw redirect(
-      search.next ? { href: search.next } : { to: session.userType === GUEST ? '/guest' : '/cast' },
-    );
+    const home = session.userType === GUEST ? '/guest' : '/cast';
+    throw redirect({ to: home, ...(search.next !== undefined && { href: search.next }) });
   },
   component: AuthenticationPage,
 });
