@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp } from '../../../../app.ts';
 import { createPaymentProvider, type PaymentProvider } from '#gateways/payment/index.ts';
@@ -87,4 +88,5 @@ await app.jobs.open();
 app.sweeper.start();
 app.outbox.start();
 app.jobs.start();
+flushCompileCache();
 process.stdout.write(`${url}\n`);
