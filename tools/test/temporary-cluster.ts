@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../database/embedded.ts';
 import { ownerOf } from '../database/owner.ts';
 import { clusterPlace } from '../database/place.ts';
@@ -10,7 +11,7 @@ const PREFIX = 'yoimachi-test-';
 
 /** A database only for tests: no waiting for the disk, as nobody needs it after the run. */
 const TEST_SETTINGS = {
-  max_connections: '120',
+  max_connections: '240',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -45,10 +46,29 @@ export async function makeTemporaryDataDir(): Promise<{ dataDir: string; remove:
   return { dataDir, remove: () => remove(dataDir) };
 }
 
+/**
+ * A password is hashed four thousand times for each connection, to be slow for who guesses one. Tests open thousands of connections, and
+ * the password of a test cluster opens nothing.
+ */
+async function hashPasswordOnce(url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set scram_iterations = 1');
+    await client.query(
+      `alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(decodeURIComponent(password))}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Starts an empty PostgreSQL below the temporary folder; `stop` also removes it. */
 export async function startTemporaryCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   const temporary = await makeTemporaryDataDir();
   const running = await startEmbedded({ dataDir: temporary.dataDir, settings: TEST_SETTINGS });
+  await hashPasswordOnce(running.url);
   const stop = async () => {
     await running.stop();
     await temporary.remove();

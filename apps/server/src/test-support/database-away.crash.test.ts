@@ -12,7 +12,7 @@ import { readPostmaster } from '../../../../tools/database/postmaster.ts';
 import { makeTemporaryDataDir } from '../../../../tools/test/temporary-cluster.ts';
 import { registerCard } from '../modules/money/billing/test/support.ts';
 import { assertCoherent } from '#money/points';
-import { givePoints, signUpGuest, startTestApp, type Person, type TestApp } from './index.ts';
+import { COMPILED, givePoints, signUpGuest, startTestApp, type Person, type TestApp } from './index.ts';
 
 const GUESTS = 4;
 const POINTS = 500;
@@ -32,6 +32,7 @@ beforeEach(async () => {
   temporary = await makeTemporaryDataDir();
   product = spawn(process.execPath, [PRODUCT], {
     env: {
+      ...COMPILED,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: temporary.dataDir,

@@ -1,4 +1,5 @@
 export type { Answer } from './call.ts';
+export { COMPILED } from './compiled.ts';
 export {
   addSchedule,
   addStore,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILED } from './compiled.ts';
 
 const START_TIMEOUT_MS = 30_000;
 const SERVER = join(import.meta.dirname, '../modules/meeting/booking/test/crash-server.ts');
@@ -23,6 +24,7 @@ export function killableServer(databaseUrl: string, dataDir: string): KillableSe
     async start() {
       child = spawn(process.execPath, [SERVER], {
         env: {
+          ...COMPILED,
           NODE_ENV: 'test',
           PORT: '0',
           DATA_DIR: dataDir,

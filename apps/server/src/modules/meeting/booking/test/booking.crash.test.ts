@@ -13,6 +13,7 @@ import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
 import {
   addSchedule,
+  COMPILED,
   guestWithPoints,
   startTestApp,
   verifiedCast,
@@ -57,6 +58,7 @@ async function start(now: Date): Promise<string> {
     .execute();
   server = spawn(process.execPath, [SERVER], {
     env: {
+      ...COMPILED,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startServer } from '../../../../main.ts';
 import { parseConfig } from '#platform/config';
 
@@ -9,4 +10,5 @@ const server = await startServer({
   databaseUrl: config.value.databaseUrl!,
   webDir: null,
 });
+flushCompileCache();
 process.stdout.write(`${server.url}\n`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@yoimachi/contract/route';
-import type { Person, TestApp } from '../../../../test-support/index.ts';
+import { COMPILED, type Person, type TestApp } from '../../../../test-support/index.ts';
 
 const START_TIMEOUT_MS = 30_000;
 const SERVER = fileURLToPath(new URL('./dying-server.ts', import.meta.url));
@@ -31,6 +31,7 @@ export async function startDying(
     .execute();
   const child: ChildProcess = spawn(process.execPath, [SERVER], {
     env: {
+      ...COMPILED,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,

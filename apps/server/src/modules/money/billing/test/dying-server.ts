@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp } from '../../../../app.ts';
 import { createPaymentProvider, type PaymentProvider } from '#gateways/payment/index.ts';
@@ -86,4 +87,5 @@ const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 await app.jobs.open();
 app.bell.open();
 for (const work of [app.sweeper, app.outbox, app.jobs]) work.start(app.bell.longestRestMs);
+flushCompileCache();
 process.stdout.write(`${url}\n`);

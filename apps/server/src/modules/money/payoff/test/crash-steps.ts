@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { instantAt } from '@yoimachi/domain/time';
@@ -79,4 +80,7 @@ async function runPayoff(
   if (!written.ok) throw new Error(written.error.code);
 }
 
-if (process.argv[2] !== undefined) await runSteps(JSON.parse(process.argv[2]) as Steps);
+if (process.argv[2] !== undefined) {
+  flushCompileCache();
+  await runSteps(JSON.parse(process.argv[2]) as Steps);
+}

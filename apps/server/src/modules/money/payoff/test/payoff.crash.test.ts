@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readTransferFile } from '@yoimachi/domain/zengin';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { COMPILED, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent, readReward } from '#money/points';
 import { runSteps, type Steps } from './crash-steps.ts';
 import { castWithReward, numberOf, setConsignor } from './support.ts';
@@ -29,6 +29,7 @@ afterEach(async () => {
 /** Runs in a process of its own; returns whether it died on the way. */
 async function dies(steps: Steps): Promise<boolean> {
   const child = spawn(process.execPath, [STEPS, JSON.stringify(steps)], {
+    env: { ...process.env, ...COMPILED },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];

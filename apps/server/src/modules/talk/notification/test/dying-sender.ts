@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp } from '../../../../app.ts';
 import { createMessages } from '#gateways/message/index.ts';
@@ -43,6 +44,7 @@ const app = await buildApp({
   },
 });
 await app.jobs.open();
+flushCompileCache();
 await app.outbox.drain();
 await step('handed on');
 await app.jobs.drain();

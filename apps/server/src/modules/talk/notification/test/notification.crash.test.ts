@@ -7,7 +7,7 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { COMPILED, signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 
 const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
 /** The monitor looks every five seconds for workers whose heart has stopped. */
@@ -23,6 +23,7 @@ afterAll(() => app.close());
 async function dieAt(step: string): Promise<void> {
   const child = spawn(process.execPath, [WORKER], {
     env: {
+      ...COMPILED,
       NODE_ENV: 'test',
       DATA_DIR: tmpdir(),
       DATABASE_URL: app.databaseUrl,
