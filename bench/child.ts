@@ -8,6 +8,7 @@ import type { ChildMessage, CommandMessage, CommandName, ServerCommands } from '
 /** A process that serves HTTP on the loopback address. */
 export interface Serving {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 /** The product's server in its own process. */
@@ -49,7 +50,7 @@ async function startChild(
       for (const one of waiting.values()) one.reject(ended);
     });
   });
-  return { url, stop, ask: asker(child, waiting) };
+  return { url, pid: child.pid!, stop, ask: asker(child, waiting) };
 }
 
 function asker(child: ChildProcess, waiting: Map<number, Waiting>): ServerCommands {
