@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { MEMORY_FLAGS } from '../tools/launch/start-command.ts';
 import type { Cleanup } from './cleanup.ts';
-import type { ChildMessage, CommandMessage, CommandName, ServerCommands } from './protocol.ts';
+import type { BareCommands, ChildMessage, CommandMessage, ServerCommands } from './protocol.ts';
 
-/** A process that serves HTTP on the loopback address. */
-export interface Serving {
+/** A process that serves HTTP on the loopback address, and what it does on request. */
+export interface Serving<Commands> {
   readonly url: string;
   readonly pid: number;
+  readonly ask: Commands;
   stop(): Promise<void>;
 }
 /** The product's server in its own process. */
-export interface BenchServer extends Serving {
-  readonly ask: ServerCommands;
-}
+export type BenchServer = Serving<ServerCommands>;
 
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -24,15 +23,14 @@ interface Waiting {
 }
 
 /** Starts a file of this folder and waits until it listens. Throws if it ends first. */
-async function startChild(
+async function startChild<Commands extends object>(
   cleanup: Cleanup,
   file: string,
   args: readonly string[],
-  execArgv: readonly string[] = [],
-): Promise<BenchServer> {
+): Promise<Serving<Commands>> {
   const child = fork(join(import.meta.dirname, file), args, {
     serialization: 'advanced',
-    execArgv: [...execArgv],
+    execArgv: [...MEMORY_FLAGS],
   });
   const waiting = new Map<number, Waiting>();
   const stop = cleanup.add(() => stopChild(child));
@@ -53,19 +51,19 @@ async function startChild(
   return { url, pid: child.pid!, stop, ask: asker(child, waiting) };
 }
 
-function asker(child: ChildProcess, waiting: Map<number, Waiting>): ServerCommands {
+function asker<Commands extends object>(child: ChildProcess, waiting: Map<number, Waiting>): Commands {
   let lastId = 0;
-  const ask = (name: CommandName, args: unknown[]) =>
+  const ask = (name: string, args: unknown[]) =>
     new Promise((resolve, reject) => {
       const message: CommandMessage = { id: ++lastId, name, args };
       waiting.set(message.id, { resolve, reject });
       child.send(message);
     });
-  return new Proxy({} as ServerCommands, {
+  return new Proxy({} as Commands, {
     get:
       (_, name) =>
       (...args: unknown[]) =>
-        ask(name as CommandName, args),
+        ask(String(name), args),
   });
 }
 
@@ -80,8 +78,11 @@ async function stopChild(child: ChildProcess): Promise<void> {
 
 /** The product's server on a database, with its clock stopped at an instant. */
 export const startServer = (cleanup: Cleanup, databaseUrl: string, nowIso: string): Promise<BenchServer> =>
-  startChild(cleanup, 'server.ts', [databaseUrl, nowIso], MEMORY_FLAGS);
+  startChild(cleanup, 'server.ts', [databaseUrl, nowIso]);
 
-/** The server of one row, with this many database connections. */
-export const startOneRow = (cleanup: Cleanup, databaseUrl: string, connections: number): Promise<Serving> =>
-  startChild(cleanup, 'one-row.ts', [databaseUrl, String(connections)]);
+/** The bare server, with this many database connections. */
+export const startBare = (
+  cleanup: Cleanup,
+  databaseUrl: string,
+  connections: number,
+): Promise<Serving<BareCommands>> => startChild(cleanup, 'bare.ts', [databaseUrl, String(connections)]);

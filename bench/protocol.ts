@@ -1,4 +1,4 @@
-import type { Recorded } from './record.ts';
+import type { Recorded, Statement } from './record.ts';
 
 /** A call of the contract, ready to send. */
 export interface PreparedCall {
@@ -55,11 +55,23 @@ export interface ServerCommands {
   /** Resident memory of the process in bytes. */
   memoryBytes(): Promise<number>;
 }
-export type CommandName = keyof ServerCommands;
+
+/** A call as the bare server answers it: what the product sent to the database for it, one after the other, and what it answered. */
+export interface BareAnswer {
+  readonly path: string;
+  readonly statements: readonly Statement[];
+  readonly body: string;
+}
+
+/** What the bare server's process does on request besides serving calls. */
+export interface BareCommands {
+  /** The calls it answers from now on. */
+  answer(all: readonly BareAnswer[]): Promise<void>;
+}
 
 export interface CommandMessage {
   readonly id: number;
-  readonly name: CommandName;
+  readonly name: string;
   readonly args: readonly unknown[];
 }
 /** From a process that can be controlled: where it listens, then an answer to every command. */

@@ -1,17 +1,27 @@
 import { searchRoutes } from '@yoimachi/contract/search';
 import { addDays, dayOf } from '@yoimachi/domain/time';
-import { startOneRow, startServer } from './child.ts';
+import { startBare, startServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
+import { cpuMeter, type CpuMeter, type CpuMs } from './cpu.ts';
 import { START_ISO } from './database.ts';
 import { highestRate, pacedRate, percentile, send, type Load } from './load.ts';
-import type { PreparedCall } from './protocol.ts';
+import type { BareAnswer, PreparedCall } from './protocol.ts';
+
+/** What one server does under load. */
+export interface LoadFigures {
+  /** Of its best turn. */
+  readonly perSecond: number;
+  /** CPU of one call, over all turns; null where it cannot be counted. */
+  readonly cpuPerCall: CpuMs | null;
+}
 
 export interface SearchFigures {
-  readonly limitPerSecond: number;
-  readonly perSecond: number;
+  readonly bare: LoadFigures;
+  readonly product: LoadFigures;
+  readonly gzip: LoadFigures;
+  /** The product at `PACE` of its highest rate. */
   readonly pacedPerSecond: number;
   readonly p95Ms: number;
-  readonly gzipPerSecond: number;
   readonly idleBytes: number;
   readonly loadedBytes: number;
 }
@@ -64,10 +74,31 @@ async function searchCalls(
   return calls;
 }
 
+/** The same calls for the bare server. Made on a product's server of its own, as recording costs something. */
+async function bareAnswers(
+  cleanup: Cleanup,
+  databaseUrl: string,
+  calls: readonly PreparedCall[],
+): Promise<BareAnswer[]> {
+  const server = await startServer(cleanup, databaseUrl, START_ISO);
+  // The session is read once; after that, calls send nothing but their own statements.
+  await send(server.url, calls[0]!);
+  await server.ask.startRecording();
+  const bodies: string[] = [];
+  for (const call of calls) bodies.push(await send(server.url, call));
+  const recorded = await server.ask.recorded();
+  await server.stop();
+  return calls.map(({ path }, index) => ({
+    path,
+    statements: recorded[index]!.flat(),
+    body: bodies[index]!,
+  }));
+}
+
 /**
- * Search by 8 connections next to its limit, the server of one row: what the product does for a page of 20 (session, validation, filter and
- * order, 20 cards, JSON) versus the minimum cost of any database answer on this machine. The two take turns, and the best turn of each
- * counts: other load on the machine affects both.
+ * Search by 8 connections next to its limit, the bare server: what the product does for a page of 20 (session, validation, headers, cards,
+ * JSON) versus the same statements and the same bytes without it. They take turns, and the best turn of each counts: other load on the
+ * machine affects all.
  */
 export async function measureSearch(
   cleanup: Cleanup,
@@ -79,20 +110,21 @@ export async function measureSearch(
   const authorization = await server.ask.guestAuthorization();
   const calls = await searchCalls(server.url, authorization, await server.ask.districts());
   const packed = calls.map((call) => ({ ...call, headers: { ...call.headers, 'accept-encoding': 'gzip' } }));
-  const oneRow = await startOneRow(cleanup, databaseUrl, CONNECTIONS);
-  const loads: readonly Load[] = [
-    { url: oneRow.url, calls: [{ method: 'GET', path: '/', headers: {} }], connections: CONNECTIONS },
-    { url: server.url, calls, connections: CONNECTIONS },
-    { url: server.url, calls: packed, connections: CONNECTIONS },
+  const bare = await startBare(cleanup, databaseUrl, CONNECTIONS);
+  await bare.ask.answer(await bareAnswers(cleanup, databaseUrl, calls));
+  const loads: readonly ServedLoad[] = [
+    { pid: bare.pid, url: bare.url, calls, connections: CONNECTIONS },
+    { pid: server.pid, url: server.url, calls, connections: CONNECTIONS },
+    { pid: server.pid, url: server.url, calls: packed, connections: CONNECTIONS },
   ];
-  const [limitPerSecond, perSecond, gzipPerSecond] = await inTurns(loads, seconds / TURNS);
-  const paced = await pacedRate(loads[1]!, perSecond! * PACE, seconds);
+  const figures = await inTurns(loads, seconds / TURNS, await cpuMeter(databaseUrl));
+  const paced = await pacedRate(loads[1]!, figures[1]!.perSecond * PACE, seconds);
   const loadedBytes = await server.ask.memoryBytes();
-  await Promise.all([server.stop(), oneRow.stop()]);
+  await Promise.all([server.stop(), bare.stop()]);
   return {
-    limitPerSecond: limitPerSecond!,
-    perSecond: perSecond!,
-    gzipPerSecond: gzipPerSecond!,
+    bare: figures[0]!,
+    product: figures[1]!,
+    gzip: figures[2]!,
     pacedPerSecond: paced.perSecond,
     p95Ms: percentile(paced.timesMs, 0.95),
     idleBytes,
@@ -100,14 +132,30 @@ export async function measureSearch(
   };
 }
 
-/** The best rate of each load, after a warm-up turn. */
-async function inTurns(loads: readonly Load[], seconds: number): Promise<number[]> {
+type ServedLoad = Load & { readonly pid: number };
+
+/** What each load's server does, after a warm-up turn. */
+async function inTurns(
+  loads: readonly ServedLoad[],
+  seconds: number,
+  meter: CpuMeter | null,
+): Promise<LoadFigures[]> {
   for (const load of loads) await highestRate(load, WARM_UP_SECONDS);
-  const best = loads.map(() => 0);
+  const sums = loads.map(() => ({ perSecond: 0, calls: 0, node: 0, database: 0 }));
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [index, load] of loads.entries()) {
-      best[index] = Math.max(best[index]!, (await highestRate(load, seconds)).perSecond);
+      const sum = sums[index]!;
+      const used = meter?.start(load.pid);
+      const { perSecond, timesMs } = await highestRate(load, seconds);
+      const cpu = used?.();
+      sum.perSecond = Math.max(sum.perSecond, perSecond);
+      sum.calls += timesMs.length;
+      sum.node += cpu?.node ?? 0;
+      sum.database += cpu?.database ?? 0;
     }
   }
-  return best;
+  return sums.map(({ perSecond, calls, node, database }) => ({
+    perSecond,
+    cpuPerCall: meter && { node: node / calls, database: database / calls },
+  }));
 }
