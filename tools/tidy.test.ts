@@ -60,6 +60,14 @@ test('SQL asks no clock of the database: pass the injected time', () => {
   ).toEqual([]);
 });
 
+const ANY_OF_PARAMETER = /\bany\s*\(\s*\$\{/i;
+
+test('a list of ids is given by oneOf, or its plan is not kept', () => {
+  expect(placesOf(below('apps/server/'), ANY_OF_PARAMETER)).toEqual([]);
+  const planted = { path: 'planted.store.ts', text: 'where p.booking_id = any(${[...ids]}::uuid[])' };
+  expect(placesOf([planted], ANY_OF_PARAMETER)).toHaveLength(1);
+});
+
 /** Japanese that is not screen text: date and time formats, the definition of katakana, a database probe. */
 const NO_SCREEN_TEXT = [
   'apps/web/src/lib/dates.ts',

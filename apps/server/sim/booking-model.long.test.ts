@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { Beginnings } from './beginning.ts';
 import { inWords, neverReached, simulateMany } from './many-worlds.ts';
 
 const STEPS = 1000;
@@ -10,12 +11,16 @@ const TELL_EVERY_MS = 60_000;
 /** With fewer, some crash points may not be reached. */
 const ENOUGH_STEPS = 10_000;
 
+const beginnings = new Beginnings();
+afterAll(() => beginnings.close());
+
 test('a million random steps and crashes', { timeout: 12 * 3_600_000 }, async () => {
   const startedAt = performance.now();
   let toldAt = startedAt;
   const worlds = WORLDS - DONE_WORLDS;
   console.log(`Simulation with SEED=${SEED} SIM_DONE=${DONE_WORLDS}: ${worlds} worlds of ${STEPS} steps`);
   const sum = await simulateMany({
+    beginnings,
     seed: SEED + DONE_WORLDS,
     worlds,
     steps: STEPS,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { Beginnings } from './beginning.ts';
 import { inWords, neverReached, simulateMany } from './many-worlds.ts';
 import { FEE_PERCENTS } from './people.ts';
 import { simulate } from './simulation.ts';
@@ -10,12 +11,22 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** With fewer, some crash points may not be reached. */
 const ENOUGH_STEPS = 10_000;
 
+const beginnings = new Beginnings();
+afterAll(() => beginnings.close());
+
 test(
   'ten thousand random steps and crashes: the product answers and counts as the model does',
   { timeout: 600_000 },
   async () => {
     console.log(`Simulation with SEED=${SEED}: ${WORLDS} worlds of ${STEPS} steps`);
-    const sum = await simulateMany({ seed: SEED, worlds: WORLDS, steps: STEPS, atOnce: 2, shrinkMs: 90_000 });
+    const sum = await simulateMany({
+      beginnings,
+      seed: SEED,
+      worlds: WORLDS,
+      steps: STEPS,
+      atOnce: 2,
+      shrinkMs: 90_000,
+    });
     console.log(inWords(sum));
     expect(sum.settled).toBeGreaterThan(0);
     if (sum.steps >= ENOUGH_STEPS) expect(neverReached(sum)).toEqual([]);
@@ -24,11 +35,11 @@ test(
 
 test('a model with another stage fee is caught', { timeout: 120_000 }, async () => {
   const feePercents = FEE_PERCENTS.map((percent) => percent - 1);
-  await expect(simulate(deedsOf(3, STEPS), { feePercents })).rejects.toThrow(/reward is/);
+  await expect(simulate(beginnings, deedsOf(3, STEPS), { feePercents })).rejects.toThrow(/reward is/);
 });
 
 test('a model that lets the others come whom one cast refused is caught', { timeout: 120_000 }, async () => {
-  await expect(simulate(deedsOf(3, STEPS), { forgetsOthers: true })).rejects.toThrow(
+  await expect(simulate(beginnings, deedsOf(3, STEPS), { forgetsOthers: true })).rejects.toThrow(
     /ONE_COULD_NOT_TAKE_PART|approve answered CONFLICT/,
   );
 });
@@ -41,7 +52,9 @@ test(
       text.startsWith('update "participation"') && values.includes('ONE_COULD_NOT_TAKE_PART')
         ? values.map((value) => (value === true ? false : value))
         : values;
-    await expect(simulate(deedsOf(3, STEPS), { sabotage })).rejects.toThrow(/ONE_COULD_NOT_TAKE_PART/);
+    await expect(simulate(beginnings, deedsOf(3, STEPS), { sabotage })).rejects.toThrow(
+      /ONE_COULD_NOT_TAKE_PART/,
+    );
   },
 );
 
@@ -50,7 +63,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const faults = { forgetsOthers: true };
-    const one = { seed: 3, worlds: 1, steps: STEPS, atOnce: 1, shrinkMs: 5_000, faults };
+    const one = { beginnings, seed: 3, worlds: 1, steps: STEPS, atOnce: 1, shrinkMs: 5_000, faults };
     await expect(simulateMany(one)).rejects.toThrow(
       /SEED=3 SIM_WORLDS=1[^]*The last steps:[^]*Found with \d+ steps/,
     );
@@ -65,5 +78,5 @@ test('a product that forgets what it has done before it died is caught', { timeo
     step,
     crash: { point: 'after commit', pass: 1 } as const,
   }));
-  await expect(simulate(steps, { sabotage })).rejects.toThrow(/the model says OK/);
+  await expect(simulate(beginnings, steps, { sabotage })).rejects.toThrow(/the model says OK/);
 });

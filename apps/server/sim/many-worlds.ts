@@ -1,3 +1,4 @@
+import type { Beginnings } from './beginning.ts';
 import { CRASH_POINTS } from './crash-points.ts';
 import { Differs } from './differs.ts';
 import type { SimulationResult } from './result.ts';
@@ -5,6 +6,7 @@ import { simulate, type Faults } from './simulation.ts';
 import { PART_ACTIONS, deedsOf, type TimedDeed } from './step.ts';
 
 export interface ManyWorlds {
+  readonly beginnings: Beginnings;
   /** The seed of the first world; each further world has the next number. */
   readonly seed: number;
   readonly worlds: number;
@@ -19,7 +21,7 @@ export interface ManyWorlds {
   readonly onWorld?: (done: number, sum: SimulationResult) => void;
 }
 
-/** Runs many worlds, each with a database of its own. The first that differs ends the run and reports how to run it alone. */
+/** Runs many worlds, each from the same beginning. The first that differs ends the run and reports how to run it alone. */
 export async function simulateMany(order: ManyWorlds): Promise<SimulationResult> {
   let sum = NOTHING;
   let next = 0;
@@ -33,7 +35,7 @@ export async function simulateMany(order: ManyWorlds): Promise<SimulationResult>
       const seed = order.seed + index;
       const steps = deedsOf(seed, order.steps);
       try {
-        const result = await simulate(steps, order.faults);
+        const result = await simulate(order.beginnings, steps, order.faults);
         sum = add(sum, result);
       } catch (error) {
         isOver = true;
@@ -100,10 +102,10 @@ async function explain(
   error: Differs,
   seed: number,
   steps: readonly TimedDeed[],
-  { shrinkMs, faults }: ManyWorlds,
+  order: ManyWorlds,
 ): Promise<Error> {
   const again = `SEED=${seed} SIM_WORLDS=1 SIM_STEPS=${steps.length}`;
-  const shorter = await shrink(steps.slice(0, error.taken), shrinkMs, faults);
+  const shorter = await shrink(steps.slice(0, error.taken), order);
   const told = [
     error.message,
     `Again: ${again}`,
@@ -115,14 +117,14 @@ async function explain(
 }
 
 /** Drops ever smaller runs of steps while something still differs. */
-async function shrink(all: readonly TimedDeed[], limitMs: number, faults?: Faults) {
-  const endsAt = performance.now() + limitMs;
+async function shrink(all: readonly TimedDeed[], { beginnings, shrinkMs, faults }: ManyWorlds) {
+  const endsAt = performance.now() + shrinkMs;
   let [steps, message] = [all, 'as above'];
   for (let length = Math.ceil(all.length / 2); length >= 1; length = Math.floor(length / 2)) {
     for (let from = 0; from < steps.length;) {
       if (performance.now() > endsAt) return { steps, message };
       const without = steps.toSpliced(from, length);
-      const found = await simulate(without, faults).then(
+      const found = await simulate(beginnings, without, faults).then(
         () => null,
         (error: unknown) => error as Differs,
       );

@@ -1,6 +1,12 @@
 import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { TEST_START } from '../src/test-support/index.ts';
 import { CASTS } from './step.ts';
 
+/** The days on which the casts work, from the first of a world. */
+export const DAYS: readonly Day[] = Array.from({ length: 150 }, (_, index) =>
+  addDays(dayOf(new Date(TEST_START)), index),
+);
 /** Every cast's evening, every day. */
 export const SCHEDULE = { fromMinute: 17 * 60, toMinute: 20 * 60 + 30, workMinute: 21 * 60 };
 /** Each cast has a different price, one that does not divide evenly. */

@@ -6,7 +6,7 @@ import { bookingModule, scheduleEffects } from '#meeting/booking';
 import { giftModule } from '#money/gift';
 import { pointsModule } from '#money/points';
 import { scheduleModule } from '#meeting/schedule';
-import { createSweeper, type DueWork, type Sweeper } from '#platform/jobs';
+import { createSweeper, queuesOf, type DueWork, type Sweeper } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { AppContext } from '#platform/module';
 import { createOutbox, type Outbox } from '#platform/outbox';
@@ -64,7 +64,8 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
       events: Object.values(catalogue),
       subscriptions: modules.flatMap((module) => module.subscriptions ?? []),
     }),
-    sweeper: createSweeper({ ...context, works }),
+    // One at a time: a run is told again by its seed.
+    sweeper: createSweeper({ ...context, works, queues: queuesOf(context.db), atOnce: 1 }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { nextDue } from '@yoimachi/domain/booking';
 import { paidLotExpiry } from '@yoimachi/domain/points';
-import { addDays, addMinutes, dayOf, type Day } from '@yoimachi/domain/time';
-import { TEST_START } from '../src/test-support/index.ts';
+import { addDays, addMinutes, dayOf } from '@yoimachi/domain/time';
+import type { Beginning, Beginnings } from './beginning.ts';
 import { Differs } from './differs.ts';
 import { cardDifferences, differences } from './differences.ts';
 import { isOverdue } from './model-state.ts';
@@ -23,7 +23,7 @@ import {
   WAITING_WEIGHT,
   type ActWays,
 } from './orders.ts';
-import { FIRST_PURCHASE_POINTS } from './people.ts';
+import { DAYS, FIRST_PURCHASE_POINTS } from './people.ts';
 import { resultOf, type SimulationResult } from './result.ts';
 import {
   GIFT_POINTS,
@@ -36,7 +36,6 @@ import {
 import { sumSeen } from './sums.ts';
 import { World, type Answered } from './world.ts';
 
-const DAYS = 150;
 /** Everything is compared after this many steps; the books are checked after several times as many. */
 const COMPARE_EVERY = 20;
 const CHECK_BOOKS_EVERY = 10 * COMPARE_EVERY;
@@ -53,10 +52,6 @@ const END_DAYS = 12;
 /** How many steps are reported when something differs. */
 const TOLD_STEPS = 12;
 
-const days: readonly Day[] = Array.from({ length: DAYS }, (_, index) =>
-  addDays(dayOf(new Date(TEST_START)), index),
-);
-
 export interface Faults extends Planted {
   readonly sabotage?: Sabotage;
 }
@@ -65,9 +60,17 @@ export interface Faults extends Planted {
  * Runs steps against the real commands, whose process dies along the way, and against the model. Throws `Differs` where they differ: in a
  * command's result, a booking, a balance, a debt or a reward, or when the books do not add up.
  */
-export async function simulate(steps: readonly TimedDeed[], faults: Faults = {}): Promise<SimulationResult> {
-  const world = await World.open(days, faults.sabotage);
-  const model = new Model(GUESTS, days, faults);
+export function simulate(
+  beginnings: Beginnings,
+  steps: readonly TimedDeed[],
+  faults: Faults = {},
+): Promise<SimulationResult> {
+  return beginnings.use((beginning) => simulateFrom(beginning, steps, faults));
+}
+
+async function simulateFrom(beginning: Beginning, steps: readonly TimedDeed[], faults: Faults) {
+  const world = new World(beginning, faults.sabotage);
+  const model = new Model(GUESTS, DAYS, faults);
   const run = new Run(world, model);
   try {
     await run.begin();
@@ -79,8 +82,6 @@ export async function simulate(steps: readonly TimedDeed[], faults: Faults = {})
     return resultOf(run, world, model, steps.length);
   } catch (error) {
     throw new Differs(error, run.told(), run.taken);
-  } finally {
-    await world.close();
   }
 }
 

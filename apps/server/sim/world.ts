@@ -1,28 +1,22 @@
 import { sql } from 'kysely';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { OPERATORS } from '../../../tools/test/operators.ts';
-import { addGift, switchGifts } from '#money/gift';
 import { assertCoherent, creditPurchase } from '#money/points';
 import { decideClaim } from '#meeting/booking';
+import { testClock } from '#platform/clock';
+import { createIds } from '#platform/crypto';
 import { withTransaction } from '#platform/database';
 import { ticketOf } from '#platform/http';
-import {
-  guestWithPoints,
-  startTestApp,
-  verifiedCast,
-  type Person,
-  type TestApp,
-} from '../src/test-support/index.ts';
-import { joinStore } from '../src/modules/meeting/booking/test/support.ts';
+import { TEST_START, type Person, type TestApp } from '../src/test-support/index.ts';
+import type { Beginning } from './beginning.ts';
 import { Crashes, Died } from './crash-points.ts';
 import type { Sabotage } from './mortal-database.ts';
 import type { Outcome } from './model.ts';
-import { OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST, stageOf } from './people.ts';
+import { pricesOf, SCHEDULE, SHY_CAST } from './people.ts';
 import { startProcess, type Process } from './process.ts';
-import { CASTS, GIFT_POINTS, GUESTS, type CardBehaviour, type RequestDeed, type Deed } from './step.ts';
+import { GIFT_POINTS, type CardBehaviour, type RequestDeed, type Deed } from './step.ts';
 
 const ADDRESS = '127.0.0.1';
-const CONNECTIONS = 20;
 /** A cast agrees to refuse any number of requests. */
 const MANY_REQUESTS = 100;
 
@@ -35,66 +29,29 @@ export interface Answered {
 
 /** The real product with a few people in it. Its process dies where it is told to and is started again. */
 export class World {
-  readonly test: TestApp;
+  readonly test: Pick<TestApp, 'app' | 'db' | 'clock' | 'context'>;
   readonly crashes = new Crashes();
   readonly problems: string[] = [];
-  guests: readonly Person[] = [];
-  casts: readonly Person[] = [];
-  #gifts: readonly string[] = [];
+  readonly guests: readonly Person[];
+  readonly casts: readonly Person[];
+  readonly #gifts: readonly string[];
   #process: Process;
   readonly #sabotage: Sabotage | undefined;
 
-  private constructor(test: TestApp, sabotage?: Sabotage) {
-    this.test = test;
+  /** Begins where all worlds do, at the same time. */
+  constructor({ test, ...people }: Beginning, sabotage?: Sabotage) {
+    const clock = testClock(TEST_START);
+    this.test = {
+      app: test.app,
+      db: test.db,
+      clock,
+      context: { ...test.context, clock, ids: createIds(clock) },
+    };
+    this.guests = people.guests;
+    this.casts = people.casts;
+    this.#gifts = people.gifts;
     this.#sabotage = sabotage;
     this.#process = this.#start();
-  }
-
-  static async open(days: readonly Day[], sabotage?: Sabotage): Promise<World> {
-    const test = await startTestApp({ modules: [], config: { databasePool: CONNECTIONS } });
-    const world = new World(test, sabotage);
-    await world.#fill(days);
-    return world;
-  }
-
-  async #fill(days: readonly Day[]): Promise<void> {
-    const { test } = this;
-    this.guests = await Promise.all(Array.from({ length: GUESTS }, () => guestWithPoints(test, 0)));
-    await test.db.deleteFrom('card').execute();
-    this.casts = await Promise.all(
-      Array.from({ length: CASTS }, (_, cast) =>
-        verifiedCast(test, { ...pricesOf(cast), stage: stageOf(cast) }),
-      ),
-    );
-    await joinStore(
-      test,
-      this.casts.filter((_, cast) => cast !== OTHER_STORE),
-    );
-    const schedules = this.casts.flatMap(({ userId }, cast) =>
-      days.map((day) => this.#scheduleRow(userId, cast, day)),
-    );
-    await test.db.insertInto('schedule').values(schedules).execute();
-    await switchGifts(test.context, true);
-    const gifts = GIFT_POINTS.map((points) =>
-      addGift(test.context, { name: 'gift', points, picture: 'rose' }),
-    );
-    this.#gifts = (await Promise.all(gifts)).map((gift) => (gift.ok ? gift.value : ''));
-  }
-
-  #scheduleRow(castId: string, cast: number, day: Day) {
-    const at = this.test.clock.now();
-    return {
-      id: this.test.context.ids.newId(),
-      cast_id: castId,
-      day,
-      from_minute: SCHEDULE.fromMinute,
-      to_minute: SCHEDULE.toMinute,
-      work_minute: SCHEDULE.workMinute,
-      working_bar: 'bar',
-      cant_join_alone: cast === SHY_CAST,
-      created_at: at,
-      updated_at: at,
-    };
   }
 
   /** Sends a call until it is answered: a process that dies is restarted and gets the same call with the same key. */
@@ -258,10 +215,6 @@ export class World {
 
   assertCoherent(): Promise<void> {
     return assertCoherent(this.test.db);
-  }
-
-  close(): Promise<void> {
-    return this.test.close();
   }
 
   #start(): Process {

@@ -28,6 +28,7 @@ import {
   createJobs,
   createQueue,
   createSweeper,
+  queuesOf,
   routineJobs,
   routineWork,
   showDead,
@@ -153,15 +154,18 @@ function createWork(
     housekeeping(app.db, app.clock, [forgetBotChecks]),
     ...modules.flatMap((module) => module.routines ?? []),
   ];
-  const due = [routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
+  const due = [...routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
   const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
   return {
     pool,
     outbox: createOutbox({ ...app, events, subscriptions }),
-    sweeper: createSweeper({ ...app, works: due }),
+    sweeper: createSweeper({ ...app, works: due, queues: queuesOf(app.db), atOnce: sweptAtOnce(app.config) }),
     jobs: createJobs({ ...app, queue, works }),
   };
 }
+
+/** Calls keep more than half of the pool; more than four share two cores no better. */
+const sweptAtOnce = ({ databasePool }: Config) => Math.max(1, Math.min(4, Math.floor(databasePool / 2)));
 
 const events = Object.values(catalogue);
 const subscriptionsOf = (modules: readonly Module[]) =>

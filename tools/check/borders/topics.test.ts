@@ -26,6 +26,7 @@ test.each([
   ['await publishAll(trx, rows.map((row) => happened(cardGone, row, at)));', 'publishes'],
   ['const news = { event: cardGone };', 'publishes'],
   ['const heard = on(cardGone, async () => undefined);', 'hears'],
+  ['const heard = onMany(cardGone, async () => undefined);', 'hears'],
 ] as const)('an event that is not declared is caught: %s', (code, does) => {
   expect(found(code)).toEqual([`one/a.ts ${does} card.gone, which #money/one does not declare`]);
   expect(found(code, { [does]: ['card.gone'] })).toEqual([]);

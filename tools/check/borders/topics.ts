@@ -6,13 +6,16 @@ import type { Owner } from './tables.ts';
 const CATALOGUE = '#events/catalogue.ts';
 export const CATALOGUE_PATH = 'apps/server/src/events/catalogue.ts';
 
+/** What a subscription is made with. */
+const HEARING = new Set(['on', 'onMany']);
+
 interface Use {
   readonly topic: string;
   readonly does: 'publishes' | 'hears';
 }
 
 /**
- * Topics against the manifests, as sentences. An event of the catalogue is heard where it is the first argument of `on`, and published
+ * Topics against the manifests, as sentences. An event of the catalogue is heard where it is the first argument of `on` or `onMany`, and published
  * wherever else a module names it.
  */
 export function topicFindings(owners: readonly Owner[], sources: readonly Source[]): string[] {
@@ -69,7 +72,7 @@ function usesOf(source: Source, topics: ReadonlyMap<string, string>): Use[] {
   );
   const heard = new Set(
     nodes.flatMap((node) =>
-      node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'on'
+      node.type === 'CallExpression' && HEARING.has((node['callee'] as Node)['name'] as string)
         ? ((node['arguments'] as Node[])[0] ?? [])
         : [],
     ),

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { hearSent, literal, type Heard, type Query, type Sent } from './sent.ts';
 
 /** A plan step, as reported by `explain (analyze, format json)`. */
 interface Node {
@@ -35,8 +35,6 @@ export interface Plan {
   readonly steps: readonly PlanNode[];
 }
 
-type Query = (...args: unknown[]) => unknown;
-
 const isReading = (text: string) =>
   /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert)\b.*\breturning\b/is.test(text);
 
@@ -46,32 +44,18 @@ const isReading = (text: string) =>
  */
 export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
   const plans: Promise<Plan[]>[] = [];
-  const prototype = pg.Client.prototype as unknown as { query: Query };
-  const original = prototype.query;
-  prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args;
-    const sent = typeof first === 'string' ? { text: first, values: second } : (first as Sent);
-    if (isReading(sent.text)) plans.push(explained(original.bind(this), sent));
-    return original.apply(this, args);
+  const before = ({ query, ...sent }: Heard) => {
+    if (isReading(sent.text)) plans.push(explained(query, sent));
   };
-  try {
-    await run();
-  } finally {
-    prototype.query = original;
-  }
+  await hearSent({ before }, run);
   return (await Promise.all(plans)).flat();
-}
-
-interface Sent {
-  readonly text: string;
-  readonly values?: unknown;
 }
 
 let lastName = 0;
 
 async function explained(query: Query, { text, values }: Sent): Promise<Plan[]> {
   const name = `plan_${++lastName}`;
-  const given = Array.isArray(values) ? values.map(literal) : [];
+  const given = values.map(literal);
   const call = given.length > 0 ? `${name}(${given.join(', ')})` : name;
   const explain = `explain (analyze, buffers, timing off, format json) execute ${call}`;
   const kinds = ['custom', 'generic'] as const;
@@ -84,15 +68,6 @@ async function explained(query: Query, { text, values }: Sent): Promise<Plan[]> 
     kind: kinds[index]!,
     steps: all(rows[0]!['QUERY PLAN'][0].Plan).map(stepOf),
   }));
-}
-
-/** A value as written in a statement, converted as the driver does. */
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value))
-    return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];

@@ -6,8 +6,9 @@ const names = new Map<string, string>();
 /** Prefix for a statement whose best plan depends on its values: it is planned on every run. */
 export const PLAN_ANEW = '/* plan anew */';
 
-// A named statement is parsed and planned once per connection; planning a search takes longer than running it. The cap keeps
-// endlessly varying texts from filling the memory of client and server.
+// A named statement is parsed once per connection and planned at most six times, unless PostgreSQL finds that its values decide
+// (`kept-plans` of test-support): planning a search takes longer than running it. The cap keeps endlessly varying texts from
+// filling the memory of client and server.
 function nameOf(text: string): string | undefined {
   if (text.startsWith(PLAN_ANEW)) return undefined;
   const known = names.get(text);
@@ -69,7 +70,7 @@ export function createPool({ url, size, onError }: PoolOptions): pg.Pool {
     types,
     connectionTimeoutMillis: 10_000,
     application_name: 'yoimachi',
-    // Statements of one transaction that do not wait for each other share a round trip.
+    // Statements of one transaction that do not wait for each other share a round trip: see `pinned.ts`.
     pipeline: true,
   });
   // One lost in mid-transaction fails its next statement; unhandled, the error would end the process.

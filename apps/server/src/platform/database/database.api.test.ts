@@ -10,6 +10,7 @@ import {
   checkDatabase,
   createDb,
   createPool,
+  oneOf,
   withSavepoint,
   withTransaction,
   type Db,
@@ -47,6 +48,20 @@ describe('values', () => {
   });
 
   it('pass the check of the start', () => checkDatabase(pool));
+
+  it('of a list are found one by one: none, one, several, numbers too', async () => {
+    const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+    const found = async (wanted: readonly string[]) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from unnest(${ids}::uuid[]) as id where id = ${oneOf(wanted)}`.execute(db);
+      return rows.map(({ id }) => id);
+    };
+    expect(await found([])).toEqual([]);
+    expect(await found([ids[1]!])).toEqual([ids[1]]);
+    expect(await found([ids[2]!, ids[0]!])).toEqual([ids[0], ids[2]]);
+    const { rows } = await sql`select n from generate_series(1, 4) n where n = ${oneOf([2, 4])}`.execute(db);
+    expect(rows).toEqual([{ n: 2 }, { n: 4 }]);
+  });
 
   it('are asked for by named statements', async () => {
     await sql`select ${1}::int as named_here`.execute(db);

@@ -21,6 +21,12 @@ export function constraintFailure<Code extends ErrorCode>(
   return code === undefined ? undefined : fail(code).error;
 }
 
+/** 25P02: nothing more is run. 26000: what was to be prepared by the statement before was not, either. */
+const ABORTED = new Set(['25P02', '26000']);
+
+/** Whether a statement may have been refused only because one before it in its transaction failed. */
+export const isAborted = (error: unknown) => ABORTED.has(sqlState(error) ?? '');
+
 export const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');
 
 /** SQLSTATEs of a server that is going down, coming up, or out of connections (57P05 and class 08: connection cut). */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode, Failed } from '@yoimachi/domain/result';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type KyselyProps, type Transaction } from 'kysely';
 import { constraintFailure, isRetryable, type ConstraintMap } from './failure.ts';
+import { inTransaction, quiet } from './pinned.ts';
 import type { Database } from './tables.gen.ts';
 
 export type Db = Kysely<Database>;
@@ -18,6 +19,14 @@ type Refused<Code extends ErrorCode> = [Code] extends [never] ? never : Failed<C
 
 const MAX_TRIES = 4;
 const after = new WeakMap<Trx, (() => void)[]>();
+const propsOf = new WeakMap<Db, KyselyProps>();
+
+/** Typed SQL of these parts, which a transaction of it is made of, too. */
+export function dbOf(props: KyselyProps): Db {
+  const db = new Kysely<Database>(props);
+  propsOf.set(db, props);
+  return db;
+}
 
 class Rollback {
   readonly result: unknown;
@@ -34,7 +43,8 @@ export function afterCommit(trx: Trx, run: () => void): void {
 }
 
 /**
- * Runs a function in one READ COMMITTED transaction.
+ * Runs a function in one READ COMMITTED transaction. Its statements go out in the order in which they are asked for; those that are asked
+ * for together share a round trip.
  *
  * - A failed `Result` rolls everything back and is returned (unless `keepOnFailure`).
  * - An exception rolls back and is rethrown, but a refusal named in `constraints` becomes its failure.
@@ -62,16 +72,19 @@ export async function withTransaction<T, Code extends ErrorCode = never>(
   }
 }
 
-/** Runs a part that may fail on its own: if it throws, its writes and its `afterCommit` are undone and the rest can continue. */
+/**
+ * Runs a part that may fail on its own: if it throws, its writes and its `afterCommit` are undone and the rest can continue. Nothing else of
+ * the transaction may run beside it.
+ */
 export async function withSavepoint<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
   const callbacks = after.get(trx) ?? [];
   const before = callbacks.length;
-  await sql`savepoint part`.execute(trx);
   try {
-    const value = await run();
+    const [, value] = await Promise.all([sql`savepoint part`.execute(trx), run()]);
     await sql`release savepoint part`.execute(trx);
     return value;
   } catch (error) {
+    await quiet(trx);
     callbacks.length = before;
     await sql`rollback to savepoint part`.execute(trx);
     throw error;
@@ -84,7 +97,7 @@ async function once<T>(
   options: TransactionOptions<ErrorCode>,
 ): Promise<T> {
   let callbacks: (() => void)[] = [];
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await inTransaction(propsOf.get(db)!, async (trx) => {
     callbacks = [];
     after.set(trx, callbacks);
     return unlessRefused(trx, run, options);

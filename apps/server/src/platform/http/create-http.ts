@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
 import type { Config } from '#platform/config';
@@ -9,6 +8,7 @@ import { isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { refuseBrokenText } from './proper-text.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
 /** How long a client that opens a connection has to send its request. */
@@ -41,14 +41,20 @@ export async function createHttp(
       void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
-  await app.register(fastifyHelmet, securityHeaders(config, scriptSources));
+  const headers = securityHeaders(config, scriptSources);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
-  app.addHook('onResponse', async (request, reply) => {
+  // Hooks of every call take a callback: as promises they would cost more than what they do.
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the address itself: addresses hold search words and ids.
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.httpSeconds.observe({ route: `${request.method} ${route}`, status: reply.statusCode }, seconds);
     log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
+    done();
   });
   closeConnections(app);
   refuseBrokenText(app);
@@ -60,8 +66,9 @@ export async function createHttp(
 function closeConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 }
 
@@ -91,31 +98,3 @@ export function answerUnknown(app: FastifyInstance): void {
     void sendFailure(reply, fail('NOT_FOUND').error);
   });
 }
-
-function securityHeaders(config: Config, scriptSources: readonly string[]) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptSources],
-        // The component library inserts small style elements and attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Behind TLS only; on http://localhost it would lock the developer out.
-    hsts: isReachedByTls(config) ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-  };
-}
-
-const isReachedByTls = ({ publicUrl, production, trustProxy }: Config): boolean =>
-  publicUrl === null ? production && trustProxy : publicUrl.startsWith('https:');

@@ -91,6 +91,32 @@ describe('the HTTP server', () => {
     expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  it('sends every security header with every answer, of its pages with what may run in them', async () => {
+    const config = parseConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://www.example.jp' });
+    if (!config.ok) throw new Error('configuration');
+    const http = await createHttp(config.value, createLog(config.value), createMetrics(), ["'sha256-abc'"]);
+    http.get('/here', async () => 'text');
+    http.get('/throws', async () => Promise.reject(new Error('inside')));
+    const expected = {
+      'content-security-policy':
+        "default-src 'self';script-src 'self' 'sha256-abc';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;worker-src 'self' blob:;connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    };
+    for (const url of ['/here', '/here', '/throws', '/nowhere'])
+      expect((await http.inject(url)).headers, url).toMatchObject(expected);
+    await http.close();
+  });
+
   it('forbids foreign scripts and frames', async () => {
     const policy = (await app.inject('/nowhere')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self';");

@@ -17,9 +17,9 @@ export function refuseBrokenText(app: FastifyInstance): void {
     if (!isUtf8(body)) return done(Object.assign(new Error('The body is no UTF-8'), { statusCode: 400 }));
     return parseJson(request, body.toString(), done);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
-    if (!url.startsWith(API_BASE) || isProperAddress(url)) return undefined;
+    if (!url.startsWith(API_BASE) || isProperAddress(url)) return done();
     return reply.status(400).send(failureAnswer(fail('VALIDATION').error).body);
   });
 }

@@ -4,5 +4,7 @@ export { does, job, type JobSender, type JobWork } from './job.ts';
 export { createQueue, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';
 export { daily, everyMinutes, routineJobs, routineWork, type Routine } from './routine.ts';
-export { createSweeper, type DueWork, type Sweeper } from './sweeper.ts';
+export { createSweeper, type Sweeper } from './sweeper.ts';
+export type { DueRow, DueWork } from './due.ts';
+export { queuesOf } from './due.store.ts';
 export { createJobs, type Jobs } from './workers.ts';

@@ -41,4 +41,10 @@ export function does<Payload extends object>(
 export interface JobSender {
   /** Enqueues within the caller's transaction. Throws while the queue is not ready, which undoes that transaction. */
   send<Payload extends object>(trx: Trx, job: Job<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  /** Several of a kind in one statement. */
+  sendAll<Payload extends object>(
+    trx: Trx,
+    job: Job<Payload>,
+    payloads: readonly NoInfer<Payload>[],
+  ): Promise<void>;
 }

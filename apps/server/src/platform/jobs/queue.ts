@@ -61,15 +61,18 @@ export function createQueue(deps: {
       await sleep(waitMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
     }
   }
+  const sendAll: Queue['sendAll'] = async (trx, { name, schema }, payloads) => {
+    if (!boss) throw new Error(`Jobs are not ready for ${name}`);
+    const jobs = payloads.map((payload) => ({ data: schema.parse(payload) }));
+    await boss.insert(name, jobs, { db: fromKysely(trx) });
+    afterCommit(trx, wakeAll);
+  };
   return {
     get boss() {
       return boss;
     },
-    async send(trx, { name, schema }, payload) {
-      if (!boss) throw new Error(`Jobs are not ready for ${name}`);
-      await boss.send(name, schema.parse(payload), { db: fromKysely(trx) });
-      afterCommit(trx, wakeAll);
-    },
+    send: (trx, job, payload) => sendAll(trx, job, [payload]),
+    sendAll,
     open: (names) => (opening ??= tryToOpen(names)),
     onSent: (wake) => void sleepers.push(wake),
     async close() {

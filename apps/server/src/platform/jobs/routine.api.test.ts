@@ -10,6 +10,7 @@ import {
   createSweeper,
   daily,
   everyMinutes,
+  queuesOf,
   routineJobs,
   routineWork,
   type Jobs,
@@ -45,8 +46,9 @@ async function processOf(routines: readonly Routine[]) {
   const jobs = createJobs({ db, queue, works: routineJobs(routines), log, metrics: createMetrics() });
   running.push(jobs);
   await jobs.open();
-  const works = [routineWork(db, queue, routines)];
-  const sweeper = createSweeper({ clock, log, metrics: createMetrics(), works });
+  const works = routineWork(db, queue, routines);
+  const metrics = createMetrics();
+  const sweeper = createSweeper({ clock, log, metrics, works, queues: queuesOf(db), atOnce: 4 });
   return {
     async at(time: string): Promise<void> {
       await clock.advanceTo(new Date(time));

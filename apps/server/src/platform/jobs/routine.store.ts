@@ -1,14 +1,13 @@
-import type { Db, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import type { Trx } from '#platform/database';
 
-/** When each routine was begun last, as its time was meant. */
-export async function beginnings(db: Db): Promise<Map<string, Date>> {
-  const rows = await db.selectFrom('routine').select(['name', 'due_at']).execute();
-  return new Map(rows.map(({ name, due_at }) => [name, due_at]));
-}
+/** When a routine was begun last, as its time was meant: one row, also when it was never seen. */
+export const beginningOf = (name: string) => sql`
+  select ${name}::text as id, max(due_at) as due_at from routine where name = ${name}`;
 
 /** A routine that was never seen counts as begun at this time. */
-export async function rememberRoutine(db: Db, name: string, dueAt: Date): Promise<void> {
-  await db
+export async function rememberRoutine(trx: Trx, name: string, dueAt: Date): Promise<void> {
+  await trx
     .insertInto('routine')
     .values({ name, due_at: dueAt })
     .onConflict((conflict) => conflict.doNothing())

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { addDays, dayOf, instantAt, minuteOfDay } from '@yoimachi/domain/time';
 import { withTransaction, type Db } from '#platform/database';
 import { does, job, type JobSender, type JobWork } from './job.ts';
-import { beginRoutine, beginnings, rememberRoutine } from './routine.store.ts';
-import type { DueWork } from './sweeper.ts';
+import { beginRoutine, beginningOf, rememberRoutine } from './routine.store.ts';
+import type { DueWork } from './due.ts';
 
 /** Work of fixed times that belongs to no change. Idempotent, as every job. */
 export interface Routine {
@@ -26,33 +26,40 @@ const jobOf = ({ name }: Routine) => job(name, NOTHING);
  * Begins routines by the product's clock. What falls due is sent as a job, so that other due work does not wait for it. Times that passed
  * unseen are made up for once, and a routine that is new begins with its next time.
  */
-export function routineWork(db: Db, jobs: JobSender, routines: readonly Routine[]): DueWork {
-  return {
-    name: 'routine',
-    async next(now, limit) {
-      const begun = await beginnings(db);
-      for (const { name, minutes } of routines)
-        if (!begun.has(name)) await rememberRoutine(db, name, latestTime(minutes, now));
-      return routines
-        .map(({ name, minutes }) => ({ id: name, dueAt: latestTime(minutes, now) }))
-        .filter(({ id, dueAt }) => (begun.get(id) ?? dueAt) < dueAt)
-        .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
-        .slice(0, limit);
-    },
+export function routineWork(db: Db, jobs: JobSender, routines: readonly Routine[]): DueWork[] {
+  return routines.map((routine) => ({
+    name: `routine.${routine.name}`,
+    queue: beginningOf(routine.name),
+    rowOf: ({ id, due_at }, now) => ({ id, dueAt: nextTime(routine.minutes, due_at, now) }),
+    // It is one row.
+    together: false,
     run: ({ id, dueAt }) =>
       withTransaction(db, async (trx) => {
-        const routine = routines.find(({ name }) => name === id)!;
         if (await beginRoutine(trx, id, dueAt)) await jobs.send(trx, jobOf(routine), {});
+        else await rememberRoutine(trx, id, dueAt);
       }),
-  };
+  }));
 }
 
 export const routineJobs = (routines: readonly Routine[]): JobWork[] =>
   routines.map((routine) => does(jobOf(routine), () => routine.run()));
+
+/** The last time that passed since it was begun, else the one that comes; of a routine never seen, the last that passed. */
+function nextTime(minutes: readonly number[], begunAt: Date | null, now: Date): Date {
+  const latest = latestTime(minutes, now);
+  return begunAt === null || latest > begunAt ? latest : timeAfter(minutes, begunAt);
+}
 
 /** The last of these minutes of a day that is not after `now`. */
 function latestTime(minutes: readonly number[], now: Date): Date {
   const day = dayOf(now);
   const passed = minutes.findLast((minute) => minute <= minuteOfDay(now, day));
   return passed === undefined ? instantAt(addDays(day, -1), minutes.at(-1)!) : instantAt(day, passed);
+}
+
+/** The first of these minutes of a day that is after `at`. */
+function timeAfter(minutes: readonly number[], at: Date): Date {
+  const day = dayOf(at);
+  const coming = minutes.find((minute) => minute > minuteOfDay(at, day));
+  return coming === undefined ? instantAt(addDays(day, 1), minutes[0]!) : instantAt(day, coming);
 }

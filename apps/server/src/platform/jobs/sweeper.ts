@@ -1,24 +1,9 @@
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-
-/** Something that becomes due, read from a `due_at` column. */
-export interface DueRow {
-  readonly id: string;
-  readonly dueAt: Date;
-}
-
-export interface DueWork {
-  /** Its name in logs and metrics, and the order on ties. */
-  readonly name: string;
-  /** Rows due at or before `now`, earliest first, ties by id. */
-  next(now: Date, limit: number): Promise<readonly DueRow[]>;
-  /**
-   * Does what is due, in its own transaction, with `dueAt` as the time of the change. It locks the row and checks that it is still due:
-   * another process, or a person, may have been faster. Afterwards the row must no longer be due at `dueAt`.
-   */
-  run(row: DueRow): Promise<unknown>;
-}
+import type { DueRow, DueWork, QueueRow, Queues } from './due.ts';
+import { createFailures, type Failures } from './failures.ts';
+import { inOrderOfKeys } from './together.ts';
 
 export interface Sweeper {
   /** Does everything due by now, in order of due time; returns how many were done. Concurrent calls share one sweep. */
@@ -28,62 +13,58 @@ export interface Sweeper {
 }
 
 const POLL_MS = 1_000;
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 300_000;
+/** So many rows that are done together are fetched at a time. */
+const FETCHED = 50;
 
 interface SweeperDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly works: readonly DueWork[];
+  readonly queues: Queues;
+  /** How many rows are done at the same time, where their kind lets them. */
+  readonly atOnce: number;
 }
 
-/** The only reader of due times. It takes one row at a time across all kinds, since handling one can make another due earlier. */
+interface Due {
+  readonly work: DueWork;
+  readonly row: DueRow & { readonly keys: readonly string[] };
+}
+
+/**
+ * The only reader of due times. It takes what is earliest over all kinds, since handling one row can make another due earlier: one row, or
+ * those of its kind and instant where they may be done together.
+ */
 export function createSweeper(deps: SweeperDeps): Sweeper {
-  const failed = new Map<string, { failures: number; retryAtMs: number }>();
+  const failures = createFailures();
   let running: Promise<number> | null = null;
   let poll: NodeJS.Timeout | undefined;
   let stopping = false;
 
-  const keyOf = (work: DueWork, row: DueRow) => `${work.name} ${row.id}`;
-  const waits = (key: string) => (failed.get(key)?.retryAtMs ?? 0) > performance.now();
-
-  async function earliest(now: Date): Promise<{ work: DueWork; row: DueRow } | undefined> {
-    // Rows that failed and are waiting stay at the head of their queue: fetch that many more.
-    const heads = await Promise.all(
-      deps.works.map(async (work) => {
-        const rows = await work.next(now, 1 + failed.size);
-        const row = rows.find((one) => !waits(keyOf(work, one)));
-        return row && { work, row };
-      }),
-    );
-    return heads
-      .filter((head) => head !== undefined)
-      .sort(
-        (a, b) => a.row.dueAt.getTime() - b.row.dueAt.getTime() || (a.work.name < b.work.name ? -1 : 1),
-      )[0];
-  }
-
-  async function runOne(work: DueWork, row: DueRow): Promise<void> {
-    const key = keyOf(work, row);
+  async function runOne(due: Due): Promise<void> {
+    if (stopping) return;
+    const { work, row } = due;
     try {
       await work.run(row);
-      failed.delete(key);
+      failures.remove(nameOf(due));
       deps.metrics.dueRuns.inc({ work: work.name, outcome: 'done' });
     } catch (error) {
-      const failures = (failed.get(key)?.failures ?? 0) + 1;
-      const waitMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
-      failed.set(key, { failures, retryAtMs: performance.now() + waitMs });
+      failures.add(nameOf(due));
       deps.metrics.dueRuns.inc({ work: work.name, outcome: 'failed' });
       deps.log.error({ err: error, work: work.name, id: row.id }, 'due work failed');
     }
   }
 
   async function sweep(): Promise<number> {
-    for (let done = 0; ; done++) {
-      const head = stopping ? undefined : await earliest(deps.clock.now());
-      if (!head) return done;
-      await runOne(head.work, head.row);
+    for (let done = 0; ;) {
+      const found = stopping ? [] : await earliest(deps, failures);
+      if (stopping || found.length === 0) return done;
+      await inOrderOfKeys(
+        found.map((due) => ({ due, keys: due.row.keys })),
+        deps.atOnce,
+        ({ due }) => runOne(due),
+      );
+      done += found.length;
     }
   }
 
@@ -103,3 +84,40 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
     },
   };
 }
+
+/** The earliest that is due; of a kind whose rows go together, all of that instant that are at the head of their queue. */
+async function earliest({ works, queues, clock }: SweeperDeps, failures: Failures): Promise<readonly Due[]> {
+  const now = clock.now();
+  const isReady = (due: Due | null): due is Due =>
+    due !== null && due.row.dueAt <= now && !failures.waits(nameOf(due));
+  // Rows that failed and are waiting stay at the head of their queue: that many more are asked for. Powers of two make few texts.
+  const asked = (rows: number) => rows * 2 ** Math.ceil(Math.log2(1 + failures.count));
+  const heads = await queues.heads(works, asked(1));
+  const [head] = heads
+    .map((row) =>
+      dueOf(
+        works.find(({ name }) => name === row.work)!,
+        row,
+        now,
+      ),
+    )
+    .filter(isReady)
+    .sort(inOrder);
+  if (!head?.work.together) return head ? [head] : [];
+  const alike = (await queues.first(head.work, asked(FETCHED)))
+    .map((row) => dueOf(head.work, row, now))
+    .filter(isReady)
+    .filter(({ row }) => row.dueAt.getTime() === head.row.dueAt.getTime());
+  // Somebody may have been faster.
+  return alike.length > 0 ? [...new Map(alike.map((due) => [due.row.id, due])).values()] : [head];
+}
+
+const nameOf = ({ work, row }: Due) => `${work.name} ${row.id}`;
+
+function dueOf(work: DueWork, row: QueueRow, now: Date): Due | null {
+  const due = work.rowOf ? work.rowOf(row, now) : row.due_at && { id: row.id, dueAt: row.due_at };
+  return due && { work, row: { ...due, keys: row.keys ?? [] } };
+}
+
+const inOrder = (a: Due, b: Due) =>
+  a.row.dueAt.getTime() - b.row.dueAt.getTime() || (a.work.name < b.work.name ? -1 : 1);

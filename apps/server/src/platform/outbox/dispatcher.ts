@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
-import { afterCommit, withSavepoint, withTransaction, type Db, type Trx } from '#platform/database';
+import { afterCommit, isUnavailable, withTransaction, type Db, type Trx } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { AnyEvent } from './event.ts';
+import { handOnAll, handOnEach, readRows, type Handed, type Unreadable } from './hand-on.ts';
 import { bury, markProcessed, takeWaiting } from './outbox.store.ts';
 import { onPublished } from './publish.ts';
-import { PayloadError, type OutboxRow, type Subscription } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 export interface Outbox {
   /** Delivers what is waiting; resolves when only failed events waiting for a retry are left. */
@@ -25,7 +26,7 @@ interface OutboxDeps {
   readonly subscriptions: readonly Subscription[];
 }
 
-const BATCH = 50;
+const BATCH = 100;
 const POLL_MS = 1_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
@@ -42,19 +43,31 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let poll: NodeJS.Timeout | undefined;
   let forget: (() => void) | undefined;
 
+  /** A batch is handed on as a whole; only if something in it fails, again, each event on its own, so that the failing one waits alone. */
   async function once(): Promise<number> {
     const blocked = blockedKeys(setAside);
-    return withTransaction(deps.db, async (trx) => {
-      const events = await takeWaiting(trx, BATCH, blocked);
-      const failedKeys = new Set<string>();
-      for (const event of events) {
-        if (failedKeys.has(event.key)) continue;
-        if (await handOn(deps, trx, event)) afterCommit(trx, () => setAside.delete(event.key));
-        else failedKeys.add(event.key);
-      }
-      for (const key of failedKeys) putAside(setAside, key);
-      return events.length;
+    try {
+      return await withTransaction(deps.db, (trx) => batch(trx, blocked, handOnAll));
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      return await withTransaction(deps.db, (trx) => batch(trx, blocked, handOnEach));
+    }
+  }
+
+  async function batch(trx: Trx, blocked: readonly string[], handOn: typeof handOnAll): Promise<number> {
+    const { clock, events, subscriptions } = deps;
+    const taken = await takeWaiting(trx, BATCH, blocked);
+    const { rows, dead } = readRows(taken, events);
+    const { done, failed } = await handOn(trx, rows, subscriptions);
+    const ids = done.map(({ id }) => id);
+    await markProcessed(trx, ids, clock.now());
+    for (const { row, reason } of dead) await bury(trx, row.id, reason, clock.now());
+    afterCommit(trx, () => {
+      for (const { key } of done) setAside.delete(key);
+      for (const { row } of failed) putAside(setAside, row.key);
+      report(deps, { done, failed, dead });
     });
+    return taken.length;
   }
 
   async function loop(): Promise<void> {
@@ -86,24 +99,20 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** False when a subscriber failed: the row waits, and its key with it. */
-async function handOn(deps: OutboxDeps, trx: Trx, row: OutboxRow): Promise<boolean> {
-  const { metrics, log, events, subscriptions, clock } = deps;
-  const { id, topic } = row;
-  try {
-    if (!events.some(({ name }) => name === topic)) throw new PayloadError('no such event');
-    await withSavepoint(trx, async () => {
-      for (const one of subscriptions) if (one.event.name === topic) await one.handle(row, trx);
-      await markProcessed(trx, id, clock.now());
-    });
-    metrics.outboxEvents.inc({ topic, outcome: 'done' });
-    return true;
-  } catch (error) {
-    const isDead = error instanceof PayloadError;
-    metrics.outboxEvents.inc({ topic, outcome: isDead ? 'dead' : 'failed' });
-    log.error({ err: error, topic, id }, isDead ? 'nobody can handle an event' : 'a subscriber failed');
-    if (isDead) await bury(trx, id, error.message, clock.now());
-    return isDead;
+function report(
+  { metrics, log }: OutboxDeps,
+  { done, failed, dead }: Handed & { readonly dead: readonly Unreadable[] },
+): void {
+  for (const { topic } of done) metrics.outboxEvents.inc({ topic, outcome: 'done' });
+  for (const { row, error } of failed) {
+    const { id, topic } = row;
+    metrics.outboxEvents.inc({ topic, outcome: 'failed' });
+    log.error({ err: error, topic, id }, 'a subscriber failed');
+  }
+  for (const { row, reason } of dead) {
+    const { id, topic } = row;
+    metrics.outboxEvents.inc({ topic, outcome: 'dead' });
+    log.error({ reason, topic, id }, 'nobody can handle an event');
   }
 }
 

@@ -12,6 +12,7 @@ export interface Event<Payload extends object> {
 /** An event whose payload is nobody's business, in lists. */
 export interface AnyEvent {
   readonly name: string;
+  readonly schema: z.ZodMiniType<object>;
 }
 
 export function event<Payload extends object>(

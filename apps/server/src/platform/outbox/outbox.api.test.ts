@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
@@ -12,6 +13,7 @@ import {
   event,
   happened,
   on,
+  onMany,
   publish,
   publishAll,
   reviveEvent,
@@ -160,6 +162,82 @@ it('a key is handed on in order while another process is slow with its first eve
   await first;
   await quick.drain();
   expect(list).toEqual([5, 1, 2, 3, 4]);
+});
+
+describe('a subscriber that hears several at once', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => one(`k${n % 40}`, n));
+  const outboxOfMany = (handle: Parameters<typeof onMany<{ who: string; n: number }>>[1]) =>
+    createOutbox({
+      db,
+      clock: testClock(AT),
+      log: createLog({ logLevel: 'silent' }),
+      metrics: createMetrics(),
+      events: [told],
+      subscriptions: [onMany(told, handle)],
+    });
+  const numbers = (rows: readonly { payload: { n: number } }[]) => rows.map(({ payload }) => payload.n);
+
+  it('is handed a batch in a few statements, without a savepoint', async () => {
+    await withTransaction(db, (trx) => publishAll(trx, many(90)));
+    const batches: number[][] = [];
+    const sent: string[] = [];
+    const { query } = pg.Client.prototype as unknown as {
+      query: (this: pg.Client, ...args: unknown[]) => unknown;
+    };
+    const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {
+      mockImplementation(run: unknown): void;
+    };
+    spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      const [first] = args as [string | { text: string }];
+      sent.push(typeof first === 'string' ? first : first.text);
+      return query.apply(this, args);
+    });
+    await outboxOfMany(async (rows, trx) => afterCommit(trx, () => batches.push(numbers(rows)))).drain();
+    vi.restoreAllMocks();
+    expect(batches).toEqual([Array.from({ length: 90 }, (_, n) => n)]);
+    // Two that take, one that marks, and begin and commit; then begin, one that finds nothing, and commit.
+    expect(sent).toHaveLength(8);
+    expect(sent.filter((text) => text.includes('savepoint'))).toEqual([]);
+  });
+
+  it('hears all but the failing one of a batch once, and that one when it works again', async () => {
+    await withTransaction(db, (trx) => publishAll(trx, many(60)));
+    const list: number[] = [];
+    let broken = true;
+    const outbox = outboxOfMany(async (rows, trx) => {
+      for (const { id, payload } of rows) {
+        await trx
+          .insertInto('setting')
+          .values({ key: `many ${id}`, value: '1' })
+          .execute();
+        if (payload.n === 7 && broken) throw new Error('cannot');
+      }
+      afterCommit(trx, () => list.push(...numbers(rows)));
+    });
+    await outbox.drain();
+    // 47 is of the key that waits.
+    const expected = Array.from({ length: 60 }, (_, n) => n).filter((n) => n !== 7 && n !== 47);
+    expect(list).toEqual(expected);
+    const written = await db.selectFrom('setting').select('key').where('key', 'like', 'many %').execute();
+    expect(written).toHaveLength(58);
+    broken = false;
+    await vi.waitFor(async () => (await outbox.drain(), expect(list).toEqual([...expected, 7, 47])), {
+      timeout: 3_000,
+    });
+  });
+
+  it('is handed each event once by several processes', async () => {
+    await withTransaction(db, (trx) => publishAll(trx, many(300)));
+    const list: number[] = [];
+    const process = () =>
+      outboxOfMany(async (rows, trx) => afterCommit(trx, () => list.push(...numbers(rows)))).drain();
+    await Promise.all([process(), process(), process()]);
+    expect(list.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+    for (let key = 0; key < 40; key++) {
+      const own = list.filter((n) => n % 40 === key);
+      expect(own).toEqual(own.toSorted((a, b) => a - b));
+    }
+  });
 });
 
 describe('a row that nobody can handle', () => {

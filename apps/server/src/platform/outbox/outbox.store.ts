@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
 import type { OutboxRow } from './subscription.ts';
 
 /** Keys are found among so many of the oldest rows, so that a round of a long backlog costs what one of a short one does. */
@@ -36,8 +36,11 @@ export async function takeWaiting(
     .execute();
 }
 
-export async function markProcessed(trx: Trx, id: number, at: Date): Promise<void> {
-  await trx.updateTable('outbox').set({ processed_at: at }).where('id', '=', id).execute();
+export async function markProcessed(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`${sql.raw(PLAN_ANEW)} update outbox set processed_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(
+    trx,
+  );
 }
 
 /** Gives a row up: it waits no longer, holds nothing back, and is kept. */

@@ -16,12 +16,11 @@ export interface OutboxRow extends Heard<unknown> {
 
 export interface Subscription {
   readonly event: AnyEvent;
-  /** @throws PayloadError for a row that carries something else than the catalogue says. */
-  handle(row: OutboxRow, trx: Trx): Promise<void>;
+  /** Whether it hears several events at once. */
+  readonly together: boolean;
+  /** What it does about events of its kind, in their order; one, unless it hears several at once. They carry what the catalogue says. */
+  handle(rows: readonly OutboxRow[], trx: Trx): Promise<void>;
 }
-
-/** Nobody can ever handle this row. */
-export class PayloadError extends Error {}
 
 /**
  * What happens because of an event. Its writes commit together with the event's processed mark, so they happen once. Slow and lossy
@@ -33,12 +32,19 @@ export function on<Payload extends object>(
 ): Subscription {
   return {
     event,
-    async handle({ id, payload, at }, trx) {
-      const checked = event.schema.safeParse(payload);
-      if (!checked.success) throw new PayloadError(checked.error.message);
-      await handle({ id, payload: checked.data, at }, trx);
+    together: false,
+    async handle(rows, trx) {
+      for (const row of rows) await handle(row as Heard<Payload>, trx);
     },
   };
+}
+
+/** The same for events of which there may be many: several at once, in their order, so that their rows can be written in one statement. */
+export function onMany<Payload extends object>(
+  event: Event<Payload>,
+  handle: (heard: readonly Heard<Payload>[], trx: Trx) => Promise<void>,
+): Subscription {
+  return { event, together: true, handle: (rows, trx) => handle(rows as readonly Heard<Payload>[], trx) };
 }
 
 /** Says what stands in the way of a start: an event nobody hears, a hearer of nothing, two events of one name. */

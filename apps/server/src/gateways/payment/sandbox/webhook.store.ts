@@ -47,17 +47,13 @@ export async function hasTold(db: Db, paymentKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export function webhooksToSend(db: Db, now: Date, limit: number) {
-  return db
+export const webhooksToSend = (db: Db) =>
+  db
     .selectFrom(WEBHOOK)
-    .select(['id', 'send_at'])
+    .select(['id', 'send_at as due_at'])
     .where('sent_at', 'is', null)
-    .where('send_at', '<=', now)
     .orderBy('send_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
+    .orderBy('id');
 
 /** The body of one that was not sent yet. */
 export function findUnsent(db: Db, id: number) {

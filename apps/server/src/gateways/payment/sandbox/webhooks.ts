@@ -73,11 +73,10 @@ export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'c
     sendThrough: (app) => void (http = app),
     dueWork: {
       name: 'sandbox-payment.webhook',
-      async next(now, limit) {
-        if (http === null) return [];
-        const rows = await store.webhooksToSend(db, now, limit);
-        return rows.map((row) => ({ id: String(row.id), dueAt: row.send_at }));
-      },
+      queue: store.webhooksToSend(db),
+      rowOf: ({ id, due_at }) => (http === null ? null : due_at && { id, dueAt: due_at }),
+      // They arrive in the order in which they were told.
+      together: false,
       async run({ id }) {
         const row = await store.findUnsent(db, Number(id));
         if (!row) return;

@@ -7,7 +7,7 @@ import { addDays, dayOf, isInstant, minuteOfDay } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { presentCard } from '#find/search';
+import { cardPresenter } from '#find/search';
 import {
   deleteFavorite,
   favoriteCards,
@@ -32,8 +32,9 @@ export function favoriteModule({ db, clock }: AppContext): Module {
         day,
         addDays(dayOf(now), HORIZON_DAYS),
       );
+      const present = cardPresenter(day, now);
       const items = shown.map((row) => ({
-        ...presentCard(row, day, now),
+        ...present(row),
         nextOpen: nextOpen(days, row.id, now),
       }));
       const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 
 /** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
@@ -13,14 +13,14 @@ export async function favoriteCards(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with found as (
-      select f.cast_id as id, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
+      select c.*, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
       where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
         and f.cast_id <> all (array(select cast_id from hidden_pair where guest_id = ${guestId}))
         and (${after?.at ?? null}::timestamptz is null
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
     ${cards(guestId, day)}
-    order by found.sort_value desc, found.id desc`.execute(db);
+    order by c.sort_value desc, c.id desc`.execute(db);
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function openDays(db: Db, castIds: readonly string[], from: Day, to
     from cast_member c
     join lateral (select * from schedule where cast_id = c.id and day between ${from} and ${to}
       order by day limit ${sql.lit(DAYS_LOOKED_AT)}) s on true
-    where c.id = any(${[...castIds]}::uuid[]) and c.listed
+    where c.id = ${oneOf(castIds)} and c.listed
     order by s.day`.execute(db);
   return rows;
 }

@@ -1,3 +1,3 @@
 export { searchModule } from './search.module.ts';
 export { cards, type CardRow } from './search.store.ts';
-export { presentCard } from './search.present.ts';
+export { cardPresenter } from './search.present.ts';

@@ -13,6 +13,15 @@ export const ORDERS = {
   NEWEST: { column: 'registered_at', direction: 'desc' },
 } as const satisfies Record<Order, { column: string; direction: 'asc' | 'desc' }>;
 
+/** Of an order's column, as the database gives it. */
+export type SortValue = number | Date;
+
+/** A cast and where she stands in an order. */
+export interface Place {
+  readonly id: string;
+  readonly sort_value: SortValue;
+}
+
 /** The last row of a page: where the next page continues. */
 export interface Position {
   readonly order: Order;
@@ -20,6 +29,12 @@ export interface Position {
   readonly value: string | number;
   readonly castId: string;
 }
+
+export const positionOf = (order: Order, { id, sort_value: value }: Place): Position => ({
+  order,
+  value: value instanceof Date ? value.toISOString() : value,
+  castId: id,
+});
 
 export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify([position.order, position.value, position.castId])).toString('base64url');

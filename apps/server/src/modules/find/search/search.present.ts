@@ -7,12 +7,14 @@ import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import type { CardRow } from './search.store.ts';
 import type { ProfileRow } from './profile.store.ts';
 
-/** A cast's card as sent; `openFromMinute` is the first start still free on `day`. */
-export function presentCard(row: CardRow, day: Day, now: Date): CastCard {
-  return {
+/** How an answer's cards are sent; `openFromMinute` is the first start still free on `day`. What all of them share is reckoned once. */
+export function cardPresenter(day: Day, now: Date): (row: CardRow) => CastCard {
+  const today = dayOf(now);
+  const opensAt = requestOpensAt(day, now);
+  return (row) => ({
     castId: row.id,
     nickname: row.nickname,
-    age: ageOf(row.birthday, now),
+    age: ageOf(row.birthday, today),
     castClass: row.cast_class,
     district: areaName(row.prefecture, row.district),
     storeName: row.store_name,
@@ -21,13 +23,13 @@ export function presentCard(row: CardRow, day: Day, now: Date): CastCard {
     reviewScore: shownScore(row.review_count, row.review_score),
     photo: row.photo,
     favorite: row.favorite,
-    openFromMinute: openFromMinute(row, day, now),
-  };
+    openFromMinute: openFromMinute(row, opensAt),
+  });
 }
 
-function openFromMinute(row: CardRow, day: Day, now: Date): number | null {
+function openFromMinute(row: CardRow, opensAt: number): number | null {
   if (row.from_minute === null || row.to_minute === null) return null;
-  const fromMinute = Math.max(row.from_minute, requestOpensAt(day, now));
+  const fromMinute = Math.max(row.from_minute, opensAt);
   if (row.to_minute - fromMinute < MIN_MINUTES) return null;
   const taken = (row.taken ?? []).map(([from, to]) => ({ fromMinute: from, toMinute: to }));
   return freeWindows({ fromMinute, toMinute: row.to_minute }, taken)[0]?.fromMinute ?? null;
@@ -38,7 +40,7 @@ export function presentProfile(row: ProfileRow, now: Date): CastProfile {
   return {
     castId: row.id,
     nickname: row.nickname,
-    age: ageOf(row.birthday, now),
+    age: ageOf(row.birthday, dayOf(now)),
     castClass: row.cast_class,
     shortProfile: row.short_profile,
     selfIntro: row.self_intro,
@@ -54,8 +56,8 @@ export function presentProfile(row: ProfileRow, now: Date): CastProfile {
   };
 }
 
-function ageOf(birthday: Day | null, now: Date): number | null {
-  return birthday === null ? null : ageOn(birthday, dayOf(now));
+function ageOf(birthday: Day | null, today: Day): number | null {
+  return birthday === null ? null : ageOn(birthday, today);
 }
 
 function shownScore(reviewCount: number, scoreHundredths: number): number | null {

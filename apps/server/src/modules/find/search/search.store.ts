@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
-import { ORDERS, type Position } from './order.ts';
+import { ORDERS, positionOf, type Place, type Position, type SortValue } from './order.ts';
 
 /** A cast in a list with what her card needs; `taken` holds the approved minutes of the requested day. */
 export interface CardRow {
@@ -20,7 +20,7 @@ export interface CardRow {
   readonly from_minute: number | null;
   readonly to_minute: number | null;
   readonly taken: readonly (readonly [fromMinute: number, toMinute: number])[] | null;
-  readonly sort_value: number | string;
+  readonly sort_value: SortValue;
 }
 
 export interface SearchFilter {
@@ -40,34 +40,104 @@ export interface SearchFilter {
   readonly order: keyof typeof ORDERS;
 }
 
-/** One page of ids from the sort order's index, then their cards: one statement. */
-export async function findCards(
+/** One page in its order, chosen from the order's index. Of `limit` casts the last one only says that there are more. */
+export function findCards(
   db: Db,
   filter: SearchFilter,
   after: Position | null,
   limit: number,
 ): Promise<CardRow[]> {
-  const { column, direction } = ORDERS[filter.order];
-  const sort = sql.ref(`c.${column}`);
-  const turn = sql.raw(direction);
-  // The rarity of the words decides between the sort order's index and the words' own; all other filters have one good plan.
-  const plan = sql.raw(filter.words.length > 0 ? PLAN_ANEW : '');
-  // The limit is inlined in the SQL: with a parameter, PostgreSQL would plan at every run, which takes longer than the run itself.
-  const { rows } = await sql<CardRow>`${plan}
-    with found as (
-      select c.id, ${sort} as sort_value from cast_member c
-      where ${sql.join(conditions(filter, after), sql` and `)}
-      order by ${sort} ${turn}, c.id ${turn} limit ${sql.lit(limit)})
+  const find = filter.words.length > 0 ? findByWords : findByOrder;
+  return find(db, filter, after, limit);
+}
+
+async function findByOrder(
+  db: Db,
+  filter: SearchFilter,
+  after: Position | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const all = [...conditions(filter, after), isSeenBy(filter.guestId)];
+  const { rows } = await sql<CardRow>`
+    with found as (${choice(filter.order, sql`c.*`, all, limit)})
     ${cards(filter.guestId, filter.day)}
-    order by found.sort_value ${turn}, found.id ${turn}`.execute(db);
+    order by c.sort_value ${turnOf(filter.order)}, c.id ${turnOf(filter.order)}`.execute(db);
   return rows;
 }
 
+/**
+ * The rarity of the words decides between the sort order's index and the words' own. So the choice is planned on every run, and the cards are a
+ * statement of their own, whose plan is kept. That one decides whom the guest sees: whom he does not, or no longer, is replaced by the next.
+ */
+async function findByWords(
+  db: Db,
+  filter: SearchFilter,
+  after: Position | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const found: CardRow[] = [];
+  for (let from = after; ;) {
+    const places = await choosePlaces(db, filter, from, limit);
+    found.push(...(await cardsAt(db, filter, places)));
+    const last = places.at(-1);
+    if (!last || places.length < limit || found.length >= limit) return found.slice(0, limit);
+    from = positionOf(filter.order, last);
+  }
+}
+
+async function choosePlaces(
+  db: Db,
+  filter: SearchFilter,
+  after: Position | null,
+  limit: number,
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`${sql.raw(PLAN_ANEW)}
+    ${choice(filter.order, sql`c.id`, conditions(filter, after), limit)}`.execute(db);
+  return rows;
+}
+
+/** The cards of those of them whom the guest sees now, in the order in which they were chosen. */
+export async function cardsAt(
+  db: Db,
+  { guestId, day }: SearchFilter,
+  places: readonly Place[],
+): Promise<CardRow[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  // Of the array itself the planner would guess another length for these values than for all: it would plan at every run.
+  const { rows } = await sql<CardRow>`
+    with found as (
+      select c.*, null as sort_value from cast_member c
+      where c.id = any (array(select unnest(${ids}::uuid[]))) and c.listed and ${isSeenBy(guestId)})
+    ${cards(guestId, day)}`.execute(db);
+  const cardOf = new Map(rows.map((card) => [card.id, card]));
+  return places.flatMap(({ id, sort_value }) => {
+    const card = cardOf.get(id);
+    return card ? [{ ...card, sort_value }] : [];
+  });
+}
+
+const turnOf = (order: keyof typeof ORDERS) => sql.raw(ORDERS[order].direction);
+
+// The limit is inlined in the SQL: with a parameter, PostgreSQL would plan at every run, which takes longer than the run itself.
+function choice(
+  order: keyof typeof ORDERS,
+  columns: RawBuilder<unknown>,
+  all: readonly RawBuilder<unknown>[],
+  limit: number,
+): RawBuilder<unknown> {
+  const sort = sql.ref(`c.${ORDERS[order].column}`);
+  const turn = turnOf(order);
+  return sql`
+    select ${columns}, ${sort} as sort_value from cast_member c where ${sql.join(all, sql` and `)}
+    order by ${sort} ${turn}, c.id ${turn} limit ${sql.lit(limit)}`;
+}
+
+const isSeenBy = (guestId: string): RawBuilder<unknown> =>
+  sql`c.id <> all (array(select cast_id from hidden_pair where guest_id = ${guestId}))`;
+
 function conditions(filter: SearchFilter, after: Position | null): RawBuilder<unknown>[] {
-  const all = [
-    sql`c.listed`,
-    sql`c.id <> all (array(select cast_id from hidden_pair where guest_id = ${filter.guestId}))`,
-  ];
+  const all = [sql`c.listed`];
   if (after) all.push(beyond(after));
   if (filter.needsSchedule) {
     all.push(sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${filter.day})`);
@@ -106,12 +176,17 @@ function beyond(after: Position): RawBuilder<unknown> {
   return sql`(${sql.ref(`c.${column}`)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
 }
 
-/** The cards of the ids in the statement's own `found` (with a `sort_value`), as one guest sees them on one day. */
+/**
+ * The cards of the casts in the statement's own `found` (rows of cast_member with a `sort_value`), as one guest sees them on one day. What is one
+ * row by its key is a subquery: as joins they would take longer to plan than to run.
+ */
 export function cards(guestId: string, day: Day): RawBuilder<CardRow> {
   return sql<CardRow>`
-    select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, st.name as store_name, c.price30,
-      c.review_count, c.review_score, ph.path as photo, f.cast_id is not null as favorite,
-      s.from_minute, s.to_minute, found.sort_value,
+    select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, c.price30, c.review_count, c.review_score, c.sort_value,
+      (select name from store where id = c.store_id) as store_name,
+      (select path from cast_photo where cast_id = c.id and position = 1) as photo,
+      (select true from favorite where guest_id = ${guestId} and cast_id = c.id) is not null as favorite,
+      s.from_minute, s.to_minute,
       case when s.id is null then null else array(
         select array[extract(epoch from p.starts_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60,
                      extract(epoch from p.ends_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60]
@@ -119,9 +194,5 @@ export function cards(guestId: string, day: Day): RawBuilder<CardRow> {
         where p.cast_id = c.id and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
           and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'
           and p.ends_at > (s.day::timestamp at time zone 'Asia/Tokyo')) end as taken
-    from found join cast_member c on c.id = found.id
-    join store st on st.id = c.store_id
-    left join cast_photo ph on ph.cast_id = c.id and ph.position = 1
-    left join favorite f on f.guest_id = ${guestId} and f.cast_id = c.id
-    left join schedule s on s.cast_id = c.id and s.day = ${day}`;
+    from found c left join schedule s on s.cast_id = c.id and s.day = ${day}`;
 }

@@ -104,10 +104,9 @@ function reconciler(context: BillingContext): DueWork {
   const { db } = context;
   return {
     name: 'billing.reconcile',
-    async next(now, limit) {
-      const rows = await store.purchasesToCheck(db, now, limit);
-      return rows.map((row) => ({ id: row.id, dueAt: row.check_at! }));
-    },
+    queue: store.purchasesToCheck(db),
+    // It asks the payment service, and each has an instant of its own.
+    together: false,
     async run({ id }) {
       const row = await store.findPurchase(db, id);
       if (row) await advancePurchase(context, row);

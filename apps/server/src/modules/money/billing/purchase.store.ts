@@ -146,17 +146,14 @@ export async function markWaiting(
     .execute();
 }
 
-export function purchasesToCheck(db: Db, now: Date, limit: number) {
-  return db
+export const purchasesToCheck = (db: Db) =>
+  db
     .selectFrom('purchase')
-    .select(['id', 'check_at'])
-    .where('check_at', '<=', now)
+    .select(['id', 'check_at as due_at'])
+    .where('check_at', 'is not', null)
     .where('kind', '=', 'PURCHASE')
     .orderBy('check_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
+    .orderBy('id');
 
 export interface PurchaseFilter {
   readonly beforeId: string | null;

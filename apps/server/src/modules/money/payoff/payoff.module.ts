@@ -14,11 +14,11 @@ import { phonePlace } from '#people/account';
 import { findSealedPhone } from './cast-account.store.ts';
 import { applyAccountChange, postponePayoff, scheduleAccountChange } from './commands/due-payoff.ts';
 import { requestPayoff } from './commands/request-payoff.ts';
-import { dueSystemDay, runSystemPayoffs } from './commands/system-payoff.ts';
+import { nextSystemDay, runSystemPayoffs } from './commands/system-payoff.ts';
 import { payoffWatch } from './commands/watch-payoffs.ts';
 import { ja } from './payoff.ja.ts';
 import { presentPayoff } from './payoff.present.ts';
-import { listPayoffs, payoffsDue } from './payoff.store.ts';
+import { listPayoffs, payoffsDue, systemDayDone } from './payoff.store.ts';
 import { preparePayoff } from './queries/prepare-payoff.ts';
 
 export function payoffModule(context: AppContext, sms: SmsGateway): Module {
@@ -50,7 +50,9 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
 function postponing(context: AppContext): DueWork {
   return {
     name: 'payoff.postpone',
-    next: (now, limit) => payoffsDue(context.db, 'approval_due_at', now, limit),
+    queue: payoffsDue(context.db, 'approval_due_at'),
+    // The rest of a payoff's days follows from it, and they are few.
+    together: false,
     run: ({ id, dueAt }) => done(postponePayoff(context, id, dueAt)),
   };
 }
@@ -58,7 +60,9 @@ function postponing(context: AppContext): DueWork {
 function accountChanges(context: AppContext): DueWork {
   return {
     name: 'payoff.account-change',
-    next: (now, limit) => payoffsDue(context.db, 'destination_due_at', now, limit),
+    queue: payoffsDue(context.db, 'destination_due_at'),
+    // Each has an instant of its own: the one at which a cast changed her account.
+    together: false,
     run: ({ id, dueAt }) => done(applyAccountChange(context, id, dueAt)),
   };
 }
@@ -66,10 +70,13 @@ function accountChanges(context: AppContext): DueWork {
 function systemPayoffs(context: AppContext): DueWork {
   return {
     name: 'payoff.system',
-    async next(now) {
-      const day = await dueSystemDay(context, now);
-      return day === null ? [] : [{ id: day, dueAt: endOfDay(day) }];
+    queue: systemDayDone(context.db),
+    rowOf({ id }, now) {
+      const day = nextSystemDay(id, now);
+      return { id: day, dueAt: endOfDay(day) };
     },
+    // It is one row.
+    together: false,
     run: ({ id }) => runSystemPayoffs(context, id),
   };
 }

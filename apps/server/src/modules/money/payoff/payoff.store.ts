@@ -74,6 +74,9 @@ const COLUMNS = [
   'reason',
 ] as const;
 
+// Written out, not parameters: what few rows have is found by partial indexes, and a generic plan must see it.
+const PENDING = sql<boolean>`status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED')`;
+
 /** A payoff, and whether it is in a bank file that has not returned it. */
 function payoffs(db: Db) {
   return db
@@ -111,7 +114,7 @@ export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
     .select('id')
     .where('cast_id', '=', castId)
     .where('kind', '=', 'CAST_PAYOFF')
-    .where('status', 'in', ['AWAITING_APPROVAL', 'NOT_TRANSFERRED'])
+    .where(PENDING)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -166,7 +169,7 @@ export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
     .selectFrom('payoff')
     .select('id')
     .where('cast_id', '=', castId)
-    .where('status', 'in', ['AWAITING_APPROVAL', 'NOT_TRANSFERRED'])
+    .where(PENDING)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
@@ -229,27 +232,23 @@ const actorColumns = (actor: Actor) =>
 
 type DueColumn = 'approval_due_at' | 'destination_due_at';
 
-/** Payoffs that are due, earliest first. */
-export async function payoffsDue(db: Db, column: DueColumn, now: Date, limit: number) {
-  const rows = await db
+/** Payoffs with something to come, the earliest first. */
+export const payoffsDue = (db: Db, column: DueColumn) =>
+  db
     .selectFrom('payoff')
-    .select(['id', column])
-    .where(column, '<=', now)
+    .select(['id', `${column} as due_at`])
+    .where(column, 'is not', null)
     .orderBy(column)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row[column] as Date }));
-}
+    .orderBy('id');
 
-export async function isSystemDayDone(db: Db, day: Day): Promise<boolean> {
-  const row = await db
+/** The last day whose automatic payoffs are made, as the id of one row; no text before the first. */
+export const systemDayDone = (db: Db) =>
+  db
     .selectFrom('payoff_system_day')
-    .select('day')
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .select([
+      sql<string>`coalesce(max(day)::text, '')`.as('id'),
+      sql<Date | null>`null::timestamptz`.as('due_at'),
+    ]);
 
 export async function markSystemDayDone(db: Db, day: Day, at: Date): Promise<void> {
   await db

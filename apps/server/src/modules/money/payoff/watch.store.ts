@@ -7,7 +7,7 @@ export async function nextFileDay(db: Db): Promise<Day | null> {
   const row = await db
     .selectFrom('payoff')
     .select((eb) => eb.fn.min('pay_day').as('day'))
-    .where('status', '=', 'NOT_TRANSFERRED')
+    .where(sql<boolean>`status = 'NOT_TRANSFERRED'`)
     .where('review', 'is', null)
     .where(
       sql<boolean>`not exists (select from payoff_batch_row r where r.payoff_id = payoff.id and r.result is distinct from 'RETURNED')`,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#platform/database';
+import { oneOf, type Db } from '#platform/database';
 
 type Query = RawBuilder<object>;
 /** `only('w.guest_id')`: true for the people being checked; everybody when nobody is named. */
@@ -165,7 +165,7 @@ export interface Incoherence {
 /** What is wrong with the books; empty when all is well. `owners`: only what concerns these guests and casts. */
 export async function findIncoherences(db: Db, owners?: readonly string[]): Promise<Incoherence[]> {
   const only: Only = (column) =>
-    owners === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...owners]}::uuid[])`;
+    owners === undefined ? sql`true` : sql`${sql.ref(column)} = ${oneOf(owners)}`;
   const found = await broken(
     db,
     Object.entries(OF_PEOPLE).map(([rule, query]) => [rule, query(only)]),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Lot, LotKind, LotPart } from '@yoimachi/domain/points';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 export interface NewLot {
   readonly guestId: string;
@@ -52,14 +52,10 @@ export async function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
   }));
 }
 
-export async function lockLotsById(trx: Trx, lotIds: readonly number[]): Promise<void> {
-  await trx
-    .selectFrom('lot')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...lotIds]})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** The lots a hold has taken from, locked in id order. */
+export async function lockLotsOfHold(trx: Trx, holdId: number): Promise<void> {
+  await sql`select from lot where id = any (array(select lot_id from hold_lot where hold_id = ${holdId}))
+    order by id for update`.execute(trx);
 }
 
 /** Changes what remains and what is held of each lot; a negative result is refused by the database. */
@@ -84,48 +80,31 @@ export async function moveInLots(
 }
 
 export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: Date): Promise<void> {
-  await trx
-    .updateTable('lot')
-    .set({ expired_at: at })
-    .where('id', '=', sql<number>`any(${[...lotIds]})`)
-    .execute();
+  await trx.updateTable('lot').set({ expired_at: at }).where('id', '=', oneOf(lotIds)).execute();
 }
 
-/** Guests with points in a lot whose last day is before `today`, each with that lot's last day. */
-export async function guestsWithExpiredLots(
-  db: Db,
-  today: Day,
-  limit: number,
-): Promise<{ guestId: string; expiresOn: Day }[]> {
-  const rows = await db
+/** Guests with points in a lot, due when its last day is over in Tokyo. */
+export const guestsWhoseLotsExpire = (db: Db) =>
+  db
     .selectFrom('lot')
-    .select(['guest_id', 'expires_on'])
+    .select([
+      'guest_id as id',
+      sql<Date>`(expires_on + 1)::timestamp at time zone 'Asia/Tokyo'`.as('due_at'),
+      sql<string[]>`array[guest_id]`.as('keys'),
+    ])
     .where(HAS_POINTS)
-    .where('expires_on', '<', today)
     .orderBy('expires_on')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ guestId: row.guest_id, expiresOn: row.expires_on }));
-}
+    .orderBy('lot.id');
 
-/** Guests with points whose expiry must be announced by `now`, each with the time it was due. */
-export async function guestsToNotify(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ guestId: string; dueAt: Date }[]> {
-  const rows = await db
+/** Guests with points whose expiry is to be announced. */
+export const guestsToNotify = (db: Db) =>
+  db
     .selectFrom('lot')
-    .select(['guest_id', 'notice_at'])
-    .where('notice_at', '<=', now)
+    .select(['guest_id as id', 'notice_at as due_at', sql<string[]>`array[guest_id]`.as('keys')])
+    .where('notice_at', 'is not', null)
     .where(HAS_POINTS)
     .orderBy('notice_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ guestId: row.guest_id, dueAt: row.notice_at! }));
-}
+    .orderBy('lot.id');
 
 /** A guest's lots whose expiry must be announced by `now`. */
 export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
@@ -144,11 +123,7 @@ export async function setLotNotice(
   lotIds: readonly number[],
   noticeAt: Date | null,
 ): Promise<void> {
-  await trx
-    .updateTable('lot')
-    .set({ notice_at: noticeAt })
-    .where('id', '=', sql<number>`any(${[...lotIds]})`)
-    .execute();
+  await trx.updateTable('lot').set({ notice_at: noticeAt }).where('id', '=', oneOf(lotIds)).execute();
 }
 
 /** Lots with something left or held, nearest expiry first. */

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
 import { ok, type Result } from '@yoimachi/domain/result';
-import { dayOf, endOfDay } from '@yoimachi/domain/time';
 import { pointsChanged } from '#events/catalogue.ts';
 import { afterCommit, withTransaction, type Db } from '#platform/database';
 import type { Handlers } from '#platform/http';
@@ -12,7 +11,7 @@ import { nightlyCheck } from './commands/check-books.ts';
 import { expireGuestLots } from './commands/expire-lots.ts';
 import { tellOfExpiry } from './commands/tell-of-expiry.ts';
 import { frozenPoints } from './frozen.store.ts';
-import { guestsToNotify, guestsWithExpiredLots, readLots } from './lot.store.ts';
+import { guestsToNotify, guestsWhoseLotsExpire, readLots } from './lot.store.ts';
 import { presentHistoryLine, presentLot, presentUserPoint } from './points.present.ts';
 import { exportHistory } from './queries/export-history.ts';
 import { historyPage } from './queries/history.ts';
@@ -82,10 +81,9 @@ function pushUserPoint({ realtime }: AppContext): Subscription {
 function expiry({ db }: AppContext): DueWork {
   return {
     name: 'points.expiry',
-    async next(now, limit) {
-      const rows = await guestsWithExpiredLots(db, dayOf(now), limit);
-      return rows.map((row) => ({ id: row.guestId, dueAt: endOfDay(row.expiresOn) }));
-    },
+    queue: guestsWhoseLotsExpire(db),
+    // One midnight is everybody's. A guest's wallet is his alone and locked first, and nothing else falls due by it.
+    together: true,
     run: (row) => withTransaction(db, (trx) => expireGuestLots(trx, row.id, row.dueAt)),
   };
 }
@@ -94,10 +92,9 @@ function expiry({ db }: AppContext): DueWork {
 function expiryNotice({ db, clock }: AppContext): DueWork {
   return {
     name: 'points.expiry-notice',
-    async next(now, limit) {
-      const rows = await guestsToNotify(db, now, limit);
-      return rows.map((row) => ({ id: row.guestId, dueAt: row.dueAt }));
-    },
+    queue: guestsToNotify(db),
+    // One morning is everybody's. It writes his own lots, and their next notice is on another day.
+    together: true,
     run: (row) => withTransaction(db, (trx) => tellOfExpiry(trx, row.id, clock.now())),
   };
 }

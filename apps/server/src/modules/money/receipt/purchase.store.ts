@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { instantAt } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
 /** Paid, and not charged back by the cardholder. */
@@ -21,13 +21,13 @@ export async function lockPaidPurchases(
   guestId: string,
   purchaseIds: readonly string[],
 ): Promise<PaidPurchase[]> {
-  await sql`select from purchase where id = any(${purchaseIds}) and guest_id = ${guestId} order by id for update`.execute(
+  await sql`select from purchase where id = ${oneOf(purchaseIds)} and guest_id = ${guestId} order by id for update`.execute(
     trx,
   );
   // A statement of its own sees what the previous lock holders committed.
   const { rows } = await sql<PaidPurchase>`
     select ${COLUMNS} from purchase p ${RETURNED}
-    where p.id = any(${purchaseIds}) and p.guest_id = ${guestId} and ${PAID}
+    where p.id = ${oneOf(purchaseIds)} and p.guest_id = ${guestId} and ${PAID}
     order by p.completed_at, p.id`.execute(trx);
   return rows;
 }

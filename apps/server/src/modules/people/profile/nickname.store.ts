@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
 export interface Named {
@@ -29,16 +30,12 @@ export async function writeNickname(trx: Trx, { accountId, isCast }: Named, nick
 }
 
 /** Accounts whose nickname was chosen before today's rules and not judged yet. */
-export async function unjudged(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
+export const unjudged = (db: Db) =>
+  db
     .selectFrom('nickname_review')
-    .select('account_id')
+    .select(['account_id as id', sql<Date | null>`null::timestamptz`.as('due_at')])
     .where('forbidden_at', 'is', null)
-    .orderBy('account_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.account_id);
-}
+    .orderBy('account_id');
 
 /** Whether a nickname waits to be judged. */
 export async function isUnjudged(trx: Trx, accountId: string): Promise<boolean> {

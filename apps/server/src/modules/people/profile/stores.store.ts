@@ -93,7 +93,7 @@ export async function findAlike(
     .where((eb) => (exceptId === null ? eb.lit(true) : eb('s.id', '<>', exceptId)))
     .orderBy(isSame, 'desc')
     .orderBy('s.id')
-    .limit(5)
+    .limit(sql.lit(5))
     .execute();
 }
 

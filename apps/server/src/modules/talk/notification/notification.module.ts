@@ -8,7 +8,7 @@ import { afterCommit, withTransaction, type Db, type Trx } from '#platform/datab
 import type { Handlers } from '#platform/http';
 import { does, job } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import { on, type Subscription } from '#platform/outbox';
+import { onMany, type Subscription } from '#platform/outbox';
 import * as store from './notification.store.ts';
 
 const DOCUMENT = 'user.notification';
@@ -18,7 +18,11 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
   const handlers: Handlers<typeof notificationRoutes> = {
     async userNotification({ principal }) {
       const count = await store.readCount(db, principal.accountId);
-      return ok({ version: count.version, document: await documentOf(db, principal.accountId, count) });
+      const ofBookings = await store.unreadOfBookings(db, [principal.accountId]);
+      return ok({
+        version: count.version,
+        document: documentOf(count, ofBookings.get(principal.accountId)!),
+      });
     },
     async listNotifications({ principal, query }) {
       const before = query.cursor ?? null;
@@ -37,7 +41,7 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
     readNotifications: ({ principal }) =>
       withTransaction(db, async (trx) => {
         const count = await store.readAll(trx, principal.accountId, clock.now());
-        if (count) await pushAfter(trx, ctx, principal.accountId, count);
+        if (count) await pushAfter(trx, ctx, [{ ...count, account_id: principal.accountId }]);
         return ok();
       }),
     readNotification: ({ principal, params }) =>
@@ -45,7 +49,7 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
         const { accountId } = principal;
         const count = await store.readOne(trx, accountId, params.notificationId, clock.now());
         if (count === null) return fail('NOT_FOUND');
-        if (count) await pushAfter(trx, ctx, accountId, count);
+        if (count) await pushAfter(trx, ctx, [{ ...count, account_id: accountId }]);
         return ok();
       }),
   };
@@ -56,22 +60,24 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
   };
 }
 
-/** Whatever another feature tells a person: stored in the product, counted, pushed, and shown where messages arrive. */
+/** Whatever another feature tells people: stored in the product, counted, pushed, and shown where messages arrive. */
 function tell(ctx: AppContext): Subscription {
-  return on(notify, async ({ payload: { accountId, kind, body, link }, at }, trx) => {
-    // The count's row is locked before the id is generated, so that one account's ids are in commit order.
-    const count = await store.countUp(trx, accountId);
-    const id = ctx.ids.newId();
-    await store.insertNotification(trx, {
-      id,
-      accountId,
-      kind,
-      body,
+  return onMany(notify, async (heard, trx) => {
+    // The counts' rows are locked before the ids are generated, so that one account's ids are in commit order.
+    const counts = await store.countUp(
+      trx,
+      heard.map(({ payload }) => payload.accountId),
+    );
+    const rows = heard.map(({ payload: { link, ...told }, at }) => ({
+      ...told,
+      id: ctx.ids.newId(),
       link: link ?? null,
       at,
-    });
-    await pushAfter(trx, ctx, accountId, count);
-    await ctx.jobs.send(trx, sending, { notificationId: id });
+    }));
+    await store.insertNotifications(trx, rows);
+    await pushAfter(trx, ctx, counts);
+    const jobs = rows.map(({ id }) => ({ notificationId: id }));
+    await ctx.jobs.sendAll(trx, sending, jobs);
   });
 }
 
@@ -84,17 +90,25 @@ async function sendMessage(db: Db, messages: MessageGateway, notificationId: str
   if (found) await messages.send({ accountId: found.account_id, body: found.body });
 }
 
-async function documentOf(db: Db, accountId: string, count: store.Count): Promise<UserNotification> {
-  return { notifyCount: count.unread_count, bookingCount: await store.unreadOfBookings(db, accountId) };
-}
+const documentOf = (count: store.Count, bookingCount: number): UserNotification => ({
+  notifyCount: count.unread_count,
+  bookingCount,
+});
 
-/** All of a person's open screens follow the unread count. */
+/** All of these people's open screens follow their unread counts. */
 async function pushAfter(
   trx: Trx,
   { realtime }: AppContext,
-  accountId: string,
-  count: store.Count,
+  counts: readonly (store.Count & { readonly account_id: string })[],
 ): Promise<void> {
-  const document = await documentOf(trx, accountId, count);
-  afterCommit(trx, () => realtime.pushLiveDocument(accountId, DOCUMENT, count.version, document));
+  const ofBookings = await store.unreadOfBookings(
+    trx,
+    counts.map(({ account_id }) => account_id),
+  );
+  afterCommit(trx, () => {
+    for (const count of counts) {
+      const document = documentOf(count, ofBookings.get(count.account_id)!);
+      realtime.pushLiveDocument(count.account_id, DOCUMENT, count.version, document);
+    }
+  });
 }

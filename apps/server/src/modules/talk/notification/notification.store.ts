@@ -15,18 +15,12 @@ export interface Count {
   readonly version: number;
 }
 
-export async function insertNotification(trx: Trx, one: NewNotification): Promise<void> {
-  await trx
-    .insertInto('notification')
-    .values({
-      id: one.id,
-      account_id: one.accountId,
-      kind: one.kind,
-      body: one.body,
-      link: one.link,
-      created_at: one.at,
-    })
-    .execute();
+export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]): Promise<void> {
+  await sql`
+    insert into notification (id, account_id, kind, body, link, created_at)
+    select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
+      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ body }) => body)}::text[],
+      ${rows.map(({ link }) => link)}::text[], ${rows.map(({ at }) => at)}::timestamptz[])`.execute(trx);
 }
 
 /** Absent when its person is gone. */
@@ -34,14 +28,18 @@ export function findNotification(db: Db, id: string) {
   return db.selectFrom('notification').select(['account_id', 'body']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds one unread and returns the document's new version. */
-export async function countUp(trx: Trx, accountId: string): Promise<Count> {
-  const { rows } = await sql<Count>`
-    insert into notification_count (account_id, unread_count, version) values (${accountId}, 1, 1)
+/** Adds an unread one for each time an account is named; returns the new version of each account's document. */
+export async function countUp(
+  trx: Trx,
+  accountIds: readonly string[],
+): Promise<(Count & { account_id: string })[]> {
+  const { rows } = await sql<Count & { account_id: string }>`
+    insert into notification_count (account_id, unread_count, version)
+    select id, count(*), count(*) from unnest(${[...accountIds]}::uuid[]) a (id) group by id order by id
     on conflict (account_id) do update set
-      unread_count = notification_count.unread_count + 1, version = notification_count.version + 1
-    returning unread_count, version`.execute(trx);
-  return rows[0]!;
+      unread_count = notification_count.unread_count + excluded.unread_count, version = notification_count.version + excluded.version
+    returning account_id, unread_count, version`.execute(trx);
+  return rows;
 }
 
 export async function readCount(db: Db, accountId: string): Promise<Count> {
@@ -98,12 +96,16 @@ export async function readOne(
     .executeTakeFirstOrThrow();
 }
 
-/** How many unread ones link to a booking. */
-export async function unreadOfBookings(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from notification
-    where account_id = ${accountId} and read_at is null and link like '%/dohan-%'`.execute(db);
-  return rows[0]!.count;
+/** How many unread ones of each account link to a booking. */
+export async function unreadOfBookings(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select a.id, (select count(*)::int from notification
+      where account_id = a.id and read_at is null and link like '%/dohan-%')
+    from unnest(${[...accountIds]}::uuid[]) a (id)`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Newest first; ids of one account sort by time. */

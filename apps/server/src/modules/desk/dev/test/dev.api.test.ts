@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
@@ -20,7 +21,9 @@ const hourly: ModuleFactory = () => ({
   dueWork: [
     {
       name: 'hourly',
-      next: async (now) => (nextDue <= now ? [{ id: 'hour', dueAt: nextDue }] : []),
+      queue: sql`select 'hour' as id, null::timestamptz as due_at`,
+      rowOf: ({ id }) => ({ id, dueAt: nextDue }),
+      together: false,
       async run({ dueAt }) {
         runs.push({ dueAt: dueAt.toISOString() });
         nextDue = new Date(dueAt.getTime() + 3_600_000);

@@ -5,9 +5,9 @@ import { foldForSearch } from '@yoimachi/domain/text';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { readCursor, writeCursor, type ORDERS, type Position } from '../order.ts';
-import { presentCard } from '../search.present.ts';
-import { findCards, type CardRow, type SearchFilter } from '../search.store.ts';
+import { positionOf, readCursor, writeCursor, type Position } from '../order.ts';
+import { cardPresenter } from '../search.present.ts';
+import { findCards, type SearchFilter } from '../search.store.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -34,15 +34,16 @@ export async function searchCasts(
   const area = areaOf(query);
   if (!area.ok) return area;
   const filter = { ...filterOf(guestId, query, now), ...area.value };
+  const present = cardPresenter(filter.day, now);
   const items: CastCard[] = [];
   let position: Position | null = cursor.value;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const rows = await findCards(db, filter, position, PAGE_SIZE + 1);
     for (const row of rows.slice(0, PAGE_SIZE)) {
       if (items.length === PAGE_SIZE) return ok({ items, nextCursor: position && writeCursor(position) });
-      const card = presentCard(row, filter.day, now);
+      const card = present(row);
       if (!filter.needsSchedule || card.openFromMinute !== null) items.push(card);
-      position = positionOf(row, query.order);
+      position = positionOf(query.order, row);
     }
     const isLast = rows.length <= PAGE_SIZE;
     if (isLast) return ok({ items, nextCursor: null });
@@ -78,9 +79,4 @@ function areaOf({
   const code = prefecture ?? prefectureOfDistrict(district);
   if (code === undefined || !isDistrictOf(code, district)) return fail('STORE_AREA_INVALID', 'district');
   return ok({ prefecture: code, district });
-}
-
-function positionOf(row: CardRow, order: keyof typeof ORDERS): Position {
-  const value = row.sort_value as number | string | Date;
-  return { order, value: value instanceof Date ? value.toISOString() : value, castId: row.id };
 }

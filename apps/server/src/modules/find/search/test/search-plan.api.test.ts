@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { signUpGuest, TEST_START, useTestApp } from '../../../../test-support/index.ts';
-import { findCards, type SearchFilter } from '../search.store.ts';
+import { cardsAt, findCards, type SearchFilter } from '../search.store.ts';
 import { explain, type PlanCache } from './explain.ts';
 import { CASTS, fillWithCasts, LAST_SCHEDULE_DAY } from './many-casts.ts';
 
@@ -19,12 +19,18 @@ beforeAll(async () => {
   guestId = (await signUpGuest(test)).userId;
 }, 180_000);
 
-/** What each node of the plan of a search's first page did. */
+const filterOf = (filter: Partial<SearchFilter>): SearchFilter => ({
+  guestId,
+  day: tomorrow,
+  needsSchedule: false,
+  words: [],
+  order: 'RECOMMENDED',
+  ...filter,
+});
+
+/** What each node of the plan of a search's first page did; by words, of its choice. */
 const plan = (filter: Partial<SearchFilter>, planCache: PlanCache) =>
-  explain(test.db, planCache, (db) => {
-    const all = { guestId, day: tomorrow, needsSchedule: false, words: [], order: 'RECOMMENDED' } as const;
-    return findCards(db, { ...all, ...filter }, null, PAGE);
-  });
+  explain(test.db, planCache, (db) => findCards(db, filterOf(filter), null, PAGE));
 
 const ginza = { prefecture: 13, district: '銀座' } as const;
 
@@ -80,6 +86,15 @@ it.each(words)('%s: reads those who have it, or the first of the order', async (
   expect(nodes[0]!.returned).toBe(Math.min(PAGE, Math.floor(found)));
   for (const node of nodes)
     expect(node.read, node.name).toBeLessThanOrEqual(Math.max(SMALL, PAGE * 10, found));
+});
+
+it('the cards of those chosen by words read little more than they show', async () => {
+  const places = await findCards(test.db, filterOf({}), null, PAGE);
+  for (const planCache of ['force_custom_plan', 'force_generic_plan'] as const) {
+    const nodes = await explain(test.db, planCache, (db) => cardsAt(db, filterOf({}), places));
+    expect(nodes[0]!.returned).toBe(PAGE);
+    for (const node of nodes) expect(node.read, `${planCache}: ${node.name}`).toBeLessThanOrEqual(PAGE * 10);
+  }
 });
 
 it('a far day, for which few have a schedule, reads a small part of all casts', async () => {

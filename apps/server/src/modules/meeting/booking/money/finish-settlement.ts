@@ -36,9 +36,11 @@ export async function finishSettlement(
   };
   const resolved = await resolveHold(trx, resolution, at);
   const rewards = new Map(resolved.rewards.map((each) => [each.participationId, each.rewardPoints]));
-  await settleBooking(trx, bookingId, row.points, at);
-  for (const { id } of participations) await settleParticipation(trx, id, rewards.get(id) ?? 0, at);
-  await endSettlement(trx, bookingId);
+  await Promise.all([
+    settleBooking(trx, bookingId, row.points, at),
+    ...participations.map(({ id }) => settleParticipation(trx, id, rewards.get(id) ?? 0, at)),
+    endSettlement(trx, bookingId),
+  ]);
   const card = {
     cardPoints: bought.reduce((sum, lot) => sum + lot.points, 0),
     cardYen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),

@@ -103,14 +103,10 @@ export const checkSettlementAt = (db: Db, bookingId: string, checkAt: Date) =>
     .execute();
 
 /** Settlements whose card is to be asked. */
-export async function settlementsToRun(db: Db, now: Date, limit: number) {
-  const rows = await db
+export const settlementsToRun = (db: Db) =>
+  db
     .selectFrom('settlement')
-    .select(['booking_id', 'check_at'])
-    .where('check_at', '<=', now)
+    .select(['booking_id as id', 'check_at as due_at'])
+    .where('check_at', 'is not', null)
     .orderBy('check_at')
-    .orderBy('booking_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.booking_id, dueAt: row.check_at! }));
-}
+    .orderBy('booking_id');

@@ -32,17 +32,13 @@ export async function authoriseAtOf(trx: Trx, bookingId: string): Promise<Date |
 }
 
 /** Bookings whose card is to be asked. */
-export async function bookingsToAuthorise(db: Db, now: Date, limit: number) {
-  const rows = await db
+export const bookingsToAuthorise = (db: Db) =>
+  db
     .selectFrom('booking')
-    .select(['id', 'authorise_at'])
-    .where('authorise_at', '<=', now)
+    .select(['id', 'authorise_at as due_at'])
+    .where('authorise_at', 'is not', null)
     .orderBy('authorise_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row.authorise_at! }));
-}
+    .orderBy('id');
 
 /** A guest has a new card: what the previous one refused is asked again. */
 export async function askAgain(trx: Trx, guestId: string, at: Date): Promise<void> {

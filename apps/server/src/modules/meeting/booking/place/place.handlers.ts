@@ -58,7 +58,9 @@ function handlersOf(context: BookingContext, role: Role) {
 export function placeDueWork(context: BookingContext): DueWork {
   return {
     name: 'place.end',
-    next: (now, limit) => dueProposals(context.db, now, limit),
+    queue: dueProposals(context.db),
+    // Few meetings with a proposal begin at one instant.
+    together: false,
     run: (row) => endDueProposal(context, row),
   };
 }

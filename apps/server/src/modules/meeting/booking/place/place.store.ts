@@ -108,17 +108,13 @@ export async function setPlace(trx: Trx, bookingId: string, place: string): Prom
 }
 
 /** Proposals that may be over at `now`, the earliest first. */
-export async function dueProposals(db: Db, now: Date, limit: number): Promise<{ id: string; dueAt: Date }[]> {
-  const rows = await db
+export const dueProposals = (db: Db) =>
+  db
     .selectFrom('place_proposal')
     .select(['id', 'due_at'])
-    .where('due_at', '<=', now)
+    .where('due_at', 'is not', null)
     .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, due_at }) => ({ id, dueAt: due_at! }));
-}
+    .orderBy('id');
 
 export async function setDueAt(trx: Trx, id: string, dueAt: Date): Promise<void> {
   await trx.updateTable('place_proposal').set({ due_at: dueAt }).where('id', '=', id).execute();

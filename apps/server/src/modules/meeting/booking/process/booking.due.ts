@@ -1,5 +1,4 @@
-import { REVIEW_WINDOW_HOURS, reviewClosesAt } from '@yoimachi/domain/review';
-import { addMinutes } from '@yoimachi/domain/time';
+import { reviewClosesAt } from '@yoimachi/domain/review';
 import type { DueWork } from '#platform/jobs';
 import { remind } from './remind.ts';
 import { runDue } from './run-due.ts';
@@ -8,7 +7,7 @@ import { authoriseBooking } from '../money/authorise-booking.ts';
 import { showAtEndOfTime } from '../review/show-reviews.ts';
 import { settleByCard } from '../money/settle-by-card.ts';
 import type { CardContext } from '../context.ts';
-import { dueParticipations } from './participation.store.ts';
+import { dueParticipations, dueReminders } from './participation.store.ts';
 import { settlementsToRun } from '../money/settlement.store.ts';
 import { participationsToShow } from '../review/review.store.ts';
 
@@ -21,30 +20,38 @@ export function bookingDueWork(context: CardContext): DueWork[] {
   return [
     {
       name: 'booking.due',
-      next: (now, limit) => dueParticipations(db, 'due_at', now, limit),
+      queue: dueParticipations(db, 'due_at'),
+      // A booking's end makes its settlement and its debts due at that instant, which may come before the next booking's.
+      together: false,
       run: (row) => runDue(context, row.id, row.dueAt),
     },
     {
       name: 'booking.reminder',
-      next: (now, limit) => dueParticipations(db, 'reminder_at', now, limit),
+      queue: dueReminders(db),
+      // One noon is everybody's. It locks its own booking, and its next reminder is later.
+      together: true,
       run: (row) => remind(context, row.id, row.dueAt),
     },
     {
       name: 'booking.authorise',
-      next: (now, limit) => bookingsToAuthorise(db, now, limit),
+      queue: bookingsToAuthorise(db),
+      // It asks the payment service; a refusal may end the booking, and what follows from that is due at once.
+      together: false,
       run: ({ id }) => authoriseBooking(context, id),
     },
     {
       name: 'booking.settle',
-      next: (now, limit) => settlementsToRun(db, now, limit),
+      queue: settlementsToRun(db),
+      // As above; and a guest's cards are asked in the order of his bookings.
+      together: false,
       run: ({ id }) => settleByCard(context, id),
     },
     {
       name: 'booking.review',
-      async next(now, limit) {
-        const rows = await participationsToShow(db, addMinutes(now, -REVIEW_WINDOW_HOURS * 60), limit);
-        return rows.map((row) => ({ id: row.id, dueAt: reviewClosesAt(row.finishedAt!) }));
-      },
+      queue: participationsToShow(db),
+      rowOf: ({ id, due_at }) => due_at && { id, dueAt: reviewClosesAt(due_at) },
+      // Few meetings end at one instant, and a cast's stars are counted with those of all her meetings.
+      together: false,
       run: (row) => showAtEndOfTime(context, row.id, row.dueAt),
     },
   ];

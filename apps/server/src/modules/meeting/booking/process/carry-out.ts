@@ -43,12 +43,15 @@ export async function carryOut(
   // The wallet is locked before the booking's row changes: a new request of the guest waits for the wallet, not for an index.
   const money = await moveMoney(trx, participations, decision, by.at);
   if (!money.ok) return money;
-  const alerts = new Map<string, readonly Kind[]>();
-  for (const step of decision.steps) {
+  const stored = decision.steps.map(async (step) => {
     const participation = participations.find(({ id }) => id === step.id)!;
-    alerts.set(participation.id, await storeStep(trx, context, participation, step, money.value, by));
-  }
-  await storeParticipations(trx, participations, decision, money.value, by.at);
+    return [step.id, await storeStep(trx, context, participation, step, money.value, by)] as const;
+  });
+  const [told] = await Promise.all([
+    Promise.all(stored),
+    storeParticipations(trx, participations, decision, money.value, by.at),
+  ]);
+  const alerts = new Map<string, readonly Kind[]>(told);
   if (decision.steps.some((step) => step.decision.set.cancelType === 'PAYMENT')) {
     const [first] = participations as [LoadedParticipation];
     alerts.set(first.id, [...(alerts.get(first.id) ?? []), ...(await watchPayer(trx, first, by.at))]);
@@ -84,7 +87,6 @@ async function storeStep(
 ): Promise<readonly Kind[]> {
   const { set } = decision;
   const owed = billed.get(participation.id);
-  // Independent statements: sent together, they cost one round trip.
   await Promise.all([
     updateParticipation(trx, participation, {
       status: decision.to,
@@ -142,8 +144,10 @@ async function punish(
   at: Date,
 ): Promise<readonly Kind[]> {
   const { castId, id: participationId } = participation;
-  await insertPenalty(trx, { id: ids.newId(), castId, participationId, kind, at });
-  const count = await countPenalties(trx, castId, addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES));
+  const [, count] = await Promise.all([
+    insertPenalty(trx, { id: ids.newId(), castId, participationId, kind, at }),
+    countPenalties(trx, castId, addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES)),
+  ]);
   return count >= PENALTY_INSPECTION_COUNT ? ['OPERATOR_PENALTIES'] : [];
 }
 

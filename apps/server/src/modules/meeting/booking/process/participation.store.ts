@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import { stateOf, type Billed, type LoadedParticipation, type StateRow } from './participation.ts';
 
 type ParticipationRow = StateRow & {
@@ -47,11 +47,10 @@ export const readBooking = (db: Db, bookingId: string): Promise<LoadedParticipat
 /** All participations of some bookings, ordered by booking and participation. Bookings are locked in id order, before anything they contain. */
 export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<LoadedParticipation[]> {
   if (bookingIds.length === 0) return [];
-  const ids = sql`${[...bookingIds]}::uuid[]`;
   // Sent together; the second statement starts once the locks are held.
   const [, participations] = await Promise.all([
-    sql`select from booking where id = any(${ids}) order by id for update`.execute(trx),
-    readParticipations(trx, sql`p.booking_id = any(${ids})`),
+    sql`select from booking where id = ${oneOf(bookingIds)} order by id for update`.execute(trx),
+    readParticipations(trx, sql`p.booking_id = ${oneOf(bookingIds)}`),
   ]);
   return participations;
 }
@@ -66,7 +65,7 @@ export async function lockBookingsOfParticipations(
     .selectFrom('participation')
     .select('booking_id')
     .distinct()
-    .where('id', '=', sql<string>`any(${[...participationIds]}::uuid[])`)
+    .where('id', '=', oneOf(participationIds))
     .execute();
   return lockBookings(
     trx,
@@ -104,7 +103,8 @@ export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<LoadedP
   lockBookingsOf(
     trx,
     accountId,
-    sql`select distinct booking_id from open_participation where guest_id = ${accountId} or cast_id = ${accountId}`,
+    sql`select booking_id from open_participation where guest_id = ${accountId}
+      union select booking_id from open_participation where cast_id = ${accountId}`,
   );
 
 /** Every booking in which an account has a participation that is open, or has ended and is not paid yet, whole and locked. */
@@ -250,7 +250,7 @@ export async function moveWorkStart(
   await trx
     .updateTable('participation')
     .set({ work_starts_at: workStartsAt })
-    .where('id', '=', sql<string>`any(${[...participationIds]}::uuid[])`)
+    .where('id', '=', oneOf(participationIds))
     .execute();
 }
 
@@ -283,26 +283,34 @@ function columnsOf(set: StateChanges): Record<string, unknown> {
   return columns;
 }
 
-export async function setReminder(trx: Trx, participationId: string, reminderAt: Date | null): Promise<void> {
-  await trx
+/** Moves a reminder that is still to be sent at `dueAt`; false when another process has sent it, or it is at another time by now. */
+export async function moveReminder(
+  trx: Trx,
+  participationId: string,
+  dueAt: Date,
+  next: Date | null,
+): Promise<boolean> {
+  const result = await trx
     .updateTable('participation')
-    .set({ reminder_at: reminderAt })
+    .set({ reminder_at: next })
     .where('id', '=', participationId)
-    .execute();
+    .where('reminder_at', '=', dueAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
-/** Participations that are due, earliest first. */
-export async function dueParticipations(db: Db, column: 'due_at' | 'reminder_at', now: Date, limit: number) {
-  const rows = await db
+/** Participations with something to come, the earliest first. */
+export const dueParticipations = (db: Db, column: 'due_at' | 'reminder_at') =>
+  db
     .selectFrom('participation')
-    .select(['id', `${column} as dueAt`])
-    .where(column, '<=', now)
+    .select(['id', `${column} as due_at`])
+    .where(column, 'is not', null)
     .orderBy(column)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row.dueAt! }));
-}
+    .orderBy('id');
+
+/** The same of their reminders, each with its booking and its people. */
+export const dueReminders = (db: Db) =>
+  dueParticipations(db, 'reminder_at').select(sql<string[]>`array[booking_id, guest_id, cast_id]`.as('keys'));
 
 /** Start of the next approved booking of a cast after `after`, other than this participation. */
 export async function nextStartOfCast(

@@ -3,7 +3,7 @@ import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { BookingContext } from '../context.ts';
 import type { LoadedParticipation, Participations } from './participation.ts';
-import { lockBookingsOfParticipations, setReminder } from './participation.store.ts';
+import { lockBookingsOfParticipations, moveReminder } from './participation.store.ts';
 import { tell } from './tell.ts';
 
 /** Sends a participation's reminders due at `dueAt` and sets the next; those that no longer make sense are skipped. */
@@ -12,6 +12,8 @@ export async function remind(context: BookingContext, participationId: string, d
     const participations = await lockBookingsOfParticipations(trx, [participationId]);
     const participation = participations.find(({ id }) => id === participationId);
     if (!participation) return;
+    const next = nextReminder(participation.state, dueAt)?.at ?? null;
+    if (!(await moveReminder(trx, participation.id, dueAt, next))) return;
     const justBefore = new Date(dueAt.getTime() - 1);
     const reminder = nextReminder(participation.state, justBefore);
     if (reminder !== null && reminder.at <= dueAt) {
@@ -27,7 +29,6 @@ export async function remind(context: BookingContext, participationId: string, d
         { otherCasts: participations.filter(({ state }) => isOpen(state)).length - 1 },
       );
     }
-    await setReminder(trx, participation.id, nextReminder(participation.state, dueAt)?.at ?? null);
   });
 }
 

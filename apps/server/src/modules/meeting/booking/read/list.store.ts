@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { oneOf, type Db } from '#platform/database';
 import type { StateRow } from '../process/participation.ts';
 
 /** What lists and detail have in common: one cast's participation, with its booking. */
@@ -77,7 +77,7 @@ export async function guestItems(
     left join schedule s on s.id = p.schedule_id
     left join review mine on mine.participation_id = p.id and mine.author = 'guest'
     left join review theirs on theirs.participation_id = p.id and theirs.author = 'cast'
-    where p.booking_id = any(${[...bookingIds]}::uuid[]) and b.guest_id = ${guestId}
+    where p.booking_id = ${oneOf(bookingIds)} and b.guest_id = ${guestId}
     order by p.id`.execute(db);
   return rows;
 }
@@ -99,7 +99,7 @@ const CAST_ITEMS = sql`
 export async function castItems(db: Db, participationIds: readonly string[]): Promise<CastItemRow[]> {
   if (participationIds.length === 0) return [];
   const { rows } = await sql<CastItemRow>`
-    ${CAST_ITEMS} where p.id = any(${[...participationIds]}::uuid[])`.execute(db);
+    ${CAST_ITEMS} where p.id = ${oneOf(participationIds)}`.execute(db);
   return rows;
 }
 
@@ -123,7 +123,7 @@ export async function otherCasts(
     from participation p join booking b on b.id = p.booking_id
     join cast_member c on c.id = p.cast_id
     left join ${FIRST_PHOTO}
-    where p.booking_id = any(${[...bookingIds]}::uuid[]) and p.cast_id <> ${castId}
+    where p.booking_id = ${oneOf(bookingIds)} and p.cast_id <> ${castId}
     order by p.id`.execute(db);
   return rows;
 }

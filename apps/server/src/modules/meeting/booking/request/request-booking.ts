@@ -190,19 +190,17 @@ async function store(
   now: Date,
 ): Promise<Result<SentRequest, 'PAYMENT_NO_ANSWER' | 'POINTS_INSUFFICIENT'>> {
   const { bookingId, guestId, participations, requiredPoints } = request;
-  await insertBooking(trx, {
-    participations,
-    number: bookingNumber(order.day, bookingId),
-    clientRequestId: order.clientRequestId,
-    guestCount: order.guestCount,
-    place: order.place.trim(),
-    requiredPoints,
-  });
-  const held = await holdPoints(
-    trx,
-    { guestId, bookingId, points: requiredPoints, cardPoints: topUp?.points ?? 0 },
-    now,
-  );
+  const [, held] = await Promise.all([
+    insertBooking(trx, {
+      participations,
+      number: bookingNumber(order.day, bookingId),
+      clientRequestId: order.clientRequestId,
+      guestCount: order.guestCount,
+      place: order.place.trim(),
+      requiredPoints,
+    }),
+    holdPoints(trx, { guestId, bookingId, points: requiredPoints, cardPoints: topUp?.points ?? 0 }, now),
+  ]);
   if (!held.ok) return held;
   const { missingPoints } = held.value;
   if (topUp && missingPoints > 0) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** How much of the evening a request takes up. */
 export interface Wanted {
@@ -40,7 +40,7 @@ export interface RequestFacts {
  */
 export async function lockPeople(trx: Trx, guestId: string, castIds: readonly string[]): Promise<void> {
   await sql`
-    select from guest g, cast_member c where g.id = ${guestId} and c.id = any(${[...castIds]}::uuid[])
+    select from guest g, cast_member c where g.id = ${guestId} and c.id = ${oneOf(castIds)}
     order by c.id for no key update of g for share of c`.execute(trx);
 }
 
@@ -72,7 +72,7 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
       (select count(distinct p.booking_id) from participation p
         where p.guest_id = ${guestId} and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
     from guest g join account ga on ga.id = g.id, cast_member c
-    where g.id = ${guestId} and c.id = any(${[...castIds]}::uuid[])`.execute(db);
+    where g.id = ${guestId} and c.id = ${oneOf(castIds)}`.execute(db);
   return rows;
 }
 

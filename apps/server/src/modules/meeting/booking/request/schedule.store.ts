@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schedule } from '@yoimachi/domain/schedule';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** A cast's schedule for one day with what a request states about it. */
 export type LockedSchedule = Schedule & {
@@ -54,7 +54,7 @@ export async function findSchedules(db: Db, castIds: readonly string[], day: Day
 }
 
 const ofDay = (castIds: readonly string[], day: Day) => sql`
-  select ${COLUMNS} from schedule s where s.cast_id = any(${[...castIds]}::uuid[]) and s.day = ${day}`;
+  select ${COLUMNS} from schedule s where s.cast_id = ${oneOf(castIds)} and s.day = ${day}`;
 
 function scheduleOf(row: Row): LockedSchedule {
   return {

@@ -55,15 +55,12 @@ export function showWritten(trx: Trx, participationId: string, at: Date) {
     .execute();
 }
 
-/** Participations with a review to be made visible because the time to write is over, earliest first. */
-export async function participationsToShow(db: Db, finishedBefore: Date, limit: number) {
-  return db
+/** Participations with a review to be made visible when the time to write is over; due by the end of the meeting. */
+export const participationsToShow = (db: Db) =>
+  db
     .selectFrom('review')
-    .select(['participation_id as id', 'finished_at as finishedAt'])
+    .select(['participation_id as id', 'finished_at as due_at'])
     .where('visible_at', 'is', null)
-    .where('finished_at', '<=', finishedBefore)
+    .where('finished_at', 'is not', null)
     .orderBy('finished_at')
-    .orderBy('participation_id')
-    .limit(limit)
-    .execute();
-}
+    .orderBy('participation_id');

@@ -9,7 +9,7 @@ import { moduleFactories } from '../../../../modules.ts';
 import { assertCoherent } from '#money/points';
 import type { Db } from '#platform/database';
 import { createHttp } from '#platform/http';
-import type { DueWork } from '#platform/jobs';
+import { queuesOf, type DueWork } from '#platform/jobs';
 import { insertCrowd, insertFinishedWork, type CrowdSize } from '../../../../test-support/crowd/index.ts';
 import { addSchedule, guestWithPoints, verifiedCast, type TestApp } from '../../../../test-support/index.ts';
 import { plansOf, type Plan } from '../../../../test-support/plan.ts';
@@ -141,7 +141,7 @@ export async function plansOfReads(reads: readonly Read[]): Promise<ReadPlans[]>
   return found;
 }
 
-/** What the clock looks for in every feature, with the plans of querying everything due now, and how much there was. */
+/** What the clock looks for in every feature, with the plans of asking for the first, and for those done together; and how much there was. */
 export async function plansOfDueWork(test: TestApp): Promise<(ReadPlans & { readonly due: number })[]> {
   const modules = moduleFactories.map((factory) => factory(test.context));
   const { config, log, metrics } = test.context;
@@ -149,10 +149,14 @@ export async function plansOfDueWork(test: TestApp): Promise<(ReadPlans & { read
   // The payment service has somebody to notify only where its pages are served.
   for (const module of modules) await module.pages?.(http, test.app);
   const works: DueWork[] = modules.flatMap((module) => module.dueWork ?? []);
+  const queues = queuesOf(test.db);
   const found = [];
   for (const work of works) {
     let due = 0;
-    const plans = await plansOf(async () => void (due = (await work.next(test.clock.now(), 1_000)).length));
+    const plans = await plansOf(async () => {
+      const heads = await queues.heads([work], 1);
+      due = heads.length + (work.together ? (await queues.first(work, 50)).length : 0);
+    });
     found.push({ name: work.name, plans, due });
   }
   for (const module of modules) await module.close?.();

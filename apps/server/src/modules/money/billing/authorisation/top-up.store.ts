@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [
@@ -128,10 +127,10 @@ export async function giveBackOfBooking(trx: Trx, bookingId: string, at: Date): 
     .execute();
 }
 
-export async function topUpsToCheck(db: Db, now: Date, limit: number) {
-  const { rows } = await sql<{ id: string; dueAt: Date }>`
-    select id, check_at as "dueAt" from top_up where check_at <= ${now} order by check_at, id limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
+export const topUpsToCheck = (db: Db) =>
+  db
+    .selectFrom('top_up')
+    .select(['id', 'check_at as due_at'])
+    .where('check_at', 'is not', null)
+    .orderBy('check_at')
+    .orderBy('id');

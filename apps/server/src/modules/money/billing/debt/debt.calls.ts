@@ -57,17 +57,21 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
   };
 }
 
-/** Finishes authorisations and debts left open by a crash, a lost answer or a guest who left, and repeats failed charges. */
+/**
+ * Finishes authorisations and debts left open by a crash, a lost answer or a guest who left, and repeats failed charges. One at a time: each
+ * asks the payment service, has an instant of its own, and what a guest owes may be charged to one card.
+ */
 export function cardDueWork(context: BillingContext): DueWork[] {
   const { db } = context;
   const run = (row: { readonly id: string }) => payDebt(context, row.id, null);
   return [
     {
       name: 'billing.top-up',
-      next: (now, limit) => topUpsToCheck(db, now, limit),
+      queue: topUpsToCheck(db),
+      together: false,
       run: ({ id }) => checkTopUp(context, id),
     },
-    { name: 'billing.debt', next: (now, limit) => store.debtsToRun(db, 'retry_at', now, limit), run },
-    { name: 'billing.debt-check', next: (now, limit) => store.debtsToRun(db, 'check_at', now, limit), run },
+    { name: 'billing.debt', queue: store.debtsToRun(db, 'retry_at'), together: false, run },
+    { name: 'billing.debt-check', queue: store.debtsToRun(db, 'check_at'), together: false, run },
   ];
 }

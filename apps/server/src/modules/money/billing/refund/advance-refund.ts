@@ -84,7 +84,9 @@ async function giveBack(trx: Trx, row: store.RefundRow, at: Date): Promise<void>
 export function refundWork(context: BillingContext): DueWork {
   return {
     name: 'billing.refund',
-    next: (now, limit) => store.refundsToCheck(context.db, now, limit),
+    queue: store.refundsToCheck(context.db),
+    // It asks the payment service, and each has an instant of its own.
+    together: false,
     run: ({ id }) => advanceRefund(context, id),
   };
 }

@@ -75,14 +75,10 @@ export async function checkRefundLater(db: Db, id: string, checkAt: Date): Promi
     .execute();
 }
 
-export async function refundsToCheck(db: Db, now: Date, limit: number) {
-  const rows = await db
+export const refundsToCheck = (db: Db) =>
+  db
     .selectFrom('refund')
-    .select(['id', 'check_at'])
-    .where('check_at', '<=', now)
+    .select(['id', 'check_at as due_at'])
+    .where('check_at', 'is not', null)
     .orderBy('check_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row.check_at! }));
-}
+    .orderBy('id');

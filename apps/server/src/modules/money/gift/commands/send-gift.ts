@@ -49,9 +49,11 @@ export function sendGift(
       if (!(await isGiftEnabled(trx))) return fail('GIFT_NOT_RELEASED');
       await lockPeople(trx, guestId, order.castId);
       const at = clock.now();
-      const facts = await sendFacts(trx, { guestId, ...order }, dayOf(at));
+      const [facts, isPaymentDueNow] = await Promise.all([
+        sendFacts(trx, { guestId, ...order }, dayOf(at)),
+        isPaymentDue(trx, guestId),
+      ]);
       if (!facts) return fail('NOT_FOUND', 'castId');
-      const isPaymentDueNow = await isPaymentDue(trx, guestId);
       const allowed = checkGift(order, factsOf(facts, isPaymentDueNow));
       return allowed.ok ? send(trx, context, { ...order, guestId, at, facts }) : allowed;
     }),
@@ -84,9 +86,11 @@ async function send(
   const spent = await spendPoints(trx, { ...refs, guestId, points, to, kind: 'GIFT' }, at);
   if (!spent.ok) return spent;
   const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.fee_percent }, at);
-  await insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at });
   const body = giftReceivedText(facts.guest_name, facts.gift_name!);
   const told = { accountId: castId, kind: 'CAST_GIFT_RECEIVED', body, link: '/cast/gift' };
-  await publish(trx, notify, told, at);
+  await Promise.all([
+    insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),
+    publish(trx, notify, told, at),
+  ]);
   return ok({ sentId: id });
 }

@@ -7,18 +7,19 @@ import {
   payoffPeriodOf,
   reachablePayDay,
 } from '@yoimachi/domain/payoff';
-import { addDays, dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
+import { addDays, addMinutes, dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { castsWithReward, findCastForPayoff, rewardAt } from '../cast-account.store.ts';
 import { currentAccount } from '../destination.ts';
 import type { PayoffContext } from '../payoff.context.ts';
 import { ja } from '../payoff.ja.ts';
-import { hasAutomatic, isSystemDayDone, markSystemDayDone } from '../payoff.store.ts';
+import { hasAutomatic, markSystemDayDone } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { amountsOf, openPayoff } from './open-payoff.ts';
 
 const CASTS_AT_ONCE = 200;
+const LONGEST_MONTH_MINUTES = 31 * 1440;
 
 /** The most recent 15th already over. */
 export function lastSystemDay(now: Date): Day {
@@ -28,10 +29,10 @@ export function lastSystemDay(now: Date): Day {
   return `${month}${PAYOFF_CUTOFF_DAY}`;
 }
 
-/** The 15th whose automatic payoffs are still to be made; null when all are made. */
-export async function dueSystemDay({ db }: PayoffContext, now: Date): Promise<Day | null> {
-  const day = lastSystemDay(now);
-  return (await isSystemDayDone(db, day)) ? null : day;
+/** The 15th whose automatic payoffs are to be made next, after the last one that is made ('' when none is). */
+export function nextSystemDay(done: Day, now: Date): Day {
+  const last = lastSystemDay(now);
+  return done === '' || done < last ? last : lastSystemDay(addMinutes(endOfDay(done), LONGEST_MONTH_MINUTES));
 }
 
 /**

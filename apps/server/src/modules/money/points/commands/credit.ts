@@ -42,12 +42,16 @@ export interface Grant extends TransferRefs {
 /** Grants points as one lot and returns the lot's id. Locks the guest's wallet. */
 export async function grantPoints(trx: Trx, grant: Grant, at: Date): Promise<number> {
   const { guestId, points, lotKind, expiresOn, from, ...transfer } = grant;
-  await lockWallet(trx, guestId);
   const noticeAt = firstExpiryNotice(expiresOn, dayOf(at));
-  const lotId = await insertLot(trx, { guestId, kind: lotKind, points, expiresOn, at, noticeAt });
+  const [, lotId] = await Promise.all([
+    lockWallet(trx, guestId),
+    insertLot(trx, { guestId, kind: lotKind, points, expiresOn, at, noticeAt }),
+  ]);
   const to = owned('GUEST_AVAILABLE', guestId);
-  await appendTransfers(trx, [{ ...transfer, from: system(from), to, points, lotId }], at);
-  await walletChanged(trx, guestId, at);
+  await Promise.all([
+    appendTransfers(trx, [{ ...transfer, from: system(from), to, points, lotId }], at),
+    walletChanged(trx, guestId, at),
+  ]);
   return lotId;
 }
 
@@ -79,6 +83,5 @@ export function creditPurchase(
 
 /** Every command on a guest's points ends here: the cache follows the lots, and the live document the cache. */
 export async function walletChanged(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await refreshWallet(trx, guestId);
-  await publish(trx, pointsChanged, { guestId }, at);
+  await Promise.all([refreshWallet(trx, guestId), publish(trx, pointsChanged, { guestId }, at)]);
 }

@@ -26,8 +26,7 @@ interface Held {
  * when balance and card do not cover them; then nothing is held.
  */
 export async function holdPoints(trx: Trx, order: HoldOrder, at: Date): Promise<Result<Held, HoldFailure>> {
-  await lockWallet(trx, order.guestId);
-  const taken = await takeParts(trx, order, at);
+  const [, taken] = await Promise.all([lockWallet(trx, order.guestId), takeParts(trx, order, at)]);
   if (!taken.ok) return taken;
   const holdId = await insertHold(trx, order.bookingId, order.guestId, at);
   await storeParts(trx, holdId, order, taken.value.parts, `hold:${order.bookingId}`, at);
@@ -40,10 +39,12 @@ export async function addToHold(
   order: HoldOrder & { readonly step: string },
   at: Date,
 ): Promise<Result<Held, HoldFailure>> {
-  await lockWallet(trx, order.guestId);
-  const hold = await findHold(trx, order.bookingId);
+  const [, hold, taken] = await Promise.all([
+    lockWallet(trx, order.guestId),
+    findHold(trx, order.bookingId),
+    takeParts(trx, order, at),
+  ]);
   if (!hold || hold.resolved) throw new Error(`Booking ${order.bookingId} has no open hold`);
-  const taken = await takeParts(trx, order, at);
   if (!taken.ok) return taken;
   const key = `extend:${order.bookingId}:${order.step}`;
   await storeParts(trx, hold.id, order, taken.value.parts, key, at);
@@ -61,23 +62,22 @@ async function takeParts(trx: Trx, order: HoldOrder, at: Date): Promise<Result<T
 }
 
 async function storeParts(trx: Trx, holdId: number, order: HoldOrder, parts: Parts, key: string, at: Date) {
-  await insertHoldLots(trx, holdId, parts, at);
-  await moveInLots(
-    trx,
-    parts.map((part) => ({ ...part, to: 'held' as const })),
-  );
-  await appendTransfers(
-    trx,
-    parts.map((part) => ({
-      kind: 'HOLD' as const,
-      from: owned('GUEST_AVAILABLE', order.guestId),
-      to: owned('GUEST_HELD', order.guestId),
-      points: part.points,
-      lotId: part.lotId,
-      bookingId: order.bookingId,
-      key: `${key}:${part.lotId}`,
-    })),
-    at,
-  );
-  await walletChanged(trx, order.guestId, at);
+  const transfers = parts.map((part) => ({
+    kind: 'HOLD' as const,
+    from: owned('GUEST_AVAILABLE', order.guestId),
+    to: owned('GUEST_HELD', order.guestId),
+    points: part.points,
+    lotId: part.lotId,
+    bookingId: order.bookingId,
+    key: `${key}:${part.lotId}`,
+  }));
+  await Promise.all([
+    insertHoldLots(trx, holdId, parts, at),
+    moveInLots(
+      trx,
+      parts.map((part) => ({ ...part, to: 'held' as const })),
+    ),
+    appendTransfers(trx, transfers, at),
+    walletChanged(trx, order.guestId, at),
+  ]);
 }

@@ -29,8 +29,10 @@ export async function takeReward(
 ): Promise<Result<undefined, 'REWARD_INSUFFICIENT'>> {
   const { castId, to, ...transfer } = move;
   if ((await lockReward(trx, castId)) < move.points) return fail('REWARD_INSUFFICIENT');
-  await appendTransfers(trx, [{ ...transfer, from: owned('CAST_REWARD', castId), to: system(to) }], at);
-  await addReward(trx, castId, -move.points);
+  await Promise.all([
+    appendTransfers(trx, [{ ...transfer, from: owned('CAST_REWARD', castId), to: system(to) }], at),
+    addReward(trx, castId, -move.points),
+  ]);
   return ok();
 }
 
@@ -41,31 +43,25 @@ export async function giveReward(
   at: Date,
 ): Promise<void> {
   const { castId, from, ...transfer } = move;
-  await lockReward(trx, castId);
-  await appendTransfers(trx, [{ ...transfer, from: system(from), to: owned('CAST_REWARD', castId) }], at);
-  await addReward(trx, castId, move.points);
+  await Promise.all([
+    lockReward(trx, castId),
+    appendTransfers(trx, [{ ...transfer, from: system(from), to: owned('CAST_REWARD', castId) }], at),
+    addReward(trx, castId, move.points),
+  ]);
 }
 
-/**
- * What a cast keeps of points that reach her account: the stage fee is deducted (rules.md 7). Her balance is updated, and thereby locked,
- * before the journal is written, so that an account's journal is in commit order.
- */
-export async function creditReward(
-  trx: Trx,
-  credit: TransferRefs & {
-    readonly castId: string;
-    readonly points: number;
-    readonly feePercent: number;
-    /** Identifies the reward; the fee's key is derived from it. */
-    readonly key: string;
-    /** The transfers that bring the points; absent when already written, under her balance's lock. */
-    readonly transfers?: readonly NewTransfer[];
-  },
-  at: Date,
-): Promise<{ readonly rewardPoints: number; readonly feePoints: number }> {
-  const { castId, points, feePercent, key, transfers = [], ...refs } = credit;
+/** Points that reach a cast's account. */
+export interface Credit extends TransferRefs {
+  readonly castId: string;
+  readonly points: number;
+  readonly feePercent: number;
+  /** Identifies the reward; the fee's key is derived from it. */
+  readonly key: string;
+}
+
+/** What a cast keeps of them, and the transfer of the stage fee, which is deducted (rules.md 7); none for a fee of nothing. */
+export function shareOf({ castId, points, feePercent, key, ...refs }: Credit) {
   const share = rewardOf(points, feePercent);
-  await addReward(trx, castId, share.rewardPoints);
   const fee: NewTransfer = {
     ...refs,
     kind: 'STAGE_FEE',
@@ -74,6 +70,12 @@ export async function creditReward(
     points: share.feePoints,
     key: `fee:${key}`,
   };
-  await appendTransfers(trx, share.feePoints > 0 ? [...transfers, fee] : transfers, at);
+  return { share, fees: share.feePoints > 0 ? [fee] : [] };
+}
+
+/** Credits a cast with points that the journal has already brought her, under her balance's lock. Returns what she keeps. */
+export async function creditReward(trx: Trx, credit: Credit, at: Date) {
+  const { share, fees } = shareOf(credit);
+  await Promise.all([addReward(trx, credit.castId, share.rewardPoints), appendTransfers(trx, fees, at)]);
   return share;
 }

@@ -10,11 +10,11 @@ import {
 import type { Trx } from '#platform/database';
 import { findHold, insertResolution, readHeldParts } from '../hold.store.ts';
 import { appendTransfers, owned, system, type NewTransfer } from '../ledger.store.ts';
-import { insertLot, lockLotsById, moveInLots } from '../lot.store.ts';
-import { lockWallet } from '../wallet.store.ts';
+import { insertLot, lockLotsOfHold, moveInLots } from '../lot.store.ts';
+import { addReward, lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
 import { freezeReward } from './freeze-reward.ts';
-import { creditReward } from './move-reward.ts';
+import { shareOf } from './move-reward.ts';
 
 /** What one cast's part of a booking costs its guest, and her current stage's fee percentage. */
 export interface Due {
@@ -64,31 +64,51 @@ export async function resolveHold(trx: Trx, resolution: Resolution, at: Date): P
   const { bookingId } = resolution;
   const hold = await findHold(trx, bookingId);
   if (!hold) throw new Error(`Booking ${bookingId} has no hold`);
-  await lockWallet(trx, hold.guestId);
-  const held = await readHeldParts(trx, hold.id);
-  await lockLotsById(
-    trx,
-    held.map((part) => part.lotId),
-  );
-  const used = await payDues(trx, hold.guestId, held, resolution, at);
-  const releasedPoints = sumPoints(used.rest);
-  await release(trx, hold.guestId, used.rest, resolution, at);
+  const [, , held] = await Promise.all([
+    lockWallet(trx, hold.guestId),
+    lockLotsOfHold(trx, hold.id),
+    readHeldParts(trx, hold.id),
+  ]);
+  const { guestId } = hold;
+  const { payments, rest } = paymentsOf(held, resolution);
+  const releasedPoints = sumPoints(rest);
+  const credits = payments.map((payment) => creditOf(guestId, bookingId, payment));
+  const plan = releasePlan(rest, dayOf(at), resolution);
+  const back = givenBack(guestId, bookingId, plan);
+  // Balances first, in cast order, and thereby locked: an account's journal is in commit order.
+  await Promise.all([
+    ...credits.map(({ reward }) => addReward(trx, reward.castId, reward.rewardPoints)),
+    moveInLots(trx, [...credits.flatMap(({ moves }) => moves), ...back.moves]),
+    appendTransfers(trx, [...credits.flatMap(({ transfers }) => transfers), ...back.transfers], at),
+  ]);
+  for (const { due, reward } of credits)
+    if (due.isFrozen) await freezeReward(trx, { ...reward, bookingId, guestId }, at);
+  if (plan.compensation) await compensateGuest(trx, guestId, bookingId, plan.compensation, at);
   const usedPoints = sumPoints(held) - releasedPoints;
-  await insertResolution(trx, hold.id, usedPoints > 0 ? 'SETTLED' : 'RELEASED', usedPoints, at);
-  await walletChanged(trx, hold.guestId, at);
-  return { usedPoints, releasedPoints, rewards: used.rewards };
+  await Promise.all([
+    insertResolution(trx, hold.id, usedPoints > 0 ? 'SETTLED' : 'RELEASED', usedPoints, at),
+    walletChanged(trx, guestId, at),
+  ]);
+  return { usedPoints, releasedPoints, rewards: credits.map(({ reward }) => reward) };
 }
 
-async function payDues(
-  trx: Trx,
-  guestId: string,
-  held: HeldPart[],
+/** What pays one due. */
+interface Payment {
+  readonly due: Due;
+  readonly consumed: readonly LotPart[];
+  readonly bought: readonly LotPart[];
+  readonly owedPoints: number;
+  readonly debtId: string | null;
+}
+
+/** What of a hold, and of what is beyond it, pays each due, and what of the hold is left. */
+function paymentsOf(
+  held: readonly HeldPart[],
   { bookingId, dues, beyondHold }: Resolution,
-  at: Date,
-) {
-  let rest: readonly HeldPart[] = held;
+): { readonly payments: readonly Payment[]; readonly rest: readonly HeldPart[] } {
+  let rest = held;
   let lots = beyondHold?.lots ?? [];
-  const rewards = [];
+  const payments: Payment[] = [];
   // In cast order: their balances are locked one by one.
   const inOrder = dues.filter((each) => each.points > 0).toSorted((a, b) => (a.castId < b.castId ? -1 : 1));
   for (const due of inOrder) {
@@ -97,27 +117,30 @@ async function payDues(
     const owedPoints = plan.shortfall - sumPoints(bought.taken);
     const debtId = beyondHold?.debtId ?? null;
     if (owedPoints > 0 && debtId === null) throw new Error(`${bookingId} lacks ${owedPoints} points`);
-    await moveInLots(trx, [
-      ...plan.consumed.map(({ lotId, points }) => ({ lotId, points, to: 'gone-from-held' as const })),
-      ...bought.taken.map((part) => ({ ...part, to: 'gone-from-remaining' as const })),
-    ]);
-    const { participationId, castId, points, feePercent, isFrozen } = due;
-    const transfers = [
-      ...useTransfers(guestId, bookingId, due, plan.consumed, 'GUEST_HELD'),
-      ...useTransfers(guestId, bookingId, due, bought.taken, 'GUEST_AVAILABLE'),
-      ...(owedPoints > 0 ? [debtTransfer(guestId, bookingId, due, owedPoints, debtId!)] : []),
-    ];
-    const share = await creditReward(
-      trx,
-      { castId, points, feePercent, bookingId, participationId, key: participationId, transfers },
-      at,
-    );
-    if (isFrozen) await freezeReward(trx, { participationId, bookingId, castId, guestId, ...share }, at);
-    rewards.push({ participationId, castId, ...share });
+    payments.push({ due, consumed: plan.consumed, bought: bought.taken, owedPoints, debtId });
     rest = plan.released;
     lots = bought.rest;
   }
-  return { rest, rewards };
+  return { payments, rest };
+}
+
+/** A payment as its journal and her balance will have it. */
+function creditOf(guestId: string, bookingId: string, payment: Payment) {
+  const { due, consumed, bought, owedPoints, debtId } = payment;
+  const { participationId, castId, points, feePercent } = due;
+  const key = participationId;
+  const { share, fees } = shareOf({ castId, points, feePercent, bookingId, participationId, key });
+  const transfers = [
+    ...useTransfers(guestId, bookingId, due, consumed, 'GUEST_HELD'),
+    ...useTransfers(guestId, bookingId, due, bought, 'GUEST_AVAILABLE'),
+    ...(owedPoints > 0 ? [debtTransfer(guestId, bookingId, due, owedPoints, debtId!)] : []),
+    ...fees,
+  ];
+  const moves = [
+    ...consumed.map(({ lotId, points: used }) => ({ lotId, points: used, to: 'gone-from-held' as const })),
+    ...bought.map((part) => ({ ...part, to: 'gone-from-remaining' as const })),
+  ];
+  return { due, transfers, moves, reward: { participationId, castId, ...share } };
 }
 
 /** The first `points` of some parts, and what remains of them. */
@@ -170,18 +193,8 @@ function useTransfers(
   }));
 }
 
-async function release(
-  trx: Trx,
-  guestId: string,
-  rest: readonly HeldPart[],
-  { bookingId, compensate }: Resolution,
-  at: Date,
-): Promise<void> {
-  const plan = releasePlan(rest, dayOf(at), { compensate });
-  await moveInLots(trx, [
-    ...plan.returns.map((part) => ({ ...part, to: 'remaining' as const })),
-    ...plan.lapses.map((part) => ({ ...part, to: 'gone-from-held' as const })),
-  ]);
+/** How the rest of a hold goes back to its lots, or lapses with them. */
+function givenBack(guestId: string, bookingId: string, plan: ReturnType<typeof releasePlan>) {
   const move =
     (kind: 'RELEASE' | 'EXPIRY', to: NewTransfer['to']) => (part: { lotId: number; points: number }) => ({
       kind,
@@ -192,15 +205,15 @@ async function release(
       bookingId,
       key: `release:${bookingId}:${part.lotId}`,
     });
-  await appendTransfers(
-    trx,
-    [
-      ...plan.returns.map(move('RELEASE', owned('GUEST_AVAILABLE', guestId))),
-      ...plan.lapses.map(move('EXPIRY', system('EXPIRED'))),
-    ],
-    at,
-  );
-  if (plan.compensation) await compensateGuest(trx, guestId, bookingId, plan.compensation, at);
+  const transfers: NewTransfer[] = [
+    ...plan.returns.map(move('RELEASE', owned('GUEST_AVAILABLE', guestId))),
+    ...plan.lapses.map(move('EXPIRY', system('EXPIRED'))),
+  ];
+  const moves = [
+    ...plan.returns.map((part) => ({ ...part, to: 'remaining' as const })),
+    ...plan.lapses.map((part) => ({ ...part, to: 'gone-from-held' as const })),
+  ];
+  return { transfers, moves };
 }
 
 async function compensateGuest(

@@ -35,24 +35,28 @@ export async function spendPoints(
   at: Date,
 ): Promise<Result<readonly LotPart[], 'POINTS_INSUFFICIENT'>> {
   const { guestId, points, key, onlyLotId, ...transfer } = spending;
-  await lockWallet(trx, guestId);
-  const lots = await lockLots(trx, guestId);
+  // Her account's journal is in commit order.
+  const castId = 'ownerId' in spending.to && spending.to.kind === 'CAST_REWARD' ? spending.to.ownerId : null;
+  const [, lots] = await Promise.all([
+    lockWallet(trx, guestId),
+    lockLots(trx, guestId),
+    castId && lockReward(trx, castId),
+  ]);
   const usable = onlyLotId === undefined ? lots : lots.filter((lot) => lot.id === onlyLotId);
   const { parts, missing } = takeFromLots(usable, points, dayOf(at));
-  // Her account's journal is in commit order.
-  if ('ownerId' in spending.to && spending.to.kind === 'CAST_REWARD')
-    await lockReward(trx, spending.to.ownerId);
   if (missing > 0) return fail('POINTS_INSUFFICIENT', undefined, { missingPoints: missing });
-  await moveInLots(
-    trx,
-    parts.map((part) => ({ ...part, to: 'gone-from-remaining' as const })),
-  );
   const from = owned('GUEST_AVAILABLE', guestId);
-  await appendTransfers(
-    trx,
-    parts.map((part) => ({ ...transfer, ...part, from, key: `${key}:${part.lotId}` })),
-    at,
-  );
-  await walletChanged(trx, guestId, at);
+  await Promise.all([
+    moveInLots(
+      trx,
+      parts.map((part) => ({ ...part, to: 'gone-from-remaining' as const })),
+    ),
+    appendTransfers(
+      trx,
+      parts.map((part) => ({ ...transfer, ...part, from, key: `${key}:${part.lotId}` })),
+      at,
+    ),
+    walletChanged(trx, guestId, at),
+  ]);
   return ok(parts);
 }

@@ -22,7 +22,11 @@ import { refreshSearchText } from './search-text.ts';
 export function nicknameInspection({ db, clock }: Pick<AppContext, 'db' | 'clock'>): DueWork {
   return {
     name: 'profile.nicknames',
-    next: async (now, limit) => (await unjudged(db, limit)).map((id) => ({ id, dueAt: now })),
+    queue: unjudged(db),
+    // It can wait for all that has an instant.
+    rowOf: ({ id }, now) => ({ id, dueAt: now }),
+    // The first forbidden one alerts operators, the others do not.
+    together: false,
     run: ({ id }) =>
       withTransaction(db, async (trx) => {
         const named = await lockNamed(trx, id);

@@ -4,7 +4,7 @@ import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { signUpCast, useTestApp } from '../../../../test-support/index.ts';
 import { bookableCast, EVENING, finished } from '../../../meeting/booking/test/support.ts';
-import { creditReward, giveReward, owned, system, takeReward } from '#money/points';
+import { giveReward, takeReward } from '#money/points';
 import * as steps from './support.ts';
 
 const test = useTestApp();
@@ -75,9 +75,9 @@ it('counts what she earned in every way, and nothing that was only moved', async
   const at = test.clock.now();
   await withTransaction(test.db, async (trx) => {
     for (const kind of ['USE', 'CANCELLATION_FEE', 'DEBT', 'GIFT'] as const) {
-      const brought = { kind, points: 1000, key: `home:${kind}`, from: system('GRANTED') };
-      const transfers = [{ ...brought, to: owned('CAST_REWARD', castId) }];
-      await creditReward(trx, { castId, points: 1000, feePercent: 20, key: kind, transfers }, at);
+      await giveReward(trx, { castId, points: 1000, kind, key: `home:${kind}`, from: 'GRANTED' }, at);
+      const fee = { castId, points: 200, kind: 'STAGE_FEE', key: `home-fee:${kind}` } as const;
+      await takeReward(trx, { ...fee, to: 'STAGE_FEE' }, at);
     }
     await giveReward(trx, { castId, points: 500, kind: 'ADJUSTMENT', key: 'home', from: 'ADJUSTED' }, at);
   });

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Transaction, type ConnectionProvider, type DatabaseConnection, type KyselyProps } from 'kysely';
+import { isAborted } from './failure.ts';
+import type { Database } from './tables.gen.ts';
+
+type Consumer<T> = (connection: DatabaseConnection) => Promise<T>;
+
+/**
+ * The connection of one transaction. Statements go out in the order in which they are asked for, without waiting for each other: those of
+ * a `Promise.all` share a round trip. PostgreSQL runs them one by one, each with what the one before it did and locked.
+ */
+class Pinned implements ConnectionProvider {
+  readonly #connection: DatabaseConnection;
+  #failure: unknown;
+  #unanswered = 0;
+  #ended = false;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  /** What is refused only because something before it failed, fails with that. */
+  async provideConnection<T>(consumer: Consumer<T>): Promise<T> {
+    // On a connection that is given back it would belong to somebody else's transaction, or to none.
+    if (this.#ended) throw new Error('A statement came after the end of its transaction');
+    this.#unanswered += 1;
+    try {
+      const value = await consumer(this.#connection);
+      this.#failure = undefined;
+      return value;
+    } catch (error) {
+      if (isAborted(error) && this.#failure !== undefined) throw this.#failure;
+      this.#failure = error;
+      throw error;
+    } finally {
+      this.#unanswered -= 1;
+    }
+  }
+
+  end(): void {
+    this.#ended = true;
+  }
+
+  /** When nothing is under way, and what was answered last has led to no other statement. */
+  async quiet(): Promise<void> {
+    do await turn();
+    while (this.#unanswered > 0);
+  }
+}
+
+const pinnedOf = new WeakMap<Transaction<Database>, Pinned>();
+
+/** After a failure: waits until statements that were sent beside the failed one are answered, so that none comes after what undoes them. */
+export const quiet = async (trx: Transaction<Database>): Promise<void> => pinnedOf.get(trx)?.quiet();
+
+/** Runs a function in a transaction of its own. What it throws rolls back; the first failure of its statements is the one thrown. */
+export async function inTransaction<T>(
+  { executor, driver, ...props }: KyselyProps,
+  run: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return executor.provideConnection(async (connection) => {
+    const pinned = new Pinned(connection);
+    const trx = new Transaction<Database>({
+      ...props,
+      driver,
+      executor: executor.withConnectionProvider(pinned),
+    });
+    pinnedOf.set(trx, pinned);
+    try {
+      // The first statement does not wait for it: where it fails, the connection is lost and so is the statement.
+      const [, value] = await Promise.all([driver.beginTransaction(connection, {}), run(trx)]);
+      pinned.end();
+      await driver.commitTransaction(connection);
+      return value;
+    } catch (error) {
+      pinned.end();
+      // A connection that cannot even do this is not used again; what went wrong before it matters more.
+      await driver.rollbackTransaction(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { withSavepoint, type Trx } from '#platform/database';
+import type { AnyEvent } from './event.ts';
+import { groupsOf } from './groups.ts';
+import type { OutboxRow, Subscription } from './subscription.ts';
+
+/** A row that nobody can ever handle. */
+export interface Unreadable {
+  readonly row: OutboxRow;
+  readonly reason: string;
+}
+
+/** What became of rows. */
+export interface Handed {
+  readonly done: readonly OutboxRow[];
+  /** At most one of a key: the later ones wait behind it. */
+  readonly failed: readonly { readonly row: OutboxRow; readonly error: unknown }[];
+}
+
+/** Tells rows that carry what the catalogue says from those that do not. */
+export function readRows(taken: readonly OutboxRow[], events: readonly AnyEvent[]) {
+  const rows: OutboxRow[] = [];
+  const dead: Unreadable[] = [];
+  for (const row of taken) {
+    const checked = events.find(({ name }) => name === row.topic)?.schema.safeParse(row.payload);
+    if (checked?.success) rows.push({ ...row, payload: checked.data });
+    else dead.push({ row, reason: checked ? checked.error.message : 'no such event' });
+  }
+  return { rows, dead };
+}
+
+/** All of them, or none: throws what the first subscriber that fails throws. */
+export async function handOnAll(
+  trx: Trx,
+  rows: readonly OutboxRow[],
+  subscriptions: readonly Subscription[],
+): Promise<Handed> {
+  const hearers = (topic: string) => subscriptions.filter(({ event }) => event.name === topic);
+  const isTogether = (topic: string) => hearers(topic).every(({ together }) => together);
+  for (const group of groupsOf(rows, isTogether))
+    for (const one of hearers(group[0]!.topic)) await one.handle(group, trx);
+  return { done: rows, failed: [] };
+}
+
+/** Each on its own: one that fails has written nothing, and holds back the later ones of its key. */
+export async function handOnEach(
+  trx: Trx,
+  rows: readonly OutboxRow[],
+  subscriptions: readonly Subscription[],
+): Promise<Handed> {
+  const done: OutboxRow[] = [];
+  const failed = new Map<string, { readonly row: OutboxRow; readonly error: unknown }>();
+  for (const row of rows) {
+    if (failed.has(row.key)) continue;
+    try {
+      await withSavepoint(trx, () => handOnAll(trx, [row], subscriptions));
+      done.push(row);
+    } catch (error) {
+      failed.set(row.key, { row, error });
+    }
+  }
+  return { done, failed: [...failed.values()] };
+}
