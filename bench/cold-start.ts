@@ -43,13 +43,19 @@ export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
   return { firstMs: first.readyMs, secondMs: readyMs.sort((a, b) => a - b)[STARTS >> 1]!, idleBytes };
 }
 
-/** Starts the product on a data folder and waits until it answers. */
-export async function startProduct(cleanup: Cleanup, dataDir: string) {
+/** Starts the product on a data folder, with a database of its own or this one, and waits until it answers. */
+export async function startProduct(cleanup: Cleanup, dataDir: string, databaseUrl = '') {
   const port = await freePort();
   const startMs = performance.now();
   const child = spawn(process.execPath, START_ARGS, {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'development',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = cleanup.add(() => end(child));

@@ -15,22 +15,27 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { startServer, type BenchServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
+import { countPlanning, startCounting, type Counts } from './counts.ts';
+import { cpuMeter, type CpuMs } from './cpu.ts';
 import { START_ISO, type BenchDatabase } from './database.ts';
 import { eachOnce, percentile, send, type Rate } from './load.ts';
 import type { PreparedCall, PreparedCalls } from './protocol.ts';
 import type { Recorded } from './record.ts';
 import { connectReplayer } from './replay.ts';
 
+/** What one way of doing it costs: the server one call after the other, the server by 8 connections, or the statements alone. */
 export interface CommandRate {
   readonly perSecond: number;
   readonly p95Ms: number;
+  /** Of one call; null where it cannot be counted. */
+  readonly cpuPerCall: CpuMs | null;
 }
 
 export interface CommandFigures {
-  /** Statements of one call, and how many times it waits for them. */
-  readonly statements: number;
+  /** Of one call, one at a time: statements, how often it waits for some, and what they cost. */
+  readonly counts: Counts;
   readonly roundTrips: number;
-  readonly limitPerSecond: number;
+  readonly limit: CommandRate;
   readonly serial: CommandRate;
   readonly parallel: CommandRate;
 }
@@ -40,10 +45,10 @@ export interface CommandBench {
   readonly cleanup: Cleanup;
   /** Turns of each kind; one warm-up turn is not measured. */
   readonly turns: number;
+  readonly turnCalls: number;
 }
 type Prepare = (server: BenchServer, count: number) => Promise<PreparedCalls>;
 
-const TURN_CALLS = 40;
 const PARALLEL = 8;
 
 export const measureRequests = (bench: CommandBench): Promise<CommandFigures> =>
@@ -75,63 +80,113 @@ export const measurePurchasesOfOne = (bench: CommandBench): Promise<CommandFigur
   measure(bench, 'purchase_of_one', (server, count) => server.ask.preparePurchases(count, true));
 
 async function measure(bench: CommandBench, name: string, prepare: Prepare): Promise<CommandFigures> {
-  const { database, cleanup, turns } = bench;
-  const source = await database.copy(database.url, `${name}_source`);
+  const { database, cleanup, turns, turnCalls } = bench;
+  const source = await database.copy(database.smallUrl, `${name}_source`);
   const preparing = await startServer(cleanup, source, START_ISO);
-  const prepared = await prepare(preparing, (turns + 1) * TURN_CALLS);
+  const prepared = await prepare(preparing, (turns + 1) * turnCalls);
   await preparing.stop();
   const copies: string[] = [];
   for (const use of ['record', 'replay', 'serial', 'parallel']) {
     copies.push(await database.copy(source, `${name}_${use}`));
   }
   const [forRecord, forReplay, forSerial, forParallel] = copies as [string, string, string, string];
-  const recorded = await onServer(cleanup, forRecord, prepared, record);
+  const recorded = await recordAndCount(bench, forRecord, prepared);
   const rates = await onServer(cleanup, forSerial, prepared, (serial) =>
     onServer(cleanup, forParallel, prepared, (parallel) =>
-      inTurns(forReplay, recorded, prepared.calls, serial.url, parallel.url),
+      inTurns(forReplay, { recorded: recorded.calls, calls: prepared.calls, turnCalls }, serial, parallel),
     ),
   );
   for (const url of [...copies, source]) await database.drop(url);
-  const last = recorded.at(-1)!;
-  return { statements: last.flat().length, roundTrips: last.length, ...rates };
+  return { counts: recorded.counts, roundTrips: recorded.calls.at(-1)!.length, ...rates };
+}
+
+/** What each call sends, and, after a turn to warm up, what it costs. */
+async function recordAndCount(
+  { cleanup, turnCalls }: CommandBench,
+  databaseUrl: string,
+  prepared: PreparedCalls,
+): Promise<{ calls: readonly Recorded[]; counts: Counts }> {
+  await countPlanning(databaseUrl);
+  // Connections tell of their fsyncs only now and then, and when they end.
+  const whole = await startCounting(databaseUrl);
+  let warm: Counts | undefined;
+  const calls = await onServer(cleanup, databaseUrl, prepared, async (server, all) => {
+    await server.ask.startRecording();
+    for (const call of all.slice(0, turnCalls)) await send(server.url, call);
+    const counting = await startCounting(databaseUrl);
+    for (const call of all.slice(turnCalls)) await send(server.url, call);
+    warm = await counting.since();
+    await counting.end();
+    return server.ask.recorded();
+  });
+  const { fsyncs } = await whole.since();
+  await whole.end();
+  const all = prepared.calls.length;
+  const count = all - turnCalls;
+  const { statements, planned, walBytes } = warm!;
+  return {
+    calls,
+    counts: {
+      statements: statements / count,
+      planned: planned / count,
+      walBytes: walBytes / count,
+      fsyncs: fsyncs / all,
+    },
+  };
+}
+
+interface Turns {
+  readonly recorded: readonly Recorded[];
+  readonly calls: readonly PreparedCall[];
+  readonly turnCalls: number;
 }
 
 /** The statements, the server with one connection and with 8: each runs all its turns on its own copy. */
 async function inTurns(
   databaseUrl: string,
-  recorded: readonly Recorded[],
-  calls: readonly PreparedCall[],
-  serialUrl: string,
-  parallelUrl: string,
+  { recorded, calls, turnCalls }: Turns,
+  serial: BenchServer,
+  parallel: BenchServer,
 ) {
   const replayer = await connectReplayer(databaseUrl);
-  const limits: number[] = [];
-  const serial: Rate[] = [];
-  const parallel: Rate[] = [];
-  for (let from = 0; from < calls.length; from += TURN_CALLS) {
-    const turn = calls.slice(from, from + TURN_CALLS);
-    limits.push(await replayer.run(recorded.slice(from, from + TURN_CALLS)));
-    serial.push(await eachOnce({ url: serialUrl, calls: turn, connections: 1 }));
-    parallel.push(await eachOnce({ url: parallelUrl, calls: turn, connections: PARALLEL }));
+  const meter = await cpuMeter(databaseUrl);
+  const ways = { limit: [] as Turn[], serial: [] as Turn[], parallel: [] as Turn[] };
+  const measured = async (pid: number, run: () => Promise<Rate>): Promise<Turn> => {
+    const used = meter?.start(pid);
+    const rate = await run();
+    return { rate, cpu: used?.() ?? null };
+  };
+  for (let from = 0; from < calls.length; from += turnCalls) {
+    const turn = calls.slice(from, from + turnCalls);
+    const by = ({ url, pid }: BenchServer, connections: number) =>
+      measured(pid, () => eachOnce({ url, calls: turn, connections }));
+    ways.limit.push(await measured(process.pid, () => replayer.run(recorded.slice(from, from + turnCalls))));
+    ways.serial.push(await by(serial, 1));
+    ways.parallel.push(await by(parallel, PARALLEL));
   }
   await replayer.close();
-  return {
-    limitPerSecond: percentile(limits.slice(1), 0.5),
-    serial: summed(serial.slice(1)),
-    parallel: summed(parallel.slice(1)),
-  };
+  return { limit: summed(ways.limit), serial: summed(ways.serial), parallel: summed(ways.parallel) };
 }
 
-const summed = (turns: readonly Rate[]): CommandRate => ({
-  perSecond: percentile(
-    turns.map((turn) => turn.perSecond),
-    0.5,
-  ),
-  p95Ms: percentile(
-    turns.flatMap((turn) => turn.timesMs),
-    0.95,
-  ),
-});
+interface Turn {
+  readonly rate: Rate;
+  readonly cpu: CpuMs | null;
+}
+
+/** All turns but the first. */
+function summed([, ...turns]: readonly Turn[]): CommandRate {
+  const timesMs = turns.flatMap(({ rate }) => rate.timesMs);
+  const used = (of: keyof CpuMs) =>
+    turns.reduce((sum, { cpu }) => sum + (cpu?.[of] ?? 0), 0) / timesMs.length;
+  return {
+    perSecond: percentile(
+      turns.map(({ rate }) => rate.perSecond),
+      0.5,
+    ),
+    p95Ms: percentile(timesMs, 0.95),
+    cpuPerCall: turns[0]?.cpu ? { node: used('node'), database: used('database') } : null,
+  };
+}
 
 /** Uses a server that has seen each caller before: whoever sends a request has just looked at its cost. */
 async function onServer<T>(
@@ -153,9 +208,3 @@ const lookOf = ({ headers }: PreparedCall): PreparedCall => ({
   path: `/v1${guestBookingRoutes.todayGuestBookings.path}`,
   headers: { authorization: headers['authorization']! },
 });
-
-async function record(server: BenchServer, calls: readonly PreparedCall[]): Promise<readonly Recorded[]> {
-  await server.ask.startRecording();
-  for (const call of calls) await send(server.url, call);
-  return server.ask.recorded();
-}

@@ -3,35 +3,33 @@ import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { LIST_STATUS_GROUPS, TimeTab } from '@yoimachi/domain/booking';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { addSchedule, verifiedCast } from '../apps/server/src/test-support/casts.ts';
-import { insertCrowd } from '../apps/server/src/test-support/crowd/index.ts';
-import { castsOfStores } from '../apps/server/src/test-support/crowd/people.ts';
+import { assertCoherent } from '../apps/server/src/modules/money/points/index.ts';
+import { castsOfStores, insertCrowd } from '../apps/server/src/test-support/crowd/index.ts';
 import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { prepared, type BenchApp } from './people.ts';
-import type { PreparedCall, PreparedReads } from './protocol.ts';
+import type { CrowdCounts, PreparedCall, PreparedReads } from './protocol.ts';
 
-const GUESTS = 5_000;
-const CASTS = 5_000;
-/** The crowd's guest and cast have a booking on each of the previous 28 days, every fifth with three casts. */
+/** The crowd's guest and cast have a booking on each of the coming 28 days. */
 const FREE_DAYS_AHEAD = 29;
 
-/** Fills the database with past bookings; the calls by which a guest and a cast with a long history view theirs. */
-export async function prepareReads(app: BenchApp, bookings: number): Promise<PreparedReads> {
+/** Fills the database with the crowd alone. */
+export async function fill({ db, clock }: BenchApp, crowd: CrowdCounts): Promise<void> {
+  await insertCrowd(db, { ...crowd, now: clock.now() });
+  await assertCoherent(db);
+}
+
+/** Fills the database; the calls by which a guest and a cast with a long history view theirs. */
+export async function fillForReads(app: BenchApp, crowd: CrowdCounts): Promise<PreparedReads> {
   const test = app as TestApp;
   const guest = await guestWithPoints(test, 500_000);
   const cast = await verifiedCast(test);
   const now = app.clock.now();
   const today = dayOf(now);
   const { day, version } = await addSchedule(test, cast.userId, { day: addDays(today, FREE_DAYS_AHEAD) });
-  await insertCrowd(app.db, {
-    bookings,
-    guests: GUESTS,
-    casts: CASTS,
-    guestId: guest.userId,
-    castId: cast.userId,
-    now,
-  });
+  await insertCrowd(app.db, { ...crowd, now, focus: { guestId: guest.userId, castId: cast.userId } });
+  await assertCoherent(app.db);
   const month = `from=${today.slice(0, 7)}-01&to=${addDays(today, 31)}`;
   const ofCast = scheduleRoutes.listCastDays.path.replace(':castId', cast.userId);
   const question = {

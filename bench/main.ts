@@ -4,27 +4,68 @@
  */
 import { parseArgs } from 'node:util';
 import { runToExit } from '../tools/launch/exit.ts';
-import { createCleanup, type Cleanup } from './cleanup.ts';
-import { measureColdStart } from './cold-start.ts';
-import * as commands from './commands.ts';
-import { startDatabase } from './database.ts';
 import { measureFirstLoads } from '../apps/web/build/first-load.ts';
 import { WEB_DIST } from '../tools/launch/paths.ts';
 import { ensureWebBuilt } from '../tools/launch/web-build.ts';
+import { createCleanup, type Cleanup } from './cleanup.ts';
+import { measureColdStart } from './cold-start.ts';
+import * as commands from './commands.ts';
+import { startDatabase, type BenchDatabase } from './database.ts';
+import { measureDue } from './due.ts';
+import { measureEvents } from './events.ts';
+import type { CrowdCounts } from './protocol.ts';
 import { measureReads } from './reads.ts';
 import { report, type Figures, type Measured } from './report.ts';
+import { measureRest } from './rest.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 
-/** After `minutes` no further command is started: the rest is reported as not measured. */
-const FULL = { castCount: 50_000, bookingCount: 1_000_000, seconds: 15, turns: 11, minutes: 25, scores: 5 };
-const QUICK = { castCount: 5_000, bookingCount: 100_000, seconds: 4, turns: 3, minutes: 5, scores: 1 };
-/** How much longer it may run before it is stopped. */
-const GRACE_MINUTES = 5;
+interface Size {
+  /** For search, reads, due work and events; and for commands, which work on many copies. */
+  readonly crowd: CrowdCounts;
+  readonly small: CrowdCounts;
+  readonly searchSeconds: number;
+  readonly readSeconds: number;
+  readonly dueSeconds: number;
+  readonly restSeconds: number;
+  readonly turns: number;
+  readonly turnCalls: number;
+  /** Of each screen, by Lighthouse: it takes 10 s each. */
+  readonly scores: number;
+  /** After so many minutes it is stopped. */
+  readonly minutes: number;
+}
 
-type Size = typeof FULL;
+const FULL: Size = {
+  crowd: { casts: 100_000, guests: 50_000, bookings: 1_000_000, transfers: 10_000_000, tomorrow: 20_000 },
+  small: { casts: 2_000, guests: 2_000, bookings: 20_000, transfers: 100_000, tomorrow: 0 },
+  ...{
+    searchSeconds: 15,
+    readSeconds: 5,
+    dueSeconds: 60,
+    restSeconds: 60,
+    turns: 11,
+    turnCalls: 40,
+    scores: 5,
+    minutes: 60,
+  },
+};
+const QUICK: Size = {
+  crowd: { casts: 10_000, guests: 21_000, bookings: 50_000, transfers: 300_000, tomorrow: 20_000 },
+  small: { casts: 500, guests: 500, bookings: 2_000, transfers: 10_000, tomorrow: 0 },
+  ...{
+    searchSeconds: 4.5,
+    readSeconds: 0.5,
+    dueSeconds: 10,
+    restSeconds: 15,
+    turns: 2,
+    turnCalls: 15,
+    scores: 0,
+    minutes: 15,
+  },
+};
 
-/** Commands that change something, most important first. */
+/** Calls that change something, most important first. */
 const COMMANDS = [
   ['request with hold', commands.measureRequests],
   ['request to three casts with hold', commands.measureRequestsToThree],
@@ -36,35 +77,39 @@ const COMMANDS = [
   ['gift, all to one cast', commands.measureGiftsToOne],
 ] as const;
 
+const startMs = performance.now();
+
 function step<T>(name: string, run: () => Promise<T>): Promise<T> {
-  console.error(`${name} …`);
+  console.error(`${((performance.now() - startMs) / 1000).toFixed(0)} s: ${name} …`);
   return run();
 }
 
+async function measureCommands(cleanup: Cleanup, database: BenchDatabase, size: Size): Promise<Measured[]> {
+  const { turns, turnCalls } = size;
+  const measured: Measured[] = [];
+  for (const [name, measure] of COMMANDS) {
+    measured.push({
+      name,
+      figures: await step(name, () => measure({ database, cleanup, turns, turnCalls })),
+    });
+  }
+  return measured;
+}
+
 async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
-  const { castCount, bookingCount, seconds, turns, minutes } = size;
-  const endMs = performance.now() + minutes * 60_000;
   await step('web', () => ensureWebBuilt(new AbortController().signal));
   const screens = await step('screens', () => measureScreens(cleanup, size.scores));
   const coldStart = await step('cold start', () => measureColdStart(cleanup));
-  const database = await step(`database of ${castCount} casts`, () => startDatabase(cleanup, castCount));
-  const search = await step('search', () => measureSearch(cleanup, database.url, seconds));
-  const reads = await step('reads of bookings', () => measureReads(cleanup, database, bookingCount, seconds));
-  const measured: Measured[] = [];
-  for (const [name, measure] of COMMANDS) {
-    const isTime = performance.now() < endMs;
-    const figures = isTime ? await step(name, () => measure({ database, cleanup, turns })) : null;
-    measured.push({ name, figures });
-  }
+  const database = await step('databases', () => startDatabase(cleanup, size.crowd, size.small));
   return {
-    castCount,
-    databaseVersion: database.version,
-    firstLoads: measureFirstLoads(WEB_DIST),
-    screens,
-    coldStart,
-    search,
-    reads,
-    commands: measured,
+    ...{ crowd: size.crowd, fillMs: database.fillMs, databaseVersion: database.version },
+    ...{ firstLoads: measureFirstLoads(WEB_DIST), screens, coldStart },
+    rest: await step('rest', () => measureRest(cleanup, database, size.restSeconds)),
+    search: await step('search', () => measureSearch(cleanup, database.url, size.searchSeconds)),
+    reads: await step('reads of bookings', () => measureReads(cleanup, database, size.readSeconds)),
+    commands: await measureCommands(cleanup, database, size),
+    due: await step('due work', () => measureDue(cleanup, database, size.dueSeconds)),
+    events: await step('events', () => measureEvents(cleanup, database)),
   };
 }
 
@@ -82,7 +127,7 @@ await runToExit(async () => {
   const cleanup = createCleanup();
   const size = values.quick ? QUICK : FULL;
   try {
-    const stopped = interrupted(size.minutes + GRACE_MINUTES);
+    const stopped = interrupted(size.minutes);
     console.log(report(await Promise.race([stopped, measureAll(cleanup, size)])));
   } finally {
     await cleanup.run();

@@ -30,6 +30,16 @@ export interface PreparedReads {
   readonly castsMatching: readonly PreparedCall[];
 }
 
+/** How many people, bookings and rows of the journal a database is filled with. */
+export interface CrowdCounts {
+  readonly casts: number;
+  readonly guests: number;
+  readonly bookings: number;
+  readonly transfers: number;
+  /** Meetings tomorrow, to be reminded of at noon. */
+  readonly tomorrow: number;
+}
+
 /** What the server's process does on request besides serving calls. */
 export interface ServerCommands {
   /** The header `authorization` of a new guest. */
@@ -44,14 +54,24 @@ export interface ServerCommands {
   prepareGifts(count: number, toOneCast: boolean): Promise<PreparedCalls>;
   /** Guests who have a card and have bought before, or a single guest, and the calls by which they buy points. */
   preparePurchases(count: number, byOneGuest: boolean): Promise<PreparedCalls>;
-  /** Fills the database with this many past bookings, and returns the calls by which two people view theirs. */
-  prepareReads(bookings: number): Promise<PreparedReads>;
+  /** Fills the database. */
+  fill(crowd: CrowdCounts): Promise<void>;
+  /** The same, and returns the calls by which two people with a long history view theirs. */
+  fillForReads(crowd: CrowdCounts): Promise<PreparedReads>;
   /** Starts recording the statements of every call. */
   startRecording(): Promise<void>;
   /** What each call has sent to the database since `startRecording`. */
   recorded(): Promise<readonly Recorded[]>;
   /** Throws if a booking or an account in the books is wrong. */
   checkBooks(): Promise<void>;
+  /** Moves the clock. */
+  advanceTo(iso: string): Promise<void>;
+  /** Does what is due. */
+  sweepNow(): Promise<void>;
+  /** The same, answered at once. */
+  startSweep(): Promise<void>;
+  /** Hands on every waiting event. */
+  drainOutbox(): Promise<void>;
   /** Resident memory of the process in bytes. */
   memoryBytes(): Promise<number>;
 }

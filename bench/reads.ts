@@ -1,46 +1,54 @@
-import { startServer } from './child.ts';
+import { startBare, startServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
+import { cpuMeter } from './cpu.ts';
 import { START_ISO, type BenchDatabase } from './database.ts';
-import { highestRate, percentile } from './load.ts';
 import type { PreparedReads } from './protocol.ts';
+import { bareAnswers, inTurns, type LoadFigures } from './search.ts';
 
-export type ReadFigures = Record<
-  keyof PreparedReads,
-  { readonly perSecond: number; readonly p95Ms: number }
-> & { readonly bookingCount: number };
+/** One kind of read beside the bare server that sends its statements and writes its bytes. */
+export interface ReadFigures {
+  readonly name: string;
+  readonly bare: LoadFigures;
+  readonly product: LoadFigures;
+  /** Of one call, on average. */
+  readonly statements: number;
+}
 
 const CONNECTIONS = 8;
-const WARM_UP_SECONDS = 2;
-
-/**
- * What people view all day, for a guest and a cast with 2,000 past bookings each among very many others: 8 connections, sending again at
- * once.
- */
+const NAMES: Readonly<Record<keyof PreparedReads, string>> = {
+  list: 'list of bookings',
+  groups: 'list of a group of statuses',
+  month: 'calendar month',
+  dayPage: 'day page of several casts',
+  matching: 'matching of a request',
+  castsMatching: 'casts who match, of a large and a small store',
+};
+/** What people view all day, for a guest and a cast with a long history among very many others: 8 connections, sending again at once. */
 export async function measureReads(
   cleanup: Cleanup,
   database: BenchDatabase,
-  bookingCount: number,
   seconds: number,
-): Promise<ReadFigures> {
-  const databaseUrl = await database.copy(database.url, 'reads');
-  const server = await startServer(cleanup, databaseUrl, START_ISO);
-  const reads = await server.ask.prepareReads(bookingCount);
-  const measure = async (kind: keyof PreparedReads) => {
-    const load = { url: server.url, calls: reads[kind], connections: CONNECTIONS };
-    await highestRate(load, WARM_UP_SECONDS);
-    const { perSecond, timesMs } = await highestRate(load, seconds);
-    return { perSecond, p95Ms: percentile(timesMs, 0.95) };
-  };
-  const figures = {
-    bookingCount,
-    list: await measure('list'),
-    groups: await measure('groups'),
-    month: await measure('month'),
-    dayPage: await measure('dayPage'),
-    matching: await measure('matching'),
-    castsMatching: await measure('castsMatching'),
-  };
-  await server.stop();
-  await database.drop(databaseUrl);
+): Promise<ReadFigures[]> {
+  const { url, reads } = database;
+  const server = await startServer(cleanup, url, START_ISO);
+  const bare = await startBare(cleanup, url, CONNECTIONS);
+  const meter = await cpuMeter(url);
+  const answers = await bareAnswers(cleanup, url, Object.values(reads).flat());
+  await bare.ask.answer(answers);
+  const figures: ReadFigures[] = [];
+  for (const kind of Object.keys(NAMES) as (keyof PreparedReads)[]) {
+    const calls = reads[kind];
+    const own = answers.filter(({ path }) => calls.some((call) => call.path === path));
+    const load = (one: { url: string; pid: number }) => ({
+      url: one.url,
+      pid: one.pid,
+      calls,
+      connections: CONNECTIONS,
+    });
+    const [ofBare, product] = await inTurns([load(bare), load(server)], seconds, meter);
+    const statements = own.reduce((sum, answer) => sum + answer.statements.length, 0) / own.length;
+    figures.push({ name: NAMES[kind], bare: ofBare!, product: product!, statements });
+  }
+  await Promise.all([server.stop(), bare.stop()]);
   return figures;
 }

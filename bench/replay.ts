@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import type { Rate } from './load.ts';
 import type { Recorded, Statement } from './record.ts';
 
 /** One connection that replays recorded calls. */
 export interface Replayer {
-  /** Sends the calls, statement by statement, and returns the calls per second. */
-  run(calls: readonly Recorded[]): Promise<number>;
+  /** Sends the calls, statement by statement. */
+  run(calls: readonly Recorded[]): Promise<Rate>;
   close(): Promise<void>;
 }
 
@@ -27,12 +28,15 @@ export async function connectReplayer(databaseUrl: string): Promise<Replayer> {
   return {
     async run(calls) {
       const startMs = performance.now();
+      const timesMs: number[] = [];
       for (const groups of calls) {
+        const callMs = performance.now();
         for (const group of groups) {
           await Promise.all(group.map((statement) => client.query(toQuery(statement))));
         }
+        timesMs.push(performance.now() - callMs);
       }
-      return calls.length / ((performance.now() - startMs) / 1000);
+      return { perSecond: calls.length / ((performance.now() - startMs) / 1000), timesMs };
     },
     close: () => client.end(),
   };

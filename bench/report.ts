@@ -1,22 +1,30 @@
 import { cpus } from 'node:os';
-import type { ColdStart } from './cold-start.ts';
-import type { CommandFigures } from './commands.ts';
 import type { measureFirstLoads } from '../apps/web/build/first-load.ts';
+import type { ColdStart } from './cold-start.ts';
+import type { CommandFigures, CommandRate } from './commands.ts';
+import type { CpuMs } from './cpu.ts';
+import type { DueFigures } from './due.ts';
+import type { EventFigures } from './events.ts';
+import type { CrowdCounts } from './protocol.ts';
 import type { ReadFigures } from './reads.ts';
+import type { RestFigures } from './rest.ts';
 import type { ScreenFigures } from './screens.ts';
 import type { LoadFigures, SearchFigures } from './search.ts';
 
-/** A command; its figures are null if no time was left for it. */
 export interface Measured {
   readonly name: string;
-  readonly figures: CommandFigures | null;
+  readonly figures: CommandFigures;
 }
 export interface Figures {
-  readonly castCount: number;
+  readonly crowd: CrowdCounts;
+  readonly fillMs: number;
   readonly databaseVersion: string;
   readonly search: SearchFigures;
-  readonly reads: ReadFigures;
+  readonly reads: readonly ReadFigures[];
   readonly commands: readonly Measured[];
+  readonly due: DueFigures;
+  readonly events: EventFigures;
+  readonly rest: RestFigures;
   readonly coldStart: ColdStart;
   readonly firstLoads: ReturnType<typeof measureFirstLoads>;
   /** Null if there is no browser. */
@@ -24,65 +32,191 @@ export interface Figures {
 }
 type Row = readonly string[];
 
-const rate = (perSecond: number) => `${perSecond.toFixed(perSecond < 100 ? 1 : 0)}/s`;
-/** A rate with the CPU of one call. */
-const costly = ({ perSecond, cpuPerCall: cpu }: LoadFigures) =>
-  cpu === null
-    ? rate(perSecond)
-    : `${rate(perSecond)}, CPU ${cpu.node.toFixed(2)} ms of Node and ${cpu.database.toFixed(2)} ms of PostgreSQL`;
+/** What the calls of a theme are to reach. */
+const AIMS = { request: { roundTrips: 12, cpuMs: 10 }, settlement: { roundTrips: 12, cpuMs: 11 } } as const;
+
+const count = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+const rate = (perSecond: number) => `${count(perSecond)}/s`;
+const cpuMs = (cpu: CpuMs | null) =>
+  cpu === null ? ['–', '–'] : [cpu.node.toFixed(2), cpu.database.toFixed(2)];
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1_048_576).toFixed(0)} MB`);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function table(rows: readonly Row[]): string {
+function table(title: string, rows: readonly Row[]): string {
   const [head, ...body] = rows;
   const line = (row: Row) => `| ${row.join(' | ')} |`;
-  return [line(head!), line(head!.map(() => '---')), ...body.map(line)].join('\n');
+  return [`## ${title}\n`, line(head!), line(head!.map(() => '---')), ...body.map(line)].join('\n');
+}
+
+const CPU = ['Node CPU ms', 'database CPU ms'];
+
+/** A load beside the same of the bare server. */
+function loadRows(
+  name: string,
+  product: LoadFigures,
+  bare: LoadFigures,
+  [statements, aim]: readonly [string, string],
+): Row[] {
+  return [
+    [
+      name,
+      rate(product.perSecond),
+      percent(product.perSecond / bare.perSecond),
+      ...cpuMs(product.cpuPerCall),
+      statements,
+      ms(product.p95Ms),
+      aim,
+    ],
+    ['– bare server', rate(bare.perSecond), '', ...cpuMs(bare.cpuPerCall), statements, ms(bare.p95Ms), ''],
+  ];
+}
+
+const LOAD_HEAD = ['call', 'rate', 'of the bare server', ...CPU, 'statements', 'p95', 'aim'];
+
+function searchTable({ search, crowd }: Figures): string {
+  const { product, gzip, bare } = search;
+  return table(`Search, a page of 20 of ${count(crowd.casts)} casts`, [
+    LOAD_HEAD,
+    ...loadRows('page', product, bare, ['1', '80 %']),
+    ...loadRows('page, gzip', gzip, bare, ['1', '']).slice(0, 1),
+    [
+      'page, at 60 % of its rate',
+      rate(search.pacedPerSecond),
+      '',
+      '',
+      '',
+      '1',
+      ms(search.p95Ms),
+      'p95 < 50 ms',
+    ],
+  ]);
+}
+
+function readTable({ reads, crowd }: Figures): string {
+  return table(
+    `Reads among ${count(crowd.bookings)} bookings and ${count(crowd.transfers)} rows of the journal`,
+    [
+      LOAD_HEAD,
+      ...reads.flatMap(({ name, product, bare, statements }) =>
+        loadRows(name, product, bare, [count(statements), 'p95 < 50 ms']),
+      ),
+    ],
+  );
 }
 
 function commandRows({ name, figures }: Measured): Row[] {
-  if (figures === null) return [[name, 'not measured, no time left', '', '', '', '']];
-  const { limitPerSecond: limit, serial, parallel, statements, roundTrips } = figures;
-  const rows = [
-    { name: `${name}, one at a time`, measured: serial, aim: '50 %' },
-    { name: `${name}, 8 connections`, measured: parallel, aim: '' },
-  ];
-  return rows.map(({ name, measured, aim }) => [
-    name,
-    rate(measured.perSecond),
-    `${rate(limit)} (${statements} statements in ${roundTrips} round trips)`,
-    percent(measured.perSecond / limit),
-    aim,
-    ms(measured.p95Ms),
-  ]);
-}
-
-function readRows(reads: ReadFigures): Row[] {
-  const { bookingCount, list, groups, month, dayPage, matching, castsMatching } = reads;
-  const rows = [
-    [`list among ${bookingCount.toLocaleString('en')} bookings`, list],
-    ['list of a group of statuses', groups],
-    ['calendar month', month],
-    ['day page of several casts', dayPage],
-    ['matching of a request', matching],
-    ['casts who match, of a large and a small store', castsMatching],
-  ] as const;
-  return rows.map(([name, { perSecond, p95Ms }]) => [
+  const { counts, roundTrips, limit, serial, parallel } = figures;
+  const row = (name: string, { perSecond, cpuPerCall, p95Ms }: CommandRate): string[] => [
     name,
     rate(perSecond),
-    '',
-    '',
-    'p95 < 50 ms',
+    percent(perSecond / limit.perSecond),
+    ...cpuMs(cpuPerCall),
     ms(p95Ms),
+  ];
+  const { statements, planned, walBytes, fsyncs } = counts;
+  const costs = [
+    count(statements),
+    String(roundTrips),
+    count(planned),
+    kilobytes(walBytes),
+    fsyncs.toFixed(2),
+  ];
+  const aim =
+    AIMS[name === 'request with hold' ? 'request' : name === 'settlement' ? 'settlement' : ('' as never)];
+  const none = costs.map(() => '');
+  return [
+    [
+      ...row(`${name}, one at a time`, serial),
+      ...costs,
+      aim ? `50 %, ${aim.roundTrips} round trips, 0 planned` : '50 %, 0 planned',
+    ],
+    [...row('– by 8 connections', parallel), ...none, aim ? `CPU ${aim.cpuMs} ms in all` : ''],
+    [...row('– its statements alone', limit), ...none, ''],
+  ];
+}
+
+const commandTable = ({ commands }: Figures): string =>
+  table('Calls that change something', [
+    [
+      'call',
+      'rate',
+      'of its statements alone',
+      ...CPU,
+      'p95',
+      'statements',
+      'round trips',
+      'planned',
+      'WAL',
+      'fsyncs',
+      'aim',
+    ],
+    ...commands.flatMap(commandRows),
+  ]);
+
+function workTable({ due, events, rest }: Figures): string {
+  const lasting = `${count(due.done)} of ${count(due.due)}`;
+  return table('What the product does by itself', [
+    ['what', 'rate', ...CPU, 'statements', 'WAL', 'aim'],
+    [
+      `reminders due at one instant, ${lasting} (each)`,
+      rate(due.perSecond),
+      ...cpuMs(due.cpu),
+      count(due.statements),
+      kilobytes(due.walBytes),
+      '500/s',
+    ],
+    ['– search p95 beside them', ms(due.duringP95Ms), '', '', '', '', `twice its calm ${ms(due.calmP95Ms)}`],
+    [
+      `${count(events.events)} waiting events (each)`,
+      rate(events.perSecond),
+      ...cpuMs(events.cpu),
+      count(events.statements),
+      kilobytes(events.walBytes),
+      '2,000/s',
+    ],
+    [
+      'at rest (each second)',
+      '',
+      ...cpuMs(rest.cpu),
+      count(rest.statementsPerSecond),
+      kilobytes(rest.walBytesPerSecond),
+      'under 3 statements',
+    ],
   ]);
 }
 
-function screenTable(screens: Figures['screens']): string {
-  if (screens === null) return 'Screens: not measured, there is no Chromium.';
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-  return table([
-    ['screen', 'script', 'all else', 'files', 'layout shift', 'long tasks', 'Lighthouse, phone'],
+function sizeTable({ coldStart, search, crowd, firstLoads, fillMs }: Figures): string {
+  const casts = count(crowd.casts);
+  return table('Starts and sizes', [
+    ['what', 'measured', 'aim'],
+    ['first start, web built', seconds(coldStart.firstMs), '60 s'],
+    ['second start', seconds(coldStart.secondMs), '3 s'],
+    ['memory of the product, idle', megabytes(coldStart.idleBytes), '250 MB'],
+    [`memory of the server, ${casts} casts, idle`, megabytes(search.idleBytes), '250 MB'],
+    ['the same after the load', megabytes(search.loadedBytes), '250 MB'],
+    [
+      `the bench's ${casts} casts, ${count(crowd.bookings)} bookings, ${count(crowd.transfers)} rows of the journal`,
+      seconds(fillMs),
+      '',
+    ],
+    ...firstLoads.map(({ screen, kb, limitKb }) => [
+      `first load of ${screen} (brotli)`,
+      `${kb.toFixed(1)} KB`,
+      `${limitKb} KB`,
+    ]),
+  ]);
+}
+
+function screenTable({ screens }: Figures): string {
+  if (screens === null) return '## Screens\n\nThere is no Chromium here.';
+  // The quick run has no scores.
+  const scored = screens.some(({ score }) => score !== null);
+  const ifScored = (cell: string) => (scored ? [cell] : []);
+  return table('Screens', [
+    ['screen', 'script', 'all else', 'files', 'layout shift', 'long tasks', ...ifScored('Lighthouse, phone')],
     ...screens.map((one) => [
       one.screen,
       kilobytes(one.scriptBytes),
@@ -90,40 +224,16 @@ function screenTable(screens: Figures['screens']): string {
       String(one.files),
       one.layoutShift.toFixed(3),
       `${one.longTasks} (${one.longTasksMs.toFixed(0)} ms)`,
-      one.score === null ? '' : String(one.score),
+      ...ifScored(one.score === null ? '' : String(one.score)),
     ]),
-    ['aim', '', '', '', '0', '', '90'],
+    ['aim', '', '', '', '0', '', ...ifScored('90')],
   ]);
 }
 
-/** The full results as Markdown: rates next to their limits, then sizes and times next to their targets. */
+/** The full results as Markdown: one table for each theme, aims beside the figures. CPU is of one call where nothing else is said. */
 export function report(figures: Figures): string {
-  const { search, coldStart, castCount } = figures;
-  const bare = `${costly(search.bare)} (bare node:http, same statements and bytes)`;
-  const share = ({ perSecond }: LoadFigures) => percent(perSecond / search.bare.perSecond);
-  const casts = castCount.toLocaleString('en');
-  const rates = table([
-    ['workload', 'rate', 'rate of the limit', 'ratio', 'aim', 'p95'],
-    [`search, 20 of ${casts} casts`, costly(search.product), bare, share(search.product), '80 %', ''],
-    ['the same, gzip', costly(search.gzip), bare, share(search.gzip), '', ''],
-    ['search at 60 % of its rate', rate(search.pacedPerSecond), '', '', 'p95 < 50 ms', ms(search.p95Ms)],
-    ...readRows(figures.reads),
-    ...figures.commands.flatMap(commandRows),
-  ]);
-  const sizes = table([
-    ['what', 'measured', 'aim'],
-    ['first start, web built', seconds(coldStart.firstMs), '60 s'],
-    ['second start', seconds(coldStart.secondMs), '3 s'],
-    ['memory of the product, idle', megabytes(coldStart.idleBytes), '250 MB'],
-    [`memory of the server, ${casts} casts, idle`, megabytes(search.idleBytes), '250 MB'],
-    ['the same after the load', megabytes(search.loadedBytes), '250 MB'],
-    ...figures.firstLoads.map(({ screen, kb, limitKb }) => [
-      `first load of ${screen} (brotli)`,
-      `${kb.toFixed(1)} KB`,
-      `${limitKb} KB`,
-    ]),
-  ]);
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${figures.databaseVersion}`;
-  return `${machine}\n\n${rates}\n\n${sizes}\n\n${screenTable(figures.screens)}\n`;
+  const tables = [searchTable, readTable, commandTable, workTable, sizeTable, screenTable];
+  return `${[machine, ...tables.map((one) => one(figures))].join('\n\n')}\n`;
 }

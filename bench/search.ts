@@ -13,6 +13,8 @@ export interface LoadFigures {
   readonly perSecond: number;
   /** CPU of one call, over all turns; null where it cannot be counted. */
   readonly cpuPerCall: CpuMs | null;
+  /** Of all turns. */
+  readonly p95Ms: number;
 }
 
 export interface SearchFigures {
@@ -54,7 +56,7 @@ function searches(districts: readonly string[]): Record<string, string>[] {
 }
 
 /** The first page of each search, and of every second search the next page. Neighbours in the list have nothing in common. */
-async function searchCalls(
+export async function searchCalls(
   url: string,
   authorization: string,
   districts: readonly string[],
@@ -75,14 +77,15 @@ async function searchCalls(
 }
 
 /** The same calls for the bare server. Made on a product's server of its own, as recording costs something. */
-async function bareAnswers(
+export async function bareAnswers(
   cleanup: Cleanup,
   databaseUrl: string,
   calls: readonly PreparedCall[],
 ): Promise<BareAnswer[]> {
   const server = await startServer(cleanup, databaseUrl, START_ISO);
-  // The session is read once; after that, calls send nothing but their own statements.
-  await send(server.url, calls[0]!);
+  // Each session is read once; after that, calls send nothing but their own statements.
+  const firsts = new Map(calls.map((call) => [call.headers['authorization'], call]));
+  for (const call of firsts.values()) await send(server.url, call);
   await server.ask.startRecording();
   const bodies: string[] = [];
   for (const call of calls) bodies.push(await send(server.url, call));
@@ -132,16 +135,16 @@ export async function measureSearch(
   };
 }
 
-type ServedLoad = Load & { readonly pid: number };
+export type ServedLoad = Load & { readonly pid: number };
 
 /** What each load's server does, after a warm-up turn. */
-async function inTurns(
+export async function inTurns(
   loads: readonly ServedLoad[],
   seconds: number,
   meter: CpuMeter | null,
 ): Promise<LoadFigures[]> {
-  for (const load of loads) await highestRate(load, WARM_UP_SECONDS);
-  const sums = loads.map(() => ({ perSecond: 0, calls: 0, node: 0, database: 0 }));
+  for (const load of loads) await highestRate(load, Math.min(WARM_UP_SECONDS, 2 * seconds));
+  const sums = loads.map(() => ({ perSecond: 0, timesMs: [] as number[], node: 0, database: 0 }));
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [index, load] of loads.entries()) {
       const sum = sums[index]!;
@@ -149,13 +152,14 @@ async function inTurns(
       const { perSecond, timesMs } = await highestRate(load, seconds);
       const cpu = used?.();
       sum.perSecond = Math.max(sum.perSecond, perSecond);
-      sum.calls += timesMs.length;
+      sum.timesMs.push(...timesMs);
       sum.node += cpu?.node ?? 0;
       sum.database += cpu?.database ?? 0;
     }
   }
-  return sums.map(({ perSecond, calls, node, database }) => ({
+  return sums.map(({ perSecond, timesMs, node, database }) => ({
     perSecond,
-    cpuPerCall: meter && { node: node / calls, database: database / calls },
+    cpuPerCall: meter && { node: node / timesMs.length, database: database / timesMs.length },
+    p95Ms: percentile(timesMs, 0.95),
   }));
 }

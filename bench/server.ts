@@ -14,7 +14,7 @@ import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-
 import { signUpGuest } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { answerCommands } from './answer-commands.ts';
-import { prepareReads } from './crowd.ts';
+import { fill, fillForReads } from './crowd.ts';
 import { prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
 import type { ServerCommands } from './protocol.ts';
 import { preparePurchases } from './purchases.ts';
@@ -44,6 +44,9 @@ function benchApp(app: App, clock: MovableClock): BenchApp {
 function commandsOf(app: App, clock: MovableClock): ServerCommands {
   const bench = benchApp(app, clock);
   let recorder: Recorder | undefined;
+  // What is decided leaves jobs behind; nobody does them here.
+  let jobs: Promise<void> | undefined;
+  const openJobs = () => (jobs ??= app.jobs.open());
   return {
     async guestAuthorization() {
       return `Bearer ${await (await signUpGuest(bench as TestApp)).token()}`;
@@ -63,10 +66,24 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
     prepareFinishes: (count, castCount) => prepareFinishes(bench, count, castCount),
     prepareGifts: (count, toOneCast) => prepareGifts(bench, count, toOneCast),
     preparePurchases: (count, byOneGuest) => preparePurchases(bench, count, byOneGuest),
-    prepareReads: (bookings) => prepareReads(bench, bookings),
+    fill: (crowd) => fill(bench, crowd),
+    fillForReads: (crowd) => fillForReads(bench, crowd),
     startRecording: async () => void (recorder = startRecording(app.http.server)),
     recorded: async () => recorder?.recorded() ?? [],
     checkBooks: () => assertCoherent(bench.db),
+    advanceTo: (iso) => clock.advanceTo(new Date(iso)),
+    async sweepNow() {
+      await openJobs();
+      await app.sweeper.sweepNow();
+    },
+    async startSweep() {
+      await openJobs();
+      void app.sweeper.sweepNow();
+    },
+    async drainOutbox() {
+      await openJobs();
+      await app.outbox.drain();
+    },
     memoryBytes: async () => process.memoryUsage.rss(),
   };
 }

@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
-import type { Trx } from '#platform/database';
-import { idOf } from './people.ts';
+import { withTransaction, type Db, type Trx } from '#platform/database';
+import { idOf, type Sql } from './random.ts';
+import type { CrowdSize } from './world.ts';
 
 const n = sql`n`;
-const guestId = (guests: number) => idOf('guest', sql`1 + n % ${guests}`);
+const guestId = (guests: number) => idOf('guest', sql`1 + n % ${guests}::int`);
+/** Of the rows of everything the clock handles besides bookings, one for so many bookings. */
+const BOOKINGS_A_ROW = 10;
+
+const dueAtOf = (now: Date): Sql => sql`case when n % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
+    when n % 100 = 0 then ${now}::timestamptz + interval '1 day' end`;
 
 /**
- * `count` rows of everything else the clock handles: nearly all done, every 100th waiting for tomorrow, every 1,000th due since a minute
- * ago.
+ * Rows of everything else the clock handles, for a database filled by `insertCrowd`: nearly all done, every 100th waiting for tomorrow,
+ * every 1,000th due since a minute ago. They are in nobody's books, which are not coherent afterwards: only for tests of how much a
+ * statement reads.
  */
-export async function insertFinishedWork(trx: Trx, count: number, guests: number, now: Date): Promise<void> {
-  const dueAt = sql`case when n % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
-    when n % 100 = 0 then ${now}::timestamptz + interval '1 day' end`;
-  const series = sql`generate_series(1, ${count}) n`;
+export async function insertFinishedWork(db: Db, size: CrowdSize): Promise<void> {
+  await withTransaction(db, (trx) => insertRows(trx, size.bookings / BOOKINGS_A_ROW, size));
+}
+
+async function insertRows(trx: Trx, count: number, { guests, casts, now }: CrowdSize): Promise<void> {
+  const dueAt = dueAtOf(now);
+  const series = sql`generate_series(1, ${count}::int) n`;
   const guest = guestId(guests);
-  const card = idOf('card', sql`1 + n % ${guests}`);
+  const card = idOf('card', sql`1 + n % ${guests}::int`);
   await sql`insert into lot (guest_id, kind, granted_points, remaining_points, expires_on, created_at, notice_at, expired_at)
     select ${guest}, 'FREE', 500, case when n % 100 = 0 then 500 else 0 end,
       ${dayOf(now)}::date + case when n % 1000 = 0 then -1 else 60 end, ${now}::timestamptz - interval '100 days', ${dueAt}, null
@@ -35,25 +45,32 @@ export async function insertFinishedWork(trx: Trx, count: number, guests: number
     select 'crowd-' || n, 'crowd-' || n, '{}', coalesce(${dueAt}, ${now}), case when n % 100 > 0 then ${now}::timestamptz end
     from ${series}`.execute(trx);
   await insertOfBookings(trx, count, guests, now);
+  await insertPayoffs(trx, count, casts, now);
 }
 
-/** The card's part of past bookings 1 to `count`, and as many cast payoffs. */
+/** The card's part of so many past bookings. */
 async function insertOfBookings(trx: Trx, count: number, guests: number, now: Date): Promise<void> {
-  const dueAt = sql`case when n % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
-    when n % 100 = 0 then ${now}::timestamptz + interval '1 day' end`;
-  const series = sql`generate_series(1, ${count}) n`;
-  const card = idOf('card', sql`1 + n % ${guests}`);
+  const dueAt = dueAtOf(now);
+  const paid: Sql = sql`(select row_number() over (order by id)::int as n, id as booking_id from booking where settled_at is not null order by id limit ${count}) b`;
+  const card = idOf('card', sql`1 + n % ${guests}::int`);
   await sql`insert into top_up (id, guest_id, booking_id, card_id, points, amount_yen, status, created_at, expires_at, check_at)
-    select ${idOf('top-up', n)}, ${guestId(guests)}, ${idOf('booking', n)}, ${card}, 500, 605,
-      case when n % 100 = 0 then 'CANCELLING' else 'CAPTURED' end, ${now}, ${now}, ${dueAt} from ${series}`.execute(
+    select ${idOf('top-up', n)}, ${guestId(guests)}, booking_id, ${card}, 500, 605,
+      case when n % 100 = 0 then 'CANCELLING' else 'CAPTURED' end, ${now}, ${now}, ${dueAt} from ${paid}`.execute(
     trx,
   );
   await sql`insert into settlement (booking_id, points, step, created_at, check_at)
-    select ${idOf('booking', n)}, 15000, case when n % 100 = 0 then 'PLAN' else 'DONE' end,
-      ${now}, ${dueAt} from ${series}`.execute(trx);
+    select booking_id, 15000, case when n % 100 = 0 then 'PLAN' else 'DONE' end,
+      ${now}, ${dueAt} from ${paid}`.execute(trx);
+}
+
+/** Casts' payoffs, at most one open for each. */
+async function insertPayoffs(trx: Trx, count: number, casts: number, now: Date): Promise<void> {
+  const dueAt = dueAtOf(now);
+  const series = sql`generate_series(1, ${count}::int) n`;
+  const payee = idOf('cast', sql`case when n % 100 = 0 then 1 + n / 100 else 1 + n / 2 % ${casts}::int end`);
   await sql`insert into payoff (id, cast_id, kind, status, points, withholding_yen, transfer_fee_yen, transfer_yen, tax_included,
       period_start, period_end, pay_day, destination, destination_due_at, approval_due_at, requested_at, transferred_on)
-    select ${idOf('payoff', n)}, ${idOf('cast', sql`1 + n / 2`)}, 'CAST_PAYOFF',
+    select ${idOf('payoff', n)}, ${payee}, 'CAST_PAYOFF',
       case when n % 100 = 0 then 'AWAITING_APPROVAL' else 'TRANSFERRED' end, 1000, 0, 200, 800, true, ${dayOf(now)}::date, ${dayOf(now)}::date,
       ${dayOf(now)}::date, '\\x00', ${dueAt}, ${dueAt}, ${now}, case when n % 100 > 0 then ${dayOf(now)}::date end from ${series}`.execute(
     trx,

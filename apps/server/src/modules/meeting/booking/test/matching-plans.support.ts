@@ -1,6 +1,6 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays } from '@yoimachi/domain/time';
-import { castsOfStores } from '../../../../test-support/crowd/people.ts';
+import { castsOfStores } from '../../../../test-support/crowd/index.ts';
 import type { TestApp } from '../../../../test-support/index.ts';
 import type { Crowded, Read } from './plans.support.ts';
 import { requestBody, seen } from './support.ts';
@@ -17,11 +17,15 @@ async function colleaguesOf(test: TestApp, castId: string): Promise<string[]> {
 async function fourAsked(test: TestApp, { guest }: Crowded, castIds: readonly string[]) {
   const rows = await test.db
     .selectFrom('schedule')
-    .select(['id as scheduleId', 'cast_id', 'version'])
+    .innerJoin('cast_member as c', 'c.id', 'cast_id')
+    .select(['schedule.id as scheduleId', 'cast_id', 'version', 'price30', 'price15'])
     .where('cast_id', 'in', castIds)
     .where('day', '=', guest.day)
     .execute();
-  const casts = rows.map((row) => seen({ ...guest, ...row, userId: row.cast_id }));
+  const casts = rows.map(({ price30, price15, ...row }) => ({
+    ...seen({ ...guest, ...row, userId: row.cast_id }),
+    ...{ price30, price15 },
+  }));
   if (casts.length !== 4) throw new Error(`${casts.length} schedules instead of four`);
   return requestBody(guest, { casts });
 }

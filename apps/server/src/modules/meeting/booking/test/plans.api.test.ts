@@ -12,7 +12,7 @@ import {
   type Crowded,
 } from './plans.support.ts';
 
-// The books of this file are not coherent: see insertCrowd.
+// The books of this file are not coherent: see insertFinishedWork.
 let test: TestApp;
 let crowd: Crowded;
 beforeAll(async () => {

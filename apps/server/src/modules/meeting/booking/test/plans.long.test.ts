@@ -14,7 +14,7 @@ import {
 const ROUNDS = 200;
 const WARM_UP_ROUNDS = 10;
 
-// The books of this file are not coherent: see insertCrowd.
+// The books of this file are not coherent: see insertFinishedWork.
 let test: TestApp;
 let crowd: Crowded;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { afterEach, expect, it } from 'vitest';
+import { insertCrowd } from '../../../../test-support/crowd/index.ts';
+import { guestWithPoints, startTestApp, verifiedCast, type TestApp } from '../../../../test-support/index.ts';
+import { assertCoherent } from '../index.ts';
 import { castMovements, guestMovements, NEWEST, readMovements } from '../history.store.ts';
-import { bigLedger, countedApp, readsOf, type BigLedger } from './big-ledger.ts';
+import { countedApp, readsOf } from './big-ledger.ts';
 import { bookingOf, hold, settle } from './support.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
@@ -10,24 +12,36 @@ const ROUNDS = 200;
 /** Trees of ten million keys have a level or two more than those of ten thousand; a scan would cost a thousand times as much. */
 const MOST_GROWTH = 1.5;
 
-// The books of this file are not coherent: see bigLedger.
-let test: TestApp;
-let ledger: BigLedger;
-let counted: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-  ledger = await bigLedger(test);
-  counted = countedApp(test);
+interface Measured {
+  readonly counted: TestApp;
+  readonly guestId: string;
+  readonly castId: string;
+}
+
+let test: TestApp | undefined;
+let measured: Measured;
+afterEach(async () => {
+  await test?.close();
 });
-afterAll(async () => {
-  await counted.db.destroy();
-  await test.close();
-});
+
+/** A product whose journal has this many rows, with a guest and a cast who have met often. */
+async function startWith(transfers: number): Promise<TestApp> {
+  await test?.close();
+  const started = await startTestApp();
+  const { userId: guestId } = await guestWithPoints(started, 500_000);
+  const { userId: castId } = await verifiedCast(started);
+  await insertCrowd(started.db, {
+    ...{ casts: Math.max(100, transfers / 100), guests: Math.max(100, transfers / 200) },
+    ...{ bookings: transfers / 10, transfers, now: started.clock.now(), focus: { guestId, castId } },
+  });
+  measured = { counted: countedApp(started), guestId, castId };
+  return started;
+}
 
 /** Pages one run touches, and the median time, which depends on machine load. */
 async function measure(run: () => Promise<unknown>): Promise<{ pages: number; medianMs: number }> {
   const times: number[] = [];
-  const { pages } = await readsOf(counted.db, ROUNDS, async () => {
+  const { pages } = await readsOf(measured.counted.db, ROUNDS, async () => {
     const start = performance.now();
     await run();
     times.push(performance.now() - start);
@@ -35,27 +49,33 @@ async function measure(run: () => Promise<unknown>): Promise<{ pages: number; me
   return { pages, medianMs: times.sort((x, y) => x - y)[ROUNDS / 2]! };
 }
 
-let dayOffset = 2;
+/** After the days on which the crowd's guest has bookings. */
+const FIRST_FREE_DAY = 40;
+let dayOffset = FIRST_FREE_DAY;
 async function holdAndSettle(): Promise<void> {
-  const { guestId, castId } = ledger;
+  const { counted, guestId, castId } = measured;
   const booking = await bookingOf(counted, guestId, castId, dayOffset++);
   await hold(counted, guestId, booking.bookingId, 10);
   await settle(counted, booking, castId, { points: 7 });
 }
 
 async function readBoth(): Promise<void> {
-  await readMovements(counted.db, guestMovements(ledger.guestId, NEWEST, 50));
-  await readMovements(counted.db, castMovements(ledger.castId, NEWEST, 50));
+  const { counted, guestId, castId } = measured;
+  await readMovements(counted.db, guestMovements(guestId, NEWEST, 50));
+  await readMovements(counted.db, castMovements(castId, NEWEST, 50));
 }
 
 it('a hold with its settlement, and a page of history, cost the same from ten thousand to ten million transfers', async () => {
   const curve = [];
   for (const transfers of SIZES) {
-    await ledger.growTo(transfers);
+    test = await startWith(transfers);
     await sql`checkpoint`.execute(test.db);
+    dayOffset = FIRST_FREE_DAY;
     await holdAndSettle();
     const booking = await measure(holdAndSettle);
     const history = await measure(readBoth);
+    await assertCoherent(test.db);
+    await measured.counted.db.destroy();
     curve.push({
       transfers,
       'pages of hold and settlement': Math.round(booking.pages),
