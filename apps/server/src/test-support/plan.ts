@@ -38,6 +38,9 @@ export interface Plan {
 const isReading = (text: string) =>
   /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert)\b.*\breturning\b/is.test(text);
 
+/** The queue of jobs looks after itself meanwhile. */
+const OTHERS = /\bpgboss\./;
+
 /**
  * The plans of every read statement during `run`, each explained on the connection and in the transaction that sends it, just before it is
  * sent. Writes are left alone.
@@ -45,7 +48,7 @@ const isReading = (text: string) =>
 export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
   const plans: Promise<Plan[]>[] = [];
   const before = ({ query, ...sent }: Heard) => {
-    if (isReading(sent.text)) plans.push(explained(query, sent));
+    if (isReading(sent.text) && !OTHERS.test(sent.text)) plans.push(explained(query, sent));
   };
   await hearSent({ before }, run);
   return (await Promise.all(plans)).flat();

@@ -46,13 +46,15 @@ export async function hearSent<T>(
 /** A value as written in a statement, converted as the driver does. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value))
-    return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`);
   if (value instanceof Uint8Array) return pg.escapeLiteral(`\\x${Buffer.from(value).toString('hex')}`);
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
+
+const element = (value: unknown): string =>
+  JSON.stringify(value instanceof Date ? value.toISOString() : String(value));
 
 /** The texts sent during `run` by one caller, in groups that went out without waiting for each other. */
 export async function roundTripsOf(run: () => Promise<unknown>): Promise<string[][]> {

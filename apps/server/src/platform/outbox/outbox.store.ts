@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import type { OutboxRow } from './subscription.ts';
 
 /**
@@ -49,9 +49,7 @@ export async function isWaiting(db: Db): Promise<boolean> {
 
 export async function markProcessed(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await sql`${sql.raw(PLAN_ANEW)} update outbox set processed_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(
-    trx,
-  );
+  await trx.updateTable('outbox').set({ processed_at: at }).where('id', '=', oneOf(ids)).execute();
 }
 
 /** Gives a row up: it waits no longer, holds nothing back, and is kept. */

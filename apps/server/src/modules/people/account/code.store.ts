@@ -7,10 +7,11 @@ const PHONE_LOCK = 702;
 
 /** Sends from one address, and to one number, are serialised, so that each sees the previous ones. */
 export async function lockSends(trx: Trx, address: string, phoneIndex: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, hashtext(${phoneIndex.toString('hex')}))`.execute(
-    trx,
-  );
+  const phone = phoneIndex.toString('hex');
+  await Promise.all([
+    sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx),
+    sql`select pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, hashtext(${phone}))`.execute(trx),
+  ]);
 }
 
 /** Starts of the time spans counted. */

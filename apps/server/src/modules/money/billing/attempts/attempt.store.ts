@@ -7,8 +7,10 @@ const ADDRESS_LOCK = 4_108;
 /** Attempts of one guest, and of one address, are serialised, so that each sees the previous ones. */
 export async function lockAttempts(trx: Trx, guestId: string, addressHash: Buffer): Promise<void> {
   const address = addressHash.toString('hex');
-  await sql`select pg_advisory_xact_lock(${sql.lit(GUEST_LOCK)}, hashtext(${guestId}))`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx);
+  await Promise.all([
+    sql`select pg_advisory_xact_lock(${sql.lit(GUEST_LOCK)}, hashtext(${guestId}))`.execute(trx),
+    sql`select pg_advisory_xact_lock(${sql.lit(ADDRESS_LOCK)}, hashtext(${address}))`.execute(trx),
+  ]);
 }
 
 export interface AttemptTimes {

@@ -66,19 +66,21 @@ async function createIntent(
   if (!allowed.ok) return allowed;
   const at = context.clock.now();
   const purchaseId = context.ids.newId();
-  await store.insertPurchase(trx, {
-    id: purchaseId,
-    guestId,
-    clientKey,
-    points: points.value,
-    amountYen: yenForPoints(points.value),
-    packageId: order.packageId ?? null,
-    cardId: card.id,
-    returnPath: order.returnPath,
-    at,
-    checkAt: addMinutes(at, CHECK_MINUTES),
-  });
-  await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, purchaseId, at });
+  await Promise.all([
+    store.insertPurchase(trx, {
+      id: purchaseId,
+      guestId,
+      clientKey,
+      points: points.value,
+      amountYen: yenForPoints(points.value),
+      packageId: order.packageId ?? null,
+      cardId: card.id,
+      returnPath: order.returnPath,
+      at,
+      checkAt: addMinutes(at, CHECK_MINUTES),
+    }),
+    insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, purchaseId, at }),
+  ]);
   return ok({ purchaseId });
 }
 

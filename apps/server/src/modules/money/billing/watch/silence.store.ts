@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#platform/database';
+import { PLAN_ANEW, type Trx } from '#platform/database';
 
 /** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
 const WAITING = sql`
@@ -10,9 +10,12 @@ const WAITING = sql`
   union all select id, 'DEBT', check_at from debt where check_at is not null
   union all select id, 'REFUND', check_at from refund where check_at is not null`;
 
-/** Records what has started waiting, and forgets what has ended. */
+/**
+ * Records what has started waiting, and forgets what has ended. Planned for its time, which only a few of many are before: a plan for all
+ * times reads all that waits.
+ */
 export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<void> {
-  await sql`
+  await sql`${sql.raw(PLAN_ANEW)}
     with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
     gone as (delete from payment_silence s where not exists (select from waiting w where w.key = s.key))
     insert into payment_silence (key, what, seen_at) select key, what, ${now} from waiting
