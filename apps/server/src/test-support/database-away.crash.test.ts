@@ -135,7 +135,7 @@ async function sessionsAreHeardOf(guest: Person): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await app.app.pool.query(
-        `select from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`,
+        `select from pg_stat_activity where query = 'listen session_ended' and pid <> pg_backend_pid()`,
       );
       // Ours and the product's.
       expect(rows).toHaveLength(2);
