@@ -43,13 +43,15 @@ export interface CommandFigures {
 export interface CommandBench {
   readonly database: BenchDatabase;
   readonly cleanup: Cleanup;
-  /** Turns of each kind; one warm-up turn is not measured. */
+  /** Turns of each kind, after a warm-up that is not measured. */
   readonly turns: number;
   readonly turnCalls: number;
 }
 type Prepare = (server: BenchServer, count: number) => Promise<PreparedCalls>;
 
 const PARALLEL = 8;
+/** PostgreSQL plans a statement with its values five times on each connection before it keeps a plan. */
+const WARM_UP_CALLS = 6 * PARALLEL;
 
 export const measureRequests = (bench: CommandBench): Promise<CommandFigures> =>
   measure(bench, 'request', (server, count) => server.ask.prepareRequests(count, 1));
@@ -83,7 +85,7 @@ async function measure(bench: CommandBench, name: string, prepare: Prepare): Pro
   const { database, cleanup, turns, turnCalls } = bench;
   const source = await database.copy(database.smallUrl, `${name}_source`);
   const preparing = await startServer(cleanup, source, START_ISO);
-  const prepared = await prepare(preparing, (turns + 1) * turnCalls);
+  const prepared = await prepare(preparing, WARM_UP_CALLS + turns * turnCalls);
   await preparing.stop();
   const copies: string[] = [];
   for (const use of ['record', 'replay', 'serial', 'parallel']) {
@@ -100,9 +102,9 @@ async function measure(bench: CommandBench, name: string, prepare: Prepare): Pro
   return { counts: recorded.counts, roundTrips: recorded.calls.at(-1)!.length, ...rates };
 }
 
-/** What each call sends, and, after a turn to warm up, what it costs. */
+/** What each call sends, and, after the warm-up, what it costs. */
 async function recordAndCount(
-  { cleanup, turnCalls }: CommandBench,
+  { cleanup }: CommandBench,
   databaseUrl: string,
   prepared: PreparedCalls,
 ): Promise<{ calls: readonly Recorded[]; counts: Counts }> {
@@ -112,9 +114,9 @@ async function recordAndCount(
   let warm: Counts | undefined;
   const calls = await onServer(cleanup, databaseUrl, prepared, async (server, all) => {
     await server.ask.startRecording();
-    for (const call of all.slice(0, turnCalls)) await send(server.url, call);
+    for (const call of all.slice(0, WARM_UP_CALLS)) await send(server.url, call);
     const counting = await startCounting(databaseUrl);
-    for (const call of all.slice(turnCalls)) await send(server.url, call);
+    for (const call of all.slice(WARM_UP_CALLS)) await send(server.url, call);
     warm = await counting.since();
     await counting.end();
     return server.ask.recorded();
@@ -122,7 +124,7 @@ async function recordAndCount(
   const { fsyncs } = await whole.since();
   await whole.end();
   const all = prepared.calls.length;
-  const count = all - turnCalls;
+  const count = all - WARM_UP_CALLS;
   const { statements, planned, walBytes } = warm!;
   return {
     calls,
@@ -156,11 +158,11 @@ async function inTurns(
     const rate = await run();
     return { rate, cpu: used?.() ?? null };
   };
-  for (let from = 0; from < calls.length; from += turnCalls) {
-    const turn = calls.slice(from, from + turnCalls);
+  for (let from = 0, to = WARM_UP_CALLS; from < calls.length; [from, to] = [to, to + turnCalls]) {
+    const turn = calls.slice(from, to);
     const by = ({ url, pid }: BenchServer, connections: number) =>
       measured(pid, () => eachOnce({ url, calls: turn, connections }));
-    ways.limit.push(await measured(process.pid, () => replayer.run(recorded.slice(from, from + turnCalls))));
+    ways.limit.push(await measured(process.pid, () => replayer.run(recorded.slice(from, to))));
     ways.serial.push(await by(serial, 1));
     ways.parallel.push(await by(parallel, PARALLEL));
   }
@@ -173,7 +175,7 @@ interface Turn {
   readonly cpu: CpuMs | null;
 }
 
-/** All turns but the first. */
+/** All turns but the warm-up. */
 function summed([, ...turns]: readonly Turn[]): CommandRate {
   const timesMs = turns.flatMap(({ rate }) => rate.timesMs);
   const used = (of: keyof CpuMs) =>

@@ -17,6 +17,16 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
+/** Until the page is drawn in its new size, some of it is still laid out for the old one. */
+async function resize(page: Page, size: typeof PHONE, fontSize: string): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate((value) => void (document.documentElement.style.fontSize = value), fontSize);
+  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+}
+
 /** Each screen in the narrowest window, then with text twice the size; also checks that it has its own title. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
@@ -25,8 +35,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
     await settle(page);
     expect.soft(await page.title(), `${address}: title`).toMatch(/^.+ \| 宵待ち$/);
     expect.soft(await misfits(page, NARROW.width), `${address}: 320 px`).toEqual([]);
-    await page.setViewportSize(PHONE);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await resize(page, PHONE, '200%');
     expect.soft(await misfits(page, PHONE.width), `${address}: text at 200 %`).toEqual([]);
   }
 }

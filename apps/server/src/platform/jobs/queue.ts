@@ -5,6 +5,7 @@ import { afterCommit, isUnavailable } from '#platform/database';
 import type { Log } from '#platform/log';
 import { DEAD } from './dead.store.ts';
 import type { JobSender } from './job.ts';
+import { isAnyUnderWay } from './waiting.store.ts';
 
 /** pg-boss, where jobs wait, once it has been reached. */
 export interface Queue extends JobSender {
@@ -70,8 +71,9 @@ export function createQueue(deps: {
   async function tryToOpen(names: readonly string[]): Promise<void> {
     for (let waitMs = FIRST_RETRY_MS; !closing.signal.aborted; waitMs = Math.min(LAST_RETRY_MS, waitMs * 2)) {
       try {
-        boss = await startBoss(deps, names);
-        underWay();
+        const started = await startBoss(deps, names);
+        boss = started.boss;
+        if (started.isBusy) underWay();
         if (deps.supervise && !closing.signal.aborted)
           watch = setInterval(lookForDead, WATCH_SECONDS * 1_000);
         return;
@@ -106,11 +108,14 @@ export function createQueue(deps: {
   };
 }
 
-/** A new one for each try: what is left of one that failed to start is not started again. */
+/**
+ * A new one for each try: what is left of one that failed to start is not started again. `isBusy`: somebody does a job, or died doing
+ * it.
+ */
 async function startBoss(
   { pool, log }: Parameters<typeof createQueue>[0],
   names: readonly string[],
-): Promise<PgBoss> {
+): Promise<{ readonly boss: PgBoss; readonly isBusy: boolean }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     monitorIntervalSeconds: WATCH_SECONDS,
@@ -121,7 +126,7 @@ async function startBoss(
   try {
     await boss.start();
     await makeQueues(boss, names);
-    return boss;
+    return { boss, isBusy: await isAnyUnderWay(pool) };
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;

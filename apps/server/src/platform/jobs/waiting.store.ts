@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '#platform/database';
 
 /** A kind of which there are jobs to do. */
@@ -18,4 +19,10 @@ export async function kindsThatWait(db: Db): Promise<WaitingKind[]> {
       extract(epoch from min(start_after) filter (where start_after > now()) - now())::float8 * 1000 as "inMs"
     from pgboss.job where state < 'active' and not blocked group by name`.execute(db);
   return rows;
+}
+
+/** Whether somebody does a job now, or died doing it. No index tells: it reads every job that is kept. */
+export async function isAnyUnderWay(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(`select from pgboss.job where state = 'active' limit 1`);
+  return rowCount === 1;
 }
