@@ -57,10 +57,10 @@ const QUICK: Size = {
   crowd: { casts: 10_000, guests: 21_000, bookings: 30_000, transfers: 150_000, tomorrow: 20_000 },
   small: { casts: 500, guests: 500, bookings: 2_000, transfers: 10_000, tomorrow: 0 },
   ...{
-    searchSeconds: 4.5,
+    searchSeconds: 4,
     readSeconds: 0.5,
-    dueSeconds: 8,
-    restSeconds: 12,
+    dueSeconds: 7,
+    restSeconds: 10,
     turns: 2,
     turnCalls: 12,
     isContended: false,
