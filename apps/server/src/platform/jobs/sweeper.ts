@@ -1,9 +1,8 @@
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-import { createWaker, type Waker } from '#platform/wake';
+import { createFailures, createWaker, type Failures, type Waker } from '#platform/wake';
 import type { DueRow, DueWork, QueueRow, Queues } from './due.ts';
-import { createFailures, type Failures } from './failures.ts';
 import { inOrderOfKeys } from './together.ts';
 
 export interface Sweeper {
@@ -18,6 +17,7 @@ export interface Sweeper {
 
 /** While many commit, the queues are asked four times a second. */
 const SHORTEST_REST_MS = 250;
+const RETRIES = { firstMs: 1_000, longestMs: 300_000 };
 /** So many rows that are done together are fetched at a time. */
 const FETCHED = 50;
 
@@ -41,7 +41,7 @@ interface Due {
  * those of its kind and instant where they may be done together.
  */
 export function createSweeper(deps: SweeperDeps): Sweeper {
-  const failures = createFailures();
+  const failures = createFailures(RETRIES);
   let running: Promise<number> | null = null;
   let waker: Waker | undefined;
   let nextMs = Infinity;

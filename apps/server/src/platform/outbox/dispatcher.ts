@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { afterCommit, isUnavailable, withTransaction, type Db, type Trx } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-import { createWaker, nextOf, type Waker } from '#platform/wake';
+import { createFailures, createWaker, type Waker } from '#platform/wake';
 import type { AnyEvent } from './event.ts';
 import { handOnAll, handOnEach, readRows, type Handed, type Unreadable } from './hand-on.ts';
 import { bury, isWaiting, markProcessed, takeWaiting } from './outbox.store.ts';
@@ -31,8 +31,7 @@ interface OutboxDeps {
 }
 
 const BATCH = 100;
-const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 60_000;
+const RETRIES = { firstMs: 500, longestMs: 60_000 };
 
 /**
  * Reads the outbox in order and calls each event's subscribers. Several processes may run one: each takes keys nobody else has, so
@@ -40,7 +39,7 @@ const LAST_RETRY_MS = 60_000;
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   // A failing event waits here, along with later ones of its key, so that the rest keeps flowing.
-  const setAside = new Map<string, { failures: number; retryAtMs: number }>();
+  const setAside = createFailures(RETRIES);
   let running: Promise<void> | null = null;
   let again = false;
   let waker: Waker | undefined;
@@ -48,7 +47,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   /** A batch is handed on as a whole; only if something in it fails, again, each event on its own, so that the failing one waits alone. */
   async function once(): Promise<number> {
-    const blocked = blockedKeys(setAside);
+    const blocked = setAside.waiting();
     try {
       return await withTransaction(deps.db, (trx) => batch(trx, blocked, handOnAll));
     } catch (error) {
@@ -66,8 +65,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     await markProcessed(trx, ids, clock.now());
     for (const { row, reason } of dead) await bury(trx, row.id, reason, clock.now());
     afterCommit(trx, () => {
-      for (const { key } of done) setAside.delete(key);
-      for (const { row } of failed) putAside(setAside, row.key);
+      for (const { key } of done) setAside.remove(key);
+      for (const { row } of failed) setAside.add(row.key);
       report(deps, { done, failed, dead });
     });
     return taken.length;
@@ -87,7 +86,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
   async function look(): Promise<number> {
     if (await isWaiting(deps.db)) await drain();
-    return nextOf(setAside.values());
+    return setAside.nextMs();
   }
   return {
     drain,
@@ -123,14 +122,4 @@ function report(
     metrics.outboxEvents.inc({ topic, outcome: 'dead' });
     log.error({ reason, topic, id }, 'nobody can handle an event');
   }
-}
-
-function blockedKeys(setAside: ReadonlyMap<string, { retryAtMs: number }>): string[] {
-  return [...setAside].filter(([, one]) => one.retryAtMs > performance.now()).map(([key]) => key);
-}
-
-function putAside(setAside: Map<string, { failures: number; retryAtMs: number }>, key: string): void {
-  const failures = (setAside.get(key)?.failures ?? 0) + 1;
-  const waitMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
-  setAside.set(key, { failures, retryAtMs: performance.now() + waitMs });
 }

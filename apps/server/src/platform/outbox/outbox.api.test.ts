@@ -40,15 +40,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const outboxOf = (handle: Parameters<typeof on<{ who: string; n: number }>>[1]) =>
+const outboxWith = (subscription: Subscription) =>
   createOutbox({
     db,
     clock: testClock(AT),
     log: createLog({ logLevel: 'silent' }),
     metrics: createMetrics(),
     events: [told],
-    subscriptions: [on(told, handle)],
+    subscriptions: [subscription],
   });
+const outboxOf = (handle: Parameters<typeof on<{ who: string; n: number }>>[1]) =>
+  outboxWith(on(told, handle));
 const one = (who: string, n: number) => happened(told, { who, n }, AT);
 const seen = (list: unknown[]) =>
   outboxOf(async ({ payload }, trx) => afterCommit(trx, () => list.push(payload.n)));
@@ -167,14 +169,7 @@ it('a key is handed on in order while another process is slow with its first eve
 describe('a subscriber that hears several at once', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => one(`k${n % 40}`, n));
   const outboxOfMany = (handle: Parameters<typeof onMany<{ who: string; n: number }>>[1]) =>
-    createOutbox({
-      db,
-      clock: testClock(AT),
-      log: createLog({ logLevel: 'silent' }),
-      metrics: createMetrics(),
-      events: [told],
-      subscriptions: [onMany(told, handle)],
-    });
+    outboxWith(onMany(told, handle));
   const numbers = (rows: readonly { payload: { n: number } }[]) => rows.map(({ payload }) => payload.n);
 
   it('is handed a batch in a few statements, without a savepoint', async () => {

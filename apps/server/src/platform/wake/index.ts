@@ -1,3 +1,3 @@
 export { createBell, ringOnce, type Bell } from './bell.ts';
-export { nextOf } from './next-of.ts';
 export { createWaker, type Waker } from './waker.ts';
+export { createFailures, type Failures } from './failures.ts';
