@@ -21,12 +21,40 @@ const SCREENS = 'apps/web/src/app/main-screens.test.tsx';
 const LONG = '**/*.long.test.ts';
 const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 
+// `isolate: false`: the files of a worker share what they import, since reading it anew for each cost two fifths of a run. What lives in a
+// module outlives a test there, as it outlives a request in the product.
 const display = (name: string, zone: string) => ({
   test: {
     name,
     include: DISPLAY,
     exclude: [LONG, SCREENS, '**/node_modules/**'],
     env: { TZ: zone },
+    pool: 'forks' as const,
+    isolate: false,
+  },
+});
+
+const API = 'apps/server/src/**/*.api.test.ts';
+
+/** They change what the whole process shares: its timers, its way out, what it has asked a database before. */
+const API_ALONE = [
+  'apps/server/src/gateways/identity/firebase/test/firebase.api.test.ts',
+  'apps/server/src/modules/find/search/test/search-words.api.test.ts',
+  'apps/server/src/modules/people/upload/test/lines.api.test.ts',
+  'apps/server/src/platform/database/database.api.test.ts',
+  'apps/server/src/rest.api.test.ts',
+];
+
+const api = (
+  name: string,
+  files: { readonly include: string[]; readonly exclude?: string[]; readonly isolate?: boolean },
+) => ({
+  test: {
+    ...files,
+    name,
+    globalSetup: DATABASE_SETUP,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     pool: 'forks' as const,
   },
 });
@@ -47,15 +75,8 @@ export default defineConfig({
       },
       display('far-away', 'America/Los_Angeles'),
       display('tokyo', 'Asia/Tokyo'),
-      {
-        test: {
-          name: 'api',
-          include: ['apps/server/src/**/*.api.test.ts'],
-          globalSetup: DATABASE_SETUP,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      api('api', { include: [API], exclude: API_ALONE, isolate: false }),
+      api('api-alone', { include: API_ALONE }),
       {
         test: {
           name: 'race',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { MEMORY_FLAGS } from '../tools/launch/start-command.ts';
 import type { Cleanup } from './cleanup.ts';
-import type { BareCommands, ChildMessage, CommandMessage, ServerCommands } from './protocol.ts';
+import type { BareCommands, BareKind, ChildMessage, CommandMessage, ServerCommands } from './protocol.ts';
 
 /** A process that serves HTTP on the loopback address, and what it does on request. */
 export interface Serving<Commands> {
@@ -77,12 +77,20 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** The product's server on a database, with its clock stopped at an instant. */
-export const startServer = (cleanup: Cleanup, databaseUrl: string, nowIso: string): Promise<BenchServer> =>
-  startChild(cleanup, 'server.ts', [databaseUrl, nowIso]);
+export const startServer = (
+  cleanup: Cleanup,
+  databaseUrl: string,
+  nowIso: string,
+  services: 'api' | 'api,realtime' = 'api',
+): Promise<BenchServer> => startChild(cleanup, 'server.ts', [databaseUrl, nowIso, services]);
+
+/** The bare relay. */
+export const startRelay = (cleanup: Cleanup): Promise<Serving<object>> => startChild(cleanup, 'relay.ts', []);
 
 /** The bare server, with this many database connections. */
 export const startBare = (
   cleanup: Cleanup,
   databaseUrl: string,
   connections: number,
-): Promise<Serving<BareCommands>> => startChild(cleanup, 'bare.ts', [databaseUrl, String(connections)]);
+  kind: BareKind = 'bare',
+): Promise<Serving<BareCommands>> => startChild(cleanup, 'bare.ts', [databaseUrl, String(connections), kind]);

@@ -30,6 +30,9 @@ const toRequest = ({ method, path, headers, body }: PreparedCall): Request => ({
   ...(body !== undefined && { body }),
 });
 
+/** It looks that often whether a run is over; by itself once a second, which most runs do not last. */
+const LOOK_EVERY_MS = 25;
+
 type Limit = { readonly duration: number } | { readonly amount: number };
 
 /** Closed loop without pauses. `callsOf` gives each connection its calls; after the last it starts over. */
@@ -46,7 +49,7 @@ async function run(
   const { url, connections } = load;
   const setupClient = (client: Client) => client.setRequests(callsOf(connection++).map(toRequest));
   const errors = await new Promise<number>((resolve, reject) => {
-    const options = { url, connections, ...limit, setupClient, requests: [{}] };
+    const options = { url, connections, ...limit, setupClient, requests: [{}], sampleInt: LOOK_EVERY_MS };
     const running = autocannon(options, (error, result) =>
       error ? reject(error as Error) : resolve(result.errors),
     );

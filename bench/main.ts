@@ -7,18 +7,22 @@ import { runToExit } from '../tools/launch/exit.ts';
 import { measureFirstLoads } from '../apps/web/build/first-load.ts';
 import { WEB_DIST } from '../tools/launch/paths.ts';
 import { ensureWebBuilt } from '../tools/launch/web-build.ts';
+import { measureAuthorisation } from './authorisation.ts';
 import { createCleanup, type Cleanup } from './cleanup.ts';
 import { measureColdStart } from './cold-start.ts';
+import { measureChat } from './chat.ts';
 import * as commands from './commands.ts';
 import { startDatabase, type BenchDatabase } from './database.ts';
 import { measureDue } from './due.ts';
 import { measureEvents } from './events.ts';
 import type { CrowdCounts } from './protocol.ts';
+import { measurePictures } from './pictures.ts';
 import { measureReads } from './reads.ts';
 import { report, type Figures, type Measured } from './report.ts';
 import { measureRest } from './rest.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureUploads } from './uploads.ts';
 
 interface Size {
   /** For search, reads, due work and events; and for commands, which work on many copies. */
@@ -32,6 +36,9 @@ interface Size {
   readonly turnCalls: number;
   /** Whether calls that wait for each other are measured, too. */
   readonly isContended: boolean;
+  /** Minutes of the product's clock that pairs write for, within the life of a session's token. */
+  readonly chatMinutes: number;
+  readonly photos: number;
   /** Of each screen, by Lighthouse: it takes 10 s each. */
   readonly scores: number;
   /** After so many minutes it is stopped. */
@@ -48,19 +55,23 @@ const FULL: Size = {
   turns: 11,
   turnCalls: 40,
   isContended: true,
+  chatMinutes: 8,
+  photos: 60,
   scores: 5,
   minutes: 60,
 };
 const QUICK: Size = {
   crowd: { casts: 10_000, guests: 21_000, bookings: 30_000, transfers: 150_000, tomorrow: 20_000 },
   small: { casts: 500, guests: 500, bookings: 2_000, transfers: 10_000, tomorrow: 0 },
-  searchSeconds: 4,
+  searchSeconds: 3,
   readSeconds: 0.5,
-  dueSeconds: 7,
-  restSeconds: 10,
+  dueSeconds: 6,
+  restSeconds: 6,
   turns: 2,
   turnCalls: 12,
   isContended: false,
+  chatMinutes: 5,
+  photos: 12,
   scores: 0,
   minutes: 15,
 };
@@ -73,6 +84,8 @@ const COMMANDS = [
   ['settlement of three casts', commands.measureFinishesOfThree],
   ['purchase by card', commands.measurePurchases],
   ['gift', commands.measureGifts],
+  ['login by a code', commands.measureLogins],
+  ['refresh of a session', commands.measureRefreshes],
 ] as const;
 /** Calls that wait for each other's row; in the long run only. */
 const CONTENDED = [
@@ -109,9 +122,18 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
     ...{ firstLoads: measureFirstLoads(WEB_DIST), screens, coldStart },
     rest: await step('rest', () => measureRest(cleanup, database, size.restSeconds)),
     search: await step('search', () => measureSearch(cleanup, database.url, size.searchSeconds)),
+    authorisation: await step('authorisation', () =>
+      measureAuthorisation(cleanup, database, size.readSeconds),
+    ),
+    uploads: await step('uploads', () => measureUploads(cleanup, database, size.readSeconds)),
     reads: await step('reads of bookings', () => measureReads(cleanup, database, size.readSeconds)),
     commands: await measureCommands(cleanup, database, size),
     due: await step('due work', () => measureDue(cleanup, database, size.dueSeconds)),
+    chat: [
+      await step('chat', () => measureChat(cleanup, database, { pairs: 1, minutes: size.chatMinutes })),
+      await step('chats', () => measureChat(cleanup, database, { pairs: 16, minutes: size.chatMinutes })),
+    ],
+    pictures: await step('pictures', () => measurePictures(cleanup, size.photos)),
     events: await step('events', () => measureEvents(cleanup, database)),
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { chatRoutes } from '@yoimachi/contract/chat';
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import type { Route } from '@yoimachi/contract/route';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
@@ -13,7 +15,7 @@ import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { shownOn } from '../apps/server/src/modules/meeting/booking/test/shown.support.ts';
 import { switchGifts } from '../apps/server/src/modules/money/gift/index.ts';
-import type { PreparedCall, PreparedCalls } from './protocol.ts';
+import type { PreparedCall, PreparedCalls, PreparedChat } from './protocol.ts';
 
 /** What the test helpers need from the app they work on. */
 export type BenchApp = Pick<TestApp, 'context' | 'db' | 'clock' | 'call' | 'ok'>;
@@ -122,6 +124,22 @@ export async function prepareFinishes(
     calls.push(await prepared(route, { bookingId, version, ...shown }, guest));
   }
   return { calls, nowIso: app.clock.now().toISOString() };
+}
+
+/** Pairs of a guest and a cast in an open chat. */
+export function prepareChats(app: BenchApp, pairs: number): Promise<PreparedChat[]> {
+  const test = asTestApp(app);
+  return times(pairs, async () => {
+    const guest = await guestWithPoints(test);
+    const cast = await verifiedCast(test);
+    await app.ok(favoriteRoutes.addFavorite, { body: { castId: cast.userId } }, guest);
+    const body = { friendId: guest.userId, clientId: randomUUID(), text: 'はじめまして' };
+    await app.ok(chatRoutes.sendMessage, { body }, cast);
+    return [
+      { userId: guest.userId, token: await guest.token() },
+      { userId: cast.userId, token: await cast.token() },
+    ] as const;
+  });
 }
 
 /** Guests about to send a gift of 500 points: each to a different cast, or all to one. */

@@ -14,6 +14,13 @@ export interface PreparedCalls {
   readonly nowIso: string;
 }
 
+/** A guest and a cast who write with each other, each with a session's token. */
+export type PreparedChat = readonly [ChatPerson, ChatPerson];
+interface ChatPerson {
+  readonly userId: string;
+  readonly token: string;
+}
+
 /** What a guest and a cast with a long history view, and what the guest checks before a request. */
 export interface PreparedReads {
   /** By time tab. */
@@ -54,6 +61,14 @@ export interface ServerCommands {
   prepareGifts(count: number, toOneCast: boolean): Promise<PreparedCalls>;
   /** Guests who have a card and have bought before, or a single guest, and the calls by which they buy points. */
   preparePurchases(count: number, byOneGuest: boolean): Promise<PreparedCalls>;
+  /** This many guests and casts whose chats are open. */
+  prepareChats(pairs: number): Promise<readonly PreparedChat[]>;
+  /** This many guests to whom a code was sent, and the calls by which they sign in. */
+  prepareLogins(count: number): Promise<PreparedCalls>;
+  /** This many guests with a session, and the calls by which they renew it. */
+  prepareRefreshes(count: number): Promise<PreparedCalls>;
+  /** Lets a caller in so many times; CPU of once, in ms. */
+  admit(authorization: string, count: number): Promise<number>;
   /** Fills the database. */
   fill(crowd: CrowdCounts): Promise<void>;
   /** The same, and returns the calls by which two people with a long history view theirs. */
@@ -82,6 +97,9 @@ export interface BareAnswer {
   readonly statements: readonly Statement[];
   readonly body: string;
 }
+
+/** What answers: Node's own HTTP server, or the framework with nothing added. */
+export type BareKind = 'bare' | 'framework';
 
 /** What the bare server's process does on request besides serving calls. */
 export interface BareCommands {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** What a browser with an empty cache fetches and does until a screen is stable. */
 export interface ScreenLoad {
   readonly scriptBytes: number;
+  /** Photos, and the beginning of a video. */
+  readonly pictureBytes: number;
   readonly otherBytes: number;
   readonly files: number;
   /** As counted by the browser; the target is 0. */
@@ -17,6 +19,11 @@ interface Watched {
   tasks: number[];
 }
 
+const KINDS: Readonly<Record<string, 'script' | 'picture'>> = {
+  Script: 'script',
+  Image: 'picture',
+  Media: 'picture',
+};
 /** How long a screen is observed after its last request. */
 const STILL_MS = 1500;
 
@@ -44,14 +51,14 @@ export async function loadScreen(page: Page, url: string): Promise<ScreenLoad> {
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');
   const types = new Map<string, string>();
-  const sums = { script: 0, other: 0, files: 0 };
+  const sums = { script: 0, picture: 0, other: 0, files: 0 };
   client.on('Network.responseReceived', ({ requestId, type }) => void types.set(requestId, type));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
     // Calls are answers, not files.
     if (type === undefined || type === 'Fetch' || type === 'XHR') return;
     sums.files += 1;
-    sums[type === 'Script' ? 'script' : 'other'] += encodedDataLength;
+    sums[KINDS[type] ?? 'other'] += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(STILL_MS);
@@ -59,6 +66,7 @@ export async function loadScreen(page: Page, url: string): Promise<ScreenLoad> {
   await client.detach();
   return {
     scriptBytes: sums.script,
+    pictureBytes: sums.picture,
     otherBytes: sums.other,
     files: sums.files,
     layoutShift: watched.shift,

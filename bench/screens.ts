@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { freePort } from '../tools/database/launch.ts';
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../tools/demo/accounts.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, DEMO_PICTURED_CAST_PHONE } from '../tools/demo/accounts.ts';
 import { findChromium } from '../tools/test/chromium.ts';
 import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -17,6 +17,8 @@ export interface ScreenFigures extends ScreenLoad {
 const GUEST = 1;
 const CAST = 2;
 const VIEWPORT = { width: 390, height: 844 };
+/** Of most phones: which size of a photo is fetched depends on it. */
+const PIXEL_RATIO = 3;
 const EMPTY = '/empty-page';
 
 interface Session {
@@ -36,6 +38,7 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     viewport: VIEWPORT,
+    deviceScaleFactor: PIXEL_RATIO,
     locale: 'ja-JP',
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
   });
@@ -50,6 +53,8 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
     { screen: 'empty page', ...(await loadScreen(page, session.origin + EMPTY)), score: null },
     await measureScreen(session, '/authentication', runs),
   ];
+  await signIn(session, DEMO_PICTURED_CAST_PHONE, CAST);
+  const picturedId = await page.evaluate(() => sessionStorage.getItem('userIdCurrent') ?? '');
   const castId = await signIn(session, DEMO_GUEST_PHONE, GUEST);
   for (const screen of [
     '/guest',
@@ -58,6 +63,11 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
     '/guest/dohan-list',
   ])
     figures.push(await measureScreen(session, screen, runs));
+  const pictured = await loadScreen(
+    page,
+    `${session.origin}/guest/user-profile?castId=${JSON.parse(picturedId)}`,
+  );
+  figures.push({ screen: 'a profile with photos and a video', ...pictured, score: null });
   await signIn(session, DEMO_CAST_PHONE, CAST);
   for (const screen of ['/cast', '/cast/dohan-list'])
     figures.push(await measureScreen(session, screen, runs));

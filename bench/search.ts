@@ -34,7 +34,7 @@ const PACE = 0.6;
 const ORDERS = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
 const DISTRICTS = 6;
 /** Each of some seventy shapes is planned five times on each connection before its plan is kept. */
-const WARM_UP_SECONDS = 6;
+const WARM_UP_SECONDS = 10;
 const TURNS = 3;
 
 /** What guests look for: every order, alone and with district, day, class, price and a word. */

@@ -1,21 +1,26 @@
 /**
  * The product's server in its own process, assembled as by `npm start`, but with a stopped clock, without rate limits and without
  * background work, so that the database sees only a call's own statements.
- * Arguments: the database's address and the product's time.
+ * Arguments: the database's address, the product's time, and the services if they are not calls alone.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp, type App } from '../apps/server/src/app.ts';
 import { moduleFactories } from '../apps/server/src/modules.ts';
 import { assertCoherent } from '../apps/server/src/modules/money/points/index.ts';
 import { testClock, type MovableClock } from '../apps/server/src/platform/clock/index.ts';
+import type { Access } from '../apps/server/src/platform/http/index.ts';
 import { parseConfig } from '../apps/server/src/platform/config/index.ts';
 import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-support/call.ts';
 import { signUpGuest } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { answerCommands } from './answer-commands.ts';
 import { fill, fillForReads } from './crowd.ts';
-import { prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
+import { prepareLogins, prepareRefreshes } from './logins.ts';
+import { prepareChats, prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
 import type { ServerCommands } from './protocol.ts';
 import { preparePurchases } from './purchases.ts';
 import { startRecording, type Recorder } from './record.ts';
@@ -66,6 +71,19 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
     prepareFinishes: (count, castCount) => prepareFinishes(bench, count, castCount),
     prepareGifts: (count, toOneCast) => prepareGifts(bench, count, toOneCast),
     preparePurchases: (count, byOneGuest) => preparePurchases(bench, count, byOneGuest),
+    prepareChats: (pairs) => prepareChats(bench, pairs),
+    prepareLogins: (count) => prepareLogins(bench, count),
+    prepareRefreshes: (count) => prepareRefreshes(bench, count),
+    async admit(authorization, count) {
+      const token = authorization.replace('Bearer ', '');
+      const before = process.cpuUsage();
+      for (let made = 0; made < count; made++) {
+        const admitted = await access?.authenticate(token);
+        if (!admitted?.ok) throw new Error('The caller is not let in');
+      }
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000 / count;
+    },
     fill: (crowd) => fill(bench, crowd),
     fillForReads: (crowd) => fillForReads(bench, crowd),
     startRecording: async () => void (recorder = startRecording(app.http.server)),
@@ -88,19 +106,30 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
   };
 }
 
-const [databaseUrl, nowIso] = process.argv.slice(2);
+const [databaseUrl, nowIso, services = 'api'] = process.argv.slice(2);
 if (databaseUrl === undefined || nowIso === undefined) throw new Error('Arguments: database and time');
+const dataDir = mkdtempSync(join(tmpdir(), 'yoimachi-bench-files-'));
 const config = parseConfig({
   NODE_ENV: 'test',
   PORT: '0',
   SECRET_KEY,
   RATE_LIMIT: 'false',
-  SERVICES: 'api',
+  SERVICES: services,
+  DATA_DIR: dataDir,
 });
 if (!config.ok) throw new Error(config.sentences.join('\n'));
 const clock = testClock(nowIso);
-const features = { factories: moduleFactories, routes: allRoutes };
+let access: Access | undefined;
+const factories = moduleFactories.map((make): typeof make => (context) => {
+  const module = make(context);
+  access ??= module.access;
+  return module;
+});
+const features = { factories, routes: allRoutes };
 const app = await buildApp({ config: config.value, databaseUrl, webDir: null, clock, features });
 const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 app.setReady(true);
-answerCommands(url, commandsOf(app, clock), () => app.close());
+answerCommands(url, commandsOf(app, clock), async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -27,6 +27,13 @@ export async function expectCleanScreen(page: Page, name: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
+/** Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at. */
+const isDrawn = () =>
+  document.documentElement.style.overflow !== 'hidden' ||
+  [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some((one) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+
 /** What axe finds on the current screen in a theme, and by how many CSS pixels the page scrolls sideways. */
 export async function lookAtScreen(
   page: Page,
@@ -36,14 +43,25 @@ export async function lookAtScreen(
   expect(page.frames(), 'a screen is one document').toHaveLength(1);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.waitForFunction(isDrawn);
   return page.evaluate(async () => {
-    // A colour in mid-transition is no finding.
-    const animations = document.getAnimations().filter((animation) => {
-      const timing = animation.effect?.getComputedTiming();
-      return timing?.endTime !== Infinity;
-    });
-    await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    const sheets = () =>
+      document.documentElement.style.overflow + document.querySelectorAll('[role*="dialog"]').length;
+    const look = async () => {
+      // What has just been asked for is drawn, and begins to fade in, a frame later; a colour in mid-transition is no finding.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const animations = document.getAnimations().filter((animation) => {
+        const timing = animation.effect?.getComputedTiming();
+        return timing?.endTime !== Infinity;
+      });
+      await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
+      const before = sheets();
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+      return { violations, isWhole: sheets() === before };
+    };
+    let { violations, isWhole } = await look();
+    // A sheet came or went meanwhile: half of what was looked at was another screen.
+    while (!isWhole) ({ violations, isWhole } = await look());
     return {
       findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
+import { chooseLicence, licence, takeLivePhoto, waitingCheck } from './support/age.ts';
 import { arrivedCode, signIn } from './support/dev.ts';
-import { askForCode, openTab } from './support/guest.ts';
+import { agreeToRegister, askForCode, openTab } from './support/guest.ts';
 import { operate } from './support/operator.ts';
 import { newPhone, newStore, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -24,7 +25,15 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
     await expect(page.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
     await expectCleanScreen(page, 'waiting for verification');
     expect(await operate('list-casts', '--pending')).toContain(name);
-    expect(await operate('verify-cast', phone)).toContain(name);
+    await page.getByRole('link', { name: '年齢確認へ進む' }).click();
+    await page.getByRole('radio', { name: /写真提出による年齢確認/ }).check();
+    await chooseLicence(page, await licence());
+    await takeLivePhoto(page);
+    await page.getByRole('button', { name: '提出する' }).click();
+    await expect(page.getByRole('heading', { name: '書類を提出しました' })).toBeVisible();
+    await page.goto('/authentication/waiting');
+    await expectCleanScreen(page, 'a document waits');
+    expect(await operate('approve-age', await waitingCheck(name))).toContain(name);
     // The screen polls by itself.
     await expect(page.getByRole('heading', { name: '確認が完了しました' })).toBeVisible({ timeout: 15_000 });
     await expectCleanScreen(page, 'verified');
@@ -123,6 +132,7 @@ async function addStoreAnew(page: Page, store: Store): Promise<void> {
 }
 
 async function register(page: Page, name: string, chooseStore: () => Promise<void>): Promise<void> {
+  await agreeToRegister(page);
   await page.getByLabel('氏名（本名）').fill('山田 花子');
   await page.getByLabel('氏名（カナ）').fill('ヤマダ ハナコ');
   await page.getByLabel('生年月日 年').selectOption('1998');

@@ -1,5 +1,7 @@
-import { arrivedCode, moveClock } from './support/dev.ts';
+import { UserType } from '@yoimachi/domain/account';
+import { arrivedCode, moveClock, signIn } from './support/dev.ts';
 import { askForCode } from './support/guest.ts';
+import { tabTo } from './support/keyboard.ts';
 import { newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +18,7 @@ test('a wrong code stays to be mended, and the right one leads in', async ({ pag
   await expect(page.getByText('あと4回入力できます')).toBeVisible();
   await expect(field).toHaveValue(wrong);
   await field.fill(code);
-  await expect(page.getByRole('heading', { name: 'プロフィール作成' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
 });
 
 test('an expired code says so; a new one voids it', async ({ page, request }) => {
@@ -35,7 +37,7 @@ test('an expired code says so; a new one voids it', async ({ page, request }) =>
   await field.fill(old);
   await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
   await field.fill(code);
-  await expect(page.getByRole('heading', { name: 'プロフィール作成' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
 });
 
 test('five wrong codes lock the number in this browser', async ({ page, request }) => {
@@ -93,5 +95,35 @@ test('without a network a code can be sent again in the same words as the specif
   await expect(trouble).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: '認証する' }).click();
-  await expect(page.getByRole('heading', { name: 'プロフィール作成' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
+});
+
+test('by the keyboard alone: number, code, and another device ended', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const phone = newPhone();
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/authentication');
+  await tabTo(page, page.getByRole('button', { name: GUEST }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('携帯電話番号'));
+  await page.keyboard.type(phone);
+  await tabTo(page, page.getByLabel('私は18歳以上です'));
+  await page.keyboard.press('Space');
+  await press('認証コードを送信する');
+  await tabTo(page, page.getByLabel('認証コード', { exact: true }));
+  await page.keyboard.type(await arrivedCode(request, phone));
+  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
+  await signIn(await openBrowser(), phone, UserType.GUEST);
+  await page.goto('/guest/settings/sessions');
+  await press('ほかの端末をすべてログアウト');
+  const question = page.getByRole('alertdialog');
+  await tabTo(page, question.getByRole('button', { name: 'ログアウト', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ほかにログイン中の端末はありません。')).toBeVisible();
 });

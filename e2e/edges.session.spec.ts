@@ -1,23 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findOpenEvening } from './support/casts.ts';
 import { arrivedCode, moveClock, signIn, tokenOf } from './support/dev.ts';
 import { sendButton } from './support/guest.ts';
+import { tabTo } from './support/keyboard.ts';
 import { guestWithPoints, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A person may be signed in on a limited number of devices; one more ends the oldest session. */
 const DEVICES = 10;
-const LONGEST_WAY = 120;
-
-/** Presses Tab until the focus is where it should be. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not get there');
-}
 
 /** Measured in the page: how long the login takes to appear after the session was cleared. */
 const waitForLogout = (page: Page): Promise<number> =>

@@ -78,6 +78,19 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await expect(guest.getByText('まだ誰も到着ボタンを押していません。')).toBeVisible();
   await expectCleanScreen(guest, 'nobody has arrived');
 
+  // What is said on the day is a tap in the chat.
+  await cast.goto(`/cast/chat-list?filter=BOOKING_CONFIRM`);
+  const chat = cast.locator('a[href*="friendId"]').filter({ hasText: evening.guest.nickname });
+  await chat.first().click();
+  await cast.getByRole('button', { name: '定型文など' }).click();
+  await expect(cast.getByText('選ぶと、すぐに送信されます。')).toBeVisible();
+  await cast.getByRole('button', { name: '目印を伝える' }).click();
+  await expect(cast.getByRole('textbox', { name: /^目印/ })).toBeFocused();
+  await expectCleanScreen(cast, 'what is said on the day');
+  await cast.getByRole('button', { name: '10分遅れます' }).click();
+  await expect(cast.getByText('10分ほど遅れます。').first()).toBeVisible();
+  await expect(cast.getByRole('dialog')).toHaveCount(0);
+
   // From an hour before the card itself leads there. An arrival is not the meeting yet.
   await moveClockTo(request, addMinutes(startsAt, -40));
   await signInBoth(windows, evening);

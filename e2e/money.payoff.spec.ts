@@ -2,41 +2,20 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { bankRoutes } from '@yoimachi/contract/bank';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
-import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, daysBetween, formatDay } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
+import { registeredCast, verifyByOperator } from './support/age.ts';
 import { callApi } from './support/api.ts';
 import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { enter, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A verified cast with an account in her own name, created by the calls the browser would make. */
+/** A verified cast with an account in her own name. */
 async function registerCast(request: APIRequestContext): Promise<string> {
-  const { phone, firebaseToken: firebase_token, token } = await enter(request, UserType.CAST);
-  const info = {
-    name: '佐藤 葵',
-    nameKana: 'サトウ アオイ',
-    birthday: '1998-07-07',
-    email: 'aoi@example.com',
-  };
-  await callApi(request, profileRoutes.putAccountInfo, {
-    body: { firebase_token, nickname: 'あおい', ...info },
-  });
-  const account = { bankName: 'みずほ', bankCode: '0001', branchName: '東京営業部', branchCode: '001' };
-  await callApi(request, bankRoutes.putBankAccount, {
-    token,
-    body: { ...account, accountType: 'ORDINARY', accountNumber: '1234567', accountHolder: 'サトウ アオイ' },
-  });
-  await callApi(request, profileRoutes.putStore, { token, body: newStore() });
-  await callApi(request, profileRoutes.putCastProfile, {
-    token,
-    body: { shortProfile: '', selfIntro: '', detail: {}, tags: [] },
-  });
-  await operate('verify-cast', phone);
+  const { phone, token } = await registeredCast(request);
+  await verifyByOperator(request, token);
   return phone;
 }
 
@@ -102,6 +81,6 @@ test('a cast asks for a payoff, the bank file goes out, and she sees it transfer
     await page.goto('/cast/payoff');
     await expect(page.getByText('振込済み')).toBeVisible();
     await expect(page.getByText(formatDay(payDay))).toBeVisible();
-    await expect(page.getByText('***4567').first()).toBeVisible();
+    await expect(page.getByText(`***${phone.slice(-4)}`).first()).toBeVisible();
   });
 });

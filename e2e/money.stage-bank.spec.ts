@@ -6,7 +6,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn, tokenOf } from './support/dev.ts';
-import { DEMO_CAST_PHONE, enter, newStore } from './support/people.ts';
+import { agree, DEMO_CAST_PHONE, enter, newStore } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const bankAccount = {
@@ -26,6 +26,7 @@ async function newCast(request: APIRequestContext): Promise<{ phone: string; tok
   await callApi(request, profileRoutes.putAccountInfo, {
     body: { firebase_token, ...person, email: 'hanako@example.com' },
   });
+  await agree(request, token);
   return { phone, token };
 }
 
@@ -92,7 +93,7 @@ test('a cast invites another by her link', async ({ page, request, openBrowser }
   const tab = await openBrowser();
   await tab.goto(`/authentication?ref=${before.referral.code}`);
   await expect(tab.getByLabel('携帯電話番号')).toBeVisible();
-  await signIn(tab, friend.phone, 2);
+  await signIn(tab, friend.phone, 2, '/authentication/cast');
   await tab.getByRole('button', { name: '登録を完了する' }).click();
   await expect(tab.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
   await expect(async () => {

@@ -27,7 +27,7 @@ const GUEST: readonly Screen[] = [
   { path: '/guest/dohan-list', text: '同伴予約一覧' },
   { path: '/guest/dohan-list?tab=PAST', text: '完了' },
   { path: '/guest/dohan-day', text: '本日の同伴はありません' },
-  { path: '/guest/chat-list', text: '準備中' },
+  { path: '/guest/chat-list', text: 'すべて' },
   { path: '/guest/my-profile', text: 'ポイントを購入する' },
   { path: '/guest/edit-profile', text: 'ニックネーム' },
   { path: '/guest/notification', text: 'お知らせ' },

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { addMinutes } from '@yoimachi/domain/time';
 import { screensOf, type Known } from './support/all-screens.ts';
 import { callApi } from './support/api.ts';
-import { signIn } from './support/dev.ts';
+import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import type { Evening } from './support/evening.ts';
 import { expect, test } from './support/test.ts';
@@ -46,11 +49,14 @@ async function known(page: Page): Promise<{ readonly evening: Evening; readonly 
     token: evening.guest.token,
     query: {},
   });
-  const ids = { bookingId: evening.bookingId, castId: evening.cast.accountId };
+  const { userId: guestId } = await callApi(page.request, profileRoutes.getGuestProfile, {
+    token: evening.guest.token,
+  });
+  const ids = { bookingId: evening.bookingId, castId: evening.cast.accountId, guestId };
   return { evening, known: { ...ids, purchaseId: items[0]!.purchaseId } };
 }
 
-const NOBODY: Known = { bookingId: '', castId: '', purchaseId: '' };
+const NOBODY: Known = { bookingId: '', castId: '', guestId: '', purchaseId: '' };
 
 test('screens before the login hold in the narrowest window and with text twice as large', ({ page }) =>
   walk(page, screensOf('open', NOBODY)));
@@ -65,4 +71,28 @@ test("a cast's screens hold in the narrowest window and with text twice as large
   const { evening, known: ids } = await known(page);
   await signIn(page, evening.cast, 2);
   await walk(page, screensOf('cast', ids));
+});
+
+/** What a booking looks like depends on the hour: near its beginning, in the meeting, and when it waits for reviews. */
+test('the screens of an evening hold at each of its hours, for both sides', async ({ page }) => {
+  const { bookingId, startsAt, endsAt, guest, cast } = await agreeOnEvening(page.request, {
+    aheadDays: 1,
+    sparePoints: 5000,
+  });
+  const sides = [
+    { who: cast, userType: 2, home: '/cast', screens: ['/cast', '/cast/bookings'] },
+    { who: guest.phone, userType: 1, home: '/guest', screens: ['/guest/dohan-list'] },
+  ] as const;
+  for (const at of [addMinutes(startsAt, -20), startsAt, endsAt, addMinutes(endsAt, 5 * 60)]) {
+    await moveClockTo(page.request, at);
+    if (at === startsAt) {
+      const token = await tokenOf(page.request, cast, 2);
+      await callApi(page.request, castBookingRoutes.castArrived, { token, body: { bookingId, version: 2 } });
+    }
+    for (const { who, userType, home, screens } of sides) {
+      await signIn(page, who, userType);
+      const one = ['detail', 'day'].map((screen) => `${home}/dohan-${screen}?bookingId=${bookingId}`);
+      await walk(page, [...screens, ...one]);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectCleanScreen } from '../axe.ts';
 import { arrivedCode } from '../support/dev.ts';
-import { askForCode, openTab } from '../support/guest.ts';
+import { agreeToRegister, askForCode, openTab } from '../support/guest.ts';
 import { GOOD_CARD } from '../support/people.ts';
 import { expectBalance, pointsText } from '../support/points.ts';
 import { BOUGHT_POINTS, type Story } from './story.ts';
@@ -16,10 +16,14 @@ export async function logIn({ guest, request, phone }: Story): Promise<void> {
 }
 
 export async function fillInProfile({ guest, nickname }: Story): Promise<void> {
-  await guest.getByLabel('ニックネーム').fill(nickname);
+  await agreeToRegister(guest);
   await guest.getByLabel('生年月日 年').selectOption('1985');
   await guest.getByLabel('生年月日 月').selectOption('4');
   await guest.getByLabel('生年月日 日').selectOption('12');
+  await expectCleanScreen(guest, "a new guest's account");
+  await guest.getByRole('button', { name: '保存して次へ（1/4）' }).click();
+  await guest.getByRole('button', { name: 'あとで登録する' }).click();
+  await guest.getByLabel('ニックネーム').fill(nickname);
   await expectCleanScreen(guest, 'profile of a new guest');
   await guest.getByRole('button', { name: '登録を完了する' }).click();
   await expect(guest.getByRole('heading', { name: `ようこそ、${nickname}さん` })).toBeVisible();

@@ -20,17 +20,19 @@ export async function moveToAnHourBefore({ tools }: Story, evening: Evening): Pr
 }
 
 export async function arrive({ guest, cast, nickname }: Story): Promise<void> {
+  // The demo may have given her another evening on that day.
+  const card = cast.getByRole('listitem').filter({ hasText: nickname });
   await expect(guest.getByRole('listitem').getByText('本日', { exact: true })).toBeVisible();
   await cast.getByRole('button', { name: '戻る' }).click();
   await expect(cast.getByText(nickname)).toBeVisible();
   await expectCleanScreen(cast, "the cast's home on the day");
-  await cast.getByRole('button', { name: '到着しました' }).click();
+  await card.getByRole('button', { name: '到着しました' }).click();
   await expect(cast.getByText('到着を記録しました')).toBeVisible();
-  await cast.getByRole('button', { name: '到着を取り消す' }).click();
+  await card.getByRole('button', { name: '到着を取り消す' }).click();
   await expect(cast.getByText('到着を取り消しました')).toBeVisible();
-  await cast.getByRole('button', { name: '到着しました' }).click();
+  await card.getByRole('button', { name: '到着しました' }).click();
   // An hour before the start nothing runs yet.
-  await expect(cast.getByText('到着済み', { exact: true })).toBeVisible();
+  await expect(card.getByText('到着済み', { exact: true })).toBeVisible();
   await expect(guest.getByRole('listitem').getByText('到着済み', { exact: true })).toBeVisible();
 }
 
@@ -53,8 +55,12 @@ export async function askForMore({ guest, tools }: Story, evening: Evening): Pro
   await expect(guest.getByText('さんの返信をお待ちください。')).toBeVisible();
 }
 
-export async function agree({ guest, cast }: Story, heroine: Heroine): Promise<void> {
-  await cast.getByRole('link', { name: '当日の画面へ' }).click();
+export async function agree({ guest, cast, nickname }: Story, heroine: Heroine): Promise<void> {
+  await cast
+    .getByRole('listitem')
+    .filter({ hasText: nickname })
+    .getByRole('link', { name: '当日の画面へ' })
+    .click();
   await expect(cast.getByText('15分の延長リクエストが届いています')).toBeVisible();
   await expectCleanScreen(cast, 'meeting, cast, asked for more');
   await cast.getByRole('button', { name: '延長に同意する' }).click();

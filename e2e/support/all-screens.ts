@@ -8,14 +8,22 @@ export interface Known {
   readonly bookingId: string;
   readonly castId: string;
   readonly purchaseId: string;
+  readonly guestId: string;
 }
 export type Side = 'open' | 'guest' | 'cast';
 
 /** Addresses that redirect to another screen at once. */
-const LEADS_ON: ReadonlySet<string> = new Set(['/', '/guest', '/cast', '/notification']);
+const LEADS_ON: ReadonlySet<string> = new Set([
+  '/',
+  '/guest',
+  '/cast',
+  '/notification',
+  '/authentication/line',
+  '/authentication/phone',
+]);
 /** For signed-in users, though the address belongs to neither side; visited as the guest. */
-const OF_BOTH = /^\/(contact-us|notification-setting)/;
-const NEW_GUESTS = /^\/authentication\/(profile|welcome)$/;
+const OF_BOTH = /^\/(contact-us\/history|notification-setting)/;
+const NEW_GUESTS = /^\/authentication\/(profile|welcome|phone-check)$/;
 const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
 
 function sideOf(path: string): Side {
@@ -24,14 +32,19 @@ function sideOf(path: string): Side {
 }
 
 /** The value of each parameter, for every path that has one or needs more than its path. */
-function addressesOf(path: string, { bookingId, castId, purchaseId }: Known): string[] {
+function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: Known): string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
-    '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&step=reauth'],
+    '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&line=cancelled'],
     '/authentication/legal/$page': ['/terms-service'],
     '/guest/$': ['/ranking', '/no-such-screen'],
-    '/cast/$': ['/pause', '/no-such-screen'],
+    '/cast/$': ['/ranking', '/no-such-screen'],
+    '/cast/favorite': ['', '?tab=theirs'],
+    '/cast/group': ['', '?view=new', '?groupId=00000000-0000-4000-8000-0000000000f2'],
+    '/guest/favorite/lists': ['', '?view=new'],
     '/guest/dohan-list': ['', '?tab=PAST'],
     '/cast/dohan-list': ['', '?tab=PAST'],
+    '/guest/chat-list': ['', `?friendId=${castId}`, '?filter=UNREAD'],
+    '/cast/chat-list': ['', `?friendId=${guestId}`, '?filter=SEND_GIFT'],
     '/guest/dohan-detail': [`?bookingId=${bookingId}`],
     '/cast/dohan-detail': [`?bookingId=${bookingId}`],
     '/guest/dohan-day': [`?bookingId=${bookingId}`],
@@ -45,7 +58,7 @@ function addressesOf(path: string, { bookingId, castId, purchaseId }: Known): st
     '/guest/buy-point/confirm': ['?points=30000'],
     '/guest/buy-point/result': [`?purchaseId=${purchaseId}`],
     '/guest/help/$page': ['/faq'],
-    '/guest/my-profile/edit/$part': ['/basic'],
+    '/guest/my-profile/edit/$part': ['/nickname', '/detail-infomation'],
   };
   const base = path.replace(/\/\$\w*$/, '');
   return (known[path] ?? ['']).map((rest) => base.replace(/(?<=.)\/$/, '') + rest);

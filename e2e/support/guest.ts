@@ -15,6 +15,11 @@ export async function askForCode(
   await expect(page.getByRole('heading', { name: '認証コードの入力', level: 1 })).toBeVisible();
 }
 
+/** What a registration begins with: whoever agrees goes on to its first step. */
+export async function agreeToRegister(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'すべてに同意して続ける' }).click();
+}
+
 /** Signs a guest in on a cast's profile on a day, and opens the request sheet there. */
 export async function openRequestSheet(
   page: Page,

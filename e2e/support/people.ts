@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { consentRoutes } from '@yoimachi/contract/consent';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
 import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
@@ -68,9 +69,19 @@ export async function enter(request: APIRequestContext, userType: UserType): Pro
   return { phone, code, firebaseToken, token };
 }
 
+/** Agrees to everything that is asked, but to no advertising. */
+export async function agree(request: APIRequestContext, token: string): Promise<void> {
+  const { asked } = await callApi(request, consentRoutes.listConsents, { token });
+  const agreed = asked
+    .filter(({ item }) => item !== 'ADVERTISING')
+    .map(({ item, version }) => ({ item, version }));
+  await callApi(request, consentRoutes.giveConsents, { token, body: { agreed, place: 'REGISTRATION' } });
+}
+
 /** A guest who has just finished registration. */
 export async function registerGuest(request: APIRequestContext, nickname = 'はるき'): Promise<NewGuest> {
   const { phone, code, token } = await enter(request, UserType.GUEST);
+  await agree(request, token);
   const profile = await callApi(request, profileRoutes.getGuestProfile, { token });
   await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, nickname } });
   return { phone, nickname, code, token };

@@ -5,6 +5,7 @@ import { storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain
 import { foldForSearch } from '@yoimachi/domain/text';
 import { toE164 } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
+import { demoId } from './id.ts';
 import { insertRows } from './insert.ts';
 import type { Sql } from './insert.ts';
 import { photoPath } from './photos.ts';
@@ -75,6 +76,17 @@ async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypt
       ['phone_index', 'bytea', (person) => crypto.phoneIndex(e164(person.phone))],
       ['phone_sealed', 'bytea', (person) => crypto.seal(e164(person.phone), phonePlace(person.identityId))],
       ['created_at', 'timestamptz', (person) => person.registeredAt],
+    ],
+    people,
+  );
+  await insertRows(
+    sql,
+    'identity_match',
+    [
+      ['identity_id', 'uuid', (person) => person.identityId],
+      ['other_id', 'uuid', (person) => person.identityId],
+      ['kind', 'text', () => 'PHONE'],
+      ['found_at', 'timestamptz', (person) => person.registeredAt],
     ],
     people,
   );
@@ -154,18 +166,7 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
     ],
     rows,
   );
-  await insertRows(
-    sql,
-    'cast_photo',
-    [
-      ['cast_id', 'uuid', (photo) => photo.castId],
-      ['position', 'smallint', (photo) => photo.position],
-      ['path', 'text', (photo) => photo.path],
-    ],
-    demo.casts.flatMap((cast) =>
-      cast.photos.map((number, at) => ({ castId: cast.id, position: at + 1, path: photoPath(number) })),
-    ),
-  );
+  await insertPhotos(sql, demo);
   await insertRows(
     sql,
     'cast_tag',
@@ -177,6 +178,58 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
     demo.casts.flatMap((cast) => cast.tags.map((tag) => ({ castId: cast.id, ...tag }))),
   );
 }
+
+async function insertPhotos(sql: Sql, demo: DemoData): Promise<void> {
+  const photos = demo.casts.flatMap(photoRows);
+  await insertRows(
+    sql,
+    'cast_photo',
+    [
+      ['cast_id', 'uuid', (photo) => photo.castId],
+      ['path', 'text', (photo) => photo.path],
+    ],
+    photos.filter(({ position }) => position === 1),
+  );
+  await insertRows(
+    sql,
+    'media',
+    [
+      ['id', 'uuid', (photo) => photo.mediaId],
+      ['account_id', 'uuid', (photo) => photo.castId],
+      ['kind', 'text', () => 'PHOTO'],
+      ['position', 'smallint', (photo) => photo.position],
+      ['visibility', 'text', () => 'ALL_GUESTS'],
+    ],
+    photos,
+  );
+  await insertRows(
+    sql,
+    'media_file',
+    [
+      ['id', 'uuid', (photo) => photo.fileId],
+      ['media_id', 'uuid', (photo) => photo.mediaId],
+      ['account_id', 'uuid', (photo) => photo.castId],
+      ['kind', 'text', () => 'PHOTO'],
+      ['state', 'text', () => 'PUBLISHED'],
+      ['static_path', 'text', (photo) => photo.path],
+      ['has_qr', 'boolean', () => 'false'],
+      ['submitted_at', 'timestamptz', (photo) => photo.at],
+      ['decided_at', 'timestamptz', (photo) => photo.at],
+    ],
+    photos,
+  );
+}
+
+/** Pictures that come with the product, looked at when she registered. */
+const photoRows = (cast: DemoCast) =>
+  cast.photos.map((number, at) => ({
+    mediaId: demoId(cast.registeredAt, 'media', cast.id, at),
+    fileId: demoId(cast.registeredAt, 'media_file', cast.id, at),
+    castId: cast.id,
+    position: at + 1,
+    path: photoPath(number),
+    at: cast.registeredAt,
+  }));
 
 /** The text in which a search looks for words. */
 function searchText(cast: DemoCast): string {

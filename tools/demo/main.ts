@@ -55,7 +55,7 @@ await runToExit(async () => {
   try {
     const today = await readToday(database.url);
     if (!options.scenes) {
-      const crypto = createCrypto(await loadSecretKey(config));
+      const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
       const made = await seedDemo(database.url, { ...options, crypto, today });
       const counts = Object.entries(made).map(([what, count]) => `${count} ${what}`);
       console.log(`Demo: ${counts.join(', ')}.`);

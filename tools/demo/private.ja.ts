@@ -20,3 +20,10 @@ export const DEMO_CONSIGNOR = {
   accountType: 1,
   accountNumber: '7654321',
 } as const;
+
+/** What somebody who has lost the number says. */
+export const LOST_PERSON = {
+  name: 'けんと',
+  birthday: '1988-06-12',
+  reason: '携帯電話を解約し、以前の番号を使えなくなりました。',
+} as const;

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UserType } from '@yoimachi/domain/account';
 import { instantAt } from '@yoimachi/domain/time';
 import { testConfig } from '../../apps/server/src/test-support/index.ts';
 import { assertCoherent } from '../../apps/server/src/modules/money/points/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { createCrypto, type Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';
+import { missingFor } from '../../apps/server/src/modules/people/consent/index.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './demo.ts';
+import {
+  DEMO_ASKED_CAST_PHONE,
+  DEMO_ASKED_GUEST_PHONE,
+  DEMO_CAST_PHONE,
+  DEMO_GUEST_PHONE,
+  DEMO_LEFT_GUEST_PHONE,
+  DEMO_PAUSED_CAST_PHONE,
+  DEMO_SUSPENDED_GUEST_PHONE,
+} from './accounts.ts';
 import { playScenes } from './scenes.ts';
 import { seedDemo } from './seed.ts';
 
@@ -41,6 +51,25 @@ const participationsOfBoth = async () =>
     .orderBy('starts_at')
     .execute();
 
+/** What is left of a login, which playing again begins with. */
+const OF_LOGINS: ReadonlySet<string> = new Set(['access_record', 'identity_grant', 'line_login', 'session']);
+
+/** How many rows each other table has. */
+const rowCounts = async () => {
+  const tables = (await db.introspection.getTables()).filter(
+    ({ isView, schema, name }) => !isView && schema === 'public' && !OF_LOGINS.has(name),
+  );
+  const counts: Record<string, unknown> = {};
+  for (const { name } of tables)
+    counts[name] = (
+      await db
+        .selectFrom(name as 'account')
+        .select((eb) => eb.fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows;
+  return counts;
+};
+
 beforeAll(async () => {
   cluster = await startTemporaryCluster();
   const pool = createPool({ url: cluster.url, size: 1 });
@@ -49,11 +78,45 @@ beforeAll(async () => {
   db = createDb(createPool({ url: cluster.url, size: 1 }));
   await seedDemo(cluster.url, { crypto, today });
   await play();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await db?.destroy();
   await cluster?.stop();
+});
+
+it('adds somebody of each stage of the registrations, once', async () => {
+  const people = await db
+    .selectFrom('account as a')
+    .innerJoin('identity as i', 'i.id', 'a.identity_id')
+    .leftJoin('cast_private as p', 'p.cast_id', 'a.id')
+    .leftJoin('cast_member as c', 'c.id', 'a.id')
+    .select(['a.registration_stage as stage', 'p.account_info', 'p.bank_account', 'c.store_id'])
+    .where('a.registration_stage', '<', 5)
+    .orderBy('i.created_at')
+    .orderBy('a.id')
+    .execute();
+  const done = people.map(({ stage, account_info, bank_account, store_id }) =>
+    [stage, account_info, bank_account, store_id].map((part) =>
+      part === null ? '-' : part === stage ? stage : '+',
+    ),
+  );
+  // Two new guests, one whose document waits, a new cast and who came by LINE as a cast; each of the cast's steps; casts whose age check is begun, waits, was refused or failed.
+  expect(done.map((parts) => parts.join('')).sort()).toEqual(
+    ['1---', '1---', '1---', '1---', '1---', '1+--', '1++-', '1+++', '4+++', '4+++', '4+++', '4+++'].sort(),
+  );
+  expect(await db.selectFrom('name_request').select('outcome').execute()).toEqual([{ outcome: null }]);
+});
+
+it('has age checks in every state, once', async () => {
+  const checks = await db.selectFrom('age_check').select(['way', 'state']).orderBy('submitted_at').execute();
+  expect(checks.map(({ way, state }) => `${way} ${state}`).sort()).toEqual([
+    'ANALOG REJECTED',
+    'ANALOG VERIFIED',
+    'ANALOG WAITING',
+    'ANALOG WAITING',
+    'AUTO FAILED',
+  ]);
 });
 
 it('gives the demo guest a card and a confirmed and a pending booking with the demo cast', async () => {
@@ -80,6 +143,29 @@ it('leaves their meeting of yesterday for both to review', async () => {
   expect(await reviews.execute()).toEqual([]);
 });
 
+it('has thirty chats with words, gifts and bookings, some unread, pinned, muted or waiting', async () => {
+  const members = await db
+    .selectFrom('chat_member as m')
+    .innerJoin('chat_conversation as c', 'c.id', 'm.conversation_id')
+    .select(['m.account_id', 'c.state', 'm.unread_count', 'm.is_pinned', 'm.is_muted', 'm.conversation_id'])
+    .where('m.account_id', 'in', [await idOf(DEMO_GUEST_PHONE), await idOf(DEMO_CAST_PHONE)])
+    .execute();
+  const texts = await db
+    .selectFrom('chat_message')
+    .select('conversation_id')
+    .where('type', '=', 'TEXT')
+    .distinct()
+    .execute();
+  expect(texts.length).toBeGreaterThanOrEqual(30);
+  const unread = members.filter(({ unread_count }) => unread_count > 0);
+  expect(unread.length).toBeGreaterThanOrEqual(5);
+  expect(members.filter(({ is_pinned }) => is_pinned)).toHaveLength(3);
+  expect(members.filter(({ is_muted }) => is_muted)).toHaveLength(2);
+  expect(members.filter(({ state }) => state === 'REQUESTED').length).toBeGreaterThanOrEqual(4);
+  const types = await db.selectFrom('chat_message').select('type').distinct().orderBy('type').execute();
+  expect(types.map(({ type }) => type)).toEqual(['GIFT', 'SYSTEM', 'TEXT']);
+});
+
 it('tells both of it', async () => {
   for (const phone of [DEMO_GUEST_PHONE, DEMO_CAST_PHONE]) {
     const told = db
@@ -92,6 +178,55 @@ it('tells both of it', async () => {
 
 it('played again changes nothing', async () => {
   const before = await participationsOfBoth();
+  const rows = await rowCounts();
   await play();
   expect(await participationsOfBoth()).toEqual(before);
+  expect(await rowCounts()).toEqual(rows);
+});
+
+it('has several devices of both, a change of number and a lost number that wait', async () => {
+  const devices = db.selectFrom('session').select('device').where('device', 'is not', null);
+  const names = (await devices.execute()).map(({ device }) => String(device));
+  expect(names.sort()).toEqual(['IPHONE', 'IPHONE', 'WINDOWS', 'WINDOWS']);
+  const waiting = async (table: 'phone_change' | 'lost_number') =>
+    (await db.selectFrom(table).select('id').where('state', '=', 'WAITING').execute()).length;
+  expect([await waiting('phone_change'), await waiting('lost_number')]).toEqual([1, 1]);
+});
+
+it('has a cast who has paused, a guest who is suspended and one who left', async () => {
+  const stateOf = async (phone: string) =>
+    db
+      .selectFrom('account')
+      .leftJoin('cast_member', 'cast_member.id', 'account.id')
+      .select(['account.suspended_at', 'account.left_at', 'cast_member.paused_at'])
+      .where('account.id', '=', await idOf(phone))
+      .executeTakeFirstOrThrow();
+  expect((await stateOf(DEMO_PAUSED_CAST_PHONE)).paused_at).not.toBeNull();
+  expect((await stateOf(DEMO_SUSPENDED_GUEST_PHONE)).suspended_at).not.toBeNull();
+  expect((await stateOf(DEMO_LEFT_GUEST_PHONE)).left_at).not.toBeNull();
+});
+
+it('has everybody agree to what is asked, and asks one guest and one cast for the new terms', async () => {
+  const now = instantAt(today, 15 * 60);
+  const missing = async (phone: string, userType: UserType) =>
+    missingFor(db, { accountId: await idOf(phone), userType }, userType === 1 ? 'SEND' : 'MEET', now);
+  expect(await missing(DEMO_GUEST_PHONE, UserType.GUEST)).toEqual([]);
+  expect(await missing(DEMO_CAST_PHONE, UserType.CAST)).toEqual([]);
+  expect(await missing(DEMO_ASKED_GUEST_PHONE, UserType.GUEST)).toEqual(['TERMS']);
+  expect(await missing(DEMO_ASKED_CAST_PHONE, UserType.CAST)).toEqual(['TERMS']);
+});
+
+it('has groups, lists, memos and favourites of the two', async () => {
+  const groupsOf = async (phone: string) =>
+    db
+      .selectFrom('contact_group as g')
+      .innerJoin('contact_group_member as m', 'm.group_id', 'g.id')
+      .select('g.name')
+      .distinct()
+      .where('g.owner_id', '=', await idOf(phone))
+      .execute();
+  expect(await groupsOf(DEMO_CAST_PHONE)).toHaveLength(3);
+  expect(await groupsOf(DEMO_GUEST_PHONE)).toHaveLength(2);
+  expect(await db.selectFrom('private_memo').select('id').execute()).toHaveLength(3);
+  expect(await db.selectFrom('favorite_guest').selectAll().execute()).toHaveLength(3);
 });

@@ -7,9 +7,19 @@ import { buildApp, type App } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
+import { addBeginners } from './beginners.ts';
+import { insertConsents } from './consents.ts';
 import { ensureOperators } from './extend.ts';
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY } from './accounts.ts';
+import { ensureOnCall } from './on-call.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY, SCENES_WITH_STATES } from './accounts.ts';
+import { playChats } from './chats.ts';
+import { playGroups } from './groups.ts';
+import { playMedia } from './media-scenes.ts';
+import { playPhones } from './phone-scenes.ts';
+import { playReads } from './reads.ts';
+import { playStates } from './states.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
+import { comeByLine } from './line-people.ts';
 import { visit, type Visitor } from './visitor.ts';
 
 /** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
@@ -27,19 +37,32 @@ export interface SceneOptions {
 
 /**
  * Gives the demo its operators, the demo guest a card, points, a confirmed and a pending booking with the demo cast, and both of them the
- * resulting notices. Everything goes through the product's own calls, so it is as real as anybody's actions; existing data stays as it is,
+ * resulting notices, a guest and a cast who came by LINE, and somebody of each stage of the registrations. Everything goes through the product's own calls, so it is as real as anybody's actions;
  * and somebody who has used the demo keeps what he did.
  */
 export async function playScenes(options: SceneOptions): Promise<void> {
   const app = await buildApp({ ...options, webDir: null });
   try {
     await app.jobs.open();
-    await ensureOperators(app.context.db, dayOf(app.context.clock.now()));
+    const operatorId = await ensureOperators(app.context.db, dayOf(app.context.clock.now()));
+    await ensureOnCall(app.context);
+    await insertConsents(app.context);
     const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
     const cast = await visit(app, DEMO_CAST_PHONE, UserType.CAST);
+    const played = await scenesPlayed(app);
     await registerCard(guest);
-    await buyPoints(guest);
+    // What he has spent since is spent.
+    if (played === 0) await buyPoints(guest);
     await book(app, guest, cast);
+    await comeByLine(app);
+    await playPhones(app, guest);
+    await addBeginners(app);
+    if (played < SCENES_WITH_STATES) await playStates(app, operatorId);
+    await playMedia(app, operatorId);
+    await playReads(app, operatorId);
+    await workOff(app);
+    await playChats(app);
+    await playGroups(app);
     await workOff(app);
     await markPlayed(app);
   } finally {
@@ -120,6 +143,15 @@ async function openingsOf({ context }: App) {
     .limit(SCENE_PLACES.length)
     .$narrowType<{ price30: number; price15: number }>()
     .execute();
+}
+
+async function scenesPlayed({ context }: App): Promise<number> {
+  const row = await context.db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', SCENES_KEY)
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
 }
 
 async function markPlayed({ context }: App): Promise<void> {

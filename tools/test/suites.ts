@@ -6,6 +6,7 @@ import { commandFile, runChecks } from '../check/steps.ts';
 import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureRedis } from './redis.ts';
 import { type Counts, NOTHING } from './counts.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 
@@ -66,6 +67,13 @@ const vitest = (...projects: string[]): Suite['run'] => {
     );
 };
 
+const withRedis = (run: Suite['run']): Suite['run'] => {
+  return (limitMs) => {
+    ensureRedis();
+    return run(limitMs);
+  };
+};
+
 async function runBrowser(limitMs: number): Promise<Counts> {
   const missing = ensureChromium();
   if (missing !== null) {
@@ -87,15 +95,15 @@ async function runBrowser(limitMs: number): Promise<Counts> {
 export const SUITES: readonly Suite[] = [
   { name: 'check', shareMinutes: 1, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
   { name: 'unit', shareMinutes: 1, run: vitest('unit', 'far-away', 'tokyo') },
-  { name: 'api', shareMinutes: 5, run: vitest('api') },
-  { name: 'race', shareMinutes: 5, run: vitest('race') },
+  { name: 'api', shareMinutes: 5, run: vitest('api', 'api-alone') },
+  { name: 'race', shareMinutes: 5, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },
   { name: 'e2e', shareMinutes: 6, run: runBrowser },
 ];
 
 /** What `npm run test:long` runs. */
 export const LONG_SUITES: readonly Suite[] = [
-  { name: 'long', shareMinutes: 60, run: vitest('long') },
+  { name: 'long', shareMinutes: 60, run: withRedis(vitest('long')) },
   // A million steps; `SEED` and `SIM_DONE` resume an aborted run.
   { name: 'sim-long', shareMinutes: 200, run: vitest('sim-long') },
 ];

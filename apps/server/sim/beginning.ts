@@ -1,6 +1,8 @@
 import type { Day } from '@yoimachi/domain/time';
 import { createTestDatabase } from '../../../tools/test/global-database.ts';
 import { addGift, switchGifts } from '#money/gift';
+import { sealPrivate } from '#people/profile';
+import { ACCOUNT } from '../src/modules/money/payoff/test/support.ts';
 import { joinStore } from '../src/modules/meeting/booking/test/support.ts';
 import {
   guestWithPoints,
@@ -21,6 +23,8 @@ export interface Beginning {
   readonly guests: readonly Person[];
   readonly casts: readonly Person[];
   readonly gifts: readonly string[];
+  /** Where casts work, by id. */
+  readonly stores: { readonly shared: string; readonly other: string };
 }
 
 interface Used extends Beginning {
@@ -90,7 +94,24 @@ async function fill(test: TestApp): Promise<Omit<Beginning, 'test'>> {
   const gifts = await Promise.all(
     GIFT_POINTS.map((points) => addGift(test.context, { name: 'gift', points, picture: 'rose' })),
   );
-  return { guests, casts, gifts: gifts.map((gift) => (gift.ok ? gift.value : '')) };
+  await Promise.all(casts.map(({ userId }) => giveBankAccount(test, userId)));
+  const stores = { shared: await storeOf(test, casts[0]!), other: await storeOf(test, casts[OTHER_STORE]!) };
+  return { guests, casts, stores, gifts: gifts.map((gift) => (gift.ok ? gift.value : '')) };
+}
+
+async function storeOf({ db }: TestApp, { userId }: Person): Promise<string> {
+  const row = await db
+    .selectFrom('cast_member')
+    .select('store_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.store_id!;
+}
+
+/** A step of the registration that comes before the store. */
+async function giveBankAccount({ db, context }: TestApp, castId: string): Promise<void> {
+  const bank_account = sealPrivate(context.crypto, 'bank_account', castId, ACCOUNT);
+  await db.insertInto('cast_private').values({ cast_id: castId, bank_account }).execute();
 }
 
 function scheduleRow({ clock, context }: TestApp, castId: string, cast: number, day: Day) {

@@ -3,13 +3,14 @@ import { Beginnings } from './beginning.ts';
 import { inWords, neverReached, simulateMany } from './many-worlds.ts';
 import { FEE_PERCENTS } from './people.ts';
 import { simulate } from './simulation.ts';
-import { deedsOf } from './step.ts';
+import { deedsOf, type Deed, type TimedDeed } from './step.ts';
 
 const WORLDS = Number(process.env['SIM_WORLDS'] ?? 10);
 const STEPS = Number(process.env['SIM_STEPS'] ?? 1000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** With fewer, some crash points may not be reached. */
 const ENOUGH_STEPS = 10_000;
+const OFTEN_EVERY = 12;
 
 const beginnings = new Beginnings();
 afterAll(() => beginnings.close());
@@ -44,6 +45,29 @@ test('a model that lets the others come whom one cast refused is caught', { time
   );
 });
 
+/** Steps with far more of two kinds among them than people would live through: few meet somebody who has a booking. */
+function withMany(kinds: readonly Deed['kind'][], seed: number): TimedDeed[] {
+  const many = deedsOf(seed, 20 * STEPS);
+  const those = kinds.map((kind) => many.filter(({ step }) => step.kind === kind));
+  return many.slice(0, STEPS).flatMap((deed, index) => {
+    const turn = index / OFTEN_EVERY;
+    return Number.isInteger(turn) ? [deed, ...those.flatMap((all) => all[turn] ?? [])] : [deed];
+  });
+}
+
+test('a model in which a suspension ends nothing is caught', { timeout: 120_000 }, async () => {
+  await expect(
+    simulate(beginnings, withMany(['suspend', 'lift'], 3), { sparesSuspended: true }),
+  ).rejects.toThrow(/SUSPENDED|the model says/);
+});
+
+test('a model in which a block ends nothing is caught', { timeout: 120_000 }, async () => {
+  const steps = withMany(['block', 'unblock'], 3);
+  await expect(simulate(beginnings, steps, { sparesBlocked: true })).rejects.toThrow(
+    /SUSPENDED|CANCEL|the model says/,
+  );
+});
+
 test(
   'a product that forgets that the other casts may be asked again is caught',
   { timeout: 120_000 },
@@ -55,6 +79,25 @@ test(
     await expect(simulate(beginnings, deedsOf(3, STEPS), { sabotage })).rejects.toThrow(
       /ONE_COULD_NOT_TAKE_PART/,
     );
+  },
+);
+
+test(
+  'a product that counts what one has written oneself as unread is caught',
+  { timeout: 120_000 },
+  async () => {
+    const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+    const sabotage = (text: string, values: unknown[]) => {
+      if (!text.includes('update chat_member m set is_shown = true')) return values;
+      // The guest stands there once, the conversation several times.
+      const guest = values
+        .filter((one) => typeof one === 'string' && UUID.test(one))
+        .find((one, _, all) => {
+          return all.filter((other) => other === one).length === 1;
+        });
+      return values.map((one) => (one === guest ? '00000000-0000-4000-8000-000000000000' : one));
+    };
+    await expect(simulate(beginnings, deedsOf(3, STEPS), { sabotage })).rejects.toThrow(/the chat of guest/);
   },
 );
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { Db } from '#platform/database';
 import type { Model, ModelBooking, ModelParticipation } from './model.ts';
@@ -11,6 +13,7 @@ export async function differences(world: World, model: Model): Promise<string[]>
     ...(await ofPurses(db, world, model)),
     ...(await ofRewards(db, world, model)),
     ...(await ofDebts(db, world, model)),
+    ...(await ofChats(db, world, model)),
   ];
 }
 
@@ -41,14 +44,19 @@ async function ofBookings(db: Db, { casts }: World, { bookings, participations }
       'b.missing_points',
       'b.authorise_at',
     ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('penalty as n').select('n.id').whereRef('n.participation_id', '=', 'p.id'))
+        .as('is_penalised'),
+    )
     .execute();
   const real = new Map(rows.map((row) => [`${row.booking_id} ${row.cast_id}`, row]));
   const found =
     real.size === participations.length ? [] : [`${real.size} participations, not ${participations.length}`];
-  const expected = (booking: ModelBooking, { state, repeatable, bill }: ModelParticipation) => [
+  const expected = (booking: ModelBooking, { state, repeatable, bill, isPenalised }: ModelParticipation) => [
     ...[state.status, state.version, state.endsAt, state.arrivedAt, state.finishedAt, state.cancelType],
     ...[repeatable, bill?.points ?? null, confirmedAt(booking), booking.account.settled],
-    ...[booking.account.missingPoints, booking.account.authoriseAt],
+    ...[booking.account.missingPoints, booking.account.authoriseAt, isPenalised],
   ];
   for (const booking of bookings)
     for (const participation of booking.participations) {
@@ -56,7 +64,7 @@ async function ofBookings(db: Db, { casts }: World, { bookings, participations }
       const actual = row && [
         ...[row.status, row.version, row.ends_at, row.arrived_at, row.finished_at, row.cancel_type],
         ...[row.repeatable, row.billed_points, row.confirmed_at, row.settled_points],
-        ...[row.missing_points, row.authorise_at],
+        ...[row.missing_points, row.authorise_at, row.is_penalised],
       ];
       found.push(
         ...differ(
@@ -87,9 +95,14 @@ async function ofPurses(db: Db, { guests, test }: World, { money, bookings }: Mo
 
 async function ofRewards(db: Db, { casts }: World, { money }: Model): Promise<string[]> {
   const rewards = await db.selectFrom('reward_balance').selectAll().execute();
+  const frozen = await db.selectFrom('frozen_reward').select(['cast_id', 'reward_points']).execute();
   return casts.flatMap(({ userId }, cast) => {
     const actual = rewards.find((one) => one.cast_id === userId)!.reward_points;
-    return differ(`cast ${cast}'s reward`, [actual], [money.rewards[cast]]);
+    const waiting = frozen
+      .filter((one) => one.cast_id === userId)
+      .reduce((sum, one) => sum + one.reward_points, 0);
+    const expected = [money.rewards[cast], money.frozen[cast]];
+    return differ(`cast ${cast}'s reward`, [actual, waiting], expected);
   });
 }
 
@@ -128,4 +141,39 @@ export async function cardDifferences({ test: { db, clock } }: World): Promise<s
     ...(there === here ? [] : [`the payment service took ${there} yen, the product wrote ${here}`]),
     ...(left.length === 0 ? [] : [`${left.length} authorisations are left at the payment service`]),
   ];
+}
+
+/** How many chats are unread, as everybody's open screens were told last, and as it is. Nothing is on its way. */
+export async function countDifferences(world: World): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string; payload: unknown }>`
+    select distinct on (account_id) account_id, payload from live_event where name = 'user.chat'
+    order by account_id, seq desc`.execute(world.test.db);
+  const told = new Map(rows.map(({ account_id, payload }) => [account_id, payload]));
+  const found: string[] = [];
+  for (const person of [...world.guests, ...world.casts]) {
+    const nothing = { version: 0, document: { unreadCount: 0 } };
+    const is = await world.read('userChat', person, {});
+    const last = told.get(person.userId) ?? nothing;
+    if (!isDeepStrictEqual(last, is))
+      found.push(`${person.userId} was told ${JSON.stringify(last)}, it is ${JSON.stringify(is)}`);
+  }
+  return found;
+}
+
+/** Texts of each pair, and whether numbers and what is unread add up. */
+async function ofChats(db: Db, { guests, casts }: World, { chats }: Model): Promise<string[]> {
+  const { rows } = await sql<{ guest_id: string; cast_id: string; texts: number; is_right: boolean }>`
+    select c.guest_id, c.cast_id, count(*) filter (where t.type = 'TEXT')::int as texts,
+      count(*) = c.last_number and max(t.number) = c.last_number
+        and (select bool_and(m.unread_count = (select count(*) from chat_message u where u.conversation_id = c.id
+            and u.number > m.read_number and u.by <> case m.account_id when c.guest_id then 'guest' else 'cast' end))
+          from chat_member m where m.conversation_id = c.id) as is_right
+    from chat_conversation c join chat_message t on t.conversation_id = c.id group by c.id`.execute(db);
+  return guests.flatMap((guest, his) =>
+    casts.flatMap((cast, hers) => {
+      const found = rows.find((row) => row.guest_id === guest.userId && row.cast_id === cast.userId);
+      const is = [found?.texts ?? 0, found?.is_right ?? true];
+      return differ(`the chat of guest ${his} and cast ${hers}`, is, [chats.texts(his, hers), true]);
+    }),
+  );
 }

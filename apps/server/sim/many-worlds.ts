@@ -58,7 +58,12 @@ export function neverReached({ crashes, accepted }: SimulationResult): readonly 
     ...[...PART_ACTIONS, ...OTHER_ACTIONS].filter((action) => !accepted.has(action)),
   ];
 }
-const OTHER_ACTIONS = ['request', 'card', 'gift', 'decideClaim', 'schedule', 'new sum'];
+const OTHER_ACTIONS = [
+  ...['request', 'card', 'gift', 'decideClaim', 'schedule', 'new sum'],
+  ...['pause', 'suspend', 'lift', 'leave', 'store'],
+  ...['favorite', 'unfavorite', 'message'],
+  ...['block', 'unblock'],
+];
 
 /** What a run did, in a line, and where its process died. */
 export function inWords(sum: SimulationResult): string {

@@ -52,12 +52,14 @@ export interface ModelDebt {
 }
 
 /** What each participation in a booking owes, by cast. */
-export type ModelDue = ModelBill & { readonly cast: number };
+export type ModelDue = ModelBill & { readonly cast: number; readonly isFrozen: boolean };
 
 /** Everybody's purses, cards, debts and rewards: who pays what (rules.md 4). */
 export class ModelMoney {
-  readonly purses: readonly ModelPurse[];
+  readonly purses: ModelPurse[];
   readonly rewards: number[];
+  /** Rewards that wait for an operator, since somebody was suspended. */
+  readonly frozen: number[];
   readonly cards: (CardBehaviour | null)[];
   debts: ModelDebt[] = [];
   readonly #feePercents: readonly number[];
@@ -67,6 +69,7 @@ export class ModelMoney {
     this.purses = Array.from({ length: guests }, () => new ModelPurse(() => ++this.#lotId));
     this.cards = Array.from({ length: guests }, () => null);
     this.rewards = feePercents.map(() => 0);
+    this.frozen = feePercents.map(() => 0);
     this.#feePercents = feePercents;
   }
 
@@ -146,6 +149,12 @@ export class ModelMoney {
     }
   }
 
+  /** A guest left, and begins anew: nothing of his is left. */
+  beginAnew(guest: number): void {
+    this.purses[guest] = new ModelPurse(() => ++this.#lotId);
+    this.cards[guest] = null;
+  }
+
   /** The guest pays himself. */
   payDebt(debt: ModelDebt, now: Date): string {
     const card = this.cards[debt.account.guest]!;
@@ -158,8 +167,9 @@ export class ModelMoney {
     return 'OK';
   }
 
-  reward(cast: number, points: number): void {
-    this.rewards[cast]! += rewardOf(points, this.#feePercents[cast]!).rewardPoints;
+  reward(cast: number, points: number, isFrozen = false): void {
+    const to = isFrozen ? this.frozen : this.rewards;
+    to[cast]! += rewardOf(points, this.#feePercents[cast]!).rewardPoints;
   }
 
   #payOff(debt: ModelDebt, now: Date): void {
@@ -179,7 +189,7 @@ export class ModelMoney {
     this.purses[account.guest]!.resolve(account.hold, fromHold, compensate, at);
     account.hold = [];
     account.settled = points;
-    for (const due of dues) this.reward(due.cast, due.points);
+    for (const due of dues) this.reward(due.cast, due.points, due.isFrozen);
   }
 }
 

@@ -1,7 +1,13 @@
-import { nextDue, NOTHING_YET, replyDeadline, type ParticipationState } from '@yoimachi/domain/booking';
+import {
+  decide,
+  nextDue,
+  NOTHING_YET,
+  replyDeadline,
+  type ParticipationState,
+} from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
-import { instantAt, type Day } from '@yoimachi/domain/time';
-import type { ModelBooking } from './model.ts';
+import { dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import type { ModelBooking, ModelParticipation } from './model.ts';
 import { pricesOf, SCHEDULE } from './people.ts';
 import type { RequestDeed } from './step.ts';
 
@@ -30,3 +36,25 @@ const NEW_STATE = { status: 'PENDING', version: 1, ...NOTHING_YET } as const;
 export function isOverdue({ participations }: ModelBooking, now: Date): boolean {
   return participations.some(({ state }) => (nextDue(state)?.at ?? Infinity) <= now);
 }
+
+/** When a meeting that is over at `now` ended, even if the clock's work is not done yet. */
+export function finishedBy(state: ParticipationState, now: Date): Date | null {
+  let current = state;
+  for (let due = nextDue(current); due && due.at <= now; due = nextDue(current)) {
+    const decision = decide(current, { action: due.action }, { actor: 'clock', now: due.at });
+    if (!decision.ok) throw new Error(`The model's clock is refused: ${decision.error.code}`);
+    current = decision.value.state;
+  }
+  return current.finishedAt;
+}
+
+export const versionOf = (participations: readonly ModelParticipation[]) =>
+  participations.reduce((sum, { state }) => sum + state.version, 0);
+
+export const wasWithdrawn = ({ repeatable, state }: ModelParticipation, day: Day) =>
+  repeatable && state.cancelType === 'GUEST' && dayOf(state.cancelledAt!) === day;
+
+export const overlaps = (a: Pick<ParticipationState, 'startsAt' | 'endsAt'>, b: typeof a) =>
+  a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+export const takesTime = ({ state }: Pick<ModelParticipation, 'state'>) =>
+  (state.status === 'APPROVE' || state.status === 'NO_SHOW') && state.finishedAt === null;

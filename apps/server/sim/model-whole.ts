@@ -51,10 +51,13 @@ export function participationsOfGuest<Participation extends Stated>(
   named: Participation | undefined,
 ): Result<readonly Participation[], 'ACTION_NOT_ALLOWED' | 'VALIDATION'> {
   const several = participations.length > 1;
-  if (named)
-    return several && (action === 'withdraw' || action === 'cancel')
-      ? fail('ACTION_NOT_ALLOWED')
-      : ok([named]);
+  if (named) {
+    // Row 21: who did not come is left behind alone only once another one came.
+    const nobodyCame = participations.every(({ state }) => state.arrivedAt === null);
+    const onlyForAll =
+      action === 'withdraw' || action === 'cancel' || (action === 'cancelNoShow' && nobodyCame);
+    return several && onlyForAll ? fail('ACTION_NOT_ALLOWED') : ok([named]);
+  }
   const phases = FOR_WHOLE[action];
   if (!phases) return several ? fail('VALIDATION') : ok(participations);
   const fitting = participations.filter((participation) => inPhase(participation, ...phases));
@@ -110,9 +113,12 @@ export function decideForAll<Participation extends Stated>(
   return ok(steps);
 }
 
-/** Refused, not answered, or cancelled by herself. */
+/** Refused, not answered, cancelled by herself, or suspended. */
 const couldNotTakePart = ({ status }: ParticipationState, command: Command, actor: Actor) =>
-  status === 'REJECT' || status === 'AUTO_REJECT' || (actor === 'cast' && command.action === 'cancel');
+  (status === 'AUTO_CANCEL' && command.action === 'suspend') ||
+  status === 'REJECT' ||
+  status === 'AUTO_REJECT' ||
+  (actor === 'cast' && command.action === 'cancel');
 
 /** The clock's next work on a booking: all participations due for the same change at the same time. */
 export function nextWork<Participation extends Stated>(participations: readonly Participation[]) {

@@ -1,10 +1,7 @@
 import {
   TAKEN_FOR_GRANTED,
-  checkRequest,
-  decide,
   failureOfOther,
   isSameSum,
-  nextDue,
   nextExtensionPoints,
   phaseOf,
   type Actor,
@@ -15,11 +12,14 @@ import {
   type Sum,
 } from '@yoimachi/domain/booking';
 import { checkReview } from '@yoimachi/domain/review';
-import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
-import { newState } from './model-state.ts';
+import { finishedBy, newState, overlaps, takesTime, versionOf } from './model-state.ts';
 import { askOtherCard, authorise, planFirst } from './model-authorise.ts';
+import { ModelBlocks } from './model-block.ts';
+import { ModelChats } from './model-chats.ts';
 import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
+import { checkCast } from './model-request.ts';
 import { mergeParts } from './model-points.ts';
 import { hasRoomFor, ModelSchedules, type ModelHours } from './model-schedule.ts';
 import {
@@ -29,15 +29,20 @@ import {
   participationsOfGuest,
   type ModelStep,
 } from './model-whole.ts';
-import type { CardBehaviour, RequestDeed } from './step.ts';
+import { isOpenOf, ModelSuspended } from './model-people.ts';
+import { GIFT_POINTS, type CardBehaviour, type Deed, type RequestDeed, type SimPerson } from './step.ts';
 import { costOf } from './sums.ts';
-import { FEE_PERCENTS, OTHER_STORE } from './people.ts';
+import { FEE_PERCENTS } from './people.ts';
 
 export interface ModelParticipation {
   readonly cast: number;
   state: ParticipationState;
   repeatable: boolean;
   bill: ModelBill | null;
+  /** Its cast's reward waits for an operator. */
+  isFrozen: boolean;
+  /** Its cast has a penalty point for how it ended. */
+  isPenalised: boolean;
   readonly reviewedAt: Partial<Record<Role, Date>>;
 }
 
@@ -47,6 +52,8 @@ export interface ModelBooking {
   bookingId: string;
   readonly participations: readonly ModelParticipation[];
   readonly account: ModelAccount;
+  /** Its guest has left; the one of his number is a stranger to it. */
+  isOfLeaver: boolean;
 }
 
 /** What a command returns: 'OK' or its error code. */
@@ -67,6 +74,10 @@ export interface ModelOrder {
 export interface Planted {
   readonly feePercents?: readonly number[];
   readonly forgetsOthers?: boolean;
+  /** A suspension ends nothing. */
+  readonly sparesSuspended?: boolean;
+  /** A block ends nothing. */
+  readonly sparesBlocked?: boolean;
 }
 
 /** Bookings and points of a few people according to the rules: just lists and the domain's functions for one participation. */
@@ -74,13 +85,16 @@ export class Model {
   readonly money: ModelMoney;
   readonly bookings: ModelBooking[] = [];
   readonly schedules: ModelSchedules;
-  readonly #forgetsOthers: boolean;
+  readonly suspended = new ModelSuspended();
+  readonly chats = new ModelChats();
+  readonly blocks = new ModelBlocks();
+  readonly planted: Planted;
   readonly #given = new Map<string, number>();
 
   constructor(guests: number, days: readonly Day[], planted: Planted = {}) {
     this.money = new ModelMoney(guests, planted.feePercents ?? FEE_PERCENTS);
     this.schedules = new ModelSchedules(days);
-    this.#forgetsOthers = planted.forgetsOthers === true;
+    this.planted = planted;
   }
 
   get participations(): ModelParticipation[] {
@@ -92,7 +106,8 @@ export class Model {
     if (this.money.owes(guest)) return { outcome: 'PAYMENT_DUE' };
     const day = addDays(dayOf(now), step.daysAhead);
     for (const [index, cast] of casts.entries()) {
-      const [failure] = this.#checkCast(step, cast, day, now);
+      if (this.#isAway(cast)) return { outcome: 'CASTS_UNAVAILABLE' };
+      const [failure] = checkCast(this, step, cast, day, now);
       if (failure) return { outcome: index === 0 ? failure.code : failureOfOther(failure, '').code };
     }
     const states = casts.map((cast) => newState(step, cast, day, now));
@@ -104,9 +119,11 @@ export class Model {
       state,
       repeatable: false,
       bill: null,
+      isFrozen: false,
+      isPenalised: false,
       reviewedAt: {},
     }));
-    const booking = { guest, bookingId: '', participations, account };
+    const booking = { guest, bookingId: '', participations, account, isOfLeaver: false };
     planFirst(booking, now);
     this.bookings.push(booking);
     return { outcome: 'OK', booking };
@@ -121,7 +138,7 @@ export class Model {
       role === 'cast' ? [named!] : participationsOfGuest(booking.participations, command.action, named);
     if ('ok' in acted && !acted.ok) return acted.error.code;
     const participations = 'ok' in acted ? acted.value : acted;
-    const refusal = this.#act(booking, participations, command, role, now, shown);
+    const refusal = this.act(booking, participations, command, role, now, shown);
     if (refusal) return refusal;
     if (command.action === 'approve') this.#rejectOverlapping(booking, now);
     return 'OK';
@@ -135,7 +152,7 @@ export class Model {
     now: Date,
   ): Outcome {
     this.catchUp(booking, now);
-    return this.#act(booking, [participation], command, 'operator', now) ?? 'OK';
+    return this.act(booking, [participation], command, 'operator', now) ?? 'OK';
   }
 
   /** What the guest's cancellation amounts to. */
@@ -159,7 +176,9 @@ export class Model {
     return 'OK';
   }
 
-  gift(guest: number, cast: number, points: number, now: Date): Outcome {
+  gift({ guest, cast, gift }: Extract<Deed, { kind: 'gift' }>, now: Date): Outcome {
+    const points = GIFT_POINTS[gift]!;
+    if (this.#isAway(cast) || this.blocks.hide(this.bookings, guest, cast)) return 'GIFT_CAST_NOT_AVAILABLE';
     if (this.money.owes(guest)) return 'PAYMENT_DUE';
     const key = `${guest} ${dayOf(now)}`;
     const given = (this.#given.get(key) ?? 0) + points;
@@ -167,6 +186,7 @@ export class Model {
     if (!this.money.purses[guest]!.spend(points, now)) return 'POINTS_INSUFFICIENT';
     this.#given.set(key, given);
     this.money.reward(cast, points);
+    this.chats.give(guest, cast);
     return 'OK';
   }
 
@@ -182,7 +202,7 @@ export class Model {
     if (without.flatMap(({ participations }) => participations.filter(isWithout)).some(takesTime))
       return 'SCHEDULE_HOLDS_BOOKING';
     for (const booking of without)
-      this.#act(
+      this.act(
         booking,
         booking.participations.filter(isWithout),
         { action: 'scheduleChanged' },
@@ -192,6 +212,37 @@ export class Model {
     this.schedules.change(cast, day, hours);
     return 'OK';
   }
+
+  /** A guest leaves unless something is open, and is somebody new; of a cast only whether she is refused. */
+  leave(person: SimPerson): Outcome {
+    const open = this.bookings.filter((booking) => isOpenOf(booking, person));
+    const isOwing = person.role === 'guest' && this.money.owes(person.index);
+    if (open.length > 0 || isOwing) return 'LEAVING_REFUSED';
+    if (person.role === 'guest') this.#beginAnew(person.index);
+    return 'OK';
+  }
+
+  #beginAnew(guest: number): void {
+    this.chats.forget(guest);
+    this.blocks.leave(guest);
+    this.money.beginAnew(guest);
+    for (const booking of this.bookings) if (booking.guest === guest) booking.isOfLeaver = true;
+    for (const key of [...this.#given.keys()].filter((one) => one.startsWith(`${guest} `)))
+      this.#given.delete(key);
+  }
+
+  /** She works in another store, unless a meeting of hers is open. */
+  changeStore(cast: number, isOther: boolean, now: Date): Outcome {
+    const isOpen = ({ state }: ModelParticipation) => state.status === 'PENDING' || takesTime({ state });
+    const open = this.participations.some((one) => one.cast === cast && isOpen(one));
+    if (open && this.schedules.isInOtherStore(cast) !== isOther) return 'STORE_MEETINGS_OPEN';
+    this.schedules.move(cast, isOther, dayOf(now));
+    return 'OK';
+  }
+
+  /** No guest finds her: she paused, or is suspended. */
+  #isAway = (cast: number): boolean =>
+    this.schedules.isPaused(cast) || this.suspended.has({ role: 'cast', index: cast });
 
   payDebt(debt: ModelDebt, now: Date): Outcome {
     return this.money.payDebt(debt, now);
@@ -238,12 +289,13 @@ export class Model {
       work && work.at <= until;
       work = nextWork(booking.participations)
     ) {
-      const refusal = this.#act(booking, work.participations, { action: work.action }, 'clock', work.at);
+      const refusal = this.act(booking, work.participations, { action: work.action }, 'clock', work.at);
       if (refusal) throw new Error(`The model's clock is refused: ${refusal}`);
     }
   }
 
-  #act(
+  /** A command with what follows; null, or why not. */
+  act(
     booking: ModelBooking,
     acted: readonly ModelParticipation[],
     command: Command,
@@ -255,7 +307,7 @@ export class Model {
       actor,
       now,
       factsOf: (participation) => this.#facts(booking, participation, command, now),
-      forgetsOthers: this.#forgetsOthers,
+      forgetsOthers: this.planted.forgetsOthers === true,
     });
     if (!steps.ok) return steps.error.code;
     if (shown && !isSameSum(shown, costOf(steps.value, command))) return 'SUM_CHANGED';
@@ -280,7 +332,7 @@ export class Model {
     )) {
       this.catchUp(other, now);
       const taken = other.participations.filter(overlapsIt);
-      if (taken.length > 0) this.#act(other, taken, { action: 'autoReject' }, 'system', now);
+      if (taken.length > 0) this.act(other, taken, { action: 'autoReject' }, 'system', now);
     }
   }
 
@@ -299,6 +351,7 @@ export class Model {
       }
       participation.state = decision.state;
       participation.repeatable ||= decision.repeatable;
+      participation.isPenalised ||= decision.penalty !== null;
     }
     if (isFinalForAll(participations)) this.money.settle(account, duesOf(participations), at);
     return true;
@@ -322,73 +375,12 @@ export class Model {
 
   #othersOf = (participation: ModelParticipation) =>
     this.participations.filter((other) => other !== participation && other.cast === participation.cast);
-
-  #checkCast(step: RequestDeed, cast: number, day: Day, now: Date) {
-    const { guest, startMinute, minutes, guestCount, casts } = step;
-    const endMinute = startMinute + minutes;
-    const during = { startsAt: instantAt(day, startMinute), endsAt: instantAt(day, endMinute) };
-    const own = this.bookings.filter((booking) => booking.guest === guest);
-    const isStoreOf = (one: number) => one === OTHER_STORE;
-    // Her schedule has changed since he looked.
-    const isStale = step.isStale && cast === casts.at(-1);
-    return checkRequest(
-      { day, startMinute, endMinute, guestCount, castCount: casts.length, place: 'Ginza station' },
-      {
-        now,
-        schedule: isStale ? null : this.schedules.of(cast, day),
-        priceChanged: false,
-        castNotAvailable: false,
-        samePerson: false,
-        otherStore: isStoreOf(cast) !== isStoreOf(casts[0]!),
-        alreadyRequested: own
-          .flatMap(({ participations }) => participations)
-          .some(
-            (participation) =>
-              participation.cast === cast && participation.state.day === day && !participation.repeatable,
-          ),
-        otherOpenBooking: own.some(
-          ({ participations }) =>
-            !isFinalForAll(participations) &&
-            (participations[0]!.state.day === day ||
-              participations.some(({ state }) => overlaps(state, during))),
-        ),
-        timeTaken: this.participations.some(
-          (participation) =>
-            participation.cast === cast && takesTime(participation) && overlaps(participation.state, during),
-        ),
-        withdrawalsToday: own.filter(({ participations }) =>
-          participations.some((participation) => wasWithdrawn(participation, dayOf(now))),
-        ).length,
-      },
-    );
-  }
-}
-
-/** When a meeting that is over at `now` ended, even if the clock's work is not done yet. */
-function finishedBy(state: ParticipationState, now: Date): Date | null {
-  let current = state;
-  for (let due = nextDue(current); due && due.at <= now; due = nextDue(current)) {
-    const decision = decide(current, { action: due.action }, { actor: 'clock', now: due.at });
-    if (!decision.ok) throw new Error(`The model's clock is refused: ${decision.error.code}`);
-    current = decision.value.state;
-  }
-  return current.finishedAt;
 }
 
 const duesOf = (participations: readonly ModelParticipation[]) =>
-  participations.map(({ cast, bill }) => ({
+  participations.map(({ cast, bill, isFrozen }) => ({
     cast,
+    isFrozen,
     points: bill?.points ?? 0,
     compensate: bill?.compensate ?? false,
   }));
-
-export const versionOf = (participations: readonly ModelParticipation[]) =>
-  participations.reduce((sum, { state }) => sum + state.version, 0);
-
-const wasWithdrawn = ({ repeatable, state }: ModelParticipation, day: Day) =>
-  repeatable && state.cancelType === 'GUEST' && dayOf(state.cancelledAt!) === day;
-
-const overlaps = (a: Pick<ParticipationState, 'startsAt' | 'endsAt'>, b: typeof a) =>
-  a.startsAt < b.endsAt && b.startsAt < a.endsAt;
-const takesTime = ({ state }: Pick<ModelParticipation, 'state'>) =>
-  (state.status === 'APPROVE' || state.status === 'NO_SHOW') && state.finishedAt === null;

@@ -115,7 +115,7 @@ export function offersOf(booking: ModelBooking, now: Date) {
       actionsFor(participation.state, role, now, { ...ALONE, ...TAKEN_FOR_GRANTED })
         .filter(({ enabled }) => enabled)
         .flatMap(({ action }) => FOLLOWED[`${role} ${action}`] ?? [])
-        .map(([action, weight]) => ({ booking, participation, action, weight })),
+        .map(([action, weight]) => ({ booking, participation, role, action, weight })),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { TEST_START } from '../src/test-support/index.ts';
-import { CASTS } from './step.ts';
+import { CASTS, type Deed, type SimPerson } from './step.ts';
 
 /** The days on which the casts work, from the first of a world. */
 export const DAYS: readonly Day[] = Array.from({ length: 150 }, (_, index) =>
@@ -24,3 +24,27 @@ export const OTHER_STORE = CASTS - 1;
 /** Does not come alone to several guests. */
 export const SHY_CAST = 1;
 export const FIRST_PURCHASE_POINTS = 500;
+/** What a guest buys who comes back. */
+export const POINTS_OF_RETURN = 30_000;
+
+/** Who does a step, where that is said in it. */
+export function actorsOf(step: Deed): readonly SimPerson[] {
+  switch (step.kind) {
+    case 'buy':
+    case 'card':
+    case 'gift':
+    case 'favorite':
+    case 'request':
+      return [{ role: 'guest', index: step.guest }];
+    case 'pause':
+    case 'schedule':
+    case 'store':
+      return [{ role: 'cast', index: step.cast }];
+    case 'message':
+      return [{ role: step.by, index: step.by === 'guest' ? step.guest : step.cast }];
+    case 'leave':
+      return [step.person];
+    default:
+      return [];
+  }
+}

@@ -3,9 +3,13 @@ import { createPaymentProvider, type PaymentProvider } from '../src/gateways/pay
 import * as catalogue from '#events/catalogue.ts';
 import { billingModule } from '#money/billing';
 import { bookingModule, scheduleEffects } from '#meeting/booking';
+import { favoriteModule } from '#find/favorite';
 import { giftModule } from '#money/gift';
 import { pointsModule } from '#money/points';
 import { scheduleModule } from '#meeting/schedule';
+import { leavingModule } from '#people/leaving';
+import { personalTables } from '../src/personal-tables.ts';
+import { blockFeature, chatFeature, profileFeature } from '../src/modules.ts';
 import { createSweeper, queuesOf, type DueWork, type Sweeper } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { AppContext } from '#platform/module';
@@ -15,9 +19,7 @@ import { Life, mortalDb, type Sabotage } from './mortal-database.ts';
 
 export type Handler = (
   call: object,
-) => Promise<
-  { ok: true; value: { bookingId?: string } | undefined } | { ok: false; error: { code: string } }
->;
+) => Promise<{ ok: true; value: object | undefined } | { ok: false; error: { code: string } }>;
 
 /** One life of the product's process: its handlers and its work, on a database that outlives it. */
 export interface Process {
@@ -52,7 +54,12 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     bookingModule(context, provider),
     billingModule(context, provider),
     giftModule(context),
+    favoriteModule(context),
+    chatFeature(context),
+    blockFeature(context),
+    profileFeature(context),
     scheduleModule(context, scheduleEffects(context)),
+    leavingModule(context, personalTables),
   ];
   const works = modules.flatMap((module) => module.dueWork ?? []).map((work) => mortalWork(work, life));
   return {

@@ -8,7 +8,23 @@ export type Deed =
   /** A new card in place of the previous one. */
   | { readonly kind: 'card'; readonly guest: number; readonly behaviour: CardBehaviour }
   | { readonly kind: 'gift'; readonly guest: number; readonly cast: number; readonly gift: number }
+  /** A guest keeps a cast as favourite, or no longer. */
+  | { readonly kind: 'favorite'; readonly guest: number; readonly cast: number; readonly kept: boolean }
+  /** One of the two writes to the other. */
+  | { readonly kind: 'message'; readonly by: 'guest' | 'cast'; readonly guest: number; readonly cast: number }
+  | BlockDeed
+  /** Somebody takes back a block. */
+  | { readonly kind: 'unblock'; readonly pick: number }
   | { readonly kind: 'payDebt'; readonly pick: number }
+  /** A cast hides for a while, or comes back. */
+  | { readonly kind: 'pause'; readonly cast: number; readonly paused: boolean }
+  /** An operator suspends somebody, with the fee of the day where it is a guest, or lifts that. */
+  | { readonly kind: 'suspend'; readonly person: SimPerson; readonly takeFee: boolean }
+  | { readonly kind: 'lift'; readonly pick: number }
+  /** A guest leaves and comes back with a new account; a cast tries to while something is open. */
+  | { readonly kind: 'leave'; readonly person: SimPerson }
+  /** A cast works in the other store from now on, or comes back from there. */
+  | { readonly kind: 'store'; readonly cast: number; readonly isOther: boolean }
   /** A cast changes her hours for a day. */
   | {
       readonly kind: 'schedule';
@@ -41,6 +57,28 @@ export type Deed =
     }
   | { readonly kind: 'move'; readonly minutes: number }
   | { readonly kind: 'moveToEvent' };
+
+/** One of two blocks the other, by a dialog that says what ends. */
+export interface BlockDeed {
+  readonly kind: 'block';
+  readonly by: 'guest' | 'cast';
+  /** Whose booking it is about; null: any two, `guest` and `cast`. */
+  readonly pick: number | null;
+  readonly guest: number;
+  readonly cast: number;
+  readonly report: 'safety' | 'conduct' | null;
+  /** The dialog stands open for so long. */
+  readonly waitMinutes: number;
+  /** As of an act. */
+  readonly lazyMinutes: number;
+  /** What the caller sends is not what was shown. */
+  readonly missing: 'booking' | 'sum' | null;
+}
+
+export interface SimPerson {
+  readonly role: 'guest' | 'cast';
+  readonly index: number;
+}
 
 /** A step, and where in it the process dies if it gets there. */
 export interface TimedDeed {
@@ -177,6 +215,51 @@ const gift = fc.record({
   cast,
   gift: fc.nat(GIFT_POINTS.length - 1),
 });
+const favorite = fc.record({
+  kind: fc.constant('favorite' as const),
+  guest,
+  cast,
+  kept: fc.constantFrom(true, true, false),
+});
+const message = fc.record({
+  kind: fc.constant('message' as const),
+  by: fc.constantFrom('guest' as const, 'cast' as const),
+  guest,
+  cast,
+});
+const often = <T>(usual: T, rare: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: rare });
+const block: fc.Arbitrary<BlockDeed> = fc.record({
+  kind: fc.constant('block' as const),
+  by: fc.constantFrom('guest' as const, 'cast' as const),
+  pick: fc.oneof({ weight: 4, arbitrary: pick }, { weight: 1, arbitrary: fc.constant(null) }),
+  guest,
+  cast,
+  report: fc.constantFrom('safety' as const, 'conduct' as const, null),
+  waitMinutes: often(0, fc.nat(1000)),
+  lazyMinutes: often(0, fc.nat(120)),
+  missing: often<BlockDeed['missing']>(null, fc.constantFrom('booking', 'sum')),
+});
+const unblock = fc.record({ kind: fc.constant('unblock' as const), pick });
+// She is there most of the time.
+const pause = fc.record({
+  kind: fc.constant('pause' as const),
+  cast,
+  paused: fc.constantFrom(true, false, false, false),
+});
+const person: fc.Arbitrary<SimPerson> = fc.oneof(
+  fc.record({ role: fc.constant('guest' as const), index: guest }),
+  fc.record({ role: fc.constant('cast' as const), index: cast }),
+);
+const suspend = fc.record({ kind: fc.constant('suspend' as const), person, takeFee: fc.boolean() });
+const lift = fc.record({ kind: fc.constant('lift' as const), pick });
+const leave = fc.record({ kind: fc.constant('leave' as const), person });
+// Somebody stays in each store.
+const store = fc.record({
+  kind: fc.constant('store' as const),
+  cast: fc.integer({ min: 1, max: CASTS - 2 }),
+  isOther: fc.constantFrom(true, false, false),
+});
 const schedule = fc.record({
   kind: fc.constant('schedule' as const),
   cast,
@@ -203,6 +286,10 @@ const step: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: grant },
   { weight: 5, arbitrary: card },
   { weight: 3, arbitrary: gift },
+  { weight: 2, arbitrary: favorite },
+  { weight: 4, arbitrary: message },
+  { weight: 1, arbitrary: block },
+  { weight: 3, arbitrary: unblock },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('payDebt' as const), pick }) },
   { weight: 20, arbitrary: request },
   { weight: 1, arbitrary: storm },
@@ -211,6 +298,11 @@ const step: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: decideClaim },
   { weight: 3, arbitrary: review },
   { weight: 3, arbitrary: schedule },
+  { weight: 3, arbitrary: pause },
+  { weight: 1, arbitrary: suspend },
+  { weight: 4, arbitrary: lift },
+  { weight: 1, arbitrary: leave },
+  { weight: 1, arbitrary: store },
   { weight: 3, arbitrary: move },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('moveToEvent' as const) }) },
 );

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
+import type { BlockPreview } from '@yoimachi/contract/block';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { OPERATORS } from '../../../tools/test/operators.ts';
 import { assertCoherent, creditPurchase } from '#money/points';
+import { liftSuspension, suspendAccount } from '#desk/operator';
 import { decideClaim } from '#meeting/booking';
 import { testClock } from '#platform/clock';
 import { createIds } from '#platform/crypto';
 import { withTransaction } from '#platform/database';
 import { ticketOf } from '#platform/http';
-import { TEST_START, type Person, type TestApp } from '../src/test-support/index.ts';
+import { guestWithPoints, TEST_START, type Person, type TestApp } from '../src/test-support/index.ts';
 import type { Beginning } from './beginning.ts';
 import { Crashes, Died } from './crash-points.ts';
 import type { Sabotage } from './mortal-database.ts';
+import type { ModelBlock, ModelPair } from './model-block.ts';
 import type { Outcome } from './model.ts';
 import { pricesOf, SCHEDULE, SHY_CAST } from './people.ts';
 import { startProcess, type Process } from './process.ts';
-import { GIFT_POINTS, type CardBehaviour, type RequestDeed, type Deed } from './step.ts';
+import { GIFT_POINTS, type CardBehaviour, type RequestDeed, type Deed, type SimPerson } from './step.ts';
 
 const ADDRESS = '127.0.0.1';
 /** A cast agrees to refuse any number of requests. */
@@ -32,37 +35,50 @@ export class World {
   readonly test: Pick<TestApp, 'app' | 'db' | 'clock' | 'context'>;
   readonly crashes = new Crashes();
   readonly problems: string[] = [];
-  readonly guests: readonly Person[];
+  /** Who left is followed by the account with which he came back. */
+  readonly guests: Person[];
   readonly casts: readonly Person[];
+  readonly #base: TestApp;
   readonly #gifts: readonly string[];
+  readonly #stores: Beginning['stores'];
   #process: Process;
   readonly #sabotage: Sabotage | undefined;
 
   /** Begins where all worlds do, at the same time. */
   constructor({ test, ...people }: Beginning, sabotage?: Sabotage) {
     const clock = testClock(TEST_START);
+    this.#base = test;
     this.test = {
       app: test.app,
       db: test.db,
       clock,
       context: { ...test.context, clock, ids: createIds(clock) },
     };
-    this.guests = people.guests;
+    this.guests = [...people.guests];
     this.casts = people.casts;
     this.#gifts = people.gifts;
+    this.#stores = people.stores;
     this.#sabotage = sabotage;
     this.#process = this.#start();
   }
 
   /** Sends a call until it is answered: a process that dies is restarted and gets the same call with the same key. */
-  async call(name: string, person: Person, body: object): Promise<Answered> {
+  async call(name: string, person: Person, body: object, params: object = {}): Promise<Answered> {
     const ticket = ticketOf(person.userId, name, crypto.randomUUID(), body);
     if (!ticket.ok) throw new Error(ticket.error.code);
     const principal = { accountId: person.userId, userType: person.userType, sessionId: person.userId };
-    const call = { principal, body, idempotency: ticket.value, address: ADDRESS };
+    const call = { principal, body, params, idempotency: ticket.value, address: ADDRESS };
     const { value, died } = await this.#untilAlive((process) => process.handlers[name]!(call));
     const outcome = value.ok ? 'OK' : value.error.code;
-    return { outcome, bookingId: (value.ok && value.value?.bookingId) || '', died };
+    const answer: { bookingId?: string } = (value.ok && value.value) || {};
+    return { outcome, bookingId: answer.bookingId ?? '', died };
+  }
+
+  /** What somebody is shown; null where it is refused. */
+  async read<Shown>(name: string, person: Person, query: object): Promise<Shown | null> {
+    const principal = { accountId: person.userId, userType: person.userType, sessionId: person.userId };
+    const { value } = await this.#untilAlive((process) => process.handlers[name]!({ principal, query }));
+    return value.ok ? (value.value as Shown) : null;
   }
 
   /** `versionOf`: the version of a cast's schedule as the guest saw it. */
@@ -88,6 +104,76 @@ export class World {
     const body = { castId: this.casts[cast]!.userId, giftId: this.#gifts[gift], points: GIFT_POINTS[gift] };
     return this.call('sendGift', this.guests[guest]!, body);
   }
+
+  favor({ guest, cast, kept }: Extract<Deed, { kind: 'favorite' }>): Promise<Answered> {
+    const castId = { castId: this.casts[cast]!.userId };
+    const person = this.guests[guest]!;
+    return kept ? this.call('addFavorite', person, castId) : this.call('removeFavorite', person, {}, castId);
+  }
+
+  write({ by, guest, cast }: Extract<Deed, { kind: 'message' }>): Promise<Answered> {
+    const people = [this.guests[guest]!, this.casts[cast]!] as const;
+    const [person, friend] = by === 'guest' ? people : ([people[1], people[0]] as const);
+    const body = { friendId: friend.userId, clientId: crypto.randomUUID(), text: 'Good evening' };
+    return this.call('sendMessage', person, body);
+  }
+
+  previewBlock({ by, guest, cast }: ModelPair): Promise<BlockPreview | null> {
+    const [guestId, castId] = [this.guests[guest]!.userId, this.casts[cast]!.userId];
+    return by === 'guest'
+      ? this.read('previewCastBlock', this.guests[guest]!, { castId })
+      : this.read('previewGuestBlock', this.casts[cast]!, { guestId });
+  }
+
+  block({ by, guest, cast }: ModelPair, order: object): Promise<Answered> {
+    const [guestId, castId] = [this.guests[guest]!.userId, this.casts[cast]!.userId];
+    return by === 'guest'
+      ? this.call('blockCast', this.guests[guest]!, { castId, ...order })
+      : this.call('blockGuest', this.casts[cast]!, { guestId, ...order });
+  }
+
+  /** Also of an account that its guest has left. */
+  unblock({ by, guest, cast, guestId }: ModelBlock): Promise<Answered> {
+    return by === 'guest'
+      ? this.call('unblockCast', this.guests[guest]!, {}, { castId: this.casts[cast]!.userId })
+      : this.call('unblockGuest', this.casts[cast]!, {}, { guestId });
+  }
+
+  pause({ cast, paused }: Extract<Deed, { kind: 'pause' }>): Promise<Answered> {
+    return this.call('putPause', this.casts[cast]!, { paused });
+  }
+
+  changeStore({ cast, isOther }: Extract<Deed, { kind: 'store' }>): Promise<Answered> {
+    const storeId = isOther ? this.#stores.other : this.#stores.shared;
+    return this.call('chooseStore', this.casts[cast]!, { storeId });
+  }
+
+  async suspend(person: SimPerson, takeFee: boolean): Promise<Answered> {
+    const order = { accountId: this.#of(person).userId, takeFee, operator: OPERATORS.sato };
+    const { value, died } = await this.#untilAlive(({ context }) => suspendAccount(context, order));
+    return { outcome: value.ok ? 'OK' : value.error.code, bookingId: '', died };
+  }
+
+  async lift(person: SimPerson): Promise<Answered> {
+    const order = { accountId: this.#of(person).userId, reason: 'a reason', operator: OPERATORS.sato };
+    const { value, died } = await this.#untilAlive(({ context }) => liftSuspension(context, order));
+    return { outcome: value.ok ? 'OK' : value.error.code, bookingId: '', died };
+  }
+
+  /** With what was shown: the points that lapse. */
+  leave(person: SimPerson, lapsingPoints: number): Promise<Answered> {
+    return this.call('leave', this.#of(person), { lapsingPoints, transferYen: 0 });
+  }
+
+  /** A guest who has left makes an account with his number again, and his age is checked. */
+  async beginAnew(guest: number): Promise<void> {
+    const { phone } = this.guests[guest]!;
+    const anew = await guestWithPoints({ ...this.#base, ...this.test }, 0, { phone });
+    await this.test.db.deleteFrom('card').where('guest_id', '=', anew.userId).execute();
+    this.guests[guest] = anew;
+  }
+
+  #of = ({ role, index }: SimPerson): Person => (role === 'guest' ? this.guests : this.casts)[index]!;
 
   async changeSchedule(
     { cast, fromMinute, toMinute }: Extract<Deed, { kind: 'schedule' }>,

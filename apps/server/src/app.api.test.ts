@@ -19,6 +19,7 @@ afterAll(() => database.drop());
 const PRODUCTION = {
   DATABASE_URL: 'postgres://handed-over-by-the-caller',
   ISSUER_NAME: '宵待ち株式会社',
+  SUPPORT_MAIL: 'help@yoimachi.example',
   ISSUER_ADDRESS: '東京都中央区銀座1-1-1',
   ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
 };

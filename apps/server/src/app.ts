@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
 import { forgetBotChecks } from './gateways/bot-check/index.ts';
+import { createIdentityTokens } from './gateways/identity/index.ts';
 import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
 import { isMovable, movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
 import { loadSecretKey, type Config } from './platform/config/index.ts';
+import { forgetDeliveries } from './platform/delivery/index.ts';
 import { createCrypto, createIds } from './platform/crypto/index.ts';
 import { createDb, createPool, onCommit } from './platform/database/index.ts';
 import {
@@ -15,7 +17,8 @@ import {
   bindRoutes,
   createHttp,
   inlineScriptSources,
-  createRateLimit,
+  createCallLimits,
+  forgetRateWindows,
   serveOperations,
   serveWeb,
   unauthenticated,
@@ -37,8 +40,10 @@ import { createLog, type Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
-import { createRealtime } from './platform/realtime/index.ts';
+import { createRealtime, forgetLive } from './platform/realtime/index.ts';
+import { renewSeals } from './platform/sealing/index.ts';
 import { createBell } from './platform/wake/index.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -64,22 +69,22 @@ export interface App extends Running {
   close(): Promise<void>;
 }
 
-const CALLS_PER_ADDRESS = { burst: 240, perMinute: 240 };
-const CALLS_PER_ACCOUNT = { burst: 600, perMinute: 600 };
-
 /** The composition root: the only place where parts meet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const context = await createContext(options);
   const { log } = context.app;
+  const dev = () => devModule(options.devTools ?? {}, createIdentityTokens);
   const { factories, routes } = options.features ?? {
-    factories: [...moduleFactories, ...(config.production ? [] : [devModule(options.devTools)])],
+    factories: [...moduleFactories, ...(config.production ? [] : [dev()])],
     routes: allRoutes,
   };
   const modules = factories.map((factory) => factory(context.app));
   // Tests put a part of the features together, which hears a part of the events.
   if (!options.features) checkHeard(events, subscriptionsOf(modules));
   const running = createWork(context, modules);
+  const records = modules.find((module) => module.records)?.records;
+  const consents = modules.find((module) => module.consents)?.consents;
   const access = modules.find((module) => module.access)?.access ?? nobody;
   const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
   let ready = false;
@@ -91,14 +96,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isReady: () => ready,
   });
   if (config.services.has('api')) {
+    const door = { access, ...(config.rateLimit && { limits: createCallLimits(context.app) }) };
     bindRoutes(http, routes, gather(modules), {
-      access,
+      ...door,
       clock: context.app.clock,
-      ...(config.rateLimit && { limits: limits() }),
+      log,
+      ...(records && { records }),
+      ...(consents && { consents }),
       // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
-    for (const module of modules) await module.pages?.(http, running);
+    for (const module of modules) await module.pages?.(http, running, door);
   }
   if (config.services.has('api') && options.webDir !== null) await serveWeb(http, options.webDir);
   else answerUnknown(http);
@@ -139,8 +147,8 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
     log,
     metrics,
     ids: createIds(clock),
-    crypto: createCrypto(await loadSecretKey(config)),
-    realtime: createRealtime(config, log, metrics),
+    crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
+    realtime: createRealtime({ config, db, pool, log, metrics }),
     jobs: queue,
   };
   showDead(db, metrics);
@@ -153,7 +161,8 @@ function createWork(
 ): Running {
   const subscriptions = subscriptionsOf(modules);
   const routines = [
-    housekeeping(app.db, app.clock, [forgetBotChecks]),
+    housekeeping(app.db, app.clock, [forgetBotChecks, forgetDeliveries, forgetLive, forgetRateWindows]),
+    renewSeals(app, sealedColumns),
     ...modules.flatMap((module) => module.routines ?? []),
   ];
   const due = [...routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
@@ -191,11 +200,6 @@ const subscriptionsOf = (modules: readonly Module[]) =>
 
 const gather = (modules: readonly Module[]): AnyHandlers =>
   Object.assign({}, ...modules.map((module) => module.handlers ?? {}));
-
-const limits = () => ({
-  byAddress: createRateLimit(CALLS_PER_ADDRESS),
-  byAccount: createRateLimit(CALLS_PER_ACCOUNT),
-});
 
 // The error carries the whole client, secrets included: only its message is logged.
 const lost = (log: Log, { message }: Error) => log.warn({ message }, 'an idle database connection was lost');

@@ -35,6 +35,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const jobsReady = app.jobs.open();
     const { bell } = app;
     bell.open();
+    app.context.realtime.open();
     if (config.services.has('worker')) {
       app.sweeper.start(bell.longestRestMs);
       // What happens because of an event may be a job.

@@ -1,40 +1,99 @@
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
-import { altchaBotCheck } from './gateways/bot-check/index.ts';
+import { createDocumentReader } from './gateways/document-reader/index.ts';
+import { createBotCheck } from './gateways/bot-check/index.ts';
+import { createIdentityTokens } from './gateways/identity/index.ts';
+import { createLine } from './gateways/line/index.ts';
+import { createMail } from './gateways/mail/index.ts';
 import { createMessages } from './gateways/message/index.ts';
+import { webAuthnPasskeys } from './gateways/passkey/index.ts';
+import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
 import { createSms } from './gateways/sms/index.ts';
+import { createStorage } from './gateways/storage/index.ts';
+import { createVideos } from './gateways/video/index.ts';
 import { accountModule } from '#people/account';
+import { ageCheckModule } from '#people/age-check';
 import { bankModule } from '#money/bank';
 import { billingModule } from '#money/billing';
-import { blockModule } from '#people/block';
+import { blockModule, sendReport } from '#people/block';
 import { bookingModule, bookingsOfBlock, endBookingsOfBlock, scheduleEffects } from '#meeting/booking';
+import { phoneModule } from '#people/phone';
+import { consentModule } from '#people/consent';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
 import { favoriteModule } from '#find/favorite';
-import { giftModule } from '#money/gift';
+import { groupModule } from '#find/group';
+import { memoModule } from '#find/memo';
+import { giftModule, isGiftEnabled } from '#money/gift';
+import { leavingModule } from '#people/leaving';
+import { loginModule } from '#people/login';
+import { freezeMedia, mediaModule } from '#people/media';
+import { chatModule, freezeChat } from '#talk/chat';
+import { groupMessageModule } from '#talk/group-message';
 import { notificationModule } from '#talk/notification';
+import { textGuardModule } from '#talk/text-guard';
+import { accessRecordModule } from '#desk/access-record';
+import { onCallModule, raiseAlarm } from '#desk/on-call';
 import { operatorModule } from '#desk/operator';
 import { payoffModule } from '#money/payoff';
 import { pointsModule } from '#money/points';
 import { profileModule, profilesOfAccounts } from '#people/profile';
 import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
-import { scheduleModule } from '#meeting/schedule';
+import { moveDays, scheduleModule } from '#meeting/schedule';
 import { searchModule } from '#find/search';
 import { stageModule } from '#money/stage';
+import { uploadModule } from '#people/upload';
+import { personalTables } from './personal-tables.ts';
 import type { AppContext, Module } from './platform/module/index.ts';
 
 export type ModuleFactory = (context: AppContext) => Module;
 
 /** Accounts with the gateways of this installation, and what their profiles are. */
-export const accountFeature: ModuleFactory = (context) => {
-  const { config, db, clock, crypto } = context;
-  return accountModule(context, {
-    sms: createSms(config, db, clock),
-    botCheck: altchaBotCheck(db, clock, crypto),
+export const accountFeature: ModuleFactory = (context) =>
+  accountModule(context, {
+    sms: createSms(context),
+    botCheck: createBotCheck(context),
+    identityTokens: createIdentityTokens(context),
     profiles: profilesOfAccounts,
   });
-};
+
+/** The ways in beside the SMS, with this installation's LINE. */
+export const loginFeature: ModuleFactory = (context) =>
+  loginModule(context, {
+    identityTokens: createIdentityTokens(context),
+    line: createLine(context),
+    passkeys: webAuthnPasskeys,
+  });
+
+/** Photos and videos with what works on them, in this installation's storage. */
+export const mediaFeature: ModuleFactory = (context) =>
+  mediaModule(context, {
+    storage: createStorage(context),
+    pictures: createPictures(context),
+    videos: createVideos(context),
+  });
+
+/** Profiles with this installation's mail, and what a change of store does to the schedule. */
+export const profileFeature: ModuleFactory = (context) =>
+  profileModule(context, {
+    mail: createMail(context),
+    identityTokens: createIdentityTokens(context),
+    moveDays,
+  });
+
+/** What people send, in this installation's storage. */
+export const uploadFeature: ModuleFactory = (context) => uploadModule(context, createStorage(context));
+
+/** Age checks with what reads documents here. */
+export const ageCheckFeature: ModuleFactory = (context) =>
+  ageCheckModule(context, {
+    reader: createDocumentReader(context),
+    pictures: createPictures(context),
+    sms: createSms(context),
+    storage: createStorage(context),
+    draw: () => Number(context.crypto.randomDigits(6)) / 1e6,
+  });
 
 /** Notifications with this installation's message service. */
 export const notificationFeature: ModuleFactory = (context) =>
@@ -48,31 +107,57 @@ export const billingFeature: ModuleFactory = (context) =>
 export const bankFeature: ModuleFactory = (context) => bankModule(context, zenginDirectory);
 
 /** Payoffs with the message service for changed accounts. */
-export const payoffFeature: ModuleFactory = (context) =>
-  payoffModule(context, createSms(context.config, context.db, context.clock));
+export const payoffFeature: ModuleFactory = (context) => payoffModule(context, createSms(context));
 
 /** Bookings with this installation's payment service. */
 export const bookingFeature: ModuleFactory = (context) =>
   bookingModule(context, createPaymentProvider(context));
 
-/** Blocks, which end bookings. */
-const blockFeature: ModuleFactory = (context) =>
+/** What a report keeps as it is. */
+const FREEZING = { freezePictures: freezeMedia, freezeChat };
+
+/** Blocks, which end bookings, and reports, which freeze pictures and chats. */
+export const blockFeature: ModuleFactory = (context) =>
   blockModule(context, {
     bookingsOf: bookingsOfBlock,
     endBookings: (trx, block, at) => endBookingsOfBlock(trx, context, block, at),
+    ...FREEZING,
   });
 
-/** What operators must know at once, sent through this installation's message service. */
+/** Chats, whose messages can be reported. */
+export const chatFeature: ModuleFactory = (context) =>
+  chatModule(context, {
+    isGiftReleased: isGiftEnabled,
+    report: (...report) => sendReport({ ...context, ...FREEZING }, ...report),
+  });
+
+/** Changes of numbers, told by this installation's SMS service. */
+export const phoneFeature: ModuleFactory = (context) => phoneModule(context, createSms(context));
+
+/** What operators must know, by this installation's mail to the address of support. */
 export const operatorFeature: ModuleFactory = (context) =>
-  operatorModule(context, createMessages(context.config, context.db, context.clock));
+  operatorModule(context, createMail(context), { raised: raiseAlarm });
+
+/** Alarms with this installation's SMS and mail. */
+export const onCallFeature: ModuleFactory = (context) =>
+  onCallModule(context, { sms: createSms(context), mail: createMail(context) });
 
 /** Every feature of the server. A feature's handlers are found by the names of its routes in the contract. */
 export const moduleFactories: readonly ModuleFactory[] = [
   accountFeature,
-  profileModule,
+  loginFeature,
+  consentModule,
+  phoneFeature,
+  profileFeature,
+  uploadFeature,
+  ageCheckFeature,
+  mediaFeature,
   bankFeature,
   stageModule,
   notificationFeature,
+  chatFeature,
+  groupMessageModule,
+  textGuardModule,
   contentModule,
   pointsModule,
   billingFeature,
@@ -82,9 +167,14 @@ export const moduleFactories: readonly ModuleFactory[] = [
   payoffFeature,
   searchModule,
   favoriteModule,
+  groupModule,
+  memoModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,
   safetyModule,
+  (context) => leavingModule(context, personalTables),
   operatorFeature,
+  onCallFeature,
+  accessRecordModule,
 ];

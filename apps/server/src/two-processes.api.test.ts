@@ -3,6 +3,7 @@ import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { signUpGuest, startTestApp, type TestApp } from './test-support/index.ts';
+import { eventually } from './test-support/eventually.ts';
 
 /** The worker would look by itself in a minute. */
 const LONG_MS = 60_000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   bell.open();
   calls.app.bell.open();
   for (const work of [sweeper, outbox, jobs]) work.start(() => LONG_MS);
-  await vi.waitFor(() => expect([bell.isHearing(), calls.app.bell.isHearing()]).toEqual([true, true]));
+  await eventually(() => expect([bell.isHearing(), calls.app.bell.isHearing()]).toEqual([true, true]));
 });
 afterAll(async () => {
   await worker.close();

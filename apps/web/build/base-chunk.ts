@@ -1,5 +1,5 @@
-/** Only one form asks before it is left, and only one asks several things at once. */
-const notForAll = /\/(?:useBlocker|useQueries|queriesObserver)\./;
+/** Only one form asks before it is left, only one asks several things at once, and only a chat is so long a list. */
+const notForAll = /\/(?:useBlocker|useQueries|queriesObserver)\.|\/(?:react-virtual|virtual-core)\//;
 const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
 /** The bundler's own helpers, and the two sides' frames, which are one line each. */
@@ -9,12 +9,24 @@ const runtime = /^\0rolldown\/runtime|\/apps\/web\/src\/routes\/(?:guest|cast)\/
 export const blocks: ReadonlySet<string> = new Set(
   (
     'cx ja icon icon-paths icon-button button button-class amount bars page card state skeleton main note brand ' +
-    'shell-actions tab-bar toast-host choice-strip load-more'
+    'shell-actions tab-bar toast-host load-more'
   ).split(' '),
 );
 
 /** The parts of the shell and the library that come with the screens using them. */
-const notLoadedFirst: ReadonlySet<string> = new Set(['dev-sign-in', 'holidays', 'theme', 'use-act']);
+const notLoadedFirst: ReadonlySet<string> = new Set([
+  'dev-sign-in',
+  'device-store',
+  'holidays',
+  'live-connection',
+  'outbox',
+  'send-left',
+  'theme',
+  'upload-file',
+  'use-act',
+  'use-is-wide',
+  'use-uploads',
+]);
 
 /**
  * What every screen needs goes into one file: many small ones compress worse (4 KB on the guest's first load) and cost a

@@ -8,23 +8,28 @@ const groups: Readonly<Record<string, RegExp>> = {
   facts: /\/packages\/domain\/src\/people\/profile\/(?:areas|tags)\.ja\.ts/,
   // What is checked while typing.
   typed: /\/packages\/domain\/src\/(?:people\/block|base\/text)\//,
-  // Where calls go; stripped of their schemas (bare-contract.ts) they are a few lines each.
+  // The filter of public texts: it comes with the first form that asks it, and with nothing else.
+  filter: /\/packages\/domain\/src\/talk\/text-rules\//,
+  // Where calls go; stripped of their schemas (bare-contract.ts) they are a few lines each. Files and documents are for screens that come late.
   calls:
-    /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite)\/)[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
-  // What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
-  cards:
-    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|api\/list)|(?:search\/ja|cast\/(?:cast-card|cast-list|ja))\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
+    /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite|group|memo)\/|people\/(?:age-check|media|upload)\/|talk\/(?:chat|text-rules)\/)[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // What lists and cards are composed of, and the phone numbers in them.
   parts:
-    /\/apps\/web\/src\/ui\/(?:avatar|chip|growing-list|link-list|load-failed|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
+    /\/apps\/web\/src\/ui\/(?:avatar|chip|choice-strip|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
+  // After the parts, which have its pictures, too. What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
+  cards:
+    /\/(?:apps\/web\/src\/(?:lib\/(?:holidays|use-is-wide)\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/ja|cast\/(?:cast-card|cast-list|ja))\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
+  // The login's number, with which people prove who they are elsewhere too.
+  entry:
+    /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,
   // The links from a person to what can be done about them.
   entries:
-    /\/features\/(?:people\/block\/block-entry|money\/gift\/(?:gift-row|gift-sheet)|find\/cast\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
+    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card|find\/cast\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day.
   days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/find\/cast\/api\/(?:get-cast|list-cast-days))\.tsx?/,
   // A booking's status, for cards and lists.
   status:
-    /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
+    /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/find\/group\/group-select\.tsx|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
   // Each side's bookings, for its home, its list and what follows from them.
   'guest-meetings':
     /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|participations|use-approval-toast)\.tsx?/,

@@ -4,7 +4,7 @@ import { blocks } from './base-chunk.ts';
 const parts = [
   'app/',
   `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`,
-  'features/(?:people/safety/|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
+  'features/(?:people/safety/|people/block/block-(?:entry|sheet)\\.|talk/message-link/|find/group/group-(?:entry|select)\\.|find/memo/memo-card\\.|money/gift/gift-row\\.|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
   'features/find/search/(?:side-filters|order-select|district-strip|day-strip)\\.',
   'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
   'features/(?:meeting/cast-booking/booking-card|money/stage/progress|meeting/booking/badge-chips)\\.',

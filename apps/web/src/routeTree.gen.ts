@@ -16,14 +16,21 @@ import { Route as GuestRouteRouteImport } from './routes/guest/route';
 import { Route as NotificationRouteImport } from './routes/notification';
 import { Route as NotificationSettingRouteImport } from './routes/notification-setting';
 import { Route as AuthenticationCastRouteImport } from './routes/authentication_.cast';
+import { Route as AuthenticationLeftRouteImport } from './routes/authentication_.left';
+import { Route as AuthenticationLineRouteImport } from './routes/authentication_.line';
+import { Route as AuthenticationLostNumberRouteImport } from './routes/authentication_.lost-number';
+import { Route as AuthenticationPhoneRouteImport } from './routes/authentication_.phone';
+import { Route as AuthenticationPhoneCheckRouteImport } from './routes/authentication_.phone-check';
 import { Route as AuthenticationProfileRouteImport } from './routes/authentication_.profile';
+import { Route as AuthenticationSuspendedRouteImport } from './routes/authentication_.suspended';
 import { Route as AuthenticationWaitingRouteImport } from './routes/authentication_.waiting';
 import { Route as AuthenticationWelcomeRouteImport } from './routes/authentication_.welcome';
 import { Route as CastIndexRouteImport } from './routes/cast/index';
 import { Route as CastSplatRouteImport } from './routes/cast/$';
-import { Route as CastAccountInfoRouteImport } from './routes/cast/account-info';
+import { Route as CastAgeVerificationRouteImport } from './routes/cast/age-verification';
 import { Route as CastBankAccountRouteImport } from './routes/cast/bank-account';
 import { Route as CastBookingsRouteImport } from './routes/cast/bookings';
+import { Route as CastChangePhoneRouteImport } from './routes/cast/change-phone';
 import { Route as CastChatListRouteImport } from './routes/cast/chat-list';
 import { Route as CastCommercialTransactionRouteImport } from './routes/cast/commercial-transaction';
 import { Route as CastDohanDayRouteImport } from './routes/cast/dohan-day';
@@ -31,11 +38,13 @@ import { Route as CastDohanDetailRouteImport } from './routes/cast/dohan-detail'
 import { Route as CastDohanListRouteImport } from './routes/cast/dohan-list';
 import { Route as CastEditProfileRouteImport } from './routes/cast/edit-profile';
 import { Route as CastFaqRouteImport } from './routes/cast/faq';
+import { Route as CastFavoriteRouteImport } from './routes/cast/favorite';
 import { Route as CastGiftRouteImport } from './routes/cast/gift';
+import { Route as CastGroupRouteImport } from './routes/cast/group';
 import { Route as CastHelpRouteImport } from './routes/cast/help';
 import { Route as CastHowToUseRouteImport } from './routes/cast/how-to-use';
-import { Route as CastMyProfileRouteImport } from './routes/cast/my-profile';
 import { Route as CastNotificationRouteImport } from './routes/cast/notification';
+import { Route as CastPauseRouteImport } from './routes/cast/pause';
 import { Route as CastPayoffRouteImport } from './routes/cast/payoff';
 import { Route as CastPointHistoryRouteImport } from './routes/cast/point-history';
 import { Route as CastPolicyRouteImport } from './routes/cast/policy';
@@ -48,6 +57,8 @@ import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
 import { Route as GuestSplatRouteImport } from './routes/guest/$';
+import { Route as GuestAgeVerificationRouteImport } from './routes/guest/age-verification';
+import { Route as GuestChangePhoneRouteImport } from './routes/guest/change-phone';
 import { Route as GuestChatListRouteImport } from './routes/guest/chat-list';
 import { Route as GuestCouponRouteImport } from './routes/guest/coupon';
 import { Route as GuestDohanDayRouteImport } from './routes/guest/dohan-day';
@@ -55,7 +66,6 @@ import { Route as GuestDohanDetailRouteImport } from './routes/guest/dohan-detai
 import { Route as GuestDohanListRouteImport } from './routes/guest/dohan-list';
 import { Route as GuestDohanRequestRouteImport } from './routes/guest/dohan-request';
 import { Route as GuestEditProfileRouteImport } from './routes/guest/edit-profile';
-import { Route as GuestFavoriteRouteImport } from './routes/guest/favorite';
 import { Route as GuestGiftRouteImport } from './routes/guest/gift';
 import { Route as GuestNotificationRouteImport } from './routes/guest/notification';
 import { Route as GuestPaymentInfoRouteImport } from './routes/guest/payment-info';
@@ -63,19 +73,41 @@ import { Route as GuestSearchRouteImport } from './routes/guest/search';
 import { Route as GuestUsedPointHistoryRouteImport } from './routes/guest/used-point-history';
 import { Route as GuestUserProfileRouteImport } from './routes/guest/user-profile';
 import { Route as AuthenticationLegalPageRouteImport } from './routes/authentication_.legal.$page';
+import { Route as CastAccountInfoIndexRouteImport } from './routes/cast/account-info.index';
+import { Route as CastAccountInfoEmailRouteImport } from './routes/cast/account-info.email';
+import { Route as CastAccountInfoNameRouteImport } from './routes/cast/account-info.name';
+import { Route as CastAccountInfoStoreRouteImport } from './routes/cast/account-info.store';
+import { Route as CastMyProfileIndexRouteImport } from './routes/cast/my-profile.index';
+import { Route as CastMyProfilePhotosRouteImport } from './routes/cast/my-profile.photos';
+import { Route as CastMyProfilePreviewRouteImport } from './routes/cast/my-profile.preview';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
 import { Route as CastSettingsBlocksRouteImport } from './routes/cast/settings.blocks';
+import { Route as CastSettingsConsentsRouteImport } from './routes/cast/settings.consents';
+import { Route as CastSettingsExportRouteImport } from './routes/cast/settings.export';
+import { Route as CastSettingsHiddenNumbersRouteImport } from './routes/cast/settings.hidden-numbers';
+import { Route as CastSettingsLeaveRouteImport } from './routes/cast/settings.leave';
+import { Route as CastSettingsLoginRouteImport } from './routes/cast/settings.login';
+import { Route as CastSettingsSessionsRouteImport } from './routes/cast/settings.sessions';
+import { Route as CastSettingsSupportRouteImport } from './routes/cast/settings.support';
 import { Route as GuestBuyPointIndexRouteImport } from './routes/guest/buy-point.index';
 import { Route as GuestBuyPointConfirmRouteImport } from './routes/guest/buy-point.confirm';
 import { Route as GuestBuyPointHistoryRouteImport } from './routes/guest/buy-point.history';
 import { Route as GuestBuyPointResultRouteImport } from './routes/guest/buy-point.result';
+import { Route as GuestFavoriteIndexRouteImport } from './routes/guest/favorite.index';
+import { Route as GuestFavoriteListsRouteImport } from './routes/guest/favorite.lists';
 import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
 import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
+import { Route as GuestMyProfileAvatarRouteImport } from './routes/guest/my-profile.avatar';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
+import { Route as GuestSettingsConsentsRouteImport } from './routes/guest/settings.consents';
+import { Route as GuestSettingsExportRouteImport } from './routes/guest/settings.export';
+import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.leave';
+import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
+import { Route as GuestSettingsSessionsRouteImport } from './routes/guest/settings.sessions';
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
@@ -114,9 +146,41 @@ const AuthenticationCastRoute = AuthenticationCastRouteImport.update({
   path: '/authentication/cast',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthenticationLeftRoute = AuthenticationLeftRouteImport.update({
+  id: '/authentication_/left',
+  path: '/authentication/left',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationLineRoute = AuthenticationLineRouteImport.update({
+  id: '/authentication_/line',
+  path: '/authentication/line',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationLostNumberRoute =
+  AuthenticationLostNumberRouteImport.update({
+    id: '/authentication_/lost-number',
+    path: '/authentication/lost-number',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const AuthenticationPhoneRoute = AuthenticationPhoneRouteImport.update({
+  id: '/authentication_/phone',
+  path: '/authentication/phone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationPhoneCheckRoute =
+  AuthenticationPhoneCheckRouteImport.update({
+    id: '/authentication_/phone-check',
+    path: '/authentication/phone-check',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AuthenticationProfileRoute = AuthenticationProfileRouteImport.update({
   id: '/authentication_/profile',
   path: '/authentication/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthenticationSuspendedRoute = AuthenticationSuspendedRouteImport.update({
+  id: '/authentication_/suspended',
+  path: '/authentication/suspended',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationWaitingRoute = AuthenticationWaitingRouteImport.update({
@@ -139,9 +203,9 @@ const CastSplatRoute = CastSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => CastRouteRoute,
 } as any);
-const CastAccountInfoRoute = CastAccountInfoRouteImport.update({
-  id: '/account-info',
-  path: '/account-info',
+const CastAgeVerificationRoute = CastAgeVerificationRouteImport.update({
+  id: '/age-verification',
+  path: '/age-verification',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastBankAccountRoute = CastBankAccountRouteImport.update({
@@ -152,6 +216,11 @@ const CastBankAccountRoute = CastBankAccountRouteImport.update({
 const CastBookingsRoute = CastBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastChangePhoneRoute = CastChangePhoneRouteImport.update({
+  id: '/change-phone',
+  path: '/change-phone',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastChatListRoute = CastChatListRouteImport.update({
@@ -190,9 +259,19 @@ const CastFaqRoute = CastFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastFavoriteRoute = CastFavoriteRouteImport.update({
+  id: '/favorite',
+  path: '/favorite',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastGiftRoute = CastGiftRouteImport.update({
   id: '/gift',
   path: '/gift',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastGroupRoute = CastGroupRouteImport.update({
+  id: '/group',
+  path: '/group',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastHelpRoute = CastHelpRouteImport.update({
@@ -205,14 +284,14 @@ const CastHowToUseRoute = CastHowToUseRouteImport.update({
   path: '/how-to-use',
   getParentRoute: () => CastRouteRoute,
 } as any);
-const CastMyProfileRoute = CastMyProfileRouteImport.update({
-  id: '/my-profile',
-  path: '/my-profile',
-  getParentRoute: () => CastRouteRoute,
-} as any);
 const CastNotificationRoute = CastNotificationRouteImport.update({
   id: '/notification',
   path: '/notification',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastPauseRoute = CastPauseRouteImport.update({
+  id: '/pause',
+  path: '/pause',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastPayoffRoute = CastPayoffRouteImport.update({
@@ -275,6 +354,16 @@ const GuestSplatRoute = GuestSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestAgeVerificationRoute = GuestAgeVerificationRouteImport.update({
+  id: '/age-verification',
+  path: '/age-verification',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestChangePhoneRoute = GuestChangePhoneRouteImport.update({
+  id: '/change-phone',
+  path: '/change-phone',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestChatListRoute = GuestChatListRouteImport.update({
   id: '/chat-list',
   path: '/chat-list',
@@ -308,11 +397,6 @@ const GuestDohanRequestRoute = GuestDohanRequestRouteImport.update({
 const GuestEditProfileRoute = GuestEditProfileRouteImport.update({
   id: '/edit-profile',
   path: '/edit-profile',
-  getParentRoute: () => GuestRouteRoute,
-} as any);
-const GuestFavoriteRoute = GuestFavoriteRouteImport.update({
-  id: '/favorite',
-  path: '/favorite',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestGiftRoute = GuestGiftRouteImport.update({
@@ -350,6 +434,41 @@ const AuthenticationLegalPageRoute = AuthenticationLegalPageRouteImport.update({
   path: '/authentication/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CastAccountInfoIndexRoute = CastAccountInfoIndexRouteImport.update({
+  id: '/account-info/',
+  path: '/account-info/',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastAccountInfoEmailRoute = CastAccountInfoEmailRouteImport.update({
+  id: '/account-info/email',
+  path: '/account-info/email',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastAccountInfoNameRoute = CastAccountInfoNameRouteImport.update({
+  id: '/account-info/name',
+  path: '/account-info/name',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastAccountInfoStoreRoute = CastAccountInfoStoreRouteImport.update({
+  id: '/account-info/store',
+  path: '/account-info/store',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastMyProfileIndexRoute = CastMyProfileIndexRouteImport.update({
+  id: '/my-profile/',
+  path: '/my-profile/',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastMyProfilePhotosRoute = CastMyProfilePhotosRouteImport.update({
+  id: '/my-profile/photos',
+  path: '/my-profile/photos',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastMyProfilePreviewRoute = CastMyProfilePreviewRouteImport.update({
+  id: '/my-profile/preview',
+  path: '/my-profile/preview',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastSettingSettingPriceRoute = CastSettingSettingPriceRouteImport.update({
   id: '/setting/setting-price',
   path: '/setting/setting-price',
@@ -364,6 +483,42 @@ const CastSettingSettingScheduleRoute =
 const CastSettingsBlocksRoute = CastSettingsBlocksRouteImport.update({
   id: '/settings/blocks',
   path: '/settings/blocks',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingsConsentsRoute = CastSettingsConsentsRouteImport.update({
+  id: '/settings/consents',
+  path: '/settings/consents',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingsExportRoute = CastSettingsExportRouteImport.update({
+  id: '/settings/export',
+  path: '/settings/export',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingsHiddenNumbersRoute =
+  CastSettingsHiddenNumbersRouteImport.update({
+    id: '/settings/hidden-numbers',
+    path: '/settings/hidden-numbers',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
+const CastSettingsLeaveRoute = CastSettingsLeaveRouteImport.update({
+  id: '/settings/leave',
+  path: '/settings/leave',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingsLoginRoute = CastSettingsLoginRouteImport.update({
+  id: '/settings/login',
+  path: '/settings/login',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingsSessionsRoute = CastSettingsSessionsRouteImport.update({
+  id: '/settings/sessions',
+  path: '/settings/sessions',
+  getParentRoute: () => CastRouteRoute,
+} as any);
+const CastSettingsSupportRoute = CastSettingsSupportRouteImport.update({
+  id: '/settings/support',
+  path: '/settings/support',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const GuestBuyPointIndexRoute = GuestBuyPointIndexRouteImport.update({
@@ -386,6 +541,16 @@ const GuestBuyPointResultRoute = GuestBuyPointResultRouteImport.update({
   path: '/buy-point/result',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestFavoriteIndexRoute = GuestFavoriteIndexRouteImport.update({
+  id: '/favorite/',
+  path: '/favorite/',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestFavoriteListsRoute = GuestFavoriteListsRouteImport.update({
+  id: '/favorite/lists',
+  path: '/favorite/lists',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestHelpIndexRoute = GuestHelpIndexRouteImport.update({
   id: '/help/',
   path: '/help/',
@@ -401,6 +566,11 @@ const GuestMyProfileIndexRoute = GuestMyProfileIndexRouteImport.update({
   path: '/my-profile/',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestMyProfileAvatarRoute = GuestMyProfileAvatarRouteImport.update({
+  id: '/my-profile/avatar',
+  path: '/my-profile/avatar',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
   id: '/receipt/',
   path: '/receipt/',
@@ -414,6 +584,31 @@ const GuestReceiptHistoryRoute = GuestReceiptHistoryRouteImport.update({
 const GuestSettingsBlocksRoute = GuestSettingsBlocksRouteImport.update({
   id: '/settings/blocks',
   path: '/settings/blocks',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsConsentsRoute = GuestSettingsConsentsRouteImport.update({
+  id: '/settings/consents',
+  path: '/settings/consents',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsExportRoute = GuestSettingsExportRouteImport.update({
+  id: '/settings/export',
+  path: '/settings/export',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsLeaveRoute = GuestSettingsLeaveRouteImport.update({
+  id: '/settings/leave',
+  path: '/settings/leave',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsLoginRoute = GuestSettingsLoginRouteImport.update({
+  id: '/settings/login',
+  path: '/settings/login',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsSessionsRoute = GuestSettingsSessionsRouteImport.update({
+  id: '/settings/sessions',
+  path: '/settings/sessions',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const CastSettingSettingScheduleCopyRoute =
@@ -436,13 +631,20 @@ export interface FileRoutesByFullPath {
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/authentication/cast': typeof AuthenticationCastRoute;
+  '/authentication/left': typeof AuthenticationLeftRoute;
+  '/authentication/line': typeof AuthenticationLineRoute;
+  '/authentication/lost-number': typeof AuthenticationLostNumberRoute;
+  '/authentication/phone': typeof AuthenticationPhoneRoute;
+  '/authentication/phone-check': typeof AuthenticationPhoneCheckRoute;
   '/authentication/profile': typeof AuthenticationProfileRoute;
+  '/authentication/suspended': typeof AuthenticationSuspendedRoute;
   '/authentication/waiting': typeof AuthenticationWaitingRoute;
   '/authentication/welcome': typeof AuthenticationWelcomeRoute;
   '/cast/$': typeof CastSplatRoute;
-  '/cast/account-info': typeof CastAccountInfoRoute;
+  '/cast/age-verification': typeof CastAgeVerificationRoute;
   '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
+  '/cast/change-phone': typeof CastChangePhoneRoute;
   '/cast/chat-list': typeof CastChatListRoute;
   '/cast/commercial-transaction': typeof CastCommercialTransactionRoute;
   '/cast/dohan-day': typeof CastDohanDayRoute;
@@ -450,11 +652,13 @@ export interface FileRoutesByFullPath {
   '/cast/dohan-list': typeof CastDohanListRoute;
   '/cast/edit-profile': typeof CastEditProfileRoute;
   '/cast/faq': typeof CastFaqRoute;
+  '/cast/favorite': typeof CastFavoriteRoute;
   '/cast/gift': typeof CastGiftRoute;
+  '/cast/group': typeof CastGroupRoute;
   '/cast/help': typeof CastHelpRoute;
   '/cast/how-to-use': typeof CastHowToUseRoute;
-  '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
+  '/cast/pause': typeof CastPauseRoute;
   '/cast/payoff': typeof CastPayoffRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
@@ -465,6 +669,8 @@ export interface FileRoutesByFullPath {
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
+  '/guest/age-verification': typeof GuestAgeVerificationRoute;
+  '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
   '/guest/coupon': typeof GuestCouponRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
@@ -472,7 +678,6 @@ export interface FileRoutesByFullPath {
   '/guest/dohan-list': typeof GuestDohanListRoute;
   '/guest/dohan-request': typeof GuestDohanRequestRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
-  '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
@@ -483,16 +688,38 @@ export interface FileRoutesByFullPath {
   '/contact-us/': typeof ContactUsIndexRoute;
   '/guest/': typeof GuestIndexRoute;
   '/authentication/legal/$page': typeof AuthenticationLegalPageRoute;
+  '/cast/account-info/email': typeof CastAccountInfoEmailRoute;
+  '/cast/account-info/name': typeof CastAccountInfoNameRoute;
+  '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
+  '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
+  '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
+  '/cast/settings/consents': typeof CastSettingsConsentsRoute;
+  '/cast/settings/export': typeof CastSettingsExportRoute;
+  '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
+  '/cast/settings/leave': typeof CastSettingsLeaveRoute;
+  '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
+  '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
+  '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
+  '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
+  '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/export': typeof GuestSettingsExportRoute;
+  '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
+  '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
+  '/cast/account-info/': typeof CastAccountInfoIndexRoute;
+  '/cast/my-profile/': typeof CastMyProfileIndexRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
+  '/guest/favorite/': typeof GuestFavoriteIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
@@ -505,13 +732,20 @@ export interface FileRoutesByTo {
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/authentication/cast': typeof AuthenticationCastRoute;
+  '/authentication/left': typeof AuthenticationLeftRoute;
+  '/authentication/line': typeof AuthenticationLineRoute;
+  '/authentication/lost-number': typeof AuthenticationLostNumberRoute;
+  '/authentication/phone': typeof AuthenticationPhoneRoute;
+  '/authentication/phone-check': typeof AuthenticationPhoneCheckRoute;
   '/authentication/profile': typeof AuthenticationProfileRoute;
+  '/authentication/suspended': typeof AuthenticationSuspendedRoute;
   '/authentication/waiting': typeof AuthenticationWaitingRoute;
   '/authentication/welcome': typeof AuthenticationWelcomeRoute;
   '/cast/$': typeof CastSplatRoute;
-  '/cast/account-info': typeof CastAccountInfoRoute;
+  '/cast/age-verification': typeof CastAgeVerificationRoute;
   '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
+  '/cast/change-phone': typeof CastChangePhoneRoute;
   '/cast/chat-list': typeof CastChatListRoute;
   '/cast/commercial-transaction': typeof CastCommercialTransactionRoute;
   '/cast/dohan-day': typeof CastDohanDayRoute;
@@ -519,11 +753,13 @@ export interface FileRoutesByTo {
   '/cast/dohan-list': typeof CastDohanListRoute;
   '/cast/edit-profile': typeof CastEditProfileRoute;
   '/cast/faq': typeof CastFaqRoute;
+  '/cast/favorite': typeof CastFavoriteRoute;
   '/cast/gift': typeof CastGiftRoute;
+  '/cast/group': typeof CastGroupRoute;
   '/cast/help': typeof CastHelpRoute;
   '/cast/how-to-use': typeof CastHowToUseRoute;
-  '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
+  '/cast/pause': typeof CastPauseRoute;
   '/cast/payoff': typeof CastPayoffRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
@@ -534,6 +770,8 @@ export interface FileRoutesByTo {
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
+  '/guest/age-verification': typeof GuestAgeVerificationRoute;
+  '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
   '/guest/coupon': typeof GuestCouponRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
@@ -541,7 +779,6 @@ export interface FileRoutesByTo {
   '/guest/dohan-list': typeof GuestDohanListRoute;
   '/guest/dohan-request': typeof GuestDohanRequestRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
-  '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
@@ -552,16 +789,38 @@ export interface FileRoutesByTo {
   '/contact-us': typeof ContactUsIndexRoute;
   '/guest': typeof GuestIndexRoute;
   '/authentication/legal/$page': typeof AuthenticationLegalPageRoute;
+  '/cast/account-info/email': typeof CastAccountInfoEmailRoute;
+  '/cast/account-info/name': typeof CastAccountInfoNameRoute;
+  '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
+  '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
+  '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
+  '/cast/settings/consents': typeof CastSettingsConsentsRoute;
+  '/cast/settings/export': typeof CastSettingsExportRoute;
+  '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
+  '/cast/settings/leave': typeof CastSettingsLeaveRoute;
+  '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
+  '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
+  '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
+  '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
+  '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/export': typeof GuestSettingsExportRoute;
+  '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
+  '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
+  '/cast/account-info': typeof CastAccountInfoIndexRoute;
+  '/cast/my-profile': typeof CastMyProfileIndexRoute;
   '/guest/buy-point': typeof GuestBuyPointIndexRoute;
+  '/guest/favorite': typeof GuestFavoriteIndexRoute;
   '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
   '/guest/receipt': typeof GuestReceiptIndexRoute;
@@ -577,13 +836,20 @@ export interface FileRoutesById {
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/authentication_/cast': typeof AuthenticationCastRoute;
+  '/authentication_/left': typeof AuthenticationLeftRoute;
+  '/authentication_/line': typeof AuthenticationLineRoute;
+  '/authentication_/lost-number': typeof AuthenticationLostNumberRoute;
+  '/authentication_/phone': typeof AuthenticationPhoneRoute;
+  '/authentication_/phone-check': typeof AuthenticationPhoneCheckRoute;
   '/authentication_/profile': typeof AuthenticationProfileRoute;
+  '/authentication_/suspended': typeof AuthenticationSuspendedRoute;
   '/authentication_/waiting': typeof AuthenticationWaitingRoute;
   '/authentication_/welcome': typeof AuthenticationWelcomeRoute;
   '/cast/$': typeof CastSplatRoute;
-  '/cast/account-info': typeof CastAccountInfoRoute;
+  '/cast/age-verification': typeof CastAgeVerificationRoute;
   '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
+  '/cast/change-phone': typeof CastChangePhoneRoute;
   '/cast/chat-list': typeof CastChatListRoute;
   '/cast/commercial-transaction': typeof CastCommercialTransactionRoute;
   '/cast/dohan-day': typeof CastDohanDayRoute;
@@ -591,11 +857,13 @@ export interface FileRoutesById {
   '/cast/dohan-list': typeof CastDohanListRoute;
   '/cast/edit-profile': typeof CastEditProfileRoute;
   '/cast/faq': typeof CastFaqRoute;
+  '/cast/favorite': typeof CastFavoriteRoute;
   '/cast/gift': typeof CastGiftRoute;
+  '/cast/group': typeof CastGroupRoute;
   '/cast/help': typeof CastHelpRoute;
   '/cast/how-to-use': typeof CastHowToUseRoute;
-  '/cast/my-profile': typeof CastMyProfileRoute;
   '/cast/notification': typeof CastNotificationRoute;
+  '/cast/pause': typeof CastPauseRoute;
   '/cast/payoff': typeof CastPayoffRoute;
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
@@ -606,6 +874,8 @@ export interface FileRoutesById {
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/guest/$': typeof GuestSplatRoute;
+  '/guest/age-verification': typeof GuestAgeVerificationRoute;
+  '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
   '/guest/coupon': typeof GuestCouponRoute;
   '/guest/dohan-day': typeof GuestDohanDayRoute;
@@ -613,7 +883,6 @@ export interface FileRoutesById {
   '/guest/dohan-list': typeof GuestDohanListRoute;
   '/guest/dohan-request': typeof GuestDohanRequestRoute;
   '/guest/edit-profile': typeof GuestEditProfileRoute;
-  '/guest/favorite': typeof GuestFavoriteRoute;
   '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
@@ -624,16 +893,38 @@ export interface FileRoutesById {
   '/contact-us/': typeof ContactUsIndexRoute;
   '/guest/': typeof GuestIndexRoute;
   '/authentication_/legal/$page': typeof AuthenticationLegalPageRoute;
+  '/cast/account-info/email': typeof CastAccountInfoEmailRoute;
+  '/cast/account-info/name': typeof CastAccountInfoNameRoute;
+  '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
+  '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
+  '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
+  '/cast/settings/consents': typeof CastSettingsConsentsRoute;
+  '/cast/settings/export': typeof CastSettingsExportRoute;
+  '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
+  '/cast/settings/leave': typeof CastSettingsLeaveRoute;
+  '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
+  '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
   '/guest/buy-point/history': typeof GuestBuyPointHistoryRoute;
   '/guest/buy-point/result': typeof GuestBuyPointResultRoute;
+  '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
+  '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
+  '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/export': typeof GuestSettingsExportRoute;
+  '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
+  '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
+  '/cast/account-info/': typeof CastAccountInfoIndexRoute;
+  '/cast/my-profile/': typeof CastMyProfileIndexRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
+  '/guest/favorite/': typeof GuestFavoriteIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
@@ -650,13 +941,20 @@ export interface FileRouteTypes {
     | '/notification'
     | '/notification-setting'
     | '/authentication/cast'
+    | '/authentication/left'
+    | '/authentication/line'
+    | '/authentication/lost-number'
+    | '/authentication/phone'
+    | '/authentication/phone-check'
     | '/authentication/profile'
+    | '/authentication/suspended'
     | '/authentication/waiting'
     | '/authentication/welcome'
     | '/cast/$'
-    | '/cast/account-info'
+    | '/cast/age-verification'
     | '/cast/bank-account'
     | '/cast/bookings'
+    | '/cast/change-phone'
     | '/cast/chat-list'
     | '/cast/commercial-transaction'
     | '/cast/dohan-day'
@@ -664,11 +962,13 @@ export interface FileRouteTypes {
     | '/cast/dohan-list'
     | '/cast/edit-profile'
     | '/cast/faq'
+    | '/cast/favorite'
     | '/cast/gift'
+    | '/cast/group'
     | '/cast/help'
     | '/cast/how-to-use'
-    | '/cast/my-profile'
     | '/cast/notification'
+    | '/cast/pause'
     | '/cast/payoff'
     | '/cast/point-history'
     | '/cast/policy'
@@ -679,6 +979,8 @@ export interface FileRouteTypes {
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
+    | '/guest/age-verification'
+    | '/guest/change-phone'
     | '/guest/chat-list'
     | '/guest/coupon'
     | '/guest/dohan-day'
@@ -686,7 +988,6 @@ export interface FileRouteTypes {
     | '/guest/dohan-list'
     | '/guest/dohan-request'
     | '/guest/edit-profile'
-    | '/guest/favorite'
     | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
@@ -697,16 +998,38 @@ export interface FileRouteTypes {
     | '/contact-us/'
     | '/guest/'
     | '/authentication/legal/$page'
+    | '/cast/account-info/email'
+    | '/cast/account-info/name'
+    | '/cast/account-info/store'
+    | '/cast/my-profile/photos'
+    | '/cast/my-profile/preview'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
+    | '/cast/settings/consents'
+    | '/cast/settings/export'
+    | '/cast/settings/hidden-numbers'
+    | '/cast/settings/leave'
+    | '/cast/settings/login'
+    | '/cast/settings/sessions'
+    | '/cast/settings/support'
     | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
+    | '/guest/favorite/lists'
     | '/guest/help/$page'
+    | '/guest/my-profile/avatar'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
+    | '/guest/settings/consents'
+    | '/guest/settings/export'
+    | '/guest/settings/leave'
+    | '/guest/settings/login'
+    | '/guest/settings/sessions'
+    | '/cast/account-info/'
+    | '/cast/my-profile/'
     | '/guest/buy-point/'
+    | '/guest/favorite/'
     | '/guest/help/'
     | '/guest/my-profile/'
     | '/guest/receipt/'
@@ -719,13 +1042,20 @@ export interface FileRouteTypes {
     | '/notification'
     | '/notification-setting'
     | '/authentication/cast'
+    | '/authentication/left'
+    | '/authentication/line'
+    | '/authentication/lost-number'
+    | '/authentication/phone'
+    | '/authentication/phone-check'
     | '/authentication/profile'
+    | '/authentication/suspended'
     | '/authentication/waiting'
     | '/authentication/welcome'
     | '/cast/$'
-    | '/cast/account-info'
+    | '/cast/age-verification'
     | '/cast/bank-account'
     | '/cast/bookings'
+    | '/cast/change-phone'
     | '/cast/chat-list'
     | '/cast/commercial-transaction'
     | '/cast/dohan-day'
@@ -733,11 +1063,13 @@ export interface FileRouteTypes {
     | '/cast/dohan-list'
     | '/cast/edit-profile'
     | '/cast/faq'
+    | '/cast/favorite'
     | '/cast/gift'
+    | '/cast/group'
     | '/cast/help'
     | '/cast/how-to-use'
-    | '/cast/my-profile'
     | '/cast/notification'
+    | '/cast/pause'
     | '/cast/payoff'
     | '/cast/point-history'
     | '/cast/policy'
@@ -748,6 +1080,8 @@ export interface FileRouteTypes {
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
+    | '/guest/age-verification'
+    | '/guest/change-phone'
     | '/guest/chat-list'
     | '/guest/coupon'
     | '/guest/dohan-day'
@@ -755,7 +1089,6 @@ export interface FileRouteTypes {
     | '/guest/dohan-list'
     | '/guest/dohan-request'
     | '/guest/edit-profile'
-    | '/guest/favorite'
     | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
@@ -766,16 +1099,38 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/guest'
     | '/authentication/legal/$page'
+    | '/cast/account-info/email'
+    | '/cast/account-info/name'
+    | '/cast/account-info/store'
+    | '/cast/my-profile/photos'
+    | '/cast/my-profile/preview'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
+    | '/cast/settings/consents'
+    | '/cast/settings/export'
+    | '/cast/settings/hidden-numbers'
+    | '/cast/settings/leave'
+    | '/cast/settings/login'
+    | '/cast/settings/sessions'
+    | '/cast/settings/support'
     | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
+    | '/guest/favorite/lists'
     | '/guest/help/$page'
+    | '/guest/my-profile/avatar'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
+    | '/guest/settings/consents'
+    | '/guest/settings/export'
+    | '/guest/settings/leave'
+    | '/guest/settings/login'
+    | '/guest/settings/sessions'
+    | '/cast/account-info'
+    | '/cast/my-profile'
     | '/guest/buy-point'
+    | '/guest/favorite'
     | '/guest/help'
     | '/guest/my-profile'
     | '/guest/receipt'
@@ -790,13 +1145,20 @@ export interface FileRouteTypes {
     | '/notification'
     | '/notification-setting'
     | '/authentication_/cast'
+    | '/authentication_/left'
+    | '/authentication_/line'
+    | '/authentication_/lost-number'
+    | '/authentication_/phone'
+    | '/authentication_/phone-check'
     | '/authentication_/profile'
+    | '/authentication_/suspended'
     | '/authentication_/waiting'
     | '/authentication_/welcome'
     | '/cast/$'
-    | '/cast/account-info'
+    | '/cast/age-verification'
     | '/cast/bank-account'
     | '/cast/bookings'
+    | '/cast/change-phone'
     | '/cast/chat-list'
     | '/cast/commercial-transaction'
     | '/cast/dohan-day'
@@ -804,11 +1166,13 @@ export interface FileRouteTypes {
     | '/cast/dohan-list'
     | '/cast/edit-profile'
     | '/cast/faq'
+    | '/cast/favorite'
     | '/cast/gift'
+    | '/cast/group'
     | '/cast/help'
     | '/cast/how-to-use'
-    | '/cast/my-profile'
     | '/cast/notification'
+    | '/cast/pause'
     | '/cast/payoff'
     | '/cast/point-history'
     | '/cast/policy'
@@ -819,6 +1183,8 @@ export interface FileRouteTypes {
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/guest/$'
+    | '/guest/age-verification'
+    | '/guest/change-phone'
     | '/guest/chat-list'
     | '/guest/coupon'
     | '/guest/dohan-day'
@@ -826,7 +1192,6 @@ export interface FileRouteTypes {
     | '/guest/dohan-list'
     | '/guest/dohan-request'
     | '/guest/edit-profile'
-    | '/guest/favorite'
     | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
@@ -837,16 +1202,38 @@ export interface FileRouteTypes {
     | '/contact-us/'
     | '/guest/'
     | '/authentication_/legal/$page'
+    | '/cast/account-info/email'
+    | '/cast/account-info/name'
+    | '/cast/account-info/store'
+    | '/cast/my-profile/photos'
+    | '/cast/my-profile/preview'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
+    | '/cast/settings/consents'
+    | '/cast/settings/export'
+    | '/cast/settings/hidden-numbers'
+    | '/cast/settings/leave'
+    | '/cast/settings/login'
+    | '/cast/settings/sessions'
+    | '/cast/settings/support'
     | '/guest/buy-point/confirm'
     | '/guest/buy-point/history'
     | '/guest/buy-point/result'
+    | '/guest/favorite/lists'
     | '/guest/help/$page'
+    | '/guest/my-profile/avatar'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
+    | '/guest/settings/consents'
+    | '/guest/settings/export'
+    | '/guest/settings/leave'
+    | '/guest/settings/login'
+    | '/guest/settings/sessions'
+    | '/cast/account-info/'
+    | '/cast/my-profile/'
     | '/guest/buy-point/'
+    | '/guest/favorite/'
     | '/guest/help/'
     | '/guest/my-profile/'
     | '/guest/receipt/'
@@ -862,7 +1249,13 @@ export interface RootRouteChildren {
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
   AuthenticationCastRoute: typeof AuthenticationCastRoute;
+  AuthenticationLeftRoute: typeof AuthenticationLeftRoute;
+  AuthenticationLineRoute: typeof AuthenticationLineRoute;
+  AuthenticationLostNumberRoute: typeof AuthenticationLostNumberRoute;
+  AuthenticationPhoneRoute: typeof AuthenticationPhoneRoute;
+  AuthenticationPhoneCheckRoute: typeof AuthenticationPhoneCheckRoute;
   AuthenticationProfileRoute: typeof AuthenticationProfileRoute;
+  AuthenticationSuspendedRoute: typeof AuthenticationSuspendedRoute;
   AuthenticationWaitingRoute: typeof AuthenticationWaitingRoute;
   AuthenticationWelcomeRoute: typeof AuthenticationWelcomeRoute;
   ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
@@ -921,11 +1314,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticationCastRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/authentication_/left': {
+      id: '/authentication_/left';
+      path: '/authentication/left';
+      fullPath: '/authentication/left';
+      preLoaderRoute: typeof AuthenticationLeftRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/line': {
+      id: '/authentication_/line';
+      path: '/authentication/line';
+      fullPath: '/authentication/line';
+      preLoaderRoute: typeof AuthenticationLineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/lost-number': {
+      id: '/authentication_/lost-number';
+      path: '/authentication/lost-number';
+      fullPath: '/authentication/lost-number';
+      preLoaderRoute: typeof AuthenticationLostNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/phone': {
+      id: '/authentication_/phone';
+      path: '/authentication/phone';
+      fullPath: '/authentication/phone';
+      preLoaderRoute: typeof AuthenticationPhoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/phone-check': {
+      id: '/authentication_/phone-check';
+      path: '/authentication/phone-check';
+      fullPath: '/authentication/phone-check';
+      preLoaderRoute: typeof AuthenticationPhoneCheckRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/authentication_/profile': {
       id: '/authentication_/profile';
       path: '/authentication/profile';
       fullPath: '/authentication/profile';
       preLoaderRoute: typeof AuthenticationProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/authentication_/suspended': {
+      id: '/authentication_/suspended';
+      path: '/authentication/suspended';
+      fullPath: '/authentication/suspended';
+      preLoaderRoute: typeof AuthenticationSuspendedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication_/waiting': {
@@ -956,11 +1391,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastSplatRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
-    '/cast/account-info': {
-      id: '/cast/account-info';
-      path: '/account-info';
-      fullPath: '/cast/account-info';
-      preLoaderRoute: typeof CastAccountInfoRouteImport;
+    '/cast/age-verification': {
+      id: '/cast/age-verification';
+      path: '/age-verification';
+      fullPath: '/cast/age-verification';
+      preLoaderRoute: typeof CastAgeVerificationRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/bank-account': {
@@ -975,6 +1410,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings';
       fullPath: '/cast/bookings';
       preLoaderRoute: typeof CastBookingsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/change-phone': {
+      id: '/cast/change-phone';
+      path: '/change-phone';
+      fullPath: '/cast/change-phone';
+      preLoaderRoute: typeof CastChangePhoneRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/chat-list': {
@@ -1026,11 +1468,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastFaqRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/favorite': {
+      id: '/cast/favorite';
+      path: '/favorite';
+      fullPath: '/cast/favorite';
+      preLoaderRoute: typeof CastFavoriteRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/gift': {
       id: '/cast/gift';
       path: '/gift';
       fullPath: '/cast/gift';
       preLoaderRoute: typeof CastGiftRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/group': {
+      id: '/cast/group';
+      path: '/group';
+      fullPath: '/cast/group';
+      preLoaderRoute: typeof CastGroupRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/help': {
@@ -1047,18 +1503,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastHowToUseRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
-    '/cast/my-profile': {
-      id: '/cast/my-profile';
-      path: '/my-profile';
-      fullPath: '/cast/my-profile';
-      preLoaderRoute: typeof CastMyProfileRouteImport;
-      parentRoute: typeof CastRouteRoute;
-    };
     '/cast/notification': {
       id: '/cast/notification';
       path: '/notification';
       fullPath: '/cast/notification';
       preLoaderRoute: typeof CastNotificationRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/pause': {
+      id: '/cast/pause';
+      path: '/pause';
+      fullPath: '/cast/pause';
+      preLoaderRoute: typeof CastPauseRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/payoff': {
@@ -1145,6 +1601,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSplatRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/age-verification': {
+      id: '/guest/age-verification';
+      path: '/age-verification';
+      fullPath: '/guest/age-verification';
+      preLoaderRoute: typeof GuestAgeVerificationRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/change-phone': {
+      id: '/guest/change-phone';
+      path: '/change-phone';
+      fullPath: '/guest/change-phone';
+      preLoaderRoute: typeof GuestChangePhoneRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/chat-list': {
       id: '/guest/chat-list';
       path: '/chat-list';
@@ -1192,13 +1662,6 @@ declare module '@tanstack/react-router' {
       path: '/edit-profile';
       fullPath: '/guest/edit-profile';
       preLoaderRoute: typeof GuestEditProfileRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
-    '/guest/favorite': {
-      id: '/guest/favorite';
-      path: '/favorite';
-      fullPath: '/guest/favorite';
-      preLoaderRoute: typeof GuestFavoriteRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/gift': {
@@ -1250,6 +1713,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticationLegalPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cast/account-info/': {
+      id: '/cast/account-info/';
+      path: '/account-info';
+      fullPath: '/cast/account-info/';
+      preLoaderRoute: typeof CastAccountInfoIndexRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/account-info/email': {
+      id: '/cast/account-info/email';
+      path: '/account-info/email';
+      fullPath: '/cast/account-info/email';
+      preLoaderRoute: typeof CastAccountInfoEmailRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/account-info/name': {
+      id: '/cast/account-info/name';
+      path: '/account-info/name';
+      fullPath: '/cast/account-info/name';
+      preLoaderRoute: typeof CastAccountInfoNameRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/account-info/store': {
+      id: '/cast/account-info/store';
+      path: '/account-info/store';
+      fullPath: '/cast/account-info/store';
+      preLoaderRoute: typeof CastAccountInfoStoreRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/my-profile/': {
+      id: '/cast/my-profile/';
+      path: '/my-profile';
+      fullPath: '/cast/my-profile/';
+      preLoaderRoute: typeof CastMyProfileIndexRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/my-profile/photos': {
+      id: '/cast/my-profile/photos';
+      path: '/my-profile/photos';
+      fullPath: '/cast/my-profile/photos';
+      preLoaderRoute: typeof CastMyProfilePhotosRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/my-profile/preview': {
+      id: '/cast/my-profile/preview';
+      path: '/my-profile/preview';
+      fullPath: '/cast/my-profile/preview';
+      preLoaderRoute: typeof CastMyProfilePreviewRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/setting/setting-price': {
       id: '/cast/setting/setting-price';
       path: '/setting/setting-price';
@@ -1269,6 +1781,55 @@ declare module '@tanstack/react-router' {
       path: '/settings/blocks';
       fullPath: '/cast/settings/blocks';
       preLoaderRoute: typeof CastSettingsBlocksRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/consents': {
+      id: '/cast/settings/consents';
+      path: '/settings/consents';
+      fullPath: '/cast/settings/consents';
+      preLoaderRoute: typeof CastSettingsConsentsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/export': {
+      id: '/cast/settings/export';
+      path: '/settings/export';
+      fullPath: '/cast/settings/export';
+      preLoaderRoute: typeof CastSettingsExportRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/hidden-numbers': {
+      id: '/cast/settings/hidden-numbers';
+      path: '/settings/hidden-numbers';
+      fullPath: '/cast/settings/hidden-numbers';
+      preLoaderRoute: typeof CastSettingsHiddenNumbersRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/leave': {
+      id: '/cast/settings/leave';
+      path: '/settings/leave';
+      fullPath: '/cast/settings/leave';
+      preLoaderRoute: typeof CastSettingsLeaveRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/login': {
+      id: '/cast/settings/login';
+      path: '/settings/login';
+      fullPath: '/cast/settings/login';
+      preLoaderRoute: typeof CastSettingsLoginRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/sessions': {
+      id: '/cast/settings/sessions';
+      path: '/settings/sessions';
+      fullPath: '/cast/settings/sessions';
+      preLoaderRoute: typeof CastSettingsSessionsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/support': {
+      id: '/cast/settings/support';
+      path: '/settings/support';
+      fullPath: '/cast/settings/support';
+      preLoaderRoute: typeof CastSettingsSupportRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/guest/buy-point/': {
@@ -1299,6 +1860,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestBuyPointResultRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/favorite/': {
+      id: '/guest/favorite/';
+      path: '/favorite';
+      fullPath: '/guest/favorite/';
+      preLoaderRoute: typeof GuestFavoriteIndexRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/favorite/lists': {
+      id: '/guest/favorite/lists';
+      path: '/favorite/lists';
+      fullPath: '/guest/favorite/lists';
+      preLoaderRoute: typeof GuestFavoriteListsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/help/': {
       id: '/guest/help/';
       path: '/help';
@@ -1318,6 +1893,13 @@ declare module '@tanstack/react-router' {
       path: '/my-profile';
       fullPath: '/guest/my-profile/';
       preLoaderRoute: typeof GuestMyProfileIndexRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/my-profile/avatar': {
+      id: '/guest/my-profile/avatar';
+      path: '/my-profile/avatar';
+      fullPath: '/guest/my-profile/avatar';
+      preLoaderRoute: typeof GuestMyProfileAvatarRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/receipt/': {
@@ -1341,6 +1923,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSettingsBlocksRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/consents': {
+      id: '/guest/settings/consents';
+      path: '/settings/consents';
+      fullPath: '/guest/settings/consents';
+      preLoaderRoute: typeof GuestSettingsConsentsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/settings/export': {
+      id: '/guest/settings/export';
+      path: '/settings/export';
+      fullPath: '/guest/settings/export';
+      preLoaderRoute: typeof GuestSettingsExportRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/settings/leave': {
+      id: '/guest/settings/leave';
+      path: '/settings/leave';
+      fullPath: '/guest/settings/leave';
+      preLoaderRoute: typeof GuestSettingsLeaveRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/settings/login': {
+      id: '/guest/settings/login';
+      path: '/settings/login';
+      fullPath: '/guest/settings/login';
+      preLoaderRoute: typeof GuestSettingsLoginRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/settings/sessions': {
+      id: '/guest/settings/sessions';
+      path: '/settings/sessions';
+      fullPath: '/guest/settings/sessions';
+      preLoaderRoute: typeof GuestSettingsSessionsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/cast/setting/setting-schedule_/copy': {
       id: '/cast/setting/setting-schedule_/copy';
       path: '/setting/setting-schedule/copy';
@@ -1360,9 +1977,10 @@ declare module '@tanstack/react-router' {
 
 interface CastRouteRouteChildren {
   CastSplatRoute: typeof CastSplatRoute;
-  CastAccountInfoRoute: typeof CastAccountInfoRoute;
+  CastAgeVerificationRoute: typeof CastAgeVerificationRoute;
   CastBankAccountRoute: typeof CastBankAccountRoute;
   CastBookingsRoute: typeof CastBookingsRoute;
+  CastChangePhoneRoute: typeof CastChangePhoneRoute;
   CastChatListRoute: typeof CastChatListRoute;
   CastCommercialTransactionRoute: typeof CastCommercialTransactionRoute;
   CastDohanDayRoute: typeof CastDohanDayRoute;
@@ -1370,11 +1988,13 @@ interface CastRouteRouteChildren {
   CastDohanListRoute: typeof CastDohanListRoute;
   CastEditProfileRoute: typeof CastEditProfileRoute;
   CastFaqRoute: typeof CastFaqRoute;
+  CastFavoriteRoute: typeof CastFavoriteRoute;
   CastGiftRoute: typeof CastGiftRoute;
+  CastGroupRoute: typeof CastGroupRoute;
   CastHelpRoute: typeof CastHelpRoute;
   CastHowToUseRoute: typeof CastHowToUseRoute;
-  CastMyProfileRoute: typeof CastMyProfileRoute;
   CastNotificationRoute: typeof CastNotificationRoute;
+  CastPauseRoute: typeof CastPauseRoute;
   CastPayoffRoute: typeof CastPayoffRoute;
   CastPointHistoryRoute: typeof CastPointHistoryRoute;
   CastPolicyRoute: typeof CastPolicyRoute;
@@ -1384,17 +2004,32 @@ interface CastRouteRouteChildren {
   CastStageRoute: typeof CastStageRoute;
   CastTermOfServiceRoute: typeof CastTermOfServiceRoute;
   CastIndexRoute: typeof CastIndexRoute;
+  CastAccountInfoEmailRoute: typeof CastAccountInfoEmailRoute;
+  CastAccountInfoNameRoute: typeof CastAccountInfoNameRoute;
+  CastAccountInfoStoreRoute: typeof CastAccountInfoStoreRoute;
+  CastMyProfilePhotosRoute: typeof CastMyProfilePhotosRoute;
+  CastMyProfilePreviewRoute: typeof CastMyProfilePreviewRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
   CastSettingsBlocksRoute: typeof CastSettingsBlocksRoute;
+  CastSettingsConsentsRoute: typeof CastSettingsConsentsRoute;
+  CastSettingsExportRoute: typeof CastSettingsExportRoute;
+  CastSettingsHiddenNumbersRoute: typeof CastSettingsHiddenNumbersRoute;
+  CastSettingsLeaveRoute: typeof CastSettingsLeaveRoute;
+  CastSettingsLoginRoute: typeof CastSettingsLoginRoute;
+  CastSettingsSessionsRoute: typeof CastSettingsSessionsRoute;
+  CastSettingsSupportRoute: typeof CastSettingsSupportRoute;
+  CastAccountInfoIndexRoute: typeof CastAccountInfoIndexRoute;
+  CastMyProfileIndexRoute: typeof CastMyProfileIndexRoute;
   CastSettingSettingScheduleCopyRoute: typeof CastSettingSettingScheduleCopyRoute;
 }
 
 const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSplatRoute: CastSplatRoute,
-  CastAccountInfoRoute: CastAccountInfoRoute,
+  CastAgeVerificationRoute: CastAgeVerificationRoute,
   CastBankAccountRoute: CastBankAccountRoute,
   CastBookingsRoute: CastBookingsRoute,
+  CastChangePhoneRoute: CastChangePhoneRoute,
   CastChatListRoute: CastChatListRoute,
   CastCommercialTransactionRoute: CastCommercialTransactionRoute,
   CastDohanDayRoute: CastDohanDayRoute,
@@ -1402,11 +2037,13 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastDohanListRoute: CastDohanListRoute,
   CastEditProfileRoute: CastEditProfileRoute,
   CastFaqRoute: CastFaqRoute,
+  CastFavoriteRoute: CastFavoriteRoute,
   CastGiftRoute: CastGiftRoute,
+  CastGroupRoute: CastGroupRoute,
   CastHelpRoute: CastHelpRoute,
   CastHowToUseRoute: CastHowToUseRoute,
-  CastMyProfileRoute: CastMyProfileRoute,
   CastNotificationRoute: CastNotificationRoute,
+  CastPauseRoute: CastPauseRoute,
   CastPayoffRoute: CastPayoffRoute,
   CastPointHistoryRoute: CastPointHistoryRoute,
   CastPolicyRoute: CastPolicyRoute,
@@ -1416,9 +2053,23 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastStageRoute: CastStageRoute,
   CastTermOfServiceRoute: CastTermOfServiceRoute,
   CastIndexRoute: CastIndexRoute,
+  CastAccountInfoEmailRoute: CastAccountInfoEmailRoute,
+  CastAccountInfoNameRoute: CastAccountInfoNameRoute,
+  CastAccountInfoStoreRoute: CastAccountInfoStoreRoute,
+  CastMyProfilePhotosRoute: CastMyProfilePhotosRoute,
+  CastMyProfilePreviewRoute: CastMyProfilePreviewRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
   CastSettingsBlocksRoute: CastSettingsBlocksRoute,
+  CastSettingsConsentsRoute: CastSettingsConsentsRoute,
+  CastSettingsExportRoute: CastSettingsExportRoute,
+  CastSettingsHiddenNumbersRoute: CastSettingsHiddenNumbersRoute,
+  CastSettingsLeaveRoute: CastSettingsLeaveRoute,
+  CastSettingsLoginRoute: CastSettingsLoginRoute,
+  CastSettingsSessionsRoute: CastSettingsSessionsRoute,
+  CastSettingsSupportRoute: CastSettingsSupportRoute,
+  CastAccountInfoIndexRoute: CastAccountInfoIndexRoute,
+  CastMyProfileIndexRoute: CastMyProfileIndexRoute,
   CastSettingSettingScheduleCopyRoute: CastSettingSettingScheduleCopyRoute,
 };
 
@@ -1428,6 +2079,8 @@ const CastRouteRouteWithChildren = CastRouteRoute._addFileChildren(
 
 interface GuestRouteRouteChildren {
   GuestSplatRoute: typeof GuestSplatRoute;
+  GuestAgeVerificationRoute: typeof GuestAgeVerificationRoute;
+  GuestChangePhoneRoute: typeof GuestChangePhoneRoute;
   GuestChatListRoute: typeof GuestChatListRoute;
   GuestCouponRoute: typeof GuestCouponRoute;
   GuestDohanDayRoute: typeof GuestDohanDayRoute;
@@ -1435,7 +2088,6 @@ interface GuestRouteRouteChildren {
   GuestDohanListRoute: typeof GuestDohanListRoute;
   GuestDohanRequestRoute: typeof GuestDohanRequestRoute;
   GuestEditProfileRoute: typeof GuestEditProfileRoute;
-  GuestFavoriteRoute: typeof GuestFavoriteRoute;
   GuestGiftRoute: typeof GuestGiftRoute;
   GuestNotificationRoute: typeof GuestNotificationRoute;
   GuestPaymentInfoRoute: typeof GuestPaymentInfoRoute;
@@ -1446,10 +2098,18 @@ interface GuestRouteRouteChildren {
   GuestBuyPointConfirmRoute: typeof GuestBuyPointConfirmRoute;
   GuestBuyPointHistoryRoute: typeof GuestBuyPointHistoryRoute;
   GuestBuyPointResultRoute: typeof GuestBuyPointResultRoute;
+  GuestFavoriteListsRoute: typeof GuestFavoriteListsRoute;
   GuestHelpPageRoute: typeof GuestHelpPageRoute;
+  GuestMyProfileAvatarRoute: typeof GuestMyProfileAvatarRoute;
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
+  GuestSettingsConsentsRoute: typeof GuestSettingsConsentsRoute;
+  GuestSettingsExportRoute: typeof GuestSettingsExportRoute;
+  GuestSettingsLeaveRoute: typeof GuestSettingsLeaveRoute;
+  GuestSettingsLoginRoute: typeof GuestSettingsLoginRoute;
+  GuestSettingsSessionsRoute: typeof GuestSettingsSessionsRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
+  GuestFavoriteIndexRoute: typeof GuestFavoriteIndexRoute;
   GuestHelpIndexRoute: typeof GuestHelpIndexRoute;
   GuestMyProfileIndexRoute: typeof GuestMyProfileIndexRoute;
   GuestReceiptIndexRoute: typeof GuestReceiptIndexRoute;
@@ -1458,6 +2118,8 @@ interface GuestRouteRouteChildren {
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestSplatRoute: GuestSplatRoute,
+  GuestAgeVerificationRoute: GuestAgeVerificationRoute,
+  GuestChangePhoneRoute: GuestChangePhoneRoute,
   GuestChatListRoute: GuestChatListRoute,
   GuestCouponRoute: GuestCouponRoute,
   GuestDohanDayRoute: GuestDohanDayRoute,
@@ -1465,7 +2127,6 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestDohanListRoute: GuestDohanListRoute,
   GuestDohanRequestRoute: GuestDohanRequestRoute,
   GuestEditProfileRoute: GuestEditProfileRoute,
-  GuestFavoriteRoute: GuestFavoriteRoute,
   GuestGiftRoute: GuestGiftRoute,
   GuestNotificationRoute: GuestNotificationRoute,
   GuestPaymentInfoRoute: GuestPaymentInfoRoute,
@@ -1476,10 +2137,18 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestBuyPointConfirmRoute: GuestBuyPointConfirmRoute,
   GuestBuyPointHistoryRoute: GuestBuyPointHistoryRoute,
   GuestBuyPointResultRoute: GuestBuyPointResultRoute,
+  GuestFavoriteListsRoute: GuestFavoriteListsRoute,
   GuestHelpPageRoute: GuestHelpPageRoute,
+  GuestMyProfileAvatarRoute: GuestMyProfileAvatarRoute,
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
+  GuestSettingsConsentsRoute: GuestSettingsConsentsRoute,
+  GuestSettingsExportRoute: GuestSettingsExportRoute,
+  GuestSettingsLeaveRoute: GuestSettingsLeaveRoute,
+  GuestSettingsLoginRoute: GuestSettingsLoginRoute,
+  GuestSettingsSessionsRoute: GuestSettingsSessionsRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
+  GuestFavoriteIndexRoute: GuestFavoriteIndexRoute,
   GuestHelpIndexRoute: GuestHelpIndexRoute,
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,
   GuestReceiptIndexRoute: GuestReceiptIndexRoute,
@@ -1498,7 +2167,13 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,
   AuthenticationCastRoute: AuthenticationCastRoute,
+  AuthenticationLeftRoute: AuthenticationLeftRoute,
+  AuthenticationLineRoute: AuthenticationLineRoute,
+  AuthenticationLostNumberRoute: AuthenticationLostNumberRoute,
+  AuthenticationPhoneRoute: AuthenticationPhoneRoute,
+  AuthenticationPhoneCheckRoute: AuthenticationPhoneCheckRoute,
   AuthenticationProfileRoute: AuthenticationProfileRoute,
+  AuthenticationSuspendedRoute: AuthenticationSuspendedRoute,
   AuthenticationWaitingRoute: AuthenticationWaitingRoute,
   AuthenticationWelcomeRoute: AuthenticationWelcomeRoute,
   ContactUsHistoryRoute: ContactUsHistoryRoute,

@@ -5,6 +5,7 @@ import { ROOT } from '../../launch/paths.ts';
 import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import { readSources, type Source } from '../sources.ts';
 import { doorFindings, type Room } from './doors.ts';
+import { privateReadFindings } from './private-reads.ts';
 import { schemaOf } from './schema.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
 import { topicFindings } from './topics.ts';
@@ -55,5 +56,6 @@ export function serverFindings({ owners, sources, schema }: Server): string[] {
     ...doorFindings(roomsOf(owners), sources),
     ...tableFindings(owners, schema, sources),
     ...topicFindings(modulesOf(owners), sources),
+    ...privateReadFindings(sources),
   ];
 }

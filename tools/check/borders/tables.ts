@@ -27,6 +27,9 @@ const CATALOGUE = /^(?:pg_\w+|information_schema\..+|schema_migration)$/;
 /** The tables of the job queue, which its library makes; the platform alone knows them. */
 const QUEUE = /^pgboss\./;
 
+/** Changes the keys of private texts, never a text, in columns that their owners hand in. */
+const KEYS_OF_TEXTS = /^apps\/server\/src\/platform\/sealing\/seals\.store\.ts:/;
+
 /** Columns that are about a person, by their names. */
 const PERSONAL =
   /^(?:account_id|guest_id|cast_id|owner_id|identity_id|reporter_id|referrer_id|nickname|birthday|phone_\w+|address_hash|recipient)$/;
@@ -45,7 +48,8 @@ export function tableFindings(
     if (owner === undefined) return [`${place} has SQL outside of every module`];
     if (QUEUE.test(name))
       return owner.door === '#platform' ? [] : [`${place} names ${name}, which is the job queue's`];
-    if (name === UNREADABLE) return [`${place} names a table that is only known when it runs`];
+    if (name === UNREADABLE)
+      return KEYS_OF_TEXTS.test(place) ? [] : [`${place} names a table that is only known when it runs`];
     const its = ownerOf.get(name);
     if (its === undefined) return [`${place} names ${name}, which nobody owns`];
     if (its === owner) return [];

@@ -20,6 +20,23 @@ export const notify = event(
   ({ accountId }) => accountId,
 );
 
+/** A change of number took effect or was rejected, or a lost number was decided: those whose numbers they are hear of it by SMS. */
+export const phoneDecided = event(
+  'phone.decided',
+  z.object({ about: z.enum(['CHANGE', 'LOST']), id: z.uuid() }),
+  ({ id }) => id,
+);
+
+/** An operator has decided about somebody's document: the person hears of it by SMS. */
+export const ageDecided = event(
+  'age-check.decided',
+  z.object({ checkId: z.uuid() }),
+  ({ checkId }) => checkId,
+);
+
+/** A picture or video is shown no more and follows nothing: its bytes go. */
+export const mediaEnded = event('media.ended', z.object({ fileId: z.uuid() }), ({ fileId }) => fileId);
+
 /** Operators have to know something at once; what it is about stands beside the kind. */
 export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.string() }), ({ kind }) => kind);
 
@@ -28,6 +45,20 @@ export const bookingChanged = event(
   'booking.changed',
   z.object({ bookingId: z.uuid(), guestId: z.uuid(), castId: z.uuid() }),
   ({ bookingId }) => bookingId,
+);
+
+/** One of the two has blocked the other; what they had open is over. */
+export const pairBlocked = event(
+  'pair.blocked',
+  z.object({ guestId: z.uuid(), castId: z.uuid() }),
+  ({ guestId }) => guestId,
+);
+
+/** One of the two has taken a block back. */
+export const pairUnblocked = event(
+  'pair.unblocked',
+  z.object({ guestId: z.uuid(), castId: z.uuid() }),
+  ({ guestId }) => guestId,
 );
 
 /** A guest's points are others than before. */

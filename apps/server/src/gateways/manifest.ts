@@ -9,6 +9,12 @@ export const manifest: Manifest = {
       kept: null,
     },
     bot_check_used: null,
+    'sandbox_line.person': {
+      exported: null,
+      erased: 'never: it exists only where nobody is real',
+      kept: null,
+    },
+    'sandbox_line.code': null,
     'sandbox_payment.card': {
       exported: null,
       erased: 'never: it exists only where no card is real',
@@ -20,13 +26,13 @@ export const manifest: Manifest = {
     'sandbox_payment.webhook': null,
     'stripe_payment.customer': {
       exported: null,
-      erased: 'with the customer at the payment service, 90 days after leaving',
-      kept: null,
+      erased: null,
+      kept: 'ids of the payment service, as long as a chargeback can come; an operator removes the customer there',
     },
     'stripe_payment.card': {
       exported: null,
-      erased: 'with the customer, 90 days after leaving',
-      kept: null,
+      erased: null,
+      kept: 'with the customer',
     },
     'stripe_payment.payment': null,
     'stripe_payment.refund': null,

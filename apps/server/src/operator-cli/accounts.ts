@@ -1,16 +1,16 @@
-import { AgeStatus, UserType } from '@yoimachi/domain/account';
+import { AgeStatus } from '@yoimachi/domain/account';
 import { listCasts } from '#desk/operator';
 import { call } from './call.ts';
+import { isSuspensionCategory, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
+import { showList } from './show-list.ts';
 
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
   NOT_FOUND: 'there is no such account',
-  REGISTRATION_ORDER: 'she has not finished the four registration steps',
   CONFLICT: 'this account is not suspended',
   REASON_REQUIRED: 'say a reason',
-  AGE_UNDER_18: 'her birthday is missing or she is under 18',
 };
 const LISTED = 200;
 
@@ -21,13 +21,9 @@ export const accountCommands: readonly CliCommand[] = [
     run: runList,
   },
   {
-    name: 'verify-cast',
-    usage: "<phone|cast id>: the cast's document was seen: she can be booked",
-    act: runVerify,
-  },
-  {
     name: 'suspend',
-    usage: "<phone|id> [--take-fee]: ends an account's sessions and its bookings that have not begun",
+    usage:
+      "<phone|id> [--take-fee] [--category <terms|payment|trouble|identity|other>]: ends an account's sessions and its bookings that have not begun",
     act: runSuspend,
   },
   {
@@ -45,22 +41,18 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
     [AgeStatus.PENDING]: 'pending',
     [AgeStatus.VERIFIED]: 'verified',
   };
-  for (const cast of casts) {
+  showList(casts, { most: LISTED, what: pending ? 'waiting' : 'casts' }, (cast) => {
     const state = `${states[cast.verify_status]}${cast.suspended ? ', suspended' : ''}, stage ${cast.registration_stage}`;
-    console.log(`${cast.id}  ${cast.registered_at.toISOString()}  ${state}  ${cast.nickname}`);
-  }
-  console.log(`${casts.length}${casts.length === LISTED ? ' or more' : ''} ${pending ? 'waiting' : 'casts'}`);
-}
-
-async function runVerify(context: ActingContext, args: CliArgs): Promise<void> {
-  const castId = await findOne(context, args.at(0), UserType.CAST);
-  const { nickname } = await call(context, 'verifyCast', { params: { castId } }, REASONS);
-  console.log(`Verified: ${castId} ${nickname}`);
+    return `${cast.id}  ${cast.registered_at.toISOString()}  ${state}  ${cast.nickname}`;
+  });
 }
 
 async function runSuspend(context: ActingContext, args: CliArgs): Promise<void> {
   const accountId = await findOne(context, args.at(0));
-  const input = { params: { accountId }, body: { takeFee: args.flag('take-fee') } };
+  const category = (args.option('category') ?? 'other').toUpperCase();
+  if (!isSuspensionCategory(category))
+    throw new Error(`--category is one of ${SUSPENSION_CATEGORIES.join(', ').toLowerCase()}`);
+  const input = { params: { accountId }, body: { takeFee: args.flag('take-fee'), category } };
   const { isNew, endedBookings } = await call(context, 'suspendAccount', input, REASONS);
   console.log(
     `${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`,

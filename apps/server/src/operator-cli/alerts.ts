@@ -1,6 +1,7 @@
 import { openAlerts } from '#desk/operator';
 import { call } from './call.ts';
 import type { CliCommand } from './command.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 100;
 
@@ -9,11 +10,12 @@ export const alertCommands: readonly CliCommand[] = [
     name: 'alerts',
     usage: ': what waits for an operator, the oldest first',
     async run({ db }) {
-      const alerts = await openAlerts(db, LISTED);
-      for (const { id, kind, payload, created_at } of alerts) {
-        console.log(`${id}  ${created_at.toISOString()}  ${kind}  ${JSON.stringify(payload)}`);
-      }
-      console.log(`${alerts.length}${alerts.length === LISTED ? ' or more' : ''} open`);
+      showList(
+        await openAlerts(db, LISTED),
+        { most: LISTED, what: 'open' },
+        ({ id, kind, payload, created_at }) =>
+          `${id}  ${created_at.toISOString()}  ${kind}  ${JSON.stringify(payload)}`,
+      );
     },
   },
   {

@@ -2,6 +2,7 @@ import { yenForPoints } from '@yoimachi/domain/money';
 import { listPackages } from '#money/billing';
 import { call } from './call.ts';
 import type { CliCommand } from './command.ts';
+import { showList } from './show-list.ts';
 
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
@@ -17,9 +18,11 @@ export const billingCommands: readonly CliCommand[] = [
     name: 'packages',
     usage: ': the packages of points on sale',
     async run({ db }) {
-      const packages = await listPackages(db);
-      for (const { id, points } of packages) console.log(`${id}  ${points} P  ${yenForPoints(points)} yen`);
-      console.log(`${packages.length} on sale`);
+      showList(
+        await listPackages(db),
+        { what: 'on sale' },
+        ({ id, points }) => `${id}  ${points} P  ${yenForPoints(points)} yen`,
+      );
     },
   },
   {

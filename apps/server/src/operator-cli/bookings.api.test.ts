@@ -23,7 +23,7 @@ const operator = (name: string, ...words: string[]) => typed(app, name, ...words
 test('shows a booking with its casts and the reasons of its history, by id or number, and logs who read it', async () => {
   const { bookingId, cast, guest } = await approved(app);
   const log = vi.spyOn(app.context.log, 'info');
-  const said = await operator('booking', bookingId, '--operator', 'sato');
+  const said = await operator('booking', bookingId, '--reason', '通報の確認', '--operator', 'sato');
   expect(said).toContain(`cast ${cast.userId}`);
   expect(said).toContain(`guest ${guest.userId}`);
   expect(said).toContain('APPROVE, arrived -, ended -');
@@ -33,10 +33,10 @@ test('shows a booking with its casts and the reasons of its history, by id or nu
     'read a booking',
   );
   const number = /DH-\d{8}-\w{8}/.exec(said)![0];
-  expect(await operator('booking', number, '--operator', 'sato')).toBe(said);
-  await expect(operator('booking', 'DH-20261121-00000000', '--operator', 'sato')).rejects.toThrow(
-    'there is no such booking',
-  );
+  expect(await operator('booking', number, '--reason', '通報の確認', '--operator', 'sato')).toBe(said);
+  await expect(
+    operator('booking', 'DH-20261121-00000000', '--reason', '通報の確認', '--operator', 'sato'),
+  ).rejects.toThrow('there is no such booking');
 });
 
 test('previews an end, then does it, with who did it beside the reason', async () => {
@@ -48,7 +48,9 @@ test('previews an end, then does it, with who did it beside the reason', async (
   const said = await operator('end-booking', ...words, '--blames-guest');
   expect(said).toContain('the guest pays 0 P in all');
   expect(said).toContain(`Ended: ${bookingId}`);
-  expect(await operator('booking', bookingId, '--operator', 'sato')).toContain('operator sato  forceCancel');
+  expect(await operator('booking', bookingId, '--reason', '通報の確認', '--operator', 'sato')).toContain(
+    'operator sato  forceCancel',
+  );
   await expect(operator('end-booking', ...words)).rejects.toThrow('nothing of it is open');
   await expect(operator('end-booking', 'DH-1', '--reason', 'x', '--operator', 'sato')).rejects.toThrow(
     'is not an id',
@@ -72,6 +74,8 @@ test('proposes the end of a meeting with its minutes, points and reward; the oth
   expect(await operator('acts')).toContain(`BOOKING_END 10000 of ${bookingId}, by sato: 体調不良  open`);
   await expect(operator('approve', actId, '--operator', 'sato')).rejects.toThrow('cannot approve');
   expect(await operator('approve', actId, '--operator', 'suzuki')).toContain('Approved and done');
-  expect(await operator('booking', bookingId, '--operator', 'sato')).toContain('settled 10000 P');
+  expect(await operator('booking', bookingId, '--reason', '通報の確認', '--operator', 'sato')).toContain(
+    'settled 10000 P',
+  );
   await expect(operator('finish-booking', ...words)).rejects.toThrow('nobody is in a meeting');
 });

@@ -14,7 +14,8 @@ const REASONS = {
 export const bookingCommands: readonly CliCommand[] = [
   {
     name: 'booking',
-    usage: '<booking id|number>: a booking with its casts and its history, reasons included',
+    usage:
+      '<booking id|number> --reason <text>: a booking with its casts and its history, place and reasons included',
     act: runShow,
   },
   {
@@ -33,7 +34,7 @@ export const bookingCommands: readonly CliCommand[] = [
 
 async function runShow(context: ActingContext, args: CliArgs): Promise<void> {
   const reasons = { ...REASONS, VALIDATION: REASONS.NOT_FOUND };
-  const input = { params: { bookingId: args.at(0) } };
+  const input = { params: { bookingId: args.at(0) }, body: { reason: args.required('reason') } };
   const { booking, participations, history } = await call(context, 'readBooking', input, reasons);
   const settled =
     booking.settledAt === null ? 'not yet' : `${booking.settledPoints} P at ${booking.settledAt}`;

@@ -56,12 +56,12 @@ test('an act that cannot be kept is not done', async () => {
 });
 
 test('a refused act leaves nothing but its refusal', async () => {
-  const { userId: castId } = await signUpCast(app);
-  await expect(operator('verify-cast', castId, '--operator', 'sato')).rejects.toThrow(
-    'four registration steps',
+  const { userId: accountId } = await signUpCast(app);
+  await expect(operator('lift-suspension', accountId, '--reason', 'x', '--operator', 'sato')).rejects.toThrow(
+    'not suspended',
   );
   expect(await audited()).toMatchObject([
-    { call: 'verifyCast', targets: { castId }, outcome: 'REGISTRATION_ORDER' },
+    { call: 'liftSuspension', targets: { accountId }, outcome: 'CONFLICT' },
   ]);
   await expect(operator('add-package', '499', '--operator', 'sato')).rejects.toThrow('500 points or more');
   expect((await audited())[1]).toMatchObject({ targets: {}, outcome: 'PURCHASE_TOO_SMALL' });
@@ -102,7 +102,8 @@ test('no server binds a call of operators', async () => {
 test('what an operator acts on is named by ids, numbers and days alone', () => {
   for (const [name, route] of Object.entries(adminRoutes)) {
     const shape: object = 'params' in route ? route.params.shape : {};
-    for (const key of Object.keys(shape)) expect(key, name).toMatch(/Id$|^stage$|^number$|^code$|^payDay$/);
+    for (const key of Object.keys(shape))
+      expect(key, name).toMatch(/Id$|^stage$|^number$|^code$|^kind$|^payDay$/);
   }
 });
 

@@ -2,15 +2,26 @@ import { adminRoutes } from '@yoimachi/contract/admin';
 import type { AnswerOf, BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '@yoimachi/contract/route';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import { callAsOperator, operatorAdmin, type OperatorInput } from '#desk/operator';
+import { ageCheckAdmin } from '#people/age-check';
+import { bankAdmin } from '#money/bank';
+import { receiptAdmin } from '#money/receipt';
+import { readLogAdmin } from '#desk/read-log';
+import { accessRecordAdmin } from '#desk/access-record';
+import { onCallAdmin } from '#desk/on-call';
 import { operatorActAdmin } from '#desk/operator-act';
 import { billingAdmin } from '#money/billing';
 import { bookingAdmin } from '#meeting/booking';
 import { couponAdmin } from '#money/coupon';
 import { giftAdmin } from '#money/gift';
 import { payoffAdmin } from '#money/payoff';
+import { personAdmin } from '#people/person';
+import { phoneAdmin } from '#people/phone';
+import { mediaAdmin } from '#people/media';
 import { profileAdmin } from '#people/profile';
 import { stageAdmin } from '#money/stage';
 import { blockAdmin } from '#people/block';
+import { chatAdmin } from '#talk/chat';
+import { textGuardAdmin } from '#talk/text-guard';
 import type { OperatorHandlers } from '../platform/http/index.ts';
 import type { ActContext } from '../platform/module/index.ts';
 import { zenginDirectory } from '../gateways/bank-directory/index.ts';
@@ -27,15 +38,26 @@ type InputOf<R extends Route> = Given<R, 'params', ParamsInputOf<R>> &
 
 const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...operatorAdmin(context),
+  ...onCallAdmin(context),
+  ...accessRecordAdmin(context),
   ...operatorActAdmin(context),
   ...billingAdmin(context),
   ...bookingAdmin(context),
   ...profileAdmin(context),
+  ...phoneAdmin(context),
+  ...mediaAdmin(context),
+  ...personAdmin(context),
+  ...ageCheckAdmin(context),
   ...couponAdmin(context),
   ...giftAdmin(context),
   ...payoffAdmin(context, zenginDirectory),
   ...stageAdmin(context),
   ...blockAdmin(context),
+  ...chatAdmin(context),
+  ...bankAdmin(context),
+  ...receiptAdmin(context),
+  ...readLogAdmin(context),
+  ...textGuardAdmin(context),
 });
 
 /**

@@ -8,6 +8,7 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 200;
 const REASONS = {
@@ -37,20 +38,18 @@ export const claimCommands: readonly CliCommand[] = [
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
-  const claims = await openClaims(db, LISTED);
-  for (const claim of claims) {
+  showList(await openClaims(db, LISTED), { most: LISTED, what: 'open' }, (claim) => {
     const { booking_id, number, claim_type, claimed_at, objected_at, arrived_at, finished_at } = claim;
     const closesAt = objectionClosesAt({ claimedAt: claimed_at, objectedAt: objected_at });
     const waits = closesAt
       ? `stands at ${closesAt.toISOString()}`
-      : `objected ${objected_at!.toISOString()}: ${claim.objection ?? ''}`;
-    console.log(`${booking_id}  ${number}  ${claimed_at!.toISOString()}  ${CLAIMS[claim_type!]}  ${waits}`);
+      : `objected ${objected_at!.toISOString()}; read it with booking`;
     const times = `arrived ${arrived_at?.toISOString() ?? '-'}, ended ${finished_at?.toISOString() ?? 'not yet'}`;
-    console.log(
+    return [
+      `${booking_id}  ${number}  ${claimed_at!.toISOString()}  ${CLAIMS[claim_type!]}  ${waits}`,
       `    guest ${claim.guest_name}, cast ${claim.cast_name}, plan ${claim.planned_points} P, ${times}`,
-    );
-  }
-  console.log(`${claims.length}${claims.length === LISTED ? ' or more' : ''} open`);
+    ];
+  });
 }
 
 async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {

@@ -1,11 +1,14 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { ClosedCrypto } from '../platform/crypto/index.ts';
 import type { AppContext } from '../platform/module/index.ts';
 
 /** What a command-line command depends on: the running product's database, clock and keys, and the operator named. */
 export interface OperatorContext extends Pick<
   AppContext,
-  'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log' | 'metrics'
+  'db' | 'clock' | 'ids' | 'config' | 'log' | 'metrics'
 > {
+  /** Opens nothing: what is sealed is read by a call that keeps who read it. */
+  readonly crypto: ClosedCrypto;
   /** `--operator <name>`; undefined when nobody was named. */
   readonly operator: OperatorRef | undefined;
 }

@@ -27,7 +27,7 @@ export async function withContext(
   const db = createDb(pool);
   try {
     const clock = config.production ? systemClock() : await movableClock(offsetStore(db));
-    const crypto = createCrypto(await loadSecretKey(config));
+    const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
     const log = createLog(config, process.stderr);
     const metrics = createMetrics();
     await run({ config, db, clock, crypto, log, metrics, ids: createIds(clock) });

@@ -11,6 +11,7 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 100;
 const DAY_MINUTES = 24 * 60;
@@ -89,8 +90,7 @@ async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
 
 async function runList({ db, clock }: OperatorContext): Promise<void> {
   const coupons = await listCoupons(db, LISTED);
-  for (const coupon of coupons) console.log(lineOf(coupon, clock.now()));
-  console.log(`${coupons.length}${coupons.length === LISTED ? ' or more' : ''} coupons`);
+  showList(coupons, { most: LISTED, what: 'coupons' }, (coupon) => lineOf(coupon, clock.now()));
 }
 
 function lineOf(coupon: CouponRow, now: Date): string {

@@ -1,6 +1,7 @@
 import { listOpenDebts } from '#money/billing';
 import { call } from './call.ts';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
+import { showList } from './show-list.ts';
 
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
@@ -21,12 +22,11 @@ export const debtCommands: readonly CliCommand[] = [
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
-  const debts = await listOpenDebts(db, LISTED);
-  for (const { id, guest_id, points, cause, created_at, retry_at } of debts) {
+  showList(await listOpenDebts(db, LISTED), { most: LISTED, what: 'open' }, (debt) => {
+    const { id, guest_id, points, cause, created_at, retry_at } = debt;
     const next = retry_at ? `charged again ${retry_at.toISOString()}` : 'waits for the guest';
-    console.log(`${id}  ${created_at.toISOString()}  guest ${guest_id}  ${points} P  ${cause}  ${next}`);
-  }
-  console.log(`${debts.length}${debts.length === LISTED ? ' or more' : ''} open`);
+    return `${id}  ${created_at.toISOString()}  guest ${guest_id}  ${points} P  ${cause}  ${next}`;
+  });
 }
 
 async function runWaive(context: ActingContext, args: CliArgs): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
+import { showList } from './show-list.ts';
 
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
@@ -38,19 +39,16 @@ export const frozenRewardCommands: readonly CliCommand[] = [
 
 async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   const frozen = await listFrozen(db, { open: !args.flag('all') }, LISTED);
-  for (const row of frozen) {
+  showList(frozen, { most: LISTED, what: 'frozen rewards' }, (row) => {
     const decided =
       row.outcome === null
         ? 'waits'
         : `${row.outcome} ${row.decided_at!.toISOString()} by ${row.decider}: ${row.reason}`;
-    console.log(
+    return [
       `${row.participation_id}  ${row.frozen_at.toISOString()}  ${row.reward_points} P (fee ${row.fee_points} P)  ${decided}`,
-    );
-    console.log(
       `    booking ${row.booking_id} ${row.number}, cast ${row.cast_id} ${row.cast_name}, guest ${row.guest_id} ${row.guest_name}`,
-    );
-  }
-  console.log(`${frozen.length}${frozen.length === LISTED ? ' or more' : ''} frozen rewards`);
+    ];
+  });
 }
 
 async function runRelease(context: ActingContext, args: CliArgs): Promise<void> {

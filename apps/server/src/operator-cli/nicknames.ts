@@ -2,6 +2,7 @@ import { forbiddenNicknames } from '#people/profile';
 import { call } from './call.ts';
 import type { ActingContext, CliArgs, CliCommand, OperatorContext } from './command.ts';
 import { findOne } from './find-one.ts';
+import { showList } from './show-list.ts';
 
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
@@ -27,10 +28,12 @@ export const nicknameCommands: readonly CliCommand[] = [
 
 async function runList({ db }: OperatorContext): Promise<void> {
   const rows = await forbiddenNicknames(db, LISTED);
-  for (const { accountId, nickname, isCast, forbiddenAt } of rows) {
-    console.log(`${accountId}  ${forbiddenAt.toISOString()}  ${isCast ? 'cast' : 'guest'}  ${nickname}`);
-  }
-  console.log(`${rows.length}${rows.length === LISTED ? ' or more' : ''} to be changed`);
+  showList(
+    rows,
+    { most: LISTED, what: 'to be changed' },
+    ({ accountId, nickname, isCast, forbiddenAt }) =>
+      `${accountId}  ${forbiddenAt.toISOString()}  ${isCast ? 'cast' : 'guest'}  ${nickname}`,
+  );
 }
 
 async function runRename(context: ActingContext, args: CliArgs): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from './command.ts';
 import { operatorReasons } from './operator-reasons.ts';
 import { refused } from './refused.ts';
+import { showList } from './show-list.ts';
 
 const ROLE = `<${OPERATOR_ROLES.join('|')}>`;
 
@@ -39,11 +40,12 @@ export const operatorCommands: readonly CliCommand[] = [
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
-  const operators = await listOperators(db);
-  for (const { id, name, role, disabled_at } of operators) {
-    console.log(`${id}  ${role}  ${name}${disabled_at ? `  disabled ${disabled_at.toISOString()}` : ''}`);
-  }
-  console.log(`${operators.length} operators`);
+  showList(
+    await listOperators(db),
+    { what: 'operators' },
+    ({ id, name, role, disabled_at }) =>
+      `${id}  ${role}  ${name}${disabled_at ? `  disabled ${disabled_at.toISOString()}` : ''}`,
+  );
 }
 
 async function runAdd(context: OperatorContext, args: CliArgs): Promise<void> {

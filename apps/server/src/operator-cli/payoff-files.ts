@@ -34,13 +34,13 @@ export const payoffFileCommands: readonly CliCommand[] = [
   },
   {
     name: 'payment-statement',
-    usage: '<phone|cast id> --year <YYYY> --out <file>: what she was paid in a year, as CSV',
+    usage: '<phone|cast id> --year <YYYY> --out <file> --reason <text>: what she was paid in a year, as CSV',
     act: runStatement,
   },
   {
     name: 'withholding-report',
     usage:
-      '--month <YYYY-MM> --out <file>: what was transferred and withheld in a month, as CSV for the tax office',
+      '--month <YYYY-MM> --out <file> --reason <text>: what was transferred and withheld in a month, as CSV for the tax office',
     act: runWithholding,
   },
 ];
@@ -92,7 +92,7 @@ async function runStatement(context: ActingContext, args: CliArgs): Promise<void
   const year = args.required('year');
   if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
   const path = args.required('out');
-  const input = { params: { castId }, query: { year } };
+  const input = { params: { castId }, body: { year: Number(year), reason: args.required('reason') } };
   const { csv } = await call(context, 'paymentStatement', input, payoffReasons);
   await writeWhole(path, Buffer.from(csv));
   console.log(`Written: ${path}`);
@@ -102,7 +102,8 @@ async function runWithholding(context: ActingContext, args: CliArgs): Promise<vo
   const month = args.required('month');
   if (!isDay(`${month}-01`)) throw new UsageError('--month is a month such as 2026-12.');
   const path = args.required('out');
-  const report = await call(context, 'withholdingReport', { query: { month } }, payoffReasons);
+  const input = { body: { month, reason: args.required('reason') } };
+  const report = await call(context, 'withholdingReport', input, payoffReasons);
   await writeWhole(path, Buffer.from(report.csv));
   const { casts, amountYen, withholdingYen, dueDay } = report;
   console.log(

@@ -4,7 +4,10 @@ import type { ErrorCode } from '@yoimachi/domain/result';
 export const payoffReasons: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'there is no such payoff or cast',
   ACTION_NOT_ALLOWED: 'its state does not allow that',
-  PAYOFF_IN_REVIEW: 'the holder is not the registered name, or the bank sent it back; see release-payoff',
+  LIVE_PHOTO_REQUIRED:
+    'number, bank account and device were changed within 14 days, and no photo of her has come since',
+  PAYOFF_IN_REVIEW:
+    'the holder is not the registered name, the bank sent it back, or somebody else may have asked; see release-payoff',
   PAYOFF_NOT_EXPORTED: 'the bank has no file with it',
   PAYOFF_OPEN: 'a payoff of hers is still open',
   PAYOFF_BELOW_FEE: 'the transfer fee would eat all of it',

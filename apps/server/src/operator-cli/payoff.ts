@@ -11,6 +11,7 @@ import {
 } from './command.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 500;
 
@@ -46,14 +47,11 @@ export const payoffCommands: readonly CliCommand[] = [
 async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   const status = statusOption(args.option('status'));
   const rows = await listAllPayoffs(db, status, LISTED);
-  for (const row of rows) {
+  showList(rows, { most: LISTED, what: 'payoffs' }, (row) => {
     const file = row.in_file ? 'in a file' : '';
     const extra = [row.review, file, row.reason].filter(Boolean).join(', ');
-    console.log(
-      `${row.number}  ${row.pay_day}  ${row.status}  ${row.points} P  ${row.transfer_yen} yen  ${row.kind}  ${row.cast_id}  ${extra}`.trimEnd(),
-    );
-  }
-  console.log(`${rows.length}${rows.length === LISTED ? ' or more' : ''} payoffs`);
+    return `${row.number}  ${row.pay_day}  ${row.status}  ${row.points} P  ${row.transfer_yen} yen  ${row.kind}  ${row.cast_id}  ${extra}`.trimEnd();
+  });
 }
 
 async function runApprove(context: ActingContext, args: CliArgs): Promise<void> {

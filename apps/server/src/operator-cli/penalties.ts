@@ -9,6 +9,7 @@ import {
 } from './command.ts';
 import { findOne } from './find-one.ts';
 import { call } from './call.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 200;
 const REASONS = {
@@ -36,27 +37,24 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
   if (who === undefined) return listInspection(context);
   const castId = await findOne(context, who, UserType.CAST);
   const penalties = await penaltiesOfCast(context.db, castId, LISTED);
-  for (const penalty of penalties) console.log(lineOf(penalty));
-  console.log(`${penalties.length}${penalties.length === LISTED ? ' or more' : ''} penalties of ${castId}`);
+  showList(penalties, { most: LISTED, what: `penalties of ${castId}` }, lineOf);
 }
 
 async function listInspection(context: OperatorContext): Promise<void> {
   const penalties = await inspectPenalties(context, LISTED);
   const byCast = Map.groupBy(penalties, (penalty) => penalty.cast_id);
-  for (const [castId, hers] of byCast) {
-    console.log(`${castId} ${hers[0]!.cast_name}: ${hers.length} points`);
-    for (const penalty of hers) console.log(`    ${lineOf(penalty)}`);
-  }
-  console.log(`${byCast.size}${byCast.size === LISTED ? ' or more' : ''} casts in review`);
+  showList([...byCast], { most: LISTED, what: 'casts in review' }, ([castId, hers]) => [
+    `${castId} ${hers[0]!.cast_name}: ${hers.length} points`,
+    ...hers.map((penalty) => `    ${lineOf(penalty)}`),
+  ]);
 }
 
 function lineOf(penalty: PenaltyRow): string {
   const { id, created_at, kind, booking_id, number, starts_at, lifted_at } = penalty;
-  const said = penalty.reason === null ? '' : `  "${penalty.reason}"`;
   const lifted = lifted_at
     ? `  lifted ${lifted_at.toISOString()} by ${penalty.lifted_by}: ${penalty.lifted_reason}`
     : '';
-  return `${id}  ${created_at.toISOString()}  ${KINDS[kind]}  booking ${booking_id} ${number} of ${starts_at.toISOString()}${said}${lifted}`;
+  return `${id}  ${created_at.toISOString()}  ${KINDS[kind]}  booking ${booking_id} ${number} of ${starts_at.toISOString()}${lifted}`;
 }
 
 async function runLift(context: ActingContext, args: CliArgs): Promise<void> {

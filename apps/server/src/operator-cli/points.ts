@@ -8,6 +8,7 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
+import { showList } from './show-list.ts';
 
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
@@ -63,8 +64,7 @@ const told = ({ operator }: ActingContext, { actId }: { readonly actId: string }
 
 async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
   const acts = await listActs(context.db, { open: !args.flag('all') }, LISTED);
-  for (const act of acts) console.log(lineOf(act));
-  console.log(`${acts.length}${acts.length === LISTED ? ' or more' : ''} acts`);
+  showList(acts, { most: LISTED, what: 'acts' }, lineOf);
 }
 
 function lineOf(act: ListedAct): string {

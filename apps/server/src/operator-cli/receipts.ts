@@ -1,56 +1,58 @@
+import type { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
+import type { AnswerOf } from '@yoimachi/contract/route';
 import { toCsv } from '@yoimachi/domain/csv';
 import { dayOf, isDay, type Day } from '@yoimachi/domain/time';
-import { searchReceipts, type FoundReceipt } from '#money/receipt';
-import { UsageError, type CliArgs, type CliCommand, type OperatorContext } from './command.ts';
+import { call } from './call.ts';
+import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { receiptColumns } from './receipts.ja.ts';
 
-/** More than this must be requested in parts. */
-const MOST = 100_000;
+type FoundReceipt = AnswerOf<typeof receiptAdminRoutes.searchReceipts>['items'][number];
 
 export const receiptCommands: readonly CliCommand[] = [
   {
     name: 'receipts',
     usage:
-      '[--from <day>] [--to <day>] [--min <yen>] [--max <yen>] [--name <text>] [--csv]: receipts by day of purchase, total and name',
-    run: runReceipts,
+      '--reason <text> [--from <day>] [--to <day>] [--min <yen>] [--max <yen>] [--name <text>] [--csv]: receipts by day of purchase, total and name',
+    act: runReceipts,
   },
 ];
 
-async function runReceipts({ db }: OperatorContext, args: CliArgs): Promise<void> {
+async function runReceipts(context: ActingContext, args: CliArgs): Promise<void> {
   const search = {
     from: dayOption(args, 'from'),
     to: dayOption(args, 'to'),
     minYen: yenOption(args, 'min'),
     maxYen: yenOption(args, 'max'),
     name: args.option('name'),
+    reason: args.required('reason'),
   };
-  const found = await searchReceipts(db, search, MOST);
+  const { items: found, isAll } = await call(context, 'searchReceipts', { body: search });
   if (args.flag('csv')) {
     process.stdout.write(toCsv(receiptColumns, found.map(cells)));
     return;
   }
   for (const receipt of found) console.log(line(receipt));
-  console.log(`${found.length}${found.length === MOST ? ' or more' : ''} receipts`);
+  console.log(`${found.length}${isAll ? '' : ' or more'} receipts`);
 }
 
 const cells = (found: FoundReceipt) => [
   found.number,
   found.day,
-  dayOf(found.issued_at),
+  dayOf(new Date(found.issuedAt)),
   found.addressee,
   found.honorific,
-  found.total_yen,
-  found.tax_yen,
-  found.returned_yen,
-  found.returned_tax_yen,
-  found.registration_number,
+  found.totalYen,
+  found.taxYen,
+  found.returnedYen,
+  found.returnedTaxYen,
+  found.registrationNumber,
   found.exports,
-  found.guest_id,
+  found.guestId,
 ];
 
 function line(found: FoundReceipt): string {
-  const returned = found.returned_yen === 0 ? '' : `, returned ${found.returned_yen}`;
-  const amounts = `${found.total_yen} yen (tax ${found.tax_yen}${returned})`;
+  const returned = found.returnedYen === 0 ? '' : `, returned ${found.returnedYen}`;
+  const amounts = `${found.totalYen} yen (tax ${found.taxYen}${returned})`;
   return `${found.number}  ${found.day}  ${amounts}  ${found.addressee} ${found.honorific}`;
 }
 

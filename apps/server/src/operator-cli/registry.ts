@@ -1,47 +1,71 @@
+import { accessRecordCommands } from './access-records.ts';
 import { accountCommands } from './accounts.ts';
+import { ageCheckCommands } from './age-checks.ts';
 import { alertCommands } from './alerts.ts';
 import { billingCommands } from './billing.ts';
 import { bookingCommands } from './bookings.ts';
+import { chatCommands } from './chats.ts';
 import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { deadWorkCommands } from './dead-work.ts';
 import { debtCommands } from './debts.ts';
+import { nameRequestCommands } from './name-requests.ts';
 import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { payoffCommands } from './payoff.ts';
+import { mediaCommands } from './media.ts';
+import { matchCommands } from './matches.ts';
+import { onCallCommands } from './on-call.ts';
 import { operatorCommands } from './operators.ts';
 import { penaltyCommands } from './penalties.ts';
 import { frozenRewardCommands } from './frozen-rewards.ts';
+import { phoneCommands } from './phones.ts';
+import { personCommands } from './persons.ts';
+import { readLogCommands } from './read-log.ts';
 import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
 import { storeCommands } from './stores.ts';
+import { sealKeyCommands } from './seal-keys.ts';
 import { stageCommands } from './stages.ts';
 import { receiptCommands } from './receipts.ts';
+import { textRuleCommands } from './text-rules.ts';
 
 /** Every command of the command line, in the order its usage shows them. Each feature adds its list. */
 export const allCommands: readonly CliCommand[] = [
+  ...accessRecordCommands,
   ...accountCommands,
+  ...ageCheckCommands,
   ...alertCommands,
   ...billingCommands,
   ...bookingCommands,
+  ...chatCommands,
   ...claimCommands,
   ...couponCommands,
   ...deadWorkCommands,
   ...debtCommands,
   ...frozenRewardCommands,
   ...giftCommands,
+  ...matchCommands,
+  ...mediaCommands,
+  ...nameRequestCommands,
   ...nicknameCommands,
+  ...onCallCommands,
   ...operatorCommands,
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,
   ...penaltyCommands,
+  ...personCommands,
+  ...phoneCommands,
   ...pointsCommands,
+  ...readLogCommands,
   ...receiptCommands,
   ...reportCommands,
+  ...sealKeyCommands,
   ...stageCommands,
   ...storeCommands,
+  ...textRuleCommands,
 ];

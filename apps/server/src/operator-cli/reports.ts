@@ -7,6 +7,7 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -17,26 +18,38 @@ export const reportCommands: readonly CliCommand[] = [
     usage: ': what guests and casts have reported of each other, the oldest first',
     run: runList,
   },
+  {
+    name: 'read-report',
+    usage: '<report id> --reason <text>: what was written; who reads it is kept',
+    act: runRead,
+  },
   { name: 'handle-report', usage: '<report id>: somebody looked after it', act: runHandle },
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
   const reports = await openReports(db, LISTED);
-  for (const { id, reporter_id, reported_id, category, is_safety, body, created_at } of reports) {
-    console.log(`${id}  ${created_at.toISOString()}  ${category}${is_safety ? '  SAFETY' : ''}`);
-    console.log(`    ${reporter_id} of ${reported_id}: ${body.replaceAll('\n', ' ') || '-'}`);
-  }
-  console.log(`${reports.length}${reports.length === LISTED ? ' or more' : ''} open`);
+  showList(reports, { most: LISTED, what: 'open' }, (report) => [
+    `${report.id}  ${report.created_at.toISOString()}  ${report.category}${report.is_safety ? '  SAFETY' : ''}`,
+    `    ${report.reporter_id} of ${report.reported_id}`,
+  ]);
+}
+
+async function runRead(context: ActingContext, args: CliArgs): Promise<void> {
+  const input = { params: { reportId: reportIdOf(args) }, body: { reason: args.required('reason') } };
+  const report = await call(context, 'readReport', input, { NOT_FOUND: 'there is no such report' });
+  console.log(`${report.at}  ${report.category}${report.isSafety ? '  SAFETY' : ''}`);
+  console.log(`${report.reporterId} of ${report.reportedId}: ${report.text.replaceAll('\n', ' ') || '-'}`);
 }
 
 async function runHandle(context: ActingContext, args: CliArgs): Promise<void> {
+  const reportId = reportIdOf(args);
+  const reasons = { NOT_FOUND: `report ${reportId} is not open` };
+  await call(context, 'handleReport', { params: { reportId } }, reasons);
+  console.log(`Handled: ${reportId}`);
+}
+
+function reportIdOf(args: CliArgs): string {
   const reportId = args.at(0);
   if (!UUID.test(reportId)) throw new UsageError(`${reportId} is no report's id.`);
-  await call(
-    context,
-    'handleReport',
-    { params: { reportId } },
-    { NOT_FOUND: `report ${reportId} is not open` },
-  );
-  console.log(`Handled: ${reportId}`);
+  return reportId;
 }

@@ -1,5 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { actingOperator } from '#desk/operator';
+import { closed } from '#desk/read-log';
 import { StartupError } from '../platform/startup-error.ts';
 import type { ParsedArgs } from './args.ts';
 import { UsageError, type CliCommand, type OperatorContext } from './command.ts';
@@ -19,10 +20,11 @@ export async function runCommand(
   command: CliCommand,
   { operatorName, ...args }: ParsedArgs,
 ): Promise<void> {
+  const shut = { ...context, crypto: closed(context.crypto) };
   const operator = operatorName === undefined ? undefined : await namedOperator(context, operatorName);
-  if ('run' in command) return command.run({ ...context, operator }, args);
+  if ('run' in command) return command.run({ ...shut, operator }, args);
   if (!operator) throw new UsageError(NOBODY_NAMED);
-  await command.act({ ...context, operator }, args);
+  await command.act({ ...shut, operator }, args);
 }
 
 async function namedOperator(

@@ -1,5 +1,4 @@
 import { UserType } from '@yoimachi/domain/account';
-import { listSharedAccounts } from '#money/bank';
 import { listInspections, readStages } from '#money/stage';
 import { call } from './call.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type OperatorContext,
 } from './command.ts';
 import { findOne } from './find-one.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 200;
 
@@ -35,7 +35,6 @@ export const stageCommands: readonly CliCommand[] = [
     usage: '<participation id|id of the invited cast>: takes a reversed booking or friend out of the count',
     act: runUncount,
   },
-  { name: 'shared-accounts', usage: ': casts who have a bank account in common', run: runShared },
 ];
 
 async function runStages({ db }: OperatorContext): Promise<void> {
@@ -61,10 +60,12 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
 
 async function runReferrals({ db }: OperatorContext): Promise<void> {
   const reviews = await listInspections(db, LISTED);
-  for (const { friend_id, friend_name, referrer_id, referrer_name } of reviews) {
-    console.log(`${friend_id} ${friend_name}  invited by ${referrer_id} ${referrer_name}`);
-  }
-  console.log(`${reviews.length} waiting`);
+  showList(
+    reviews,
+    { most: LISTED, what: 'waiting' },
+    ({ friend_id, friend_name, referrer_id, referrer_name }) =>
+      `${friend_id} ${friend_name}  invited by ${referrer_id} ${referrer_name}`,
+  );
 }
 
 async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
@@ -82,12 +83,4 @@ async function runUncount(context: ActingContext, args: CliArgs): Promise<void> 
   const reasons = { NOT_FOUND: 'it was never counted' };
   const { castId } = await call(context, 'uncount', { params: { causeId } }, reasons);
   console.log(`Taken out of the count of ${castId}: ${causeId}`);
-}
-
-async function runShared({ db, crypto }: OperatorContext): Promise<void> {
-  const shared = await listSharedAccounts(db, crypto, LISTED);
-  for (const { castId, nickname, account, holderKana } of shared) {
-    console.log(`${account}  ${holderKana}  ${castId} ${nickname}`);
-  }
-  console.log(`${shared.length} casts`);
 }

@@ -8,6 +8,7 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
+import { showList } from './show-list.ts';
 
 const LISTED = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -49,13 +50,11 @@ export const storeCommands: readonly CliCommand[] = [
 async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   const query = { text: args.option('query') ?? '', doubted: args.flag('doubted') };
   const stores = await listStores(db, query, LISTED);
-  for (const { id, name, phone, prefecture, district, address, cast_count, doubted_at } of stores) {
-    const doubt = doubted_at ? `, called another one at ${doubted_at.toISOString()}` : '';
-    console.log(
-      `${id}  ${name}  ${phone}  ${fullAreaName(prefecture, district)}  ${address}  ${cast_count} casts${doubt}`,
-    );
-  }
-  console.log(`${stores.length}${stores.length === LISTED ? ' or more' : ''} stores`);
+  showList(stores, { most: LISTED, what: 'stores' }, (store) => {
+    const doubt = store.doubted_at ? `, called another one at ${store.doubted_at.toISOString()}` : '';
+    const area = fullAreaName(store.prefecture, store.district);
+    return `${store.id}  ${store.name}  ${store.phone}  ${area}  ${store.address}  ${store.cast_count} casts${doubt}`;
+  });
 }
 
 async function runCorrect(context: ActingContext, args: CliArgs): Promise<void> {

@@ -10,9 +10,29 @@ export const manifest: Manifest = {
       erased: 'a week after the call, with its answer',
       kept: null,
     },
+    rate_window: {
+      exported: null,
+      erased: 'a week after its minute',
+      kept: null,
+    },
+    sent_message: {
+      exported: null,
+      erased: 'a week after it was begun; it names neither recipient nor text',
+      kept: null,
+    },
     outbox: {
       exported: null,
       erased: 'a week after it was handed on',
+      kept: null,
+    },
+    live_head: {
+      exported: null,
+      erased: null,
+      kept: 'how many things an account was told, so that no number is given twice',
+    },
+    live_event: {
+      exported: null,
+      erased: 'a week after it was told',
       kept: null,
     },
   },

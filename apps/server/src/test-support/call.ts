@@ -10,6 +10,8 @@ export interface CallInput<R extends Route> {
   readonly key?: string;
   /** The caller's network address. */
   readonly address?: string;
+  /** What the caller's browser says to be. */
+  readonly agent?: string;
 }
 
 /** The caller: a signed-up person, or a raw Bearer token. */
@@ -38,6 +40,7 @@ export async function callRoute<R extends Route>(
     query: asText(input.query),
     remoteAddress: input.address ?? '203.0.113.1',
     headers: {
+      ...(input.agent !== undefined && { 'user-agent': input.agent }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(route.idempotent && { 'idempotency-key': input.key ?? crypto.randomUUID() }),
     },

@@ -13,6 +13,7 @@ import { makeTemporaryDataDir } from '../../../../tools/test/temporary-cluster.t
 import { registerCard } from '../modules/money/billing/test/support.ts';
 import { assertCoherent } from '#money/points';
 import { COMPILED, givePoints, signUpGuest, startTestApp, type Person, type TestApp } from './index.ts';
+import { eventually } from './eventually.ts';
 
 const GUESTS = 4;
 const POINTS = 500;
@@ -144,7 +145,7 @@ async function sessionsAreHeardOf(guest: Person): Promise<void> {
   );
   expect((await ask()).status).toBe(200);
   await app.ok(accountRoutes.logout, {}, token);
-  await vi.waitFor(async () => expect(await ask()).toMatchObject({ status: 401, body: { code: 21 } }));
+  await eventually(async () => expect(await ask()).toMatchObject({ status: 401, body: { code: 21 } }));
 }
 
 it('a database killed under load is back without a hand: calls wait with 503, and nothing that was answered is lost', async () => {

@@ -10,8 +10,9 @@ export {
   type TestSchedule,
 } from './casts.ts';
 export { OPERATORS } from '../../../../tools/test/operators.ts';
+export { agreeTo, agreeToAll } from './consents.ts';
 export { lastCode } from './inbox.ts';
-export { newPhone, setStage, signUp, signUpCast, signUpGuest, type Person } from './people.ts';
+export { newPhone, setStage, signUp, signUpCast, signUpGuest, signUpUnasked, type Person } from './people.ts';
 export { giveCard, givePoints, guestWithPoints } from './points.ts';
 export {
   startRewindableApp,
@@ -23,4 +24,5 @@ export {
   type RewindableApp,
   type TestApp,
 } from './start.ts';
+export { toldSince } from './told.ts';
 export { typed } from './typed.ts';

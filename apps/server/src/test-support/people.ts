@@ -1,9 +1,11 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import type { Day } from '@yoimachi/domain/time';
-import { createGrant, createIdentity, ensureAccount, ownIdentityTokens } from '#people/account';
+import { createIdentityTokens } from '../gateways/identity/index.ts';
+import { createGrant, createIdentity, ensureAccount } from '#people/account';
 import { profilesOfAccounts } from '#people/profile';
 import { withTransaction } from '#platform/database';
+import { agreeToAll } from './consents.ts';
 import type { TestApp } from './start.ts';
 
 /** Somebody with an account and a session in one browser. */
@@ -33,6 +35,17 @@ export const newPhone = (): string => `0901${String(++lastNumber).padStart(7, '0
 
 /** An account of a type without the SMS; the same phone gives the same identity, each time with a new browser. */
 export async function signUp(test: TestApp, userType: UserType, phone: string = newPhone()): Promise<Person> {
+  const person = await signUpUnasked(test, userType, phone);
+  await agreeToAll(test, person);
+  return person;
+}
+
+/** The same, for somebody who has agreed to nothing yet. */
+export async function signUpUnasked(
+  test: TestApp,
+  userType: UserType,
+  phone: string = newPhone(),
+): Promise<Person> {
   const { context, db, clock } = test;
   const e164 = toE164(phone);
   if (!e164.ok) throw new Error(`${phone} is not a mobile number`);
@@ -46,7 +59,7 @@ export async function signUp(test: TestApp, userType: UserType, phone: string = 
     );
     return { identityId: identity, userId: account.id, ...(await createGrant(trx, context, identity, at)) };
   });
-  const tokens = ownIdentityTokens(context.crypto, clock);
+  const tokens = createIdentityTokens(context);
   const firebaseToken = async () => (await tokens.issue({ identityId, grantId })).token;
   let session: { token: string; expiresAt: Date } | undefined;
   return {
@@ -58,12 +71,23 @@ export async function signUp(test: TestApp, userType: UserType, phone: string = 
     firebaseToken,
     async token() {
       if (session && clock.now() < session.expiresAt) return session.token;
+      await proveNumber(test, identityId);
       const body = { firebase_token: await firebaseToken(), user_type: userType };
       const answer = await test.ok(accountRoutes.refreshTokens, { body });
       session = { token: answer.s_token, expiresAt: new Date(answer.expiresAt) };
       return session.token;
     },
   };
+}
+
+/** A test may take months: by then its people have signed in by a code again. */
+async function proveNumber({ db, clock }: TestApp, identityId: string): Promise<void> {
+  await db
+    .updateTable('identity')
+    .set({ phone_verified_at: clock.now() })
+    .where('id', '=', identityId)
+    .where('phone_verified_at', 'is not', null)
+    .execute();
 }
 
 /** A guest who has finished the registration; without points or card (see `guestWithPoints`). */

@@ -36,7 +36,8 @@ export interface Plan {
 }
 
 const isReading = (text: string) =>
-  /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) && !/\b(update|insert)\b.*\breturning\b/is.test(text);
+  /^(\/\*.*?\*\/)?\s*(select|with)\b/i.test(text) &&
+  !/\b(insert into|update \S+( as)?( \S+)? set|delete from)\b/i.test(text);
 
 /** The queue of jobs looks after itself meanwhile. */
 const OTHERS = /\bpgboss\./;

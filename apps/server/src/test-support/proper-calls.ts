@@ -1,8 +1,13 @@
+import { accountRoutes } from '@yoimachi/contract/account';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { billingRoutes } from '@yoimachi/contract/billing';
-import { blockRoutes } from '@yoimachi/contract/block';
+import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
+import { exportRoutes } from '@yoimachi/contract/leaving';
+import { mediaRoutes } from '@yoimachi/contract/media';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
+import { safetyRoutes } from '@yoimachi/contract/safety';
+import { uploadRoutes } from '@yoimachi/contract/upload';
 import type { Route } from '@yoimachi/contract/route';
 import type { RouteName } from '@yoimachi/contract/table';
 import {
@@ -18,22 +23,34 @@ import { bookableCast, EVENING, requested, type Booked } from '../modules/meetin
 import { makeCoupon } from '../modules/money/coupon/test/support.ts';
 import { giftOf } from '../modules/money/gift/test/support.ts';
 import { addReward, orderOf as payoffOrderOf } from '../modules/money/payoff/test/support.ts';
+import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { settingOf } from '../modules/money/stage/test/support.ts';
+import { jpegOf, sendFile } from '../modules/people/upload/test/support.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { UserType } from '@yoimachi/domain/account';
+import { newestVersion } from '@yoimachi/domain/consent';
 import { newBrowser, send } from '../modules/people/account/test/support.ts';
+import { askChange, codeTo } from '../modules/people/phone/test/support.ts';
 import {
   lastCode,
   newPhone,
+  signUp,
   signUpCast,
+  signUpGuest,
   TEST_START,
   verifiedCast,
   type Person,
   type TestApp,
   addStore,
+  guestWithPoints,
 } from './index.ts';
+import { AGE_CALLS } from './proper-age-calls.ts';
+import { groupCalls } from './proper-group-calls.ts';
+import { CHAT_CALLS } from './proper-chat-calls.ts';
+import { loginCalls } from './proper-login-calls.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 
 type MakeInput = ProperCall['input'];
@@ -41,14 +58,27 @@ const START = new Date(TEST_START);
 
 /** A guest with card and points who has sent a request to a cast with all four registration steps done. */
 async function known(app: TestApp): Promise<Booked> {
-  const booked = await requested(app);
-  await profile.register(app, booked.cast);
-  return booked;
+  return requested(app, { cast: await registeredCast(app) });
 }
+/** The same two without a request. */
+const apart = async (app: TestApp): Promise<Booked> => ({
+  guest: await guestWithPoints(app),
+  cast: await registeredCast(app),
+  bookingId: '',
+});
 const own = (input: MakeInput): ProperCall => ({ at: START, people: known, input });
 const page = own(() => ({ query: {} }));
+const AVATAR = { purpose: 'GUEST_AVATAR', sizeBytes: 5_000, mediaType: 'image/png' } as const;
 const ofCast = (part: keyof Input): ProperCall =>
   own((_app, { cast }) => ({ [part]: { castId: cast.userId } }));
+
+/** A photo that waits to be handed in; the bytes are nothing that could be opened. */
+const photo = (app: TestApp, cast: Person) => sendFile(app, cast, jpegOf(900));
+/** A photo in a place of its own. */
+const placed = async (app: TestApp, cast: Person) => {
+  const body = { kind: 'PHOTO', uploadId: await photo(app, cast) } as const;
+  return (await app.ok(mediaRoutes.addMedia, { body }, cast)).mediaId;
+};
 
 const withToken = (more: object, whose: 'guest' | 'cast' = 'guest') =>
   own(async (_app, booked) => ({ body: { firebase_token: await booked[whose].firebaseToken(), ...more } }));
@@ -95,6 +125,38 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
     await send(app, phone, browser);
     return { body: { phone, browserId: browser.browserId, code: await lastCode(app, phone) } };
   }),
+  ...loginCalls(own),
+  ...AGE_CALLS,
+  ...groupCalls(own),
+  ...CHAT_CALLS,
+  sendPhoneCheck: withToken({ browserId: crypto.randomUUID(), botCheck: '' }),
+  verifyPhoneCheck: own(async (app, { guest }) => {
+    const [firebase_token, { browserId }] = [await guest.firebaseToken(), newBrowser()];
+    await app.ok(accountRoutes.sendPhoneCheck, { body: { firebase_token, browserId, botCheck: '' } });
+    return { body: { firebase_token, browserId, code: await lastCode(app, guest.phone) } };
+  }),
+  endSession: own(async (app, { guest }) => {
+    const other = await signUp(app, UserType.GUEST, guest.phone);
+    const { sessions } = await app.ok(accountRoutes.listSessions, {}, other);
+    return { params: { sessionId: sessions.find(({ isCurrent }) => isCurrent)!.sessionId } };
+  }),
+  changePhone: own(async (app) => {
+    const [phone, browser] = [newPhone(), newBrowser()];
+    const code = await codeTo(app, phone, 'CHANGE_PHONE', browser);
+    return { body: { phone, confirmation: phone, browserId: browser.browserId, code } };
+  }),
+  /** It waits, since the guest is a cast as well. */
+  withdrawPhoneChange: own(async (app, { guest }) => {
+    await signUp(app, UserType.CAST, guest.phone);
+    await askChange(app, guest);
+    return {};
+  }),
+  askLostNumber: own(async (app, { guest }) => {
+    const [phone, browser] = [newPhone(), newBrowser()];
+    const code = await codeTo(app, phone, 'LOST_NUMBER', browser);
+    const said = { oldPhone: guest.phone, name: 'たくみ', birthday: '1985-04-01', reason: '機種変更' };
+    return { body: { ...said, phone, browserId: browser.browserId, code } };
+  }),
   refreshIdentity: own((_app, { guest }) => ({ body: { refreshSecret: guest.refreshSecret } })),
   signOutIdentity: own((_app, { guest }) => ({ body: { refreshSecret: guest.refreshSecret } })),
   registerStatus: withToken({}),
@@ -103,12 +165,48 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   checkEnoughAge: withToken({ birthday: '1990-04-01' }),
   /** Already hers, and left unchanged. */
   saveEnoughAge: withToken({ user_type: 2, birthday: profile.accountBody.birthday }, 'cast'),
+  sendEmailCode: own(() => ({ body: { email: 'misaki.new@example.jp' } })),
+  changeEmail: own(async (app, { cast }) => ({ body: { code: await profile.emailCodeOf(app, cast) } })),
+  requestName: own(() => ({ body: profile.nameRequestBody })),
   putAccountInfo: withToken(profile.accountBody, 'cast'),
   putGuestProfile: own(() => ({ body: profile.guestBody })),
+  putMyProfile: own(() => ({ body: { nickname: 'たろう', detail: { heightCm: 175 } } })),
+  guestForCast: own((_app, { guest }) => ({ params: { guestId: guest.userId } })),
+  listFavoriteGuests: page,
   findStores: own(() => ({ query: { text: '灯' } })),
-  chooseStore: own(async (app) => ({ body: { storeId: await addStore(app) } })),
-  putStore: own(() => ({ body: profile.storeBody })),
+  chooseStore: {
+    at: START,
+    people: apart,
+    input: async (app) => ({ body: { storeId: await addStore(app) } }),
+  },
+  putStore: { at: START, people: apart, input: () => ({ body: profile.storeBody }) },
   putCastProfile: own(() => ({ body: profile.castBody })),
+  giveConsents: own(() => ({
+    body: { agreed: [{ item: 'ADVERTISING', version: newestVersion('advertising') }], place: 'SETTINGS' },
+  })),
+  withdrawConsent: own(() => ({ params: { item: 'ADVERTISING' } })),
+  putPause: own(() => ({ body: { paused: true, resumeDay: '2026-12-24' } })),
+  leave: {
+    at: START,
+    people: async (app) => ({ ...(await payer(app)), guest: await signUpGuest(app) }),
+    input: () => ({ body: { lapsingPoints: 0, transferYen: 0, reason: 'NOT_NEEDED' } }),
+  },
+  fetchExport: own(async (app, { guest }) => {
+    const { exportId } = await app.ok(exportRoutes.askExport, {}, guest);
+    await app.work();
+    return { params: { exportId } };
+  }),
+  beginUpload: own(() => ({ body: AVATAR })),
+  cancelUpload: own(async (app, { guest }) => {
+    const { uploadId } = await app.ok(uploadRoutes.beginUpload, { body: AVATAR }, guest);
+    return { params: { uploadId } };
+  }),
+  hideFromNumber: own(() => ({ body: { phone: newPhone(), label: '家族' } })),
+  showToNumber: own(async (app, { cast }) => {
+    await app.ok(hiddenRoutes.hideFromNumber, { body: { phone: newPhone(), label: '家族' } }, cast);
+    const { items } = await app.ok(hiddenRoutes.hiddenNumbers, {}, cast);
+    return { params: { hiddenId: items[0]!.hiddenId } };
+  }),
   putBankAccount: own(() => ({ body: profile.bankBody })),
   searchBanks: own(() => ({ query: { text: 'みなと' } })),
   searchBranches: own(() => ({ query: { bankCode: '0562', text: '本店' } })),
@@ -175,6 +273,32 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   }),
   reportGuest: own((_app, { guest }) => ({ body: { guestId: guest.userId, report } })),
   blockedGuests: page,
+  addMedia: own(async (app, { cast }) => ({ body: { kind: 'PHOTO', uploadId: await photo(app, cast) } })),
+  replaceMedia: own(async (app, { cast }) => {
+    const mediaId = await placed(app, cast);
+    return { params: { mediaId }, body: { uploadId: await photo(app, cast) } };
+  }),
+  orderPhotos: own(async (app, { cast }) => {
+    await placed(app, cast);
+    const seen = (await app.ok(mediaRoutes.castMedia, {}, cast)).photos.map(({ mediaId }) => mediaId);
+    return { body: { seen, mediaIds: seen.toReversed() } };
+  }),
+  showMediaTo: own(async (app, { cast }) => ({
+    params: { mediaId: await placed(app, cast) },
+    body: { visibility: 'GUESTS_WITH_HISTORY' },
+  })),
+  removeMedia: own(async (app, { cast }) => ({ params: { mediaId: await placed(app, cast) } })),
+  withdrawMedia: own(async (app, { cast }) => ({ params: { mediaId: await placed(app, cast) } })),
+  putAvatar: own(async (app, { guest }) => ({
+    body: { uploadId: await sendFile(app, guest, jpegOf(900), { purpose: 'GUEST_AVATAR' }) },
+  })),
+  sendQuietHelp: own(() => ({ body: { helpId: crypto.randomUUID(), choice: 'TALK_LATER' } })),
+  withdrawQuietHelp: own(async (app, { cast }) => {
+    const helpId = crypto.randomUUID();
+    await app.ok(safetyRoutes.sendQuietHelp, { body: { helpId, choice: 'TALK_LATER' } }, cast);
+    return { params: { helpId } };
+  }),
+  noteTextStop: own(() => ({ body: { kind: 'CONTACT', place: 'CHAT' } })),
   listNotifications: page,
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeOf(app, guest) },

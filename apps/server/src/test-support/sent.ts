@@ -54,7 +54,7 @@ export function literal(value: unknown): string {
 }
 
 const element = (value: unknown): string =>
-  JSON.stringify(value instanceof Date ? value.toISOString() : String(value));
+  JSON.stringify(value instanceof Date ? value.toISOString() : String(value)).replace(/^"null"$/, 'null');
 
 /** The texts sent during `run` by one caller, in groups that went out without waiting for each other. */
 export async function roundTripsOf(run: () => Promise<unknown>): Promise<string[][]> {

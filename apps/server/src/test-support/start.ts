@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
@@ -6,8 +9,9 @@ import { addMinutes } from '@yoimachi/domain/time';
 import { createTestDatabase } from '../../../../tools/test/global-database.ts';
 import { buildApp, type App } from '../app.ts';
 import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
+import { createIdentityTokens } from '../gateways/identity/index.ts';
 import { createSms } from '../gateways/sms/index.ts';
-import { accountFeature, moduleFactories, type ModuleFactory } from '../modules.ts';
+import { accountFeature, ageCheckFeature, moduleFactories, type ModuleFactory } from '../modules.ts';
 import { accountModule } from '#people/account';
 import { profilesOfAccounts } from '#people/profile';
 import { assertCoherent } from '#money/points';
@@ -17,6 +21,7 @@ import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { workOff } from '#platform/module/work-off.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
+import { fakeAgeCheck } from './fake-age-check.ts';
 import { keepRows } from './kept-rows.ts';
 
 export interface TestAppOptions {
@@ -74,11 +79,12 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 /** The account feature for tests: messages go to the development inbox, the bot check lets everybody pass. */
 function testAccountModule(realBotCheck: boolean): ModuleFactory {
   return (context) => {
-    const { config, db, clock, crypto } = context;
+    const { db, clock, crypto } = context;
     const quick = { normal: { min: 2, max: 5 }, hard: { min: 6, max: 9 } };
     return accountModule(context, {
-      sms: createSms(config, db, clock),
+      sms: createSms(context),
       botCheck: realBotCheck ? altchaBotCheck(db, clock, crypto, { tries: quick }) : passingBotCheck,
+      identityTokens: createIdentityTokens(context),
       profiles: profilesOfAccounts,
     });
   };
@@ -90,9 +96,13 @@ export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
 async function startOn(clock: MovableClock, options: TestAppOptions): Promise<TestApp> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own!.url;
-  const others = (options.modules ?? moduleFactories).filter((factory) => factory !== accountFeature);
+  const others = (options.modules ?? moduleFactories)
+    .filter((factory) => factory !== accountFeature)
+    .map((factory) => (factory === ageCheckFeature ? fakeAgeCheck : factory));
+  // What one product finds in its storage and does not know, it removes.
+  const dataDir = join(tmpdir(), `yoimachi-files-${randomUUID()}`);
   const app = await buildApp({
-    config: testConfig(options.config),
+    config: testConfig({ dataDir, ...options.config }),
     databaseUrl,
     webDir: null,
     clock,
@@ -126,12 +136,13 @@ async function startOn(clock: MovableClock, options: TestAppOptions): Promise<Te
     async close() {
       await app.close();
       await own?.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 export interface RewindableApp extends TestApp {
-  /** Brings rows and clock back to what they were at the start. Nothing may be under way. */
+  /** Brings rows, files and clock back to what they were at the start. Nothing may be under way. */
   rewind(): Promise<void>;
 }
 
@@ -150,8 +161,10 @@ export async function startRewindableApp(options: TestAppOptions = {}): Promise<
   };
   const app = await startOn(rewound, options);
   const bringBack = await keepRows(app.app.pool);
+  const files = join(app.context.config.dataDir, 'files');
   const rewind = async () => {
     await bringBack();
+    await rm(files, { recursive: true, force: true });
     clock = begin();
   };
   return { ...app, rewind };

@@ -30,13 +30,28 @@ test.each(withToken)('%s answers nobody without a token', async (_name, route) =
 test("the open calls are those of the rules, and the identity's carry its token", () => {
   const open = routes.filter(([, route]) => route.who === 'open').map(([name]) => name);
   expect(open.sort()).toEqual(
-    ['botChallenge', 'refreshIdentity', 'sendCode', 'signOutIdentity', 'staticPage', 'verifyCode'].sort(),
+    [
+      'beginLine',
+      'botChallenge',
+      'finishLine',
+      'passkeyChallenge',
+      'refreshIdentity',
+      'sendCode',
+      'signInByPasskey',
+      'signOutIdentity',
+      'staticPage',
+      'askLostNumber',
+      'support',
+      'verifyCode',
+    ].sort(),
   );
   const identity = routes.filter(([, route]) => route.who === 'identity').map(([, route]) => route.path);
   expect(identity.sort()).toEqual(
     [
       '/account',
       '/account/check-enough-age',
+      '/account/phone-check',
+      '/account/phone-check/send-code',
       '/account/refresh-tokens',
       '/account/register-status',
       '/account/save-enough-age',

@@ -11,7 +11,7 @@ import { showToast } from '#lib/toast.ts';
 import { keepSigningOut } from '#lib/sign-out.ts';
 import { createTransport } from '#lib/transport.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
-import { entrySearch } from './entry-search.ts';
+import { checkSearch, entrySearch } from './entry-search.ts';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
@@ -29,14 +29,30 @@ connectApi(
       disconnectLive();
       showToast(endSentence(reason.code), 'danger');
     },
-    logOut: () => {
+    checkPhone: () => {
+      const session = currentSession();
+      const { href, pathname } = router.state.location;
+      if (session && !isEntry(pathname))
+        void router.navigate({
+          to: '/authentication/phone-check',
+          search: checkSearch(session.userType, href),
+        });
+    },
+    logOut: ({ code, details }) => {
       queryClient.clear();
+      if (code === 20) {
+        const { reason } = details;
+        const search = typeof reason === 'string' ? { reason } : {};
+        void router.navigate({ to: '/authentication/suspended', search });
+        return;
+      }
       const { href, pathname } = router.state.location;
       if (isEntry(pathname)) return;
       void router.navigate({ to: '/authentication', search: entrySearch(href) });
     },
     onAnswer: (response) => learnTime(response.headers.get(CLOCK_HEADER)),
   }),
+  (error, again) => import('#people/consent').then(({ agreed }) => agreed(queryClient, error, again)),
 );
 
 keepSigningOut();

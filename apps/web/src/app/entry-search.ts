@@ -1,3 +1,6 @@
+import { GUEST } from '#lib/session-storage.ts';
+import type { UserType } from '#lib/session-storage.ts';
+
 interface EntrySearch {
   /** Where the login leads to. */
   readonly next: string;
@@ -9,3 +12,9 @@ export function entrySearch(href: string): EntrySearch {
   const side = /^\/(guest|cast)(?![^/?#])/.exec(href)?.[1];
   return side === 'guest' || side === 'cast' ? { next: href, as: side } : { next: href };
 }
+
+/** How the check of a number is opened for somebody who wanted `href`. */
+export const checkSearch = (userType: UserType, href: string): Required<EntrySearch> => ({
+  next: href,
+  as: userType === GUEST ? 'guest' : 'cast',
+});

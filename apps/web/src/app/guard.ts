@@ -1,19 +1,30 @@
 import { redirect } from '@tanstack/react-router';
+import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { silentSession } from '#lib/session.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
 import type { Session, UserType } from '#lib/session-storage.ts';
-import { entrySearch } from './entry-search.ts';
+import { checkSearch, entrySearch } from './entry-search.ts';
+
+/** This side's session; null: login required. Leads to the check of the number where that comes first. */
+async function sessionOf(userType: UserType, href: string): Promise<Session | null> {
+  try {
+    return await silentSession(userType);
+  } catch (error) {
+    if (!isPhoneCheckDue(error)) throw error;
+    throw redirect({ to: '/authentication/phone-check', search: checkSearch(userType, href) });
+  }
+}
 
 /** For `beforeLoad`: this side's session, or a redirect to the login, which leads back to `href`. */
 export async function requireSession(userType: UserType, href: string): Promise<Session> {
-  const session = await silentSession(userType);
+  const session = await sessionOf(userType, href);
   if (session) return session;
   throw redirect({ to: '/authentication', search: entrySearch(href) });
 }
 
 /** For screens of both sides. */
 export async function requireAnySession(href: string): Promise<Session> {
-  const session = (await silentSession(GUEST)) ?? (await silentSession(CAST));
+  const session = (await sessionOf(GUEST, href)) ?? (await sessionOf(CAST, href));
   if (session) return session;
   throw redirect({ to: '/authentication', search: entrySearch(href) });
 }

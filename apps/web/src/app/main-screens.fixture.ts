@@ -1,3 +1,6 @@
+import type { Conversation } from '@yoimachi/contract/chat';
+import type { AgeStanding, OwnAgeCheck } from '@yoimachi/contract/age-check';
+import type { ConsentState } from '@yoimachi/contract/consent';
 import type {
   CastBookingDetail,
   GuestBookingDetail,
@@ -20,6 +23,14 @@ const GUEST_ID = '019d9b1e-0000-7000-8000-000000000001';
 export const BOOKING_ID = '019d9b1e-0000-7000-8000-000000000003';
 
 export const NO_PAGE = { items: [], nextCursor: null };
+
+/** The ways in of somebody who has no number yet. */
+export const cameByLine = {
+  phone: null,
+  line: { name: '花子', linkedAt: at(-24) },
+  contactMethod: 2 as const,
+  passkeys: [],
+};
 
 const agreed: ParticipationStateWire = {
   ...NOTHING_YET,
@@ -60,6 +71,7 @@ export function guestBooking(state: ParticipationStateWire): GuestBookingDetail 
   const cast = {
     ...{ userId: CAST_ID, nickname: 'しおり', age: 24, photo: null },
     ...{ storeName: 'ラウンジ 灯', district: '銀座', storeAddress: '東京都中央区銀座1-1-1' },
+    under20: false,
   };
   return {
     ...common,
@@ -76,8 +88,9 @@ export function castBooking(state: ParticipationStateWire): CastBookingDetail {
     state,
     guest: {
       ...{ userId: GUEST_ID, nickname: '健一', age: 41, ageChecked: true, meetingCount: 3 },
-      ...{ shortProfile: '', selfIntro: '', detail: {} },
+      ...{ shortProfile: '', selfIntro: '', detail: {}, photo: null },
     },
+    guestUnder20: false,
     ...{ others: [], expectedRewardPoints: 9900, rewardPoints: null, feePercent: 40 },
     guestReviewCounts: { good: 0, keep: 0, bad: 0 },
   };
@@ -85,7 +98,16 @@ export function castBooking(state: ParticipationStateWire): CastBookingDetail {
 
 export const castProfile: CastProfile = {
   ...{ castId: CAST_ID, nickname: 'しおり', age: 24, castClass: 'PREMIUM', shortProfile: '', selfIntro: '' },
-  ...{ price30: 5500, price15: 2750, reviewCount: 0, reviewScore: null, photos: [], favorite: false },
+  ...{
+    price30: 5500,
+    price15: 2750,
+    reviewCount: 0,
+    reviewScore: null,
+    photos: [],
+    video: null,
+    hasMoreMedia: false,
+    favorite: false,
+  },
   ...{ tags: [], detail: {} },
   store: {
     ...{ name: 'ラウンジ 灯', genre: 3, prefecture: 13, district: '銀座' },
@@ -105,6 +127,7 @@ export const quote = {
   ...{ requiredPoints: 11_000, heldPoints: 20_000, usagePoints: 11_000, missingPoints: 0, missingYen: 0 },
   ...{ deadlineAt: '2026-11-22T03:00:00.000Z', feeTable: [] },
   ...{ ageChecked: true, hasCard: true, hasNickname: true },
+  under20: { guest: false, castIds: [] },
 };
 
 export const balance = {
@@ -121,7 +144,14 @@ export const payoffPreparation: PayoffPreparation = {
   ...{ availablePoints: 30_000, minPoints: 5000, stageFeePercent: 40, stageFeePoints: 20_000 },
   terms: { transferFeeYen: 330, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
   period: { start: '2026-11-16', end: '2026-12-15' },
-  ...{ earlierYen: 0, payDay: '2026-12-15', taxIncluded: false, nameMatches: true, blockedBy: null },
+  ...{
+    earlierYen: 0,
+    payDay: '2026-12-15',
+    taxIncluded: false,
+    needsLivePhoto: false,
+    nameMatches: true,
+    blockedBy: null,
+  },
   destination,
 };
 
@@ -152,4 +182,66 @@ export const openPurchases = {
 export const told = {
   ...{ notificationId: BOOKING_ID, kind: 'REQUEST_APPROVED', body: 'リクエストが承認されました。' },
   ...{ link: null, createdAt: '2026-11-20T03:00:00.000Z', read: true },
+};
+
+export const notPaused = {
+  paused: false,
+  pausedAt: null,
+  resumeDay: null,
+  pendingCount: 0,
+  approvedCount: 0,
+};
+/** Nothing refuses it, and nothing lapses. */
+export const leaving = {
+  obstacles: [],
+  lapsingPoints: 0,
+  lots: [],
+  couponCount: 0,
+  payoff: null,
+  hasOtherAccount: false,
+};
+export const exported = { items: [], canAsk: false };
+
+/** A guest who is asked for the terms again. */
+export const consents: ConsentState = {
+  asked: [
+    {
+      item: 'TERMS',
+      title: '利用規約',
+      statement: '宵待ちの利用規約に同意します。',
+      version: '2026-11-15',
+      page: 'TERM_SERVICE',
+      news: '条項を定めました。',
+      givenAt: null,
+      isForRegistration: true,
+      isWithdrawable: false,
+    },
+  ],
+  records: [],
+};
+
+/** A reading that did not find the issuer. */
+export const ageCheck: OwnAgeCheck = {
+  ...{ checkId: CAST_ID, way: 'AUTO', documentType: 'DRIVERS_LICENSE', issuer: '東京都公安委員会' },
+  ...{ state: 'FAILED', finding: 'UNREAD', items: { issuer: 'UNREAD', name: 'MATCHES' } },
+  ...{ submittedAt: '2026-11-21T03:00:00.000Z', decidedAt: '2026-11-21T03:00:10.000Z' },
+  ...{ answerBy: null, reason: null },
+};
+/** Nothing is handed in yet. */
+export const ageStanding: AgeStanding = {
+  ...{ status: 1, triesLeft: 3, ways: ['AUTO', 'ANALOG'], isMinor: false },
+  ...{ needsLivePhoto: true, livePhotoUntil: null, check: null },
+};
+/** By a card. */
+export const ageChecked: AgeStanding = { ...ageStanding, status: 2, ways: [], needsLivePhoto: false };
+
+const GROUP_ID = '019d9b1e-0000-7000-8000-000000000009';
+const named = { groupId: GROUP_ID, name: 'いつもの方', memberType: 'MET', isAutomatic: false } as const;
+export const groups = { items: [{ ...named, memberCount: 2, faces: [], updatedAt: NOW }] };
+export const group = { ...named, memberCount: 2, memberIds: [] };
+export const conversation: Conversation = {
+  ...{ friendId: CAST_ID, friend: { name: 'しおり', photo: null, place: '六本木 / ラウンジ 灯' } },
+  ...{ state: 'REQUESTED', cannotWrite: 'WAITS_FOR_CAST', isFavorite: true, lastMessage: null, lastAt: null },
+  ...{ lastNumber: 0, readNumber: 0, friendReadNumber: 0, unreadCount: 0, isPinned: false, isMuted: false },
+  ...{ booking: null, isToday: false },
 };

@@ -2,6 +2,7 @@ import { messageOf } from '@yoimachi/contract/errors';
 import type { PublicCode } from '@yoimachi/domain/result';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -10,6 +11,7 @@ import { CLOCK_HEADER, learnTime } from '#lib/clock.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { CAST, GUEST, writeEntry } from '#lib/session-storage.ts';
 import { createTransport } from '#lib/transport.ts';
+import { agreed } from '#people/consent';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { createAppRouter } from './router.tsx';
 import { NOW } from './main-screens.fixture.ts';
@@ -38,8 +40,8 @@ export class FakeServer {
     return this.#reply(route, () => respond(200, checked));
   }
 
-  refuses(route: Route, code: PublicCode): this {
-    return this.#reply(route, () => respond(400, { code, message: messageOf(code) }));
+  refuses(route: Route, code: PublicCode, details: object = {}): this {
+    return this.#reply(route, () => respond(400, { code, message: messageOf(code), details }));
   }
 
   /** Every try is lost on the way. */
@@ -73,7 +75,7 @@ function respond(status: number, body: unknown): Promise<Response> {
 }
 
 /** Opens an address of the app as somebody who is signed in, against a server of the test's own. */
-export function open(address: string, server: FakeServer): void {
+export function open(address: string, server: FakeServer): QueryClient {
   cleanup();
   const isCast = address.startsWith('/cast');
   sessionStorage.clear();
@@ -82,20 +84,22 @@ export function open(address: string, server: FakeServer): void {
   writeEntry('userIdCurrent', '019d9b1e-0000-7000-8000-000000000001');
   writeEntry('current_step', 4);
   learnTime(NOW);
+  const client = createQueryClient();
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
+  });
   connectApi(
     createTransport({
       fetch: server.fetch,
       readToken: () => 'token',
       refresh: () => Promise.reject(new Error('No token is refreshed here.')),
       clearSession: () => {},
+      checkPhone: () => {},
       logOut: () => {},
     }),
+    (error, again) => agreed(client, error, again),
   );
-  const client = createQueryClient();
-  client.setDefaultOptions({
-    ...client.getDefaultOptions(),
-    queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
-  });
   const router = createAppRouter(client);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   render(
@@ -104,4 +108,5 @@ export function open(address: string, server: FakeServer): void {
       <ToastHost />
     </QueryClientProvider>,
   );
+  return client;
 }

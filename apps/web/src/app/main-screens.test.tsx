@@ -1,72 +1,22 @@
 // @vitest-environment happy-dom
+import { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import { billingRoutes } from '@yoimachi/contract/billing';
-import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { couponRoutes } from '@yoimachi/contract/coupon';
-import { favoriteRoutes } from '@yoimachi/contract/favorite';
-import { giftRoutes } from '@yoimachi/contract/gift';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { messageOf } from '@yoimachi/contract/errors';
-import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import * as f from './main-screens.fixture.ts';
 import { FakeServer, open } from './main-screens.test-kit.tsx';
-
-/** A screen: its address, the call it stands on, an answer, and what it then says. */
-const row = <R extends Route>(address: string, route: R, answer: AnswerOf<R>, says: string) => ({
-  ...{ address, route, says },
-  give: (server: FakeServer) => server.answers(route, answer),
-});
+import { SCREENS } from './main-screens.rows.test-kit.ts';
 
 const { NO_PAGE, BOOKING_ID } = f;
-const requested = f.guestBooking(f.states.requested);
 const asked = f.castBooking(f.states.requested);
-
-const SCREENS = [
-  row('/guest', searchRoutes.searchCasts, NO_PAGE, '条件に合うキャストが見つかりませんでした'),
-  row('/guest/favorite', favoriteRoutes.listFavorites, NO_PAGE, 'お気に入りのキャストはまだいません'),
-  row('/guest/dohan-list', guestBookingRoutes.listGuestBookings, NO_PAGE, '予約はありません'),
-  row('/guest/dohan-day', guestBookingRoutes.todayGuestBookings, { items: [] }, '本日の同伴はありません'),
-  row(
-    `/guest/dohan-detail?bookingId=${BOOKING_ID}`,
-    guestBookingRoutes.getGuestBooking,
-    requested,
-    'Y-000123',
-  ),
-  row('/guest/notification', notificationRoutes.listNotifications, NO_PAGE, '新しいお知らせはありません'),
-  row('/guest/used-point-history', pointsRoutes.guestHistory, NO_PAGE, '履歴はまだありません'),
-  row('/guest/buy-point/history', billingRoutes.listPurchases, NO_PAGE, '購入履歴はまだありません'),
-  row(
-    '/guest/receipt',
-    receiptRoutes.openPurchases,
-    { ...f.openPurchases, items: [] },
-    '領収書を発行できる購入はありません',
-  ),
-  row('/guest/receipt/history', receiptRoutes.listReceipts, NO_PAGE, '発行した領収書はありません'),
-  row('/guest/gift', giftRoutes.listSentGifts, NO_PAGE, '贈ったギフトはまだありません'),
-  row('/guest/coupon', couponRoutes.listCoupons, NO_PAGE, '獲得したクーポンはまだありません'),
-  row('/guest/settings/blocks', blockRoutes.blockedCasts, NO_PAGE, 'ブロックしたキャストはいません'),
-  row('/cast/settings/blocks', blockRoutes.blockedGuests, NO_PAGE, 'ブロックしたゲストはいません'),
-  row('/cast/dohan-list', castBookingRoutes.listCastBookings, NO_PAGE, '予約はありません'),
-  row('/cast/dohan-day', castBookingRoutes.todayCastBookings, { items: [] }, '本日の同伴はありません'),
-  row(`/cast/dohan-detail?bookingId=${BOOKING_ID}`, castBookingRoutes.getCastBooking, asked, '銀座駅 A3出口'),
-  row('/cast/notification', notificationRoutes.listNotifications, NO_PAGE, '新しいお知らせはありません'),
-  row('/cast/point-history', pointsRoutes.castHistory, NO_PAGE, '履歴はまだありません'),
-  row('/cast/payoff', payoffRoutes.listPayoffs, NO_PAGE, '精算の履歴はまだありません'),
-  row('/cast/request-payoff', payoffRoutes.preparePayoff, f.payoffPreparation, '申請するポイント'),
-  row(
-    '/cast/setting/setting-schedule',
-    scheduleRoutes.listSchedules,
-    { schedules: [] },
-    'スケジュールはまだありません',
-  ),
-] as const;
 
 const button = (name: string) => screen.findByRole('button', { name });
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
@@ -382,5 +332,50 @@ describe('a schedule', () => {
     fireEvent.click(save);
     expect(await sheet.findByText(messageOf('SCHEDULE_EXISTS'))).toBeTruthy();
     for (const [label, value] of chosen) expect(sheet.getByLabelText(label)).toHaveProperty('value', value);
+  });
+});
+
+describe('an age check', () => {
+  const { checkAge } = ageCheckRoutes;
+  const standing = (check: Partial<typeof f.ageCheck>, more: object = {}) =>
+    new FakeServer().answers(checkAge, { ...f.ageStanding, check: { ...f.ageCheck, ...check }, ...more });
+
+  test('says what was not read, how many tries are left, and offers the other way', async () => {
+    open('/cast/age-verification', standing({}, { triesLeft: 1 }));
+    expect(await screen.findByText('自動での年齢確認ができませんでした')).toBeTruthy();
+    expect(screen.getByText('読み取れませんでした')).toBeTruthy();
+    expect(screen.getByText('自動での確認は、あと1回お試しいただけます。')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /写真提出による年齢確認/ }));
+    expect(await screen.findByRole('radio', { name: /写真提出による年齢確認/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.getByRole('radio', { name: /運転免許証/ })).toHaveProperty('checked', true);
+  });
+
+  test('after the last try leads to the other way alone', async () => {
+    open('/cast/age-verification', standing({}, { triesLeft: 0, ways: ['ANALOG'] }));
+    expect(await screen.findByText(/自動での確認は3回までです/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'もう一度撮影する' })).toBeNull();
+  });
+
+  test('that is refused says why', async () => {
+    const check = {
+      way: 'ANALOG',
+      state: 'REJECTED',
+      finding: null,
+      items: null,
+      reason: 'NUMBER_SHOWN',
+    } as const;
+    open('/cast/age-verification', standing(check, { triesLeft: 0, ways: ['ANALOG'] }));
+    expect(await screen.findByText(/隠していただく番号が写っていました/)).toBeTruthy();
+    fireEvent.click(await button('書類を再提出する'));
+    expect(await screen.findByText('撮影のしかた')).toBeTruthy();
+  });
+
+  test('of somebody under 18 is over', async () => {
+    open('/guest/age-verification', standing({}, { isMinor: true, ways: [] }));
+    expect(await screen.findByText('18歳未満の方はご利用いただけません')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '提出する' })).toBeNull();
   });
 });

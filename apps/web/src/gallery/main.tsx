@@ -13,10 +13,12 @@ import { BasicsPage } from './basics.tsx';
 import { BookingPage } from './booking.tsx';
 import { CalendarPage } from './calendar.tsx';
 import { CardsPage } from './cards.tsx';
+import { ChatPage } from './chat.tsx';
 import { FormsPage } from './forms.tsx';
 import { Frame } from './frame.tsx';
 import { SheetPage } from './sheet.tsx';
 import { StatesPage } from './states.tsx';
+import { UploadsPage } from './uploads.tsx';
 import './gallery.css';
 
 const pages = {
@@ -25,8 +27,10 @@ const pages = {
   forms: FormsPage,
   calendar: CalendarPage,
   booking: BookingPage,
+  chat: ChatPage,
   sheet: SheetPage,
   states: StatesPage,
+  uploads: UploadsPage,
 } as const;
 
 const root = createRootRoute({

@@ -41,6 +41,16 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** The person's number has to be proved again before the session goes on. */
+export function isPhoneCheckDue(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'PHONE_CHECK_DUE';
+}
+
+/** Something has to be agreed to first (rules.md 10); what the call wanted may still happen. */
+export function isConsentDue(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'CONSENT_REQUIRED';
+}
+
 /** The user-facing sentence. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : libTexts.generic;

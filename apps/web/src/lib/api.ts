@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '@yoimachi/contract/route';
-import { ApiError } from './api-error.ts';
+import { ApiError, isConsentDue } from './api-error.ts';
 import { libTexts } from './ja.ts';
 import { ServerFault } from './transport.ts';
 import type { Send } from './transport.ts';
@@ -28,11 +28,16 @@ export type CallAnswer<R extends Route> = R extends { readonly file: string }
     ? { readonly status: '200' }
     : AnswerOf<R>;
 
-let send: Send | null = null;
+/** Asks the person for what a call was refused for, and sends it again, or fails as it did. */
+type Agree = (refusal: ApiError, again: () => ReturnType<Send>) => ReturnType<Send>;
 
-/** Connects `call` with the transport; the app does it once at its start, tests with their own. */
-export function connectApi(transport: Send): void {
+let send: Send | null = null;
+let agree: Agree | undefined;
+
+/** Connects `call` with the transport and with who asks the person; the app does it once at its start, tests with their own. */
+export function connectApi(transport: Send, onConsentDue?: Agree): void {
   send = transport;
+  agree = onConsentDue;
 }
 
 /**
@@ -51,14 +56,18 @@ export async function call<R extends Route>(
     body?: unknown;
     idempotencyKey?: string;
   };
-  const answer = await send({
+  const request = {
     method: route.method,
     path: fillPath(route.path, params ?? {}) + queryText(query ?? {}),
     ...(body !== undefined && { body }),
     ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
     needsToken: route.who !== 'open' && route.who !== 'identity',
     ...(route.file !== undefined && { isFile: true }),
-  });
+  };
+  const transport = send;
+  const answer = await transport(request).catch((error: unknown) =>
+    agree && isConsentDue(error) ? agree(error, () => transport(request)) : Promise.reject(error),
+  );
   if (answer instanceof ServerFault) {
     // Whatever failed may have written the body itself: a person reads our own sentence.
     const { code } = (answer.body ?? {}) as { code?: unknown };

@@ -4,7 +4,8 @@ export const libTexts = {
   network: '通信エラーが発生しました。通信環境をご確認ください。',
   sessionEnded: 'セッションの有効期限が切れました。もう一度ログインしてください。',
   suspended: 'アカウントは現在ご利用いただけません。お問い合わせください。',
-  signOutPending: 'この端末からログアウトしました。通信が回復しだい、サーバーでもログアウトを完了します。',
+  signOutPending:
+    '通信エラーが発生しました。この端末からログアウトしました。通信が回復しだい、サーバーでもログアウトを完了します。',
 } as const;
 
 /** The sentence of a forced logout, by the code of its 401. */

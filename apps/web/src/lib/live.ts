@@ -1,6 +1,6 @@
+import type { LiveName, LivePayload } from '@yoimachi/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Socket } from 'socket.io-client';
-import { learnTime } from './clock.ts';
+import type { LiveConnection } from './live-connection.ts';
 import { currentSession } from './session-storage.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -9,113 +9,94 @@ export interface LiveDocument<T> {
   readonly version: number;
   readonly document: T;
 }
-export type LiveName = 'user.point' | 'user.notification';
+/** The events that carry a live document. */
+export type DocumentName = {
+  [Name in LiveName]: LivePayload<Name> extends LiveDocument<unknown> ? Name : never;
+}[LiveName];
 
 /** Where a live document is in the query cache. */
-export function liveKey(name: LiveName): readonly [string, LiveName] {
+export function liveKey(name: DocumentName): readonly [string, DocumentName] {
   return ['live', name];
 }
 
 /** Stores a document unless a newer one is there. */
-export function takeDocument(client: QueryClient, name: LiveName, next: LiveDocument<unknown>): void {
+export function takeDocument(client: QueryClient, name: DocumentName, next: LiveDocument<unknown>): void {
   client.setQueryData<LiveDocument<unknown>>(liveKey(name), (present) =>
     present && present.version >= next.version ? present : next,
   );
 }
 
-type Handler = (payload: unknown) => void;
-
-let socket: Promise<Socket> | null = null;
-const handlers = new Map<string, Set<Handler>>();
+interface Listener {
+  readonly handle: (payload: never) => void;
+  readonly loadAnew: (() => void) | undefined;
+}
+const listeners = new Map<LiveName, Set<Listener>>();
 
 /**
- * The one shared connection of this tab; its code is loaded here, after login. On every connect it emits `authen` with JSON text
- * of the stored token and `extra`. What changed while it was disconnected is reloaded.
+ * Hears every event of a name, once and in order, until the returned function is called. `loadAnew` is called where events may have passed
+ * unheard: when the connection is there for the first time, and after too long an absence.
  */
-export function connectLive(client: QueryClient, extra: Readonly<Record<string, unknown>> = {}): void {
-  socket ??= open(client, extra);
-  void socket.catch(() => {
-    socket = null;
-  });
+export function onLive<Name extends LiveName>(
+  name: Name,
+  handle: (payload: LivePayload<Name>) => void,
+  loadAnew?: () => void,
+): () => void {
+  const listener: Listener = { handle, loadAnew };
+  const set = listeners.get(name) ?? new Set();
+  listeners.set(name, set.add(listener));
+  return () => set.delete(listener);
 }
 
-const RECONNECT_MS = 1000;
-/** While nothing answers, or too many are connected from here, retries become less frequent, up to this. */
-const MAX_RECONNECT_MS = 20_000;
-/** Code of a 401 and of a refused `authen`: the token has expired. */
-const TOKEN_EXPIRED = 10;
-const documentNames: readonly LiveName[] = ['user.point', 'user.notification'];
+/** Hands an event to the query cache, where it is a live document, and to who listens. One that fails keeps it from nobody else. */
+function hand(client: QueryClient, name: LiveName, payload: object): void {
+  if ('version' in payload) takeDocument(client, name as DocumentName, payload as LiveDocument<unknown>);
+  for (const { handle } of listeners.get(name) ?? []) tryTo(() => handle(payload as never));
+}
 
-async function open(client: QueryClient, extra: Readonly<Record<string, unknown>>): Promise<Socket> {
-  // The screen's own code and calls go first.
-  await new Promise<void>(whenIdle);
-  const { io } = await import('socket.io-client');
-  const made = io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS });
-  let stayAwayMs = RECONNECT_MS;
-  let isFirst = true;
-  let sentToken: string | undefined;
-  const authen = () => {
-    sentToken = currentSession()?.token;
-    if (sentToken) made.emit('authen', JSON.stringify({ token: sentToken, ...extra }));
-  };
-  made.on('connect', authen);
-  // Pushes from before this socket was admitted reached nobody here.
-  made.on('authenticated', () => {
-    if (isFirst) catchUp(client);
-    else void client.invalidateQueries();
-    isFirst = false;
-  });
-  made.on('unauthenticated', async ({ code }: { readonly code: number | null }) => {
-    if (code !== TOKEN_EXPIRED) return;
-    // Reading a document refreshes the token, unless another call has done so. Anything pushed meanwhile is reloaded.
-    await client.invalidateQueries({ queryKey: ['live'] });
-    if (currentSession()?.token === sentToken) return;
-    authen();
-  });
-  // This account has too many sockets: the answer says how long to stay away.
-  made.on('refused', ({ details }: { readonly details: { readonly retryAfterSeconds: number } }) => {
-    stayAwayMs = details.retryAfterSeconds * 1000;
-  });
-  made.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') void comeBack(made, client, stayAwayMs);
-    stayAwayMs = RECONNECT_MS;
-  });
-  for (const name of documentNames) {
-    made.on(name, (document: LiveDocument<unknown>) => takeDocument(client, name, document));
+/** What is on screens may be older than what will be heard. */
+function loadAnew(): void {
+  for (const set of listeners.values()) for (const listener of set) tryTo(() => listener.loadAnew?.());
+}
+
+function tryTo(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
   }
-  // Development only: the clock was moved.
-  made.on('clock.moved', ({ now }: { readonly now: string }) => learnTime(now));
-  made.onAny((event: string, payload: unknown) =>
-    handlers.get(event)?.forEach((handler) => handler(payload)),
-  );
-  return made;
 }
 
-/** The screen was loaded before the first connection was up: only pushed documents are reloaded. */
-function catchUp(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['live'] });
-  handlers.get('booking.changed')?.forEach((handler) => handler(undefined));
-}
+let opened: { readonly userId: string; readonly connection: Promise<LiveConnection> } | null = null;
 
 /**
- * The server closed the connection: the token expired, or the session was ended. Reloading the live documents refreshes the token, or ends
- * in the forced logout; only a surviving session reconnects.
+ * The one shared connection of this tab; its code is loaded here, after login, when the screen's own code and calls are done. It is of one
+ * person: for another one it is opened anew.
  */
-async function comeBack(made: Socket, client: QueryClient, afterMs: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, afterMs));
-  await client.invalidateQueries({ queryKey: ['live'] });
-  if (currentSession()) made.connect();
+export function connectLive(client: QueryClient): void {
+  const userId = currentSession()?.userId;
+  if (userId === undefined || opened?.userId === userId) return;
+  disconnectLive();
+  const connection = open(client, userId);
+  const own = { userId, connection };
+  opened = own;
+  void connection.catch(() => {
+    if (opened === own) opened = null;
+  });
 }
 
-/** Listens to a server event until the returned function is called. */
-export function onLive(event: string, handler: Handler): () => void {
-  const set = handlers.get(event) ?? new Set();
-  handlers.set(event, set.add(handler));
-  return () => set.delete(handler);
+async function open(client: QueryClient, userId: string): Promise<LiveConnection> {
+  await new Promise<void>(whenIdle);
+  const { openConnection } = await import('./live-connection.ts');
+  return openConnection({
+    client,
+    userId,
+    hand: (name, payload) => hand(client, name, payload),
+    loadAnew,
+  });
 }
 
-/** Disconnects and clears the shared connection. */
+/** Disconnects and clears the shared connection, and what it knows. */
 export function disconnectLive(): void {
-  void socket?.then((open) => open.disconnect());
-  socket = null;
+  void opened?.connection.then((connection) => connection.close());
+  opened = null;
 }

@@ -34,6 +34,14 @@ export function clearSessionEntries(storage: Storage = sessionStorage): void {
   for (const name of clearedOnLogout) storage.removeItem(name);
 }
 
+const ACT = 'act:';
+export const actEntry = (act: string): string => `${ACT}${act}`;
+
+/** What somebody had under way is nobody else's: the keys of their acts go with them. */
+export function clearActs(storage: Storage = sessionStorage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(ACT)) storage.removeItem(name);
+}
+
 /** `type` and its value on the wire: GUEST 1, CAST 2. */
 export const GUEST = 1;
 export const CAST = 2;

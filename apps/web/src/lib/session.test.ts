@@ -4,7 +4,7 @@ import { connectApi } from './api.ts';
 import { readIdentity, writeIdentity } from './identity-store.ts';
 import type { Identity } from './identity-store.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
-import { openSession, refreshSession, signOut, silentSession } from './session.ts';
+import { knownUserId, openSession, refreshSession, signOut, silentSession } from './session.ts';
 import { finishSignOuts } from './sign-out.ts';
 import { CAST, GUEST, currentSession, readEntry, writeEntry } from './session-storage.ts';
 import type { UserType } from './session-storage.ts';
@@ -30,6 +30,8 @@ beforeEach(() => {
     const { firebase_token, user_type } = body as { firebase_token: string; user_type: UserType };
     const userId = firebase_token.replace('token of ', '');
     if (userId === 'gone') throw new ApiError(401, 20, '');
+    if (userId === 'late') throw new ApiError(401, 10, '');
+    if (userId === 'old') throw new ApiError(403, 'PHONE_CHECK_DUE', '');
     return {
       s_token: `s of ${userId}`,
       user_type,
@@ -62,6 +64,12 @@ describe('a session', () => {
     expect(currentSession()?.userId).toBe('fresh');
   });
 
+  test('is opened with a fresh one, too, when the server calls the kept one expired: this clock is wrong', async () => {
+    await openSession(identityOf('late', CAST), CAST);
+    expect(calls).toEqual(['/account/refresh-tokens', '/identity/token', '/account/refresh-tokens']);
+    expect(currentSession()?.userId).toBe('fresh');
+  });
+
   test('is refreshed only as the person the tab belongs to', async () => {
     writeIdentity('ken', identityOf('ken', GUEST));
     writeIdentity('ryo', identityOf('ryo', GUEST));
@@ -87,6 +95,13 @@ describe('a new tab', () => {
   test('asks for a login when nobody of that type is here', async () => {
     writeIdentity('hana', identityOf('hana', CAST));
     expect(await silentSession(GUEST)).toBeNull();
+  });
+
+  test('asks for no login where the number has to be proved first', async () => {
+    writeIdentity('old', identityOf('old', GUEST));
+    await expect(silentSession(GUEST)).rejects.toMatchObject({ code: 'PHONE_CHECK_DUE' });
+    expect(knownUserId(GUEST)).toBe('old');
+    expect(readIdentity('old')).not.toBeNull();
   });
 
   test('asks for a login when the identity is refused', async () => {
@@ -118,6 +133,28 @@ describe('sign-out', () => {
     expect([currentSession(), readIdentity('ken')]).toEqual([null, null]);
     expect(await silentSession(GUEST)).toBeNull();
     expect(localStorage.getItem('sign-outs')).toBeNull();
+  });
+
+  test('takes what was under way with it, and leaves what is not of the session', async () => {
+    await openSession(identityOf('ken', GUEST), GUEST);
+    sessionStorage.setItem('act:gift', '{}');
+    sessionStorage.setItem('act:place.1', '{}');
+    sessionStorage.setItem('filter', 'kept');
+    answering(() => 200);
+    await signOut();
+    const names = ['act:gift', 'act:place.1', 'filter'];
+    expect(names.map((name) => sessionStorage.getItem(name))).toEqual([null, null, 'kept']);
+  });
+
+  test('ends the identity also where there is no session: the number waits for its proof', async () => {
+    writeIdentity('ken', identityOf('ken', GUEST));
+    writeEntry('userIdCurrent', 'ken');
+    const sent = answering((path) =>
+      path.endsWith('refresh-tokens') ? 403 : path.endsWith('logout') ? 401 : 200,
+    );
+    expect(await signOut()).toBe(true);
+    expect(sent.at(-1)).toBe('/identity/sign-out');
+    expect([readIdentity('ken'), localStorage.getItem('sign-outs')]).toEqual([null, null]);
   });
 
   test('without a network says so, is over here at once and is finished later', async () => {

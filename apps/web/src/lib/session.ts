@@ -1,12 +1,20 @@
 /** Signing in, staying in, and leaving. */
 import { accountRoutes } from '@yoimachi/contract/account';
-import { ApiError, isRefused } from './api-error.ts';
+import { ApiError, isPhoneCheckDue, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
 import { call } from './api.ts';
 import { now } from './clock.ts';
+import { forgetMemory } from './device-memory.ts';
 import { lastUserId, readIdentity, removeIdentity, writeIdentity } from './identity-store.ts';
 import type { Identity } from './identity-store.ts';
-import { GUEST, clearSessionEntries, currentSession, readEntry, writeEntry } from './session-storage.ts';
+import {
+  GUEST,
+  clearActs,
+  clearSessionEntries,
+  currentSession,
+  readEntry,
+  writeEntry,
+} from './session-storage.ts';
 import type { Session, UserType } from './session-storage.ts';
 import { finishSignOuts, noteSignOut } from './sign-out.ts';
 
@@ -14,11 +22,15 @@ import { finishSignOuts, noteSignOut } from './sign-out.ts';
 export type Credentials = Omit<Identity, 'userType'>;
 
 const EARLY_MS = 30_000;
+/** Code of a 401: the token has expired. */
+const TOKEN_EXPIRED = 10;
 
 type SessionToken = Awaited<ReturnType<typeof call<typeof accountRoutes.refreshTokens>>>;
 
 function keep(answer: SessionToken, credentials: Credentials): Session {
   const userType = answer.user_type;
+  const before = readEntry('userIdCurrent');
+  if (typeof before === 'string' && before !== '' && before !== answer.userId) forgetMemory(before);
   writeEntry('token', answer.s_token);
   writeEntry('expired_token', answer.expiresAt);
   writeEntry('type', userType);
@@ -32,16 +44,32 @@ function keep(answer: SessionToken, credentials: Credentials): Session {
 
 /** Opens a session for this identity's account; the account must exist. Writes this tab's entries. */
 export async function openSession(credentials: Credentials, userType: UserType): Promise<Session> {
-  const fresh = await freshCredentials(credentials);
-  const answer = await call(accountRoutes.refreshTokens, {
-    body: { firebase_token: fresh.firebaseToken, user_type: userType },
+  return withIdentity(credentials, async (fresh) => {
+    const body = { firebase_token: fresh.firebaseToken, user_type: userType };
+    return keep(await call(accountRoutes.refreshTokens, { body }), fresh);
   });
-  return keep(answer, fresh);
 }
 
-async function freshCredentials(credentials: Credentials): Promise<Credentials> {
-  if (Date.parse(credentials.expiresAt) - EARLY_MS > now().getTime()) return credentials;
-  const { refreshSecret } = credentials;
+/**
+ * Makes a call with an identity token that is good. This computer's clock may be wrong: one that the server calls expired is replaced, and
+ * the call made once more.
+ */
+export async function withIdentity<Answer>(
+  credentials: Credentials,
+  run: (fresh: Credentials) => Promise<Answer>,
+): Promise<Answer> {
+  const isOld = Date.parse(credentials.expiresAt) - EARLY_MS <= now().getTime();
+  if (isOld) return run(await renewed(credentials));
+  try {
+    return await run(credentials);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && error.code === TOKEN_EXPIRED)
+      return run(await renewed(credentials));
+    throw error;
+  }
+}
+
+async function renewed({ refreshSecret }: Credentials): Promise<Credentials> {
   const answer = await call(accountRoutes.refreshIdentity, { body: { refreshSecret } });
   return { refreshSecret, firebaseToken: answer.firebase_token, expiresAt: answer.expiresAt };
 }
@@ -57,6 +85,8 @@ export async function refreshSession(): Promise<void> {
 /**
  * The session this tab has, or gets without a login: for the person it belonged to, and in a new tab for whoever of that type last signed
  * in in this browser. null: login required.
+ *
+ * @throws ApiError when the number has to be proved first (`isPhoneCheckDue`), or there is no network.
  */
 export async function silentSession(userType: UserType): Promise<Session | null> {
   const present = currentSession();
@@ -68,16 +98,26 @@ export async function silentSession(userType: UserType): Promise<Session | null>
   try {
     return await openSession(identity, userType);
   } catch (error) {
-    if (isRefused(error)) return null;
+    if (isRefused(error) && !isPhoneCheckDue(error)) return null;
     throw error;
   }
 }
 
-/** Clears the session and identity of this tab's person, without a call. */
+/** The person of this tab, or of a new one whoever of that type last signed in here. */
+export function knownUserId(userType: UserType): string | null {
+  const own = readEntry('userIdCurrent');
+  const ownIdentity = typeof own === 'string' && own !== '' ? readIdentity(own) : null;
+  return ownIdentity?.userType === userType ? (own as string) : lastUserId(userType);
+}
+
+/** Clears the session and identity of this tab's person and what was kept for them, without a call. */
 export function forgetSession(): void {
   const userId = readEntry('userIdCurrent');
   clearSessionEntries();
-  if (typeof userId === 'string' && userId !== '') removeIdentity(userId);
+  clearActs();
+  if (typeof userId !== 'string' || userId === '') return;
+  removeIdentity(userId);
+  forgetMemory(userId);
 }
 
 /**

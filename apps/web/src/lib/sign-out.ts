@@ -5,7 +5,7 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import type { Route } from '@yoimachi/contract/route';
 import { isIdentityShared, readIdentity } from './identity-store.ts';
-import { currentSession } from './session-storage.ts';
+import { currentSession, readEntry } from './session-storage.ts';
 import type { UserType } from './session-storage.ts';
 import { BASE_PATH } from './transport.ts';
 
@@ -23,21 +23,24 @@ const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 15_000;
 const MAX_KEPT = 20;
 
-/** Records what is needed to end this tab's session; before its entries are cleared. */
+/** Records what is needed to end the session of this tab's person; before its entries are cleared. */
 export function noteSignOut(): void {
+  const own = readEntry('userIdCurrent');
+  const userId = typeof own === 'string' ? own : '';
+  const identity = readIdentity(userId);
   const session = currentSession();
-  if (!session) return;
-  const refreshSecret = readIdentity(session.userId)?.refreshSecret ?? null;
-  const endsIdentity = refreshSecret !== null && !isIdentityShared(session.userId);
-  const { token, userType } = session;
-  write([...read(), { token, userType, refreshSecret, endsIdentity }]);
+  const userType = session?.userType ?? identity?.userType;
+  if (userType === undefined) return;
+  const refreshSecret = identity?.refreshSecret ?? null;
+  const endsIdentity = refreshSecret !== null && !isIdentityShared(userId);
+  write([...read(), { token: session?.token ?? '', userType, refreshSecret, endsIdentity }]);
 }
 
 /** Ends what is recorded; false: the server could not be reached for all of it. */
 export async function finishSignOuts(): Promise<boolean> {
   for (const one of read()) {
     if (!(await finish(one))) return false;
-    write(read().filter(({ token }) => token !== one.token));
+    write(read().filter((each) => each.token !== one.token || each.refreshSecret !== one.refreshSecret));
   }
   return true;
 }

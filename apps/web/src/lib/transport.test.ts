@@ -25,6 +25,7 @@ function setUp(answers: readonly (() => Response | Promise<Response>)[], failRef
       state.token = 'new';
     }),
     clearSession: vi.fn<TransportParts['clearSession']>(),
+    checkPhone: vi.fn<TransportParts['checkPhone']>(),
     logOut: vi.fn<TransportParts['logOut']>(),
   };
   return { ...parts, state, send: createTransport(parts) };
@@ -186,5 +187,14 @@ describe('a 401', () => {
     const { send, clearSession } = setUp([() => unauthorised(10)], new ApiError(0, 'ERR_NETWORK', ''));
     expect(await caught(send(get))).toMatchObject({ code: 'ERR_NETWORK' });
     expect(clearSession).not.toHaveBeenCalled();
+  });
+
+  test('whose refresh waits for a proof of the number leads there and stays signed in', async () => {
+    const due = new ApiError(403, 'PHONE_CHECK_DUE', '');
+    const { send, clearSession, checkPhone, logOut } = setUp([() => unauthorised(10)], due);
+    expect(await caught(send(get))).toMatchObject({ code: 'PHONE_CHECK_DUE' });
+    vi.advanceTimersByTime(5000);
+    expect([clearSession, logOut].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(checkPhone).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@
  * The client's transport, following the specification sentence by sentence (sections 4, 7 and 8); transport.test.ts has a test for each. It
  * shows nothing on the screen and knows no call except the refresh it is given.
  */
-import { ApiError, ERR_NETWORK, isRefused } from './api-error.ts';
+import { ApiError, ERR_NETWORK, isPhoneCheckDue, isRefused } from './api-error.ts';
 import { libTexts } from './ja.ts';
 
 export const BASE_PATH = '/v1';
@@ -38,8 +38,10 @@ export interface TransportParts {
   readonly refresh: () => Promise<void>;
   /** Clears the session at once: code 20 or 21, or nothing left to refresh it with. */
   readonly clearSession: (reason: ApiError) => void;
+  /** The number has to be proved before there is a new token; the session stays. */
+  readonly checkPhone: () => void;
   /** Goes to the login, 2.5 seconds later. */
-  readonly logOut: () => void;
+  readonly logOut: (reason: ApiError) => void;
   readonly onAnswer?: (response: Response) => void;
 }
 
@@ -62,7 +64,7 @@ export function createTransport(parts: TransportParts): Send {
     isLeaving = true;
     setTimeout(() => {
       isLeaving = false;
-      parts.logOut();
+      parts.logOut(reason);
     }, FORCED_LOGOUT_DELAY_MS);
   };
 
@@ -88,7 +90,8 @@ export function createTransport(parts: TransportParts): Send {
     try {
       await refreshOnce();
     } catch (error) {
-      if (isRefused(error)) forceLogout(error);
+      if (isPhoneCheckDue(error)) parts.checkPhone();
+      else if (isRefused(error)) forceLogout(error);
       throw error;
     }
   };

@@ -151,3 +151,13 @@ test('what is refused is told to the screen, what is not answered is not', async
   for (let tries = 0; tries < 3; tries++) await send('a');
   expect(told).toEqual(['CONFLICT', 'sent']);
 });
+
+test('what waits for a consent keeps its key: an earlier try may have got through', async () => {
+  const { keys, send } = openForm([
+    new ApiError(503, 'INTERNAL', ''),
+    new ApiError(403, 'CONSENT_REQUIRED', ''),
+    'sent',
+  ]);
+  for (let tries = 0; tries < 3; tries++) await send({ giftId: 'a' });
+  expect(new Set(keys).size).toBe(1);
+});

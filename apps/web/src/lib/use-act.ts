@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MutateOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isRefused } from './api-error.ts';
+import { isConsentDue, isRefused } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { newId } from './new-id.ts';
+import { actEntry } from './session-storage.ts';
 
 /** Something a person does that must not happen twice. */
 interface Act<Input, Answer> {
@@ -59,26 +60,25 @@ async function sendAct<Input, Answer>(
     end(answer);
     return answer;
   } catch (error) {
-    if (isRefused(error)) end(error);
+    // An earlier try may have got through before something new had to be agreed to.
+    if (isRefused(error) && !isConsentDue(error)) end(error);
     throw error;
   }
 }
 
-const entryOf = (act: string) => `act:${act}`;
-
-/** The key of the last try where its content was the same, a new one otherwise. */
-function keyOf(act: string, content: unknown): string {
+/** The key of the last try where its content was the same, a new one otherwise; for an act that is more than its call. */
+export function keyOf(act: string, content: unknown): string {
   const text = JSON.stringify(content);
   const last = readLast(act);
   if (last?.content === text) return last.key;
   const key = newId();
-  sessionStorage.setItem(entryOf(act), JSON.stringify({ content: text, key }));
+  sessionStorage.setItem(actEntry(act), JSON.stringify({ content: text, key }));
   return key;
 }
 
 function readLast(act: string): { readonly content: string; readonly key: string } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(entryOf(act)) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(actEntry(act)) ?? 'null');
   } catch {
     return null;
   }
@@ -86,5 +86,5 @@ function readLast(act: string): { readonly content: string; readonly key: string
 
 /** What an answer had left under way has ended: the next one is a new one, even of the same content. */
 export function endAct(act: string): void {
-  sessionStorage.removeItem(entryOf(act));
+  sessionStorage.removeItem(actEntry(act));
 }

@@ -1,3 +1,4 @@
+import { userChatRoutes, type UserChat } from '@yoimachi/contract/chat';
 import { notificationRoutes, type UserNotification } from '@yoimachi/contract/notification';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import type { UserPoint } from '@yoimachi/contract/points';
@@ -21,6 +22,17 @@ export function useUnread(): UserNotification | undefined {
   const { data } = useQuery({
     queryKey: liveKey('user.notification'),
     queryFn: () => call(notificationRoutes.userNotification),
+    staleTime: Infinity,
+    structuralSharing: newerOnly,
+  });
+  return data?.document;
+}
+
+/** In how many conversations something is unread; undefined until read. */
+export function useUserChat(): UserChat | undefined {
+  const { data } = useQuery({
+    queryKey: liveKey('user.chat'),
+    queryFn: () => call(userChatRoutes.userChat),
     staleTime: Infinity,
     structuralSharing: newerOnly,
   });

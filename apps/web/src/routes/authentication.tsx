@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthenticationPage } from '#people/account';
-import type { EntryStep } from '#people/account';
+import type { EntryStep, LineEnd } from '#people/account';
 import { isInnerPath } from '#lib/inner-path.ts';
 import { GUEST } from '#lib/session-storage.ts';
 
@@ -15,6 +15,8 @@ interface Search {
   readonly ref?: string;
   /** The step opened after that; absent: the phone number. */
   readonly step?: EntryStep;
+  /** How a login by LINE ended that brought nobody in. */
+  readonly line?: LineEnd;
 }
 
 export const Route = createFileRoute('/authentication')({
@@ -26,7 +28,8 @@ export const Route = createFileRoute('/authentication')({
       ref: String(search['ref']),
     }),
     ...((search['as'] === 'guest' || search['as'] === 'cast') && { as: search['as'] }),
-    ...((search['step'] === 'code' || search['step'] === 'reauth') && { step: search['step'] }),
+    ...((search['line'] === 'cancelled' || search['line'] === 'failed') && { line: search['line'] }),
+    ...(search['step'] === 'code' && { step: search['step'] }),
   }),
   beforeLoad: async ({ search }) => {
     if (search.ref) {

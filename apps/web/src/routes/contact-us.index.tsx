@@ -1,9 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sharedComing } from '../app/coming-titles.ja.ts';
-import { ComingScreen } from '../app/coming-screen.tsx';
-import { requireAnySession } from '../app/guard.ts';
+import { SupportPage } from '#find/content';
 
-export const Route = createFileRoute('/contact-us/')({
-  beforeLoad: ({ location }) => requireAnySession(location.href),
-  component: () => <ComingScreen title={sharedComing.contact} />,
-});
+/** Open: who cannot sign in needs it most. */
+export const Route = createFileRoute('/contact-us/')({ component: SupportPage });

@@ -2,9 +2,9 @@ import { cx } from './cx.ts';
 
 /**
  * primary: the one filled button of a screen; line: outlined; quiet: on a sunken background; danger: a destructive act, outlined; ghost:
- * text only.
+ * text only; messenger: leads to LINE, in its green.
  */
-export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger' | 'ghost';
+export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger' | 'ghost' | 'messenger';
 /** lg 48 px, md 44 px high. */
 export type ButtonSize = 'lg' | 'md';
 
@@ -14,6 +14,7 @@ const looks: Record<ButtonVariant, string> = {
   quiet: 'bg-sunken text-ink active:bg-line',
   danger: 'border border-danger bg-transparent text-danger active:bg-sunken',
   ghost: 'bg-transparent text-primary active:bg-sunken',
+  messenger: 'bg-messenger text-on-messenger active:opacity-85',
 };
 
 const disabledLooks = 'border border-transparent bg-sunken text-sub';

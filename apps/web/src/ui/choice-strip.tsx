@@ -11,6 +11,8 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
   /** `pill` for text (districts), `day` for a column of weekday and date. */
   readonly look?: 'pill' | 'day' | undefined;
+  /** It scrolls on wide screens too, where it has a column to itself. */
+  readonly isNarrow?: boolean | undefined;
   /** Before the first one: what opens all that the row has no room for. */
   readonly lead?: ReactNode | undefined;
 }
@@ -36,12 +38,17 @@ export function ChoiceStrip<T extends string>({
   onChange,
   look = 'pill',
   lead,
+  isNarrow,
 }: Props<T>) {
   const name = useId();
   return (
     <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:px-0">
       {lead}
-      <div role="radiogroup" aria-label={label} className="flex gap-2 desktop:flex-wrap">
+      <div
+        role="radiogroup"
+        aria-label={label}
+        className={cx('flex gap-2', !isNarrow && 'desktop:flex-wrap')}
+      >
         {options.map((option) => {
           const isSelected = option.value === value;
           return (

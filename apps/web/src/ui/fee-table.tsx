@@ -42,7 +42,7 @@ export function FeeTable({ caption, rows }: { readonly caption: string; readonly
               </span>
             </th>
             <td className="text-right">{row.rate}</td>
-            <td className="text-right whitespace-nowrap">{pointsText(row.points)}</td>
+            <td className="pl-3 text-right whitespace-nowrap">{pointsText(row.points)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,9 @@
 export const uiTexts = {
   currentPoints: '現在のポイント',
   notifications: 'お知らせ',
+  under20: '20歳未満',
+  noDrink: (names: readonly string[]) =>
+    `${names.join('、')}は、当日20歳未満です。20歳未満の飲酒は法律で禁止されています。お酒の注文や、お酒をすすめることはおやめください。`,
   unread: (count: number) => `お知らせ 未読${count}件`,
   brand: '宵待ち',
   back: '戻る',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pictureOf } from '#lib/picture.ts';
 import { cx } from './cx.ts';
+import { Picture } from './picture.tsx';
 
 interface Props {
   readonly src: string;
@@ -20,9 +20,9 @@ const CARD_WIDTH = '(width >= 1280px) 220px, (width >= 450px) 33vw, 50vw';
 export function Photo({ src, alt, isEager, children, className }: Props) {
   return (
     <div className={cx('relative aspect-3/4 overflow-hidden rounded-lg bg-sunken', className)}>
-      <img
+      <Picture
+        src={src}
         sizes={CARD_WIDTH}
-        {...pictureOf(src)}
         alt={alt}
         width={480}
         height={640}

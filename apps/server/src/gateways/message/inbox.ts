@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
-import { OPERATORS } from './recipients.ja.ts';
 import type { MessageGateway } from './port.ts';
 
 /** Puts messages into the development inbox under the recipient's nickname. */
@@ -13,12 +12,6 @@ export function inboxMessages(db: Db, clock: Clock): MessageGateway {
         select 'MESSAGE', coalesce(g.nickname, c.nickname, ''), ${body}, ${clock.now()}
         from account a left join guest g on g.id = a.id left join cast_member c on c.id = a.id
         where a.id = ${accountId}`.execute(db);
-    },
-    async sendToOperators({ body }) {
-      await db
-        .insertInto('dev_inbox')
-        .values({ channel: 'MESSAGE', recipient: OPERATORS, body, created_at: clock.now() })
-        .execute();
     },
   };
 }

@@ -6,7 +6,6 @@ import type { MessageGateway } from './port.ts';
 /** Without a message service, people are told only inside the product. */
 const noMessages: MessageGateway = {
   send: async () => undefined,
-  sendToOperators: async () => undefined,
 };
 
 /** This installation's message service: outside production the development inbox. */

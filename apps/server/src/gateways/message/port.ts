@@ -7,6 +7,4 @@ export interface PersonalMessage {
 export interface MessageGateway {
   /** Passes a message on; throws when the service does not accept it. Never called inside a transaction. */
   send(message: PersonalMessage): Promise<void>;
-  /** Reaches whoever is on duty; throws when the service does not accept it. Never called inside a transaction. */
-  sendToOperators(message: Pick<PersonalMessage, 'body'>): Promise<void>;
 }

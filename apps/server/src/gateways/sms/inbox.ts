@@ -10,6 +10,7 @@ export function inboxSms(db: Db, clock: Clock): SmsGateway {
         .insertInto('dev_inbox')
         .values({ channel: 'SMS', recipient: to, body, created_at: clock.now() })
         .execute();
+      return 'SENT';
     },
   };
 }

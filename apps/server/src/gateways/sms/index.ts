@@ -1,14 +1,26 @@
-import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/database';
+import type { Config } from '#platform/config';
+import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
 import { inboxSms } from './inbox.ts';
 import type { SmsGateway } from './port.ts';
+import { twilioSms } from './twilio/twilio.ts';
 
 /** A production server without an SMS service: it starts, and reports the lack at each message. */
 const missingSms: SmsGateway = {
-  send: () => Promise.reject(new Error('No SMS service is configured')),
+  send: () => Promise.reject(new DeliveryError('No SMS service is configured')),
 };
 
-/** This installation's SMS service: outside production the development inbox. */
-export function createSms(config: { readonly production: boolean }, db: Db, clock: Clock): SmsGateway {
+export type SmsContext = DeliveryContext & { readonly config: Pick<Config, 'production' | 'twilio'> };
+
+/** This installation's SMS service: Twilio where an account is configured, otherwise the development inbox outside production. */
+export function createSms(context: SmsContext): SmsGateway {
+  const service = serviceOf(context);
+  return {
+    send: (message) =>
+      deliverOnce(context, { key: `sms:${message.key}`, channel: 'SMS' }, () => service.send(message)),
+  };
+}
+
+function serviceOf({ config, db, clock }: SmsContext): SmsGateway {
+  if (config.twilio !== null) return twilioSms(config.twilio);
   return config.production ? missingSms : inboxSms(db, clock);
 }

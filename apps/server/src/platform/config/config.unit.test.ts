@@ -12,6 +12,7 @@ const ISSUER = {
   ISSUER_ADDRESS: '東京都',
   ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
 };
+const SUPPORT = { SUPPORT_MAIL: 'help@example.jp' };
 
 function sentences(env: Record<string, string>): unknown {
   const parsed = parseConfig(env);
@@ -40,6 +41,7 @@ describe('configuration', () => {
       SECRET_KEY,
       DATABASE_URL,
       ...ISSUER,
+      ...SUPPORT,
       PORT: '80',
       SERVICES: 'api, worker',
       TRUST_PROXY: 'true',
@@ -71,7 +73,17 @@ describe('configuration', () => {
       'T8000012050002',
       'ISSUER_REGISTRATION_NUMBER must be T and 13 digits, the first of them the right check digit, but is "T8000012050002".',
     ],
+    [
+      'SUPPORT_MAIL',
+      'support',
+      'SUPPORT_MAIL must be the mail address of support, such as support@example.jp, but is "support".',
+    ],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false, but is "yes".'],
+    [
+      'FFMPEG',
+      'ffmpeg',
+      'FFMPEG must be the whole path of the ffmpeg program, such as /usr/bin/ffmpeg, but is "ffmpeg".',
+    ],
   ])('says what is wrong with %s=%s', (name, value, sentence) => {
     expect(sentences({ [name]: value })).toEqual([sentence]);
   });
@@ -111,12 +123,111 @@ describe('configuration', () => {
     expect(sentences({ ...account, PUBLIC_URL: 'https://www.example.jp/shop' })).toHaveLength(1);
   });
 
+  it('takes SMS, mail and bot check each whole or not at all, and tells no part of a secret', () => {
+    expect(parseConfig({})).toMatchObject({ value: { twilio: null, mail: null, turnstile: null } });
+    const twilio = {
+      TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'hunter2hunter2hunter2',
+      TWILIO_SENDER: 'YOIMACHI',
+    };
+    expect(parseConfig(twilio)).toMatchObject({
+      value: { twilio: { sender: 'YOIMACHI', url: 'https://api.twilio.com' } },
+    });
+    const { TWILIO_SENDER: _sender, ...nobody } = twilio;
+    expect(sentences(nobody)).toEqual(['TWILIO_SENDER is required beside TWILIO_ACCOUNT_SID.']);
+    const mail = {
+      SMTP_URL: 'smtp://user%40host:p%40ss@mail.example.jp',
+      MAIL_FROM: '宵待ち <no-reply@example.jp>',
+    };
+    expect(parseConfig(mail)).toMatchObject({
+      value: {
+        mail: { host: 'mail.example.jp', port: 587, isTls: false, user: 'user@host', password: 'p@ss' },
+      },
+    });
+    expect(parseConfig({ ...mail, SMTP_URL: 'smtps://mail.example.jp' })).toMatchObject({
+      value: { mail: { port: 465, isTls: true, user: null } },
+    });
+    expect(sentences({ SMTP_URL: mail.SMTP_URL })).toEqual(['MAIL_FROM is required beside SMTP_URL.']);
+    const turnstile = { TURNSTILE_SITE_KEY: '0x4AAAAAAA', TURNSTILE_SECRET_KEY: '0x4AAAAAAAhunter2' };
+    expect(sentences(turnstile)).toEqual([expect.stringMatching(/^PUBLIC_URL is required/)]);
+    expect(parseConfig({ ...turnstile, PUBLIC_URL: 'https://www.example.jp' })).toMatchObject({
+      value: { turnstile: { hostname: 'www.example.jp', url: 'https://challenges.cloudflare.com' } },
+    });
+    const wrong = {
+      TWILIO_AUTH_TOKEN: 'hunter2',
+      SMTP_URL: 'http://hunter2',
+      TURNSTILE_SECRET_KEY: 'hunter2',
+      MAIL_FROM: 'a\r\nb',
+    };
+    expect(sentences(wrong)).toHaveLength(4);
+    expect(JSON.stringify(sentences(wrong))).not.toContain('hunter2');
+  });
+
+  it('takes a bucket whole or not at all, over TLS in production, and tells no part of its secret', () => {
+    expect(parseConfig({})).toMatchObject({ value: { s3: null } });
+    const bucket = {
+      S3_BUCKET: 'yoimachi-files',
+      S3_REGION: 'ap-northeast-1',
+      S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+      S3_SECRET_ACCESS_KEY: 'hunter2hunter2',
+    };
+    expect(parseConfig(bucket)).toMatchObject({
+      value: { s3: { bucket: 'yoimachi-files', region: 'ap-northeast-1', endpoint: null } },
+    });
+    for (const name of Object.keys(bucket) as (keyof typeof bucket)[]) {
+      const { [name]: _left, ...rest } = bucket;
+      expect(sentences(rest)).toEqual([expect.stringContaining(`${name} is required beside`)]);
+    }
+    const endpoint = { S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(sentences(endpoint)).toHaveLength(4);
+    expect(parseConfig({ ...bucket, ...endpoint })).toMatchObject({
+      value: { s3: { endpoint: endpoint.S3_ENDPOINT } },
+    });
+    const production = { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...ISSUER, ...SUPPORT };
+    expect(sentences({ ...production, ...bucket, ...endpoint })).toEqual([
+      expect.stringContaining('S3_ENDPOINT must start with https:'),
+    ]);
+    const wrong = sentences({ ...bucket, S3_SECRET_ACCESS_KEY: 'hun ter2' });
+    expect(JSON.stringify(wrong)).toMatch(/^(?!.*ter2).*S3_SECRET_ACCESS_KEY/);
+  });
+
+  it('takes a Firebase project whole, and never its emulator in production', () => {
+    const file = {
+      type: 'service_account',
+      project_id: 'yoimachi-1',
+      client_email: 'server@yoimachi-1.iam.gserviceaccount.com',
+      private_key: '-----BEGIN PRIVATE KEY-----\nhunter2\n-----END PRIVATE KEY-----\n',
+    };
+    const firebase = {
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(file),
+      FIREBASE_API_KEY: 'AIzaSyA-0123456789',
+    };
+    expect(parseConfig({})).toMatchObject({ value: { firebase: null } });
+    expect(parseConfig(firebase)).toMatchObject({
+      value: { firebase: { account: { projectId: 'yoimachi-1' }, emulator: null } },
+    });
+    for (const name of Object.keys(firebase) as (keyof typeof firebase)[])
+      expect(sentences({ [name]: firebase[name] })).toEqual([expect.stringContaining('is required beside')]);
+    for (const wrong of ['hunter2', '{}', JSON.stringify({ ...file, private_key: 'hunter2' })]) {
+      const said = sentences({ ...firebase, FIREBASE_SERVICE_ACCOUNT: wrong });
+      expect(said).toEqual([expect.stringContaining('FIREBASE_SERVICE_ACCOUNT must be')]);
+      expect(JSON.stringify(said)).not.toContain('hunter2');
+    }
+    const production = { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...ISSUER, ...SUPPORT };
+    const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(parseConfig({ ...firebase, ...emulator }).ok).toBe(true);
+    expect(sentences({ ...production, ...emulator })).toEqual([
+      expect.stringContaining('not for production'),
+    ]);
+  });
+
   it('moves real money in production only, and no play money there', () => {
     const production = {
       NODE_ENV: 'production',
       SECRET_KEY,
       DATABASE_URL,
       ...ISSUER,
+      ...SUPPORT,
       PUBLIC_URL: 'https://www.example.jp',
     };
     const STRIPE_WEBHOOK_SECRET = 'whsec_hunter2hunter2';
@@ -145,7 +256,7 @@ describe('configuration', () => {
     ['a count', Buffer.from(Array.from({ length: 32 }, (_, at) => at * 3))],
     ['a sentence', Buffer.from('correct horse battery staple 42!')],
   ])('refuses a secret key in production that is %s', (_, bytes) => {
-    const production = { NODE_ENV: 'production', DATABASE_URL, ...ISSUER };
+    const production = { NODE_ENV: 'production', DATABASE_URL, ...ISSUER, ...SUPPORT };
     const sentence =
       'SECRET_KEY can be guessed: it must be 32 random bytes in base64, for example from: openssl rand -base64 32.';
     for (const text of [bytes.toString('base64'), bytes.toString('base64url')])
@@ -170,10 +281,23 @@ describe('configuration', () => {
     expect(JSON.stringify(sentences({ METRICS_TOKEN: 'hunter2' }))).toMatch(/^(?!.*hunter2).*METRICS_TOKEN/);
   });
 
+  it('requires an address of support in production, and has a sample elsewhere', () => {
+    const production = { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...ISSUER };
+    expect(sentences(production)).toEqual([
+      'SUPPORT_MAIL is required in production: it must be the mail address of support, such as support@example.jp.',
+    ]);
+    expect(parseConfig({ ...production, ...SUPPORT })).toMatchObject({
+      value: { supportMail: 'help@example.jp' },
+    });
+    expect(parseConfig({})).toMatchObject({ value: { supportMail: 'support@yoimachi.example' } });
+  });
+
   it('requires the issuer of receipts in production, and has a sample elsewhere', () => {
     const { ISSUER_NAME: _, ...rest } = ISSUER;
     const sentence = 'ISSUER_NAME, ISSUER_ADDRESS and ISSUER_REGISTRATION_NUMBER are required in production.';
-    expect(sentences({ NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...rest })).toEqual([sentence]);
+    expect(sentences({ NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...SUPPORT, ...rest })).toEqual([
+      sentence,
+    ]);
     expect(parseConfig({})).toMatchObject({
       value: { issuer: { name: expect.stringContaining('見本'), registrationNumber: 'T9000000000000' } },
     });

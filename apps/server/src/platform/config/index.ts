@@ -1,12 +1,29 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { ok } from '@yoimachi/domain/result';
+import type { SealKey } from '#platform/crypto';
+import { firebaseComplaints, firebaseOf, type FirebaseConfig } from './firebase.ts';
+import { lineComplaints, lineOf, type LineConfig } from './line.ts';
 import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
 import { environment, expectations, isWeakKey, SECRETS, type Service } from './schema.ts';
+import {
+  mailOf,
+  messagingComplaints,
+  turnstileOf,
+  twilioOf,
+  type MailConfig,
+  type TurnstileConfig,
+  type TwilioConfig,
+} from './messaging.ts';
+import { s3Of, storageComplaints, type S3Config } from './storage.ts';
 import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
 
 export { loadSecretKey } from './secret-key.ts';
+export type { FirebaseConfig } from './firebase.ts';
+export type { LineConfig } from './line.ts';
+export type { S3Config } from './storage.ts';
 export type { StripeConfig } from './stripe.ts';
+export type { MailConfig, TurnstileConfig, TwilioConfig } from './messaging.ts';
 
 export interface Config {
   readonly nodeEnv: 'development' | 'test' | 'production';
@@ -20,10 +37,14 @@ export interface Config {
   /** Absent: the embedded database inside `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  /** What joins several nodes' sockets; null: the database does. */
+  readonly redisUrl: string | null;
   readonly services: ReadonlySet<Service>;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Base64 of 32 bytes, or null: then `loadSecretKey` keeps one in `dataDir`. */
   readonly secretKey: string | null;
+  /** Keys that wrap the keys of private texts, the one that seals first; without any, one derived from the secret key does. */
+  readonly sealKeys: readonly SealKey[];
   /** Allows phone numbers with prefix +84 (rules.md 2). */
   readonly allowTestPrefix: boolean;
   /** Behind a proxy: the caller's address is the last one in X-Forwarded-For. */
@@ -31,6 +52,8 @@ export interface Config {
   readonly rateLimit: boolean;
   /** The issuer named on receipts, registered for qualified invoices; a sample outside production. */
   readonly issuer: Issuer;
+  /** Where people who cannot go on alone find help; a sample outside production. */
+  readonly supportMail: string;
   /** The product's public address, such as https://www.example.jp; null when not set. */
   readonly publicUrl: string | null;
   /** The token required to read `/metrics`; null: only this machine may. */
@@ -39,6 +62,20 @@ export interface Config {
   readonly sockets: { readonly perAddress: number; readonly perAccount: number };
   /** Null: no Stripe account. */
   readonly stripe: StripeConfig | null;
+  /** Null: identity tokens are the product's own. */
+  readonly firebase: FirebaseConfig | null;
+  /** The program that makes of a wmv, and of codings that browsers do not play, what they play; null refuses those. */
+  readonly ffmpeg: string | null;
+  /** Null: no LINE channel. */
+  readonly line: LineConfig | null;
+  /** Null: no SMS service. */
+  readonly twilio: TwilioConfig | null;
+  /** Null: no mail server. */
+  readonly mail: MailConfig | null;
+  /** Null: the embedded bot check. */
+  readonly turnstile: TurnstileConfig | null;
+  /** Null: files lie in `dataDir`. */
+  readonly s3: S3Config | null;
 }
 
 export interface Issuer {
@@ -72,7 +109,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const production = values.NODE_ENV === 'production';
   const missing = production ? productionComplaint(values) : null;
   if (missing !== null) return broken([missing]);
-  const complaints = stripeComplaints(values, production);
+  const complaints = [
+    ...stripeComplaints(values, production),
+    ...firebaseComplaints(values, production),
+    ...lineComplaints(values),
+    ...messagingComplaints(values, production),
+    ...storageComplaints(values, production),
+  ];
   if (complaints.length > 0) return broken(complaints);
   const issuer = issuerOf(values);
   if (issuer === null)
@@ -85,28 +128,52 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL ?? null,
     services: new Set(values.SERVICES),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     secretKey: values.SECRET_KEY ?? null,
+    sealKeys: sealKeysOf(values.SEAL_KEYS),
     allowTestPrefix: values.ALLOW_TEST_PREFIX,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT === undefined ? production : values.RATE_LIMIT === 'true',
+    supportMail: values.SUPPORT_MAIL ?? SAMPLE_SUPPORT_MAIL,
     publicUrl: values.PUBLIC_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     sockets: { perAddress: values.SOCKETS_PER_ADDRESS, perAccount: values.SOCKETS_PER_ACCOUNT },
     stripe: stripeOf(values),
+    firebase: firebaseOf(values),
+    ffmpeg: values.FFMPEG ?? null,
+    line: lineOf(values),
+    twilio: twilioOf(values),
+    mail: mailOf(values),
+    turnstile: turnstileOf(values),
+    s3: s3Of(values),
     issuer,
   });
 }
 
-/** What prevents production from starting, in one sentence: no key or a guessable one, no database of its own. */
-function productionComplaint({ SECRET_KEY, DATABASE_URL }: z.output<typeof environment>): string | null {
+/** No mail arrives there. */
+const SAMPLE_SUPPORT_MAIL = 'support@yoimachi.example';
+
+/** What prevents production from starting, in one sentence: no key or a guessable one, no database of its own, no way to support. */
+function productionComplaint(values: z.output<typeof environment>): string | null {
+  const { SECRET_KEY, SEAL_KEYS, DATABASE_URL, SUPPORT_MAIL } = values;
   if (SECRET_KEY === undefined) return `SECRET_KEY is required in production: it ${expectations.SECRET_KEY}.`;
   if (isWeakKey(SECRET_KEY)) return `SECRET_KEY can be guessed: it ${expectations.SECRET_KEY}.`;
+  if (sealKeysOf(SEAL_KEYS).some(({ key }) => isWeakKey(key.toString('base64'))))
+    return 'SEAL_KEYS has a key that can be guessed.';
   if (DATABASE_URL === undefined)
     return `DATABASE_URL is required in production: it ${expectations.DATABASE_URL}.`;
+  if (SUPPORT_MAIL === undefined)
+    return `SUPPORT_MAIL is required in production: it ${expectations.SUPPORT_MAIL}.`;
   return null;
 }
+
+const sealKeysOf = (text: string | undefined): SealKey[] =>
+  (text?.split(',') ?? []).map((part) => {
+    const [id, key] = part.split(':');
+    return { id: Number(id), key: Buffer.from(key!, 'base64') };
+  });
 
 /** The complete issuer or, outside production, the sample for what is missing; null where production gives too little. */
 function issuerOf(values: z.output<typeof environment>): Issuer | null {

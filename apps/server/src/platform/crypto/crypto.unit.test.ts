@@ -4,6 +4,9 @@ import { createCrypto, createIds, createTokenSigner } from './index.ts';
 
 const START = '2026-11-21T09:00:00Z';
 const crypto = createCrypto(Buffer.alloc(32, 1));
+/** By the same key, when one key sealed all texts. */
+const SEALED_BEFORE = 'AdkIraIQOA6OTMf6SVkkwuXVR6wBGMQyrPYMWpmOMq7576uW8RjxYOOs';
+const HEADER_BYTES = 62;
 
 describe('seal', () => {
   it('opens in its own place only', () => {
@@ -14,12 +17,49 @@ describe('seal', () => {
     expect(() => createCrypto(Buffer.alloc(32, 2)).open(sealed, 'identity:a')).toThrow();
   });
 
-  it('refuses changed bytes and unknown keys', () => {
+  it('refuses changed bytes, in the text as in its wrapped key, and unknown keys', () => {
+    const whole = crypto.seal('銀座', 'row:1');
+    for (const at of [whole.length - 1, 20, 40]) {
+      const changed = Buffer.from(whole);
+      changed[at]! ^= 1;
+      expect(() => crypto.open(changed, 'row:1'), String(at)).toThrow();
+    }
+    for (const at of [0, 1]) {
+      const foreign = Buffer.from(whole);
+      foreign[at] = 9;
+      expect(() => crypto.open(foreign, 'row:1')).toThrow('unknown key 9');
+    }
+    expect(() => crypto.open(Buffer.alloc(0), 'row:1')).toThrow();
+    expect(() => crypto.open(whole.subarray(0, 30), 'row:1')).toThrow();
+  });
+
+  it('gives each text a key of its own', () => {
+    const [one, other] = [crypto.seal('銀座', 'row:1'), crypto.seal('銀座', 'row:1')];
+    const mixed = Buffer.concat([one.subarray(0, HEADER_BYTES), other.subarray(HEADER_BYTES)]);
+    expect(() => crypto.open(mixed, 'row:1')).toThrow();
+  });
+
+  it('wraps with a new key what an older one wrapped, and opens both', () => {
     const sealed = crypto.seal('銀座', 'row:1');
-    sealed[sealed.length - 1]! ^= 1;
-    expect(() => crypto.open(sealed, 'row:1')).toThrow();
-    sealed[0] = 9;
-    expect(() => crypto.open(sealed, 'row:1')).toThrow('unknown key 9');
+    expect([crypto.currentKeyId, crypto.renew(sealed, 'row:1')]).toEqual([1, null]);
+    const later = createCrypto(Buffer.alloc(32, 1), [{ id: 2, key: Buffer.alloc(32, 5) }]);
+    expect(later.open(sealed, 'row:1')).toBe('銀座');
+    const renewed = later.renew(sealed, 'row:1')!;
+    expect([later.currentKeyId, later.open(renewed, 'row:1')]).toEqual([2, '銀座']);
+    expect(later.renew(renewed, 'row:1')).toBeNull();
+    expect(() => crypto.open(renewed, 'row:1')).toThrow('unknown key 2');
+    expect(() => later.open(renewed, 'row:2')).toThrow();
+    // The text's own key stays, so its bytes do.
+    expect(renewed.subarray(HEADER_BYTES)).toEqual(sealed.subarray(HEADER_BYTES));
+  });
+
+  it('opens and renews what was sealed before there were envelopes', () => {
+    const before = Buffer.from(SEALED_BEFORE, 'base64');
+    expect(crypto.open(before, 'identity:a')).toBe('+819012345678');
+    expect(() => crypto.open(before, 'identity:b')).toThrow();
+    const renewed = crypto.renew(before, 'identity:a')!;
+    expect(crypto.open(renewed, 'identity:a')).toBe('+819012345678');
+    expect(crypto.renew(renewed, 'identity:a')).toBeNull();
   });
 });
 

@@ -1,16 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createSeals, type SealKey, type Seals } from './seals.ts';
 
 export { createIds, type Ids } from './ids.ts';
+export type { SealContext, SealKey } from './seals.ts';
 export { createTokenSigner, type TokenSigner } from './token.ts';
 
-/** Identifies the row and column a sealed text belongs to, so that it cannot be moved to another. */
-export type SealContext = `${string}:${string}`;
-
-export interface Crypto {
-  /** Encrypts a private text for one place. The result names its key, so that keys can be rotated later. */
-  seal(text: string, context: SealContext): Buffer;
-  /** Decrypts the text; throws when the sealed bytes were altered or belong to another place. */
-  open(sealed: Uint8Array, context: SealContext): string;
+export interface Crypto extends Seals {
   /** Finds a phone number without storing it: an HMAC of its E.164 form. */
   phoneIndex(e164: string): Buffer;
   /** HMAC of a short code or long secret together with its purpose; equal inputs give equal hashes. */
@@ -23,36 +18,25 @@ export interface Crypto {
   deriveKey(use: string): Buffer;
 }
 
-const KEY_ID = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** Crypto that opens nothing. */
+export type ClosedCrypto = Omit<Crypto, 'open'>;
 
-/** Everything secret depends on one 32-byte key: AES-256-GCM with the key's id and the place as associated data, HMAC-SHA256. */
-export function createCrypto(secretKey: Buffer): Crypto {
+/** The number of the seal key that is derived from the secret key; others are given. */
+export const DERIVED_SEAL_KEY = 1;
+
+/**
+ * Sealing by envelopes (`seals.ts`), everything else by keys derived from one 32-byte key, which stays: HMAC-SHA256. Of `sealKeys`, the first
+ * seals; without any, one derived from the secret key does.
+ */
+export function createCrypto(secretKey: Buffer, sealKeys: readonly SealKey[] = []): Crypto {
   const deriveKey = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, 'yoimachi', use, 32));
-  const sealKey = deriveKey(`seal:${KEY_ID}`);
-  const phoneKey = deriveKey('phone-index');
-  const hashKey = deriveKey('hash');
+  // Made into keys once: of bytes it would be done at every hash.
+  const phoneKey = createSecretKey(deriveKey('phone-index'));
+  const hashKey = createSecretKey(deriveKey('hash'));
+  const derived = { id: DERIVED_SEAL_KEY, key: deriveKey('seal-key:1') };
   return {
+    ...createSeals([...sealKeys, derived], deriveKey('seal:1')),
     deriveKey,
-    seal(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(
-        Buffer.from(`${KEY_ID}:${context}`),
-      );
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(KEY_ID), nonce, cipher.getAuthTag(), body]);
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed);
-      if (bytes[0] !== KEY_ID) throw new Error(`Sealed with the unknown key ${bytes[0]}`);
-      const tagAt = 1 + NONCE_BYTES;
-      const bodyAt = tagAt + TAG_BYTES;
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(1, tagAt))
-        .setAAD(Buffer.from(`${KEY_ID}:${context}`))
-        .setAuthTag(bytes.subarray(tagAt, bodyAt));
-      return Buffer.concat([decipher.update(bytes.subarray(bodyAt)), decipher.final()]).toString('utf8');
-    },
     phoneIndex: (e164) => createHmac('sha256', phoneKey).update(e164).digest(),
     hashSecret: (secret, purpose) => createHmac('sha256', hashKey).update(`${purpose}\0${secret}`).digest(),
     randomToken: (bytes = 32) => randomBytes(bytes).toString('base64url'),

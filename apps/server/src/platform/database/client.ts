@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 const MAX_NAMED_STATEMENTS = 500;
@@ -18,15 +19,30 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A client that names every parameterised statement by its text. */
+/** A client that names every parameterised statement by its text, and sends what is asked for at once as one packet. */
 class NamingClient extends pg.Client {
+  #isHeldBack = false;
+
   // The base class has a dozen overloads; only (text, values) is treated differently.
   override query(...args: unknown[]): any {
     const [text, values, callback] = args;
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const base = super.query.bind(this) as (...all: unknown[]) => unknown;
+    this.#holdBack();
     return name === undefined ? base(...args) : base({ name, text, values }, callback);
+  }
+
+  /** Until everything that goes on by itself has gone on: a packet costs more than the statements in it. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return;
+    this.#isHeldBack = true;
+    const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeldBack = false;
+      stream.uncork();
+    });
   }
 }
 

@@ -26,6 +26,7 @@ const COLUMNS = `
   order by n.nspname <> 'public', n.nspname, c.relname, a.attnum`;
 
 const TYPES: Readonly<Record<string, string>> = {
+  _text: 'string[]',
   int2: 'number',
   int4: 'number',
   int8: 'number',
@@ -46,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function generateTypes(
   pool: pg.Pool,
-  schemas: readonly string[] = ['public', 'sandbox_payment', 'stripe_payment'],
+  schemas: readonly string[] = ['public', 'sandbox_line', 'sandbox_payment', 'stripe_payment'],
 ) {
   const { rows } = await pool.query<Column>(COLUMNS, [schemas]);
   const tables = Map.groupBy(rows, (row) =>

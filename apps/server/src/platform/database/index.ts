@@ -1,5 +1,6 @@
 import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { keepTexts } from './kept-texts.ts';
 import { dbOf, type Db } from './transaction.ts';
 
 export { createPool, PLAN_ANEW } from './client.ts';
@@ -7,7 +8,17 @@ export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { migrate } from './migrate.ts';
 export { oneOf } from './one-of.ts';
 export { checkDatabase, unreachable } from './ready.ts';
-export { afterCommit, onCommit, withSavepoint, withTransaction, type Db, type Trx } from './transaction.ts';
+export {
+  afterCommit,
+  beforeCommit,
+  onCommit,
+  undo,
+  withCommit,
+  withSavepoint,
+  withTransaction,
+  type Db,
+  type Trx,
+} from './transaction.ts';
 export type { Database } from './tables.gen.ts';
 
 /** Typed SQL over a pool; `db.destroy()` also ends the pool. */
@@ -16,7 +27,7 @@ export function createDb(pool: pg.Pool): Db {
   const driver = dialect.createDriver();
   void driver.init();
   const executor = new DefaultQueryExecutor(
-    dialect.createQueryCompiler(),
+    keepTexts(dialect.createQueryCompiler()),
     dialect.createAdapter(),
     new DefaultConnectionProvider(driver),
   );

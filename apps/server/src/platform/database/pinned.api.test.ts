@@ -1,14 +1,18 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '@yoimachi/domain/result';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { roundTripsOf } from '../../test-support/sent.ts';
 import {
+  beforeCommit,
   createDb,
   createPool,
   isUnavailable,
+  undo,
+  withCommit,
   withSavepoint,
   withTransaction,
   type Db,
@@ -52,6 +56,84 @@ it('what is asked for together shares a round trip, the start of the transaction
     ['commit'],
   ]);
   expect(await keys()).toEqual(['a', 'b', 'c']);
+});
+
+it('what is asked for together is one packet', async () => {
+  const write = () =>
+    withTransaction(db, (trx) => Promise.all([put(trx, 'a'), deeper(6, () => raw(trx, 'b')), put(trx, 'c')]));
+  await write();
+  await db.deleteFrom('setting').execute();
+  const packets = vi.spyOn(Socket.prototype, '_writev');
+  try {
+    await write();
+    expect(packets).toHaveBeenCalledTimes(1);
+  } finally {
+    packets.mockRestore();
+  }
+  expect(await keys()).toEqual(['a', 'b', 'c']);
+});
+
+const putAll = async (trx: Trx, all: readonly string[]) =>
+  void (await Promise.all(all.map((key) => put(trx, key))));
+const putMore = (trx: Trx, all: readonly string[]) =>
+  Promise.all(all.map((key) => raw(trx, key))).then(() => undefined);
+
+it('what is written last comes once and in its order, the end of it with the commit', async () => {
+  const counted = async (trx: Trx, all: readonly string[]) => {
+    const { length } = await trx.selectFrom('setting').select('key').execute();
+    withCommit(trx, putAll, [...all, `${length}`]);
+  };
+  const trips = await roundTripsOf(() =>
+    withTransaction(db, async (trx) => {
+      withCommit(trx, putAll, ['z']);
+      withCommit(trx, putMore, ['y']);
+      beforeCommit(trx, putMore, ['a', 'b']);
+      beforeCommit(trx, counted, ['c']);
+      beforeCommit(trx, counted, ['d']);
+      await put(trx, 'e');
+    }),
+  );
+  expect(trips.map((texts) => texts.map((text) => text.split(' ')[0]))).toEqual([
+    ['begin', 'insert'],
+    ['insert', 'insert', 'select'],
+    [...Array<string>(5).fill('insert'), 'commit'],
+  ]);
+  expect(await keys()).toEqual(['3', 'a', 'b', 'c', 'd', 'e', 'y', 'z']);
+});
+
+it('a failure of what goes out with the commit is told, and nothing is kept', async () => {
+  const constraints = { setting_pkey: 'ALREADY_REQUESTED' } as const;
+  const twice = async (trx: Trx) => {
+    await put(trx, 'a');
+    withCommit(trx, putAll, ['b', 'a', 'c']);
+    return ok();
+  };
+  expect(await withTransaction(db, twice, { constraints })).toEqual(fail('ALREADY_REQUESTED'));
+  expect(await keys()).toEqual([]);
+  await expect(withTransaction(db, twice)).rejects.toThrow('setting_pkey');
+  const late = withTransaction(db, async (trx) =>
+    withCommit(trx, async () => withCommit(trx, putAll, ['a']), ['']),
+  );
+  await expect(late).rejects.toThrow('before its end');
+  await withTransaction(db, (trx) => put(trx, 'd'));
+  expect(await keys()).toEqual(['d']);
+});
+
+it('what had nothing to do returns its value without its effects, a part of another one alone', async () => {
+  const nothing = async (trx: Trx) => {
+    await put(trx, 'a');
+    withCommit(trx, putAll, ['b']);
+    undo(trx);
+    return 7;
+  };
+  expect(await withTransaction(db, nothing)).toBe(7);
+  expect(await keys()).toEqual([]);
+  const whole = withTransaction(db, async (trx) => {
+    await put(trx, 'kept');
+    return withTransaction(trx, nothing);
+  });
+  expect(await whole).toBe(7);
+  expect(await keys()).toEqual(['kept']);
 });
 
 it('statements arrive in the order in which they are asked for, however deep', async () => {

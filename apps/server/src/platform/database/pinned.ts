@@ -53,10 +53,16 @@ const pinnedOf = new WeakMap<Transaction<Database>, Pinned>();
 /** After a failure: waits until statements that were sent beside the failed one are answered, so that none comes after what undoes them. */
 export const quiet = async (trx: Transaction<Database>): Promise<void> => pinnedOf.get(trx)?.quiet();
 
+interface Ended<T> {
+  readonly value: T;
+  /** Asks for what goes out together with the commit. */
+  readonly end: () => Promise<unknown>;
+}
+
 /** Runs a function in a transaction of its own. What it throws rolls back; the first failure of its statements is the one thrown. */
 export async function inTransaction<T>(
   { executor, driver, ...props }: KyselyProps,
-  run: (trx: Transaction<Database>) => Promise<T>,
+  run: (trx: Transaction<Database>) => Promise<Ended<T>>,
 ): Promise<T> {
   return executor.provideConnection(async (connection) => {
     const pinned = new Pinned(connection);
@@ -68,9 +74,14 @@ export async function inTransaction<T>(
     pinnedOf.set(trx, pinned);
     try {
       // The first statement does not wait for it: where it fails, the connection is lost and so is the statement.
-      const [, value] = await Promise.all([driver.beginTransaction(connection, {}), run(trx)]);
+      const [, { value, end }] = await Promise.all([driver.beginTransaction(connection, {}), run(trx)]);
+      const written = end();
       pinned.end();
-      await driver.commitTransaction(connection);
+      const committed = driver.commitTransaction(connection);
+      // Where one of the last fails, PostgreSQL rolls back instead: that one is told.
+      committed.catch(() => undefined);
+      await written;
+      await committed;
       return value;
     } catch (error) {
       pinned.end();

@@ -6,6 +6,16 @@ import type { Day } from '@yoimachi/domain/time';
 export type Json = ColumnType<unknown, string | object, string | object>;
 export type JsonWithDefault = ColumnType<unknown, string | object | undefined, string | object>;
 
+export interface AccessRecordTable {
+  id: GeneratedAlways<number>;
+  kind: 'LOGIN' | 'POST' | 'PURCHASE';
+  call: string;
+  account_id: string;
+  origin_sealed: Buffer;
+  origin_place: string;
+  at: Date;
+}
+
 export interface AccountTable {
   id: string;
   identity_id: string;
@@ -13,6 +23,7 @@ export interface AccountTable {
   registration_stage: Generated<0 | 1 | 4 | 5>;
   suspended_at: Date | null;
   created_at: Date;
+  left_at: Date | null;
 }
 
 export interface AccountBlockTable {
@@ -22,6 +33,60 @@ export interface AccountBlockTable {
   blocked_by: 'guest' | 'cast';
   created_at: Date;
   unblocked_at: Date | null;
+}
+
+export interface AgeCheckTable {
+  id: string;
+  account_id: string;
+  way: 'AUTO' | 'ANALOG';
+  document_type:
+    | 'DRIVERS_LICENSE'
+    | 'MY_NUMBER_CARD'
+    | 'RESIDENCE_CARD'
+    | 'PASSPORT'
+    | 'HEALTH_INSURANCE_CARD'
+    | 'QUALIFICATION_CERT';
+  issuer: string;
+  live_photo_id: string | null;
+  state: 'READING' | 'FAILED' | 'WAITING' | 'VERIFIED' | 'REJECTED' | 'WITHDRAWN';
+  finding:
+    | 'BACK_SIDE'
+    | 'DIFFERS'
+    | 'UNREAD'
+    | 'NO_ANSWER'
+    | 'NAME_UNREAD'
+    | 'UNDER_AGE'
+    | 'DRAWN'
+    | 'SHARED_ACCOUNT'
+    | null;
+  items: Json | null;
+  submitted_at: Date;
+  answer_by: Date | null;
+  due_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason:
+    | 'UNREADABLE'
+    | 'NAME_DIFFERS'
+    | 'BIRTHDAY_DIFFERS'
+    | 'EXPIRED'
+    | 'OTHER_DOCUMENT'
+    | 'BACK_SIDE'
+    | 'NUMBER_SHOWN'
+    | 'LIVE_PHOTO_DIFFERS'
+    | 'NOT_GENUINE'
+    | 'UNDER_18'
+    | null;
+}
+
+export interface AgeFileTable {
+  file_id: string;
+  account_id: string;
+  check_id: string | null;
+  live_photo_id: string | null;
+  position: number;
+  delete_at: Date | null;
+  gone_at: Date | null;
 }
 
 export interface BookingTable {
@@ -120,11 +185,12 @@ export interface CastMemberTable {
   suspended: Generated<boolean>;
   listed: GeneratedAlways<boolean>;
   prefecture: number | null;
+  resumes_at: Date | null;
+  resume_notice_at: Date | null;
 }
 
 export interface CastPhotoTable {
   cast_id: string;
-  position: number;
   path: string;
 }
 
@@ -150,6 +216,104 @@ export interface ChargebackTable {
   taken_points: number;
   debt_points: number;
   created_at: Date;
+}
+
+export interface ChatConversationTable {
+  id: string;
+  guest_id: string;
+  cast_id: string;
+  state: 'NONE' | 'REQUESTED' | 'OPEN';
+  last_number: number;
+  last_at: Date;
+  created_at: Date;
+}
+
+export interface ChatCountTable {
+  account_id: string;
+  version: number;
+}
+
+export interface ChatEvidenceTable {
+  report_id: string;
+  number: number;
+  is_meant: boolean;
+  by: string;
+  type: string;
+  text: string | null;
+  line: string | null;
+  sent_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface ChatMemberTable {
+  account_id: string;
+  friend_id: string;
+  conversation_id: string;
+  is_shown: boolean;
+  is_pinned: boolean;
+  is_muted: boolean;
+  read_number: number;
+  unread_count: number;
+  last_at: Date;
+}
+
+export interface ChatMessageTable {
+  conversation_id: string;
+  number: number;
+  id: string;
+  by: 'guest' | 'cast' | 'service';
+  type: 'TEXT' | 'GIFT' | 'SYSTEM';
+  sent_at: Date;
+  client_id: string | null;
+  text: string | null;
+  withdrawn_at: Date | null;
+  late_minutes: number | null;
+  is_look: boolean;
+  gift_sent_id: string | null;
+  line: string | null;
+  booking_id: string | null;
+  booking_event_id: number | null;
+}
+
+export interface ChatReplyTable {
+  id: string;
+  account_id: string;
+  text: string;
+  created_at: Date;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  item:
+    | 'TERMS'
+    | 'PRIVACY'
+    | 'COLLECTION'
+    | 'NO_ORGANISED_CRIME'
+    | 'MESSAGE_SCAN'
+    | 'AGE_BY_CARD'
+    | 'AUTO_CHARGE'
+    | 'ADVERTISING';
+  text_id: string;
+  version: Day;
+  given: boolean;
+  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS';
+  at: Date;
+}
+
+export interface ContactGroupTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  member_type: 'CHOSEN' | 'FAVORITE' | 'FAVORED' | 'MET' | 'ALL';
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ContactGroupMemberTable {
+  group_id: string;
+  member_id: string;
+  added_at: Date;
 }
 
 export interface CouponTable {
@@ -191,6 +355,17 @@ export interface CouponTryTable {
   tried_at: Date;
 }
 
+export interface DataExportTable {
+  id: string;
+  account_id: string;
+  asked_at: Date;
+  day: Day;
+  ready_at: Date | null;
+  content: Buffer | null;
+  expires_at: Date | null;
+  fetched_at: Date | null;
+}
+
 export interface DebtTable {
   id: string;
   guest_id: string;
@@ -213,6 +388,16 @@ export interface DebtTable {
   waived_by: string | null;
 }
 
+export interface DepartureTable {
+  account_id: string;
+  left_at: Date;
+  nickname: string;
+  reason: 'NOT_NEEDED' | 'HARD_TO_USE' | 'NO_MATCH' | 'COST' | 'TROUBLE' | 'ANOTHER_ACCOUNT' | 'OTHER' | null;
+  lapsed_points: number;
+  erase_at: Date;
+  erased_at: Date | null;
+}
+
 export interface DevInboxTable {
   id: GeneratedAlways<number>;
   channel: 'SMS' | 'MAIL' | 'MESSAGE';
@@ -227,10 +412,34 @@ export interface DistrictTable {
   position: number;
 }
 
+export interface EmailChangeTable {
+  id: string;
+  cast_id: string;
+  email_sealed: Buffer;
+  code_hash: Buffer;
+  wrong_tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
+}
+
 export interface FavoriteTable {
   guest_id: string;
   cast_id: string;
   created_at: Date;
+}
+
+export interface FavoriteGuestTable {
+  cast_id: string;
+  guest_id: string;
+  created_at: Date;
+}
+
+export interface ForbiddenWordTable {
+  word: string;
+  added_by: string;
+  added_at: Date;
 }
 
 export interface FrozenRewardTable {
@@ -269,6 +478,22 @@ export interface GiftSentTable {
   sent_at: Date;
 }
 
+export interface GroupMessageTable {
+  id: string;
+  cast_id: string;
+  group_name: string;
+  body: string;
+  day: Day;
+  sent_at: Date;
+  done_at: Date | null;
+}
+
+export interface GroupMessagePartTable {
+  group_message_id: string;
+  guest_id: string;
+  state: 'WAITING' | 'SENT' | 'LEFT_OUT';
+}
+
 export interface GuestTable {
   id: string;
   nickname: Generated<string>;
@@ -276,6 +501,20 @@ export interface GuestTable {
   profile: JsonWithDefault;
   age_checked_at: Date | null;
   payment_review_at: Date | null;
+  age_refused_at: Date | null;
+}
+
+export interface GuestPhotoTable {
+  guest_id: string;
+  path: string;
+}
+
+export interface HiddenNumberTable {
+  id: string;
+  cast_id: string;
+  phone_index: Buffer;
+  label: string;
+  created_at: Date;
 }
 
 export interface HoldTable {
@@ -312,9 +551,20 @@ export interface IdempotencyKeyTable {
 
 export interface IdentityTable {
   id: string;
-  phone_index: Buffer;
-  phone_sealed: Buffer;
+  phone_index: Buffer | null;
+  phone_sealed: Buffer | null;
   created_at: Date;
+  contact_method: Generated<1 | 2>;
+  closed_at: Date | null;
+  phone_verified_at: Date | null;
+  number_erased_at: Date | null;
+}
+
+export interface IdentityDeviceTable {
+  identity_id: string;
+  device_hash: Buffer;
+  seen_at: Date;
+  first_seen_at: Date;
 }
 
 export interface IdentityGrantTable {
@@ -323,6 +573,17 @@ export interface IdentityGrantTable {
   refresh_hash: Buffer;
   created_at: Date;
   revoked_at: Date | null;
+}
+
+export interface IdentityMatchTable {
+  identity_id: string;
+  other_id: string;
+  kind: 'PHONE' | 'LINE' | 'CARD' | 'DEVICE' | 'BANK';
+  found_at: Date;
+  decision: 'SAME' | 'DIFFERENT' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
 }
 
 export interface LedgerAccountTable {
@@ -392,6 +653,66 @@ export interface LedgerTransferTable {
   cause_id: string | null;
 }
 
+export interface LineLoginTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  identity_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface LineUserTable {
+  id: string;
+  identity_id: string;
+  channel: string;
+  user_index: Buffer;
+  user_sealed: Buffer;
+  name_sealed: Buffer | null;
+  linked_at: Date;
+  unlinked_at: Date | null;
+}
+
+export interface LiveEventTable {
+  account_id: string;
+  seq: number;
+  name: string;
+  payload: Json;
+  created_at: Date;
+}
+
+export interface LiveHeadTable {
+  account_id: string;
+  seq: number;
+}
+
+export interface LivePhotoTable {
+  id: string;
+  account_id: string;
+  gesture: 'V_SIGN' | 'OPEN_PALM' | 'THUMB_UP' | 'THREE_FINGERS' | 'TOUCH_EAR';
+  shown_at: Date;
+  ends_at: Date;
+  taken_at: Date | null;
+}
+
+export interface LostNumberTable {
+  id: string;
+  code_id: string;
+  browser_id: string;
+  network_index: Buffer;
+  old_index: Buffer;
+  old_sealed: Buffer;
+  new_index: Buffer;
+  new_sealed: Buffer;
+  said_sealed: Buffer;
+  state: 'WAITING' | 'APPROVED' | 'REJECTED';
+  asked_at: Date;
+  identity_id: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
 export interface LotTable {
   id: GeneratedAlways<number>;
   guest_id: string;
@@ -403,6 +724,79 @@ export interface LotTable {
   created_at: Date;
   expired_at: Date | null;
   notice_at: Date | null;
+}
+
+export interface MediaTable {
+  id: string;
+  account_id: string;
+  kind: 'PHOTO' | 'VIDEO' | 'AVATAR';
+  position: number;
+  visibility: 'ALL_GUESTS' | 'GUESTS_WITH_HISTORY';
+}
+
+export interface MediaEvidenceTable {
+  report_id: string;
+  file_id: string;
+  frozen_at: Date;
+}
+
+export interface MediaFileTable {
+  id: string;
+  media_id: string | null;
+  account_id: string;
+  kind: 'PHOTO' | 'VIDEO' | 'AVATAR';
+  state: 'PROCESSING' | 'REVIEWING' | 'PUBLISHED' | 'REJECTED' | 'ENDED';
+  upload_id: string | null;
+  static_path: string | null;
+  colour: string | null;
+  hashes: string[] | null;
+  has_poster: Generated<boolean>;
+  made_at: Date | null;
+  duration_seconds: number | null;
+  size_bytes: number | null;
+  has_qr: boolean;
+  found_text: string | null;
+  similar_to: string | null;
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason:
+    | 'OTHER_FACES'
+    | 'CONTACT'
+    | 'STORE_NAME'
+    | 'EXPOSURE'
+    | 'REFLECTION'
+    | 'PLACE'
+    | 'GENERATED'
+    | 'BLURRED'
+    | 'NO_FACE'
+    | 'NOT_THE_PERSON'
+    | 'COPIED'
+    | 'IMAGE_TYPE'
+    | 'IMAGE_TOO_SMALL'
+    | 'IMAGE_TOO_LARGE'
+    | 'IMAGE_BROKEN'
+    | 'VIDEO_TYPE'
+    | 'VIDEO_CODEC'
+    | 'VIDEO_TOO_LONG'
+    | 'VIDEO_TOO_LARGE'
+    | 'VIDEO_BROKEN'
+    | 'FILE_NOT_MADE'
+    | null;
+  ended_at: Date | null;
+  erasing_at: Date | null;
+  erased_at: Date | null;
+}
+
+export interface NameRequestTable {
+  id: string;
+  cast_id: string;
+  wanted_sealed: Buffer;
+  asked_at: Date;
+  outcome: 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
 }
 
 export interface NicknameReviewTable {
@@ -424,6 +818,37 @@ export interface NotificationCountTable {
   account_id: string;
   unread_count: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OnCallAlarmTable {
+  id: GeneratedAlways<number>;
+  alert_id: number;
+  started_at: Date;
+  next_at: Date | null;
+  last_position: number | null;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+}
+
+export interface OnCallShiftTable {
+  id: GeneratedAlways<number>;
+  operator_id: string;
+  phone_sealed: Buffer;
+  mail_sealed: Buffer | null;
+  weekdays: string;
+  from_minute: number;
+  to_minute: number;
+  position: number;
+  added_by: string;
+  created_at: Date;
+}
+
+export interface OnCallStepTable {
+  id: GeneratedAlways<number>;
+  alarm_id: number;
+  operator_id: string;
+  shift_id: number | null;
+  told_at: Date;
 }
 
 export interface OperatorTable {
@@ -538,6 +963,26 @@ export interface ParticipationTable {
   reward_frozen_at: Date | null;
 }
 
+export interface PasskeyTable {
+  id: string;
+  identity_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  identity_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface PaymentEventTable {
   event_id: string;
   kind: 'PAYMENT' | 'CHARGEBACK' | 'OTHER';
@@ -558,7 +1003,7 @@ export interface PayoffTable {
   cast_id: string;
   kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
   status: 'AWAITING_APPROVAL' | 'REJECTED' | 'NOT_TRANSFERRED' | 'TRANSFERRED';
-  review: 'NAME_MISMATCH' | 'RETURNED' | null;
+  review: 'NAME_MISMATCH' | 'RETURNED' | 'TAKEOVER' | null;
   points: number;
   withholding_yen: number;
   transfer_fee_yen: number;
@@ -644,6 +1089,22 @@ export interface PenaltyTable {
   lifted_by: string | null;
 }
 
+export interface PhoneChangeTable {
+  id: string;
+  identity_id: string;
+  account_id: string;
+  grant_id: string;
+  code_id: string;
+  old_sealed: Buffer | null;
+  new_index: Buffer;
+  new_sealed: Buffer;
+  state: 'WAITING' | 'DONE' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
 export interface PlaceAnswerTable {
   proposal_id: string;
   participation_id: string;
@@ -670,6 +1131,39 @@ export interface PointPackageTable {
   removed_at: Date | null;
 }
 
+export interface PrivateMemoTable {
+  id: string;
+  owner_id: string;
+  about_id: string;
+  body_sealed: Buffer;
+  updated_at: Date;
+}
+
+export interface PrivateReadTable {
+  id: GeneratedAlways<number>;
+  operator_id: string;
+  at: Date;
+  day: Day;
+  kind:
+    | 'PERSON'
+    | 'BANK_ACCOUNT'
+    | 'PAYMENTS'
+    | 'RECEIPTS'
+    | 'NAME_REQUEST'
+    | 'LOST_NUMBER'
+    | 'ACCESS_RECORDS'
+    | 'AGE_DOCUMENT'
+    | 'BOOKING'
+    | 'REPORT'
+    | 'ALARM'
+    | 'MEDIA'
+    | 'CHAT';
+  account_id: string | null;
+  subject: string;
+  shown: number;
+  reason: string;
+}
+
 export interface PurchaseTable {
   id: string;
   guest_id: string;
@@ -689,6 +1183,30 @@ export interface PurchaseTable {
   kind: Generated<'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT'>;
   booking_id: string | null;
   compared_at: Date | null;
+}
+
+export interface QuietHelpTable {
+  id: string;
+  cast_id: string;
+  choice: 'CONTACT_NOW' | 'DANGER' | 'TALK_LATER';
+  created_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface RateWindowTable {
+  caller_hash: Buffer;
+  minute: Date;
+  calls: number;
+}
+
+export interface ReadLinkTable {
+  token_hash: Buffer;
+  kind: 'MEDIA' | 'AGE_DOCUMENT';
+  file_id: string;
+  operator_id: string;
+  made_at: Date;
+  ends_at: Date;
+  opened_at: Date | null;
 }
 
 export interface ReceiptTable {
@@ -837,6 +1355,14 @@ export interface ScheduleTable {
   updated_at: Date;
 }
 
+export interface SentMessageTable {
+  key: string;
+  channel: 'SMS' | 'MAIL';
+  state: 'STARTED' | 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN';
+  started_at: Date;
+  ended_at: Date | null;
+}
+
 export interface SessionTable {
   id: string;
   account_id: string;
@@ -844,7 +1370,11 @@ export interface SessionTable {
   created_at: Date;
   refreshed_at: Date;
   ended_at: Date | null;
-  end_reason: 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | null;
+  end_reason: 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | null;
+  platform: Generated<1 | 2>;
+  device: string | null;
+  browser: string | null;
+  network_index: Buffer | null;
 }
 
 export interface SettingTable {
@@ -880,6 +1410,8 @@ export interface SmsCodeTable {
   used_at: Date | null;
   voided_at: Date | null;
   void_reason: 'SUPERSEDED' | 'GUESSED' | null;
+  purpose: Generated<'LOGIN' | 'CHANGE_PHONE' | 'LOST_NUMBER' | 'PHONE_CHECK'>;
+  block_index: Buffer | null;
 }
 
 export interface SosTable {
@@ -965,6 +1497,30 @@ export interface SuspensionTable {
   lifted_at: Date | null;
   lifted_by: string | null;
   reason: string | null;
+  category: 'TERMS' | 'PAYMENT' | 'TROUBLE' | 'IDENTITY' | 'OTHER';
+}
+
+export interface TextReportTable {
+  account_id: string;
+  kind: 'CONTACT' | 'CASH' | 'WORD' | 'PRESSURE';
+  reported_at: Date | null;
+}
+
+export interface TextRuleTable {
+  is_only: boolean;
+  contact_action: 'STOP' | 'WARN';
+  cash_action: 'STOP' | 'WARN';
+  word_action: 'STOP' | 'WARN';
+  report_after: number;
+  report_days: number;
+}
+
+export interface TextStopTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  kind: 'CONTACT' | 'CASH' | 'WORD' | 'PRESSURE';
+  place: 'CHAT' | 'NAME' | 'PROFILE' | 'PLACE' | 'STORE' | 'GROUP';
+  stopped_at: Date;
 }
 
 export interface TopUpTable {
@@ -984,12 +1540,51 @@ export interface TopUpTable {
   compared_at: Date | null;
 }
 
+export interface UploadTable {
+  id: string;
+  account_id: string;
+  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO';
+  size_bytes: number;
+  received_bytes: number;
+  media_type: 'image/jpeg' | 'image/png' | 'video/mp4' | 'video/quicktime' | 'video/x-ms-wmv' | null;
+  key_sealed: Buffer | null;
+  begun_at: Date;
+  progressed_at: Date;
+  expires_at: Date | null;
+  taken_at: Date | null;
+  ended_at: Date | null;
+  clearing_at: Date | null;
+}
+
+export interface UploadPartTable {
+  upload_id: string;
+  from_byte: number;
+  size_bytes: number;
+  object_key: string;
+}
+
 export interface WalletTable {
   guest_id: string;
   paid_points: Generated<number>;
   free_points: Generated<number>;
   held_points: Generated<number>;
   version: Generated<number>;
+}
+
+export interface SandboxLineCodeTable {
+  code_hash: Buffer;
+  sub: string;
+  redirect_uri: string;
+  nonce: string;
+  code_challenge: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SandboxLinePersonTable {
+  sub: string;
+  name: string;
+  created_at: Date;
 }
 
 export interface SandboxPaymentCardTable {
@@ -1077,8 +1672,11 @@ export interface StripePaymentRefundTable {
 }
 
 export interface Database {
+  access_record: AccessRecordTable;
   account: AccountTable;
   account_block: AccountBlockTable;
+  age_check: AgeCheckTable;
+  age_file: AgeFileTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -1090,37 +1688,72 @@ export interface Database {
   cast_private: CastPrivateTable;
   cast_tag: CastTagTable;
   chargeback: ChargebackTable;
+  chat_conversation: ChatConversationTable;
+  chat_count: ChatCountTable;
+  chat_evidence: ChatEvidenceTable;
+  chat_member: ChatMemberTable;
+  chat_message: ChatMessageTable;
+  chat_reply: ChatReplyTable;
+  consent: ConsentTable;
+  contact_group: ContactGroupTable;
+  contact_group_member: ContactGroupMemberTable;
   coupon: CouponTable;
   coupon_guest: CouponGuestTable;
   coupon_redemption: CouponRedemptionTable;
   coupon_try: CouponTryTable;
+  data_export: DataExportTable;
   debt: DebtTable;
+  departure: DepartureTable;
   dev_inbox: DevInboxTable;
   district: DistrictTable;
+  email_change: EmailChangeTable;
   favorite: FavoriteTable;
+  favorite_guest: FavoriteGuestTable;
+  forbidden_word: ForbiddenWordTable;
   frozen_reward: FrozenRewardTable;
   gift: GiftTable;
   gift_sent: GiftSentTable;
+  group_message: GroupMessageTable;
+  group_message_part: GroupMessagePartTable;
   guest: GuestTable;
+  guest_photo: GuestPhotoTable;
+  hidden_number: HiddenNumberTable;
   hold: HoldTable;
   hold_lot: HoldLotTable;
   hold_resolution: HoldResolutionTable;
   idempotency_key: IdempotencyKeyTable;
   identity: IdentityTable;
+  identity_device: IdentityDeviceTable;
   identity_grant: IdentityGrantTable;
+  identity_match: IdentityMatchTable;
   ledger_account: LedgerAccountTable;
   ledger_check: LedgerCheckTable;
   ledger_transfer: LedgerTransferTable;
+  line_login: LineLoginTable;
+  line_user: LineUserTable;
+  live_event: LiveEventTable;
+  live_head: LiveHeadTable;
+  live_photo: LivePhotoTable;
+  lost_number: LostNumberTable;
   lot: LotTable;
+  media: MediaTable;
+  media_evidence: MediaEvidenceTable;
+  media_file: MediaFileTable;
+  name_request: NameRequestTable;
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
+  on_call_alarm: OnCallAlarmTable;
+  on_call_shift: OnCallShiftTable;
+  on_call_step: OnCallStepTable;
   operator: OperatorTable;
   operator_act: OperatorActTable;
   operator_alert: OperatorAlertTable;
   operator_audit: OperatorAuditTable;
   outbox: OutboxTable;
   participation: ParticipationTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   payment_event: PaymentEventTable;
   payment_silence: PaymentSilenceTable;
   payoff: PayoffTable;
@@ -1130,10 +1763,16 @@ export interface Database {
   payoff_setting: PayoffSettingTable;
   payoff_system_day: PayoffSystemDayTable;
   penalty: PenaltyTable;
+  phone_change: PhoneChangeTable;
   place_answer: PlaceAnswerTable;
   place_proposal: PlaceProposalTable;
   point_package: PointPackageTable;
+  private_memo: PrivateMemoTable;
+  private_read: PrivateReadTable;
   purchase: PurchaseTable;
+  quiet_help: QuietHelpTable;
+  rate_window: RateWindowTable;
+  read_link: ReadLinkTable;
   receipt: ReceiptTable;
   receipt_counter: ReceiptCounterTable;
   receipt_export: ReceiptExportTable;
@@ -1148,6 +1787,7 @@ export interface Database {
   reward_balance: RewardBalanceTable;
   routine: RoutineTable;
   schedule: ScheduleTable;
+  sent_message: SentMessageTable;
   session: SessionTable;
   setting: SettingTable;
   settlement: SettlementTable;
@@ -1162,8 +1802,15 @@ export interface Database {
   store_alias: StoreAliasTable;
   store_change: StoreChangeTable;
   suspension: SuspensionTable;
+  text_report: TextReportTable;
+  text_rule: TextRuleTable;
+  text_stop: TextStopTable;
   top_up: TopUpTable;
+  upload: UploadTable;
+  upload_part: UploadPartTable;
   wallet: WalletTable;
+  'sandbox_line.code': SandboxLineCodeTable;
+  'sandbox_line.person': SandboxLinePersonTable;
   'sandbox_payment.card': SandboxPaymentCardTable;
   'sandbox_payment.payment': SandboxPaymentPaymentTable;
   'sandbox_payment.refund': SandboxPaymentRefundTable;

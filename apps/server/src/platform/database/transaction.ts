@@ -19,7 +19,9 @@ type Refused<Code extends ErrorCode> = [Code] extends [never] ? never : Failed<C
 
 const MAX_TRIES = 4;
 const after = new WeakMap<Trx, (() => void)[]>();
-const hearers = new WeakMap<Db, (() => void)[]>();
+const last = new WeakMap<Trx, LastWrite[]>();
+const undone = new WeakSet<Trx>();
+const hearers = new WeakMap<Db, ((trx: Trx) => void)[]>();
 const propsOf = new WeakMap<Db, KyselyProps>();
 
 /** Typed SQL of these parts, which a transaction of it is made of, too. */
@@ -43,8 +45,41 @@ export function afterCommit(trx: Trx, run: () => void): void {
   list.push(run);
 }
 
+type Write<T> = (trx: Trx, items: readonly T[]) => Promise<void>;
+interface LastWrite {
+  readonly write: Write<any>;
+  readonly items: readonly unknown[];
+  /** It goes out together with the commit. */
+  readonly isEnd: boolean;
+}
+
+/**
+ * What is written last, after everything else that the transaction does: all that was given for one `write` is handed to it at once. Rows
+ * that many transactions lock, and lock in one order there, cannot stand in a circle with others. It may give something to others.
+ */
+export function beforeCommit<T>(trx: Trx, write: Write<T>, items: readonly T[]): void {
+  lastOf(trx).push({ write, items, isEnd: false });
+}
+
+/**
+ * The same for what comes behind all that, and goes out together with the commit, without a round trip of its own: `write` asks for its statements at
+ * once and gives nothing to others. If one of them fails, nothing has happened.
+ */
+export function withCommit<T>(trx: Trx, write: Write<T>, items: readonly T[]): void {
+  lastOf(trx).push({ write, items, isEnd: true });
+}
+
+function lastOf(trx: Trx): LastWrite[] {
+  const list = last.get(trx);
+  if (!list) throw new Error('What is written last needs a transaction of withTransaction, before its end');
+  return list;
+}
+
+/** What this transaction has done is undone at its end, although its value is returned: there was nothing to do. */
+export const undo = (trx: Trx): void => void undone.add(trx);
+
 /** Calls `hear` after every transaction of `withTransaction` on this database that committed. */
-export function onCommit(db: Db, hear: () => void): void {
+export function onCommit(db: Db, hear: (trx: Trx) => void): void {
   hearers.set(db, [...(hearers.get(db) ?? []), hear]);
 }
 
@@ -79,19 +114,20 @@ export async function withTransaction<T, Code extends ErrorCode = never>(
 }
 
 /**
- * Runs a part that may fail on its own: if it throws, its writes and its `afterCommit` are undone and the rest can continue. Nothing else of
+ * Runs a part that may fail on its own: if it throws, its writes and what it left for the commit are undone and the rest can continue. Nothing else of
  * the transaction may run beside it.
  */
 export async function withSavepoint<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
-  const callbacks = after.get(trx) ?? [];
-  const before = callbacks.length;
+  const lists = [after.get(trx) ?? [], last.get(trx) ?? []];
+  const lengths = lists.map((list) => list.length);
   try {
     const [, value] = await Promise.all([sql`savepoint part`.execute(trx), run()]);
     await sql`release savepoint part`.execute(trx);
     return value;
   } catch (error) {
     await quiet(trx);
-    callbacks.length = before;
+    undone.delete(trx);
+    lists.forEach((list, index) => (list.length = lengths[index]!));
     await sql`rollback to savepoint part`.execute(trx);
     throw error;
   }
@@ -102,25 +138,40 @@ async function once<T>(
   run: (trx: Trx) => Promise<T>,
   options: TransactionOptions<ErrorCode>,
 ): Promise<T> {
-  let callbacks: (() => void)[] = [];
-  const result = await inTransaction(propsOf.get(db)!, async (trx) => {
-    callbacks = [];
-    after.set(trx, callbacks);
-    return unlessRefused(trx, run, options);
+  const { trx, result } = await inTransaction(propsOf.get(db)!, async (begun) => {
+    after.set(begun, []);
+    last.set(begun, []);
+    const value = await unlessRefused(begun, run, options);
+    while (lastOf(begun).some(({ isEnd }) => !isEnd)) await Promise.all(writesOf(begun, false));
+    return { value: { trx: begun, result: value }, end: () => Promise.all(writesOf(begun, true)) };
   });
-  for (const callback of callbacks) callback();
-  for (const hear of hearers.get(db) ?? []) hear();
+  for (const callback of after.get(trx)!) callback();
+  for (const hear of hearers.get(db) ?? []) hear(trx);
   return result;
 }
 
-/** @throws Rollback with a failure that undoes what was written. */
+/** Begins what waits, in its order, each with all that was given for it. What comes after the end is refused. */
+function writesOf(trx: Trx, isEnd: boolean): Promise<void>[] {
+  const list = lastOf(trx);
+  const due = list.filter((one) => one.isEnd === isEnd);
+  if (isEnd) last.delete(trx);
+  else list.splice(0, list.length, ...list.filter((one) => one.isEnd));
+  return [...new Set(due.map(({ write }) => write))].map((write) =>
+    write(
+      trx,
+      due.filter((one) => one.write === write).flatMap(({ items }) => items),
+    ),
+  );
+}
+
+/** @throws Rollback with what is returned although it undoes what was written. */
 async function unlessRefused<T>(
   trx: Trx,
   run: (trx: Trx) => Promise<T>,
   { keepOnFailure }: TransactionOptions<ErrorCode>,
 ): Promise<T> {
   const value = await run(trx);
-  if (isFailure(value) && !keepOnFailure) throw new Rollback(value);
+  if (undone.delete(trx) || (isFailure(value) && !keepOnFailure)) throw new Rollback(value);
   return value;
 }
 

@@ -4,8 +4,9 @@ import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type AuthFailure, type Failure, type Result } from '@yoimachi/domain/result';
 import type { Principal } from './call.ts';
 
-/** A failure that is answered as 401 with this number (rules.md 2): 10 expired, 20 suspended, 21 session ended. */
-export const unauthenticated = (code: AuthCode) => fail('UNAUTHENTICATED', undefined, { authCode: code });
+/** A failure that is answered as 401 with this number (rules.md 2): 10 expired, 20 suspended, 21 session ended; of 20, why. */
+export const unauthenticated = (code: AuthCode, reason?: string) =>
+  fail('UNAUTHENTICATED', undefined, { authCode: code, ...(reason !== undefined && { reason }) });
 
 /** The number of a failure made by `unauthenticated`. */
 export const authCodeOf = (failure: Failure): AuthCode => failure.details?.['authCode'] as AuthCode;

@@ -1,15 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
+import type { Log } from '#platform/log';
 import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { admit, type Access } from './auth.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
 import { sendFailure } from './failure-answer.ts';
 import { sendFile } from './send-file.ts';
 import { ticketOf, type IdempotencyTicket } from './idempotency.ts';
+import { originOf, type Origin } from './origin.ts';
 import { parseInput } from './parse.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { serializerOf } from './serialize.ts';
+
+/** Keeps from where somebody did something. */
+export type Records = (record: {
+  readonly kind: NonNullable<Route['records']>;
+  readonly call: string;
+  readonly accountId: string;
+  readonly origin: Origin;
+}) => Promise<void>;
+
+/** What somebody still has to agree to before an act. */
+export type Consents = (
+  principal: Principal,
+  act: NonNullable<Route['consents']>['to'],
+) => Promise<readonly string[]>;
 
 export interface BindDeps {
   readonly access: Access;
@@ -17,9 +33,17 @@ export interface BindDeps {
   readonly clock: Clock;
   /** Called with the routes that have no handler; such a call answers 404. Absent: they are an error. */
   readonly onMissing?: (names: readonly string[]) => void;
+  /** Keeps from where a call came that says so; absent: nothing is kept. */
+  readonly records?: Records;
+  /** Asks what has to be agreed to before a call that says so; absent: nothing has. */
+  readonly consents?: Consents;
+  readonly log?: Log;
   /** Absent: no limit. */
-  readonly limits?: { readonly byAddress: RateLimit; readonly byAccount: RateLimit };
+  readonly limits?: CallLimits;
 }
+
+/** Who may come in and how often, for what is served beside the table of calls. */
+export type Door = Pick<BindDeps, 'access' | 'limits'>;
 
 /** Where the API lives. */
 export const API_BASE = '/v1';
@@ -63,6 +87,7 @@ function bindRoute(
     handler: async (request, reply) => {
       const call = await readCall(name, route, request, deps);
       const result = call.ok ? await handler(call.value) : call;
+      if (result.ok && call.ok && route.records) await keep(deps, route.records, name, call.value);
       const now = deps.clock.now();
       reply.header('x-now', now.toISOString());
       if (!result.ok) return sendFailure(reply, result.error, now);
@@ -74,17 +99,28 @@ function bindRoute(
   });
 }
 
+/** What was done is done: a record that could not be kept is told, and the call answers all the same. */
+async function keep(
+  { records, log }: BindDeps,
+  kind: NonNullable<Route['records']>,
+  call: string,
+  { principal, origin }: AnyCall,
+): Promise<void> {
+  if (!records || !principal) return;
+  await records({ kind, call, accountId: principal.accountId, origin }).catch((error: unknown) =>
+    log?.error({ err: error, call }, 'a record of access could not be kept'),
+  );
+}
+
 async function readCall(
   name: string,
   route: Route,
   request: FastifyRequest,
-  { access, limits }: BindDeps,
+  { access, limits, consents }: BindDeps,
 ): Promise<Result<AnyCall, ErrorCode>> {
   const admitted = await admit(route.who, request.headers.authorization, access);
   const principal: Principal | null = admitted.ok ? admitted.value : null;
-  const retryAfterSeconds = principal
-    ? limits?.byAccount.take(principal.accountId)
-    : limits?.byAddress.take(request.ip);
+  const retryAfterSeconds = await limits?.take(route, principal?.accountId ?? null, request.ip);
   if (retryAfterSeconds) return fail('RATE_LIMITED', undefined, { retryAfterSeconds });
   if (!admitted.ok) return admitted;
   const params = parseInput(route.params, request.params);
@@ -100,5 +136,9 @@ async function readCall(
     if (!ticket.ok) return ticket;
     idempotency = ticket.value;
   }
-  return ok({ ...input, principal, idempotency, address: request.ip });
+  if (consents && route.consents && principal && !route.consents.unless?.(body.value as never)) {
+    const items = await consents(principal, route.consents.to);
+    if (items.length > 0) return fail('CONSENT_REQUIRED', undefined, { items });
+  }
+  return ok({ ...input, principal, idempotency, address: request.ip, origin: originOf(request) });
 }

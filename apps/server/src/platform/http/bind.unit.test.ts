@@ -6,9 +6,9 @@ import { route } from '@yoimachi/contract/route';
 import { fail, ok } from '@yoimachi/domain/result';
 import { unauthenticated, type Access } from './auth.ts';
 import { testClock } from '#platform/clock';
+import type { CallLimits } from './call-limits.ts';
 import { bindRoutes } from './bind.ts';
 import type { Handlers } from './call.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 const routes = {
   echo: route({
@@ -169,8 +169,14 @@ describe('a bound route', () => {
 
 it('tells whoever calls too often how many seconds to wait, with a token or without', async () => {
   const app = fastify();
-  const limit = () => createRateLimit({ burst: 1, perMinute: 6 });
-  const limits = { byAddress: limit(), byAccount: limit() };
+  const counts = new Map<string, number>();
+  const limits: CallLimits = {
+    take(_route, accountId, address) {
+      const caller = accountId ?? address;
+      counts.set(caller, (counts.get(caller) ?? 0) + 1);
+      return counts.get(caller)! > 1 ? 10 : 0;
+    },
+  };
   bindRoutes(app, routes, handlers, { access, clock: testClock('2026-11-20T03:00:00Z'), limits });
   for (const headers of [{}, { authorization: 'Bearer guest' }]) {
     const url = 'authorization' in headers ? '/v1/empty' : '/v1/open';

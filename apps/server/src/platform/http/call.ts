@@ -3,6 +3,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { UserType } from '@yoimachi/domain/account';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import type { IdempotencyTicket } from './idempotency.ts';
+import type { Origin } from './origin.ts';
 
 /** Whose Bearer token came with a call. */
 export interface Principal {
@@ -25,6 +26,7 @@ export interface Call<R extends Route = Route> {
   readonly idempotency: TicketOf<R>;
   /** The caller's network address. */
   readonly address: string;
+  readonly origin: Origin;
 }
 
 /** Answers what the route says, or fails with a code that the route names; another one does not compile. */
@@ -55,4 +57,5 @@ export interface AnyCall {
   readonly principal: Principal | null;
   readonly idempotency: IdempotencyTicket | null;
   readonly address: string;
+  readonly origin: Origin;
 }

@@ -7,8 +7,9 @@ import type { Metrics } from '#platform/metrics';
 import { isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
-import { refuseBrokenText } from './proper-text.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isApiAddress, refuseBrokenText } from './proper-text.ts';
+import { apiSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { ToldFailure } from './told-failure.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
 /** How long a client that opens a connection has to send its request. */
@@ -26,6 +27,9 @@ export async function createHttp(
   metrics: Metrics,
   scriptSources: readonly string[] = [],
 ): Promise<FastifyInstance> {
+  const ofPages = securityHeaders(config, scriptSources);
+  const ofApi = apiSecurityHeaders(ofPages);
+  const headersOf = (address: string) => (isApiAddress(address) ? ofApi : ofPages);
   const app = fastify({
     // One proxy: what it adds is trusted; anything before that came from the caller.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
@@ -35,18 +39,25 @@ export async function createHttp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be parsed, or is too long.
-    frameworkErrors: (error, _request, reply) => {
-      // Typed for every possible route, although this is none of them.
+    frameworkErrors: (error, request, reply) => {
+      // Typed for every possible route, although this is none of them, and asked before any hook.
       const answer = reply as unknown as FastifyReply;
-      void answer.status(error.statusCode ?? 400).send(failureAnswer(fail('VALIDATION').error).body);
+      void answer
+        .headers(headersOf(request.url))
+        .status(error.statusCode ?? 400)
+        .send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
-  const headers = securityHeaders(config, scriptSources);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request.url));
     done();
   });
-  await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: COMPRESS_FROM_BYTES });
+  await app.register(fastifyCompress, {
+    encodings: ['gzip', 'identity'],
+    threshold: COMPRESS_FROM_BYTES,
+    // Nobody sends packed bodies; a small one may become huge.
+    globalDecompression: false,
+  });
   // Hooks of every call take a callback: as promises they would cost more than what they do.
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the address itself: addresses hold search words and ids.
@@ -81,6 +92,11 @@ function answerErrors(app: FastifyInstance, log: Log): void {
       return;
     }
     const about = { method: request.method, route: request.routeOptions.url };
+    if (error instanceof ToldFailure) {
+      log.warn({ ...about, err: error }, 'a call was refused from outside');
+      void sendFailure(reply, error.failure);
+      return;
+    }
     if (isUnavailable(error)) {
       log.warn({ ...about, message: error.message }, 'a call found no database');
       const wait = { retryAfterSeconds: DATABASE_BACK_SECONDS };

@@ -1,10 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { fail } from '@yoimachi/domain/result';
 import { parseConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { createMetrics } from '#platform/metrics';
 import { answerUnknown, createHttp } from './create-http.ts';
+import { ToldFailure } from './told-failure.ts';
 
 const lines: string[] = [];
 const sink = new Writable({
@@ -30,6 +33,9 @@ beforeAll(async () => {
   app.post('/takes', async () => ({}));
   log.info({ phone: '09012345678', body: { email: 'a@b.c', deep: { place: '銀座' } } }, 'private');
 });
+
+/** Every header that helmet writes. */
+const SECURITY = /^(content-security|cross-origin|origin-agent|referrer|strict-transport|x-)/;
 
 describe('the HTTP server', () => {
   it('shows nothing of its inside, and logs it', async () => {
@@ -117,10 +123,63 @@ describe('the HTTP server', () => {
     await http.close();
   });
 
+  it('sends with answers of the API only what means something there', async () => {
+    const config = parseConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://www.example.jp' });
+    if (!config.ok) throw new Error('configuration');
+    const http = await createHttp(config.value, createLog(config.value), createMetrics(), ["'sha256-abc'"]);
+    http.get('/v1/here', async () => 'text');
+    for (const url of ['/v1/here', '/v1/nowhere', '/v1/%zz']) {
+      const headers = Object.entries((await http.inject(url)).headers);
+      expect(Object.fromEntries(headers.filter(([name]) => SECURITY.test(name))), url).toEqual({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    await http.close();
+  });
+
+  it('does not unpack a body', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const payload = gzipSync(JSON.stringify('x'));
+    expect((await app.inject({ method: 'POST', url: '/takes', headers, payload })).statusCode).toBe(400);
+  });
+
   it('forbids foreign scripts and frames', async () => {
     const policy = (await app.inject('/nowhere')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('answers a failure that was thrown from below as it says', async () => {
+    const config = parseConfig({ LOG_LEVEL: 'silent' });
+    if (!config.ok) throw new Error('configuration');
+    const http = await createHttp(config.value, createLog(config.value), createMetrics());
+    http.get('/away', () => {
+      throw new ToldFailure(fail('UNAVAILABLE'), 'a service is away');
+    });
+    const answer = await http.inject('/away');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(answer.headers['retry-after']).toBeDefined();
+    await http.close();
+  });
+
+  it('lets Turnstile in where its keys are configured', async () => {
+    const config = parseConfig({
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://www.example.jp',
+      TURNSTILE_SITE_KEY: '0x4AAAAAAAAAAAAAAAAAAAAA',
+      TURNSTILE_SECRET_KEY: '0x4AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    });
+    if (!config.ok) throw new Error('configuration');
+    const http = await createHttp(config.value, createLog(config.value), createMetrics());
+    const policy = (await http.inject('/nowhere')).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
+    expect(policy).toContain('frame-src https://challenges.cloudflare.com;');
+    await http.close();
   });
 
   it('redacts private fields', () => {

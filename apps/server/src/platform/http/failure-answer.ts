@@ -21,7 +21,9 @@ export interface FailureAnswer {
 export function failureAnswer(failure: Failure, now?: Date): FailureAnswer {
   if (failure.code === 'UNAUTHENTICATED') {
     const code = authCodeOf(failure);
-    return { status: 401, body: { code, message: authMessages[code] } };
+    const reason = failure.details?.['reason'];
+    const details = typeof reason === 'string' && { details: { reason } };
+    return { status: 401, body: { code, message: authMessages[code], ...details } };
   }
   const details = { ...failure.details, ...(failure.field !== undefined && { field: failure.field }) };
   const { status, message } = entryOf(failure.code);

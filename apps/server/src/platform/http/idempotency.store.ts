@@ -21,15 +21,20 @@ export function readKey(trx: Trx, { accountId, key }: IdempotencyTicket) {
     .executeTakeFirstOrThrow();
 }
 
-export async function keepAnswer(
-  trx: Trx,
-  { accountId, key }: IdempotencyTicket,
-  answer: object,
-): Promise<void> {
-  await trx
-    .updateTable('idempotency_key')
-    .set({ status: 200, answer: JSON.stringify(answer) })
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .execute();
+interface Answered {
+  readonly ticket: IdempotencyTicket;
+  readonly answer: object;
+}
+
+export async function keepAnswers(trx: Trx, answered: readonly Answered[]): Promise<void> {
+  await Promise.all(
+    answered.map(({ ticket: { accountId, key }, answer }) =>
+      trx
+        .updateTable('idempotency_key')
+        .set({ status: 200, answer: JSON.stringify(answer) })
+        .where('account_id', '=', accountId)
+        .where('key', '=', key)
+        .execute(),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import type { Trx } from '#platform/database';
-import { claimKey, keepAnswer, readKey } from './idempotency.store.ts';
+import { withCommit, type Trx } from '#platform/database';
+import { claimKey, keepAnswers, readKey } from './idempotency.store.ts';
 
 /** Identifies the effect a call stands for: the same ticket again means the same effect and the same answer. */
 export interface IdempotencyTicket {
@@ -49,6 +49,6 @@ export async function runIdempotent<T, Code extends ErrorCode = never>(
     return ok((known.answer as { value: T }).value);
   }
   const result = await run();
-  if (result.ok) await keepAnswer(trx, ticket, { value: result.value });
+  if (result.ok) withCommit(trx, keepAnswers, [{ ticket, answer: { value: result.value } }]);
   return result;
 }

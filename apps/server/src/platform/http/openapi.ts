@@ -95,6 +95,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined):
 /** By status, each with its codes. */
 function refusals(route: Route, needsToken: boolean): Record<string, Json> {
   const byStatus = Map.groupBy(codesOf(route), (code) => entryOf(code).status);
+  const said = (status: number, more: string) => refusal([...(byStatus.get(status) ?? []), more].join(', '));
   const answers = Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, refusal(list.join(', '))]),
   );
@@ -102,8 +103,8 @@ function refusals(route: Route, needsToken: boolean): Record<string, Json> {
     ...answers,
     ...((needsToken || route.who === 'identity') && { 401: refusal('10, 20, 21') }),
     ...(route.body && {
-      413: refusal(`VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
-      415: refusal('VALIDATION: the body is not application/json'),
+      413: said(413, `VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
+      415: said(415, 'VALIDATION: the body is not application/json'),
     }),
     500: refusal('INTERNAL'),
   };

@@ -19,14 +19,17 @@ export function refuseBrokenText(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
-    if (!url.startsWith(API_BASE) || isProperAddress(url)) return done();
+    if (!isApiAddress(url) || isProperAddress(url)) return done();
     return reply.status(400).send(failureAnswer(fail('VALIDATION').error).body);
   });
 }
 
+/** Whether an address is below the API's. */
+export const isApiAddress = (address: string): boolean => address.startsWith(API_BASE);
+
 function isProperAddress(address: string): boolean {
   try {
-    decodeURIComponent(address);
+    if (address.includes('%')) decodeURIComponent(address);
     return URI.test(address);
   } catch {
     return false;

@@ -8,7 +8,7 @@ import { PAGES } from './pages.gen.ts';
 
 /** Paths that are never a web app screen: endpoints for machines, files, and names that begin with a dot. */
 const NOT_A_SCREEN =
-  /^\/(?:(?:v1|dev|assets|gifts|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
+  /^\/(?:(?:v1|dev|assets|avatars|gifts|media|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WEEK = 'public, max-age=604800';
 

@@ -5,6 +5,6 @@ export { createQueue, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';
 export { daily, everyMinutes, routineJobs, routineWork, type Routine } from './routine.ts';
 export { createSweeper, type Sweeper } from './sweeper.ts';
-export type { DueWork } from './due.ts';
+export type { DueRow, DueWork } from './due.ts';
 export { queuesOf } from './due-queues.ts';
 export { createJobs, type Jobs } from './workers.ts';

@@ -8,8 +8,12 @@ export interface Metrics {
   readonly outboxEvents: Counter<'topic' | 'outcome'>;
   readonly jobs: Counter<'job' | 'outcome'>;
   readonly operatorAlerts: Counter<'kind'>;
+  readonly messages: Counter<'channel' | 'outcome'>;
+  readonly workerSeconds: Histogram<'worker' | 'kind' | 'outcome'>;
   readonly sockets: Gauge;
   readonly socketsRefused: Counter<'limit'>;
+  readonly liveDeaf: Gauge;
+  readonly liveFound: Counter;
   readonly ledgerIncoherences: Gauge;
 }
 
@@ -50,13 +54,20 @@ export function createMetrics(): Metrics {
       labelNames: ['kind'],
       registers,
     }),
-    sockets: new Gauge({ name: 'yoimachi_sockets', help: 'Open sockets', registers }),
-    socketsRefused: new Counter({
-      name: 'yoimachi_sockets_refused_total',
-      help: 'Sockets beyond the limit of their address or account',
-      labelNames: ['limit'],
+    messages: new Counter({
+      name: 'yoimachi_messages_total',
+      help: 'Messages given to a service of SMS or mail',
+      labelNames: ['channel', 'outcome'],
       registers,
     }),
+    workerSeconds: new Histogram({
+      name: 'yoimachi_worker_seconds',
+      help: 'Time until a worker process answered or failed',
+      labelNames: ['worker', 'kind', 'outcome'],
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    ...createSocketMetrics(registers),
     ledgerIncoherences: new Gauge({
       name: 'yoimachi_ledger_incoherences',
       help: "Rules of the ledger found broken by the last night's check",
@@ -64,3 +75,23 @@ export function createMetrics(): Metrics {
     }),
   };
 }
+
+const createSocketMetrics = (registers: Registry[]) => ({
+  sockets: new Gauge({ name: 'yoimachi_sockets', help: 'Open sockets', registers }),
+  socketsRefused: new Counter({
+    name: 'yoimachi_sockets_refused_total',
+    help: 'Sockets beyond the limit of their address or account',
+    labelNames: ['limit'],
+    registers,
+  }),
+  liveDeaf: new Gauge({
+    name: 'yoimachi_live_deaf',
+    help: 'Whether this process does not hear what others tell open screens, and asks the log instead',
+    registers,
+  }),
+  liveFound: new Counter({
+    name: 'yoimachi_live_found_total',
+    help: 'What open screens were told after it was found in the log',
+    registers,
+  }),
+});

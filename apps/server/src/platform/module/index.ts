@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Crypto, Ids } from '#platform/crypto';
+import type { ClosedCrypto, Crypto, Ids } from '#platform/crypto';
 import type { Db } from '#platform/database';
-import type { Access, AnyHandlers } from '#platform/http';
+import type { Access, AnyHandlers, Consents, Door, Records } from '#platform/http';
 import type { DueWork, Jobs, JobSender, JobWork, Routine, Sweeper } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
@@ -26,8 +26,13 @@ export interface AppContext {
   readonly jobs: JobSender;
 }
 
-/** What an operator's act stands on: no sockets, no jobs, and the database is the act's own transaction. */
-export type ActContext = Omit<AppContext, 'realtime' | 'jobs'>;
+/**
+ * What an operator's act stands on: no sockets, no jobs, the database is the act's own transaction, and nothing sealed is opened but by
+ * `#desk/read-log`, which keeps who read it and why.
+ */
+export interface ActContext extends Omit<AppContext, 'realtime' | 'jobs' | 'crypto'> {
+  readonly crypto: ClosedCrypto;
+}
 
 /** What a feature contributes to the product. */
 export interface Module {
@@ -38,10 +43,14 @@ export interface Module {
   readonly jobs?: readonly JobWork[];
   /** Work of fixed times, by the product's clock. */
   readonly routines?: readonly Routine[];
+  /** Keeps from where calls came; provided by one feature. */
+  readonly records?: Records;
+  /** Says what somebody has to agree to before an act; provided by one feature. */
+  readonly consents?: Consents;
   /** Provided only by the account feature. */
   readonly access?: Access;
-  /** Pages that are not contract calls (development pages, provider pages). */
-  readonly pages?: (app: FastifyInstance, running: Running) => void | Promise<void>;
+  /** What is not a contract call (development pages, provider pages, bytes of files). */
+  readonly pages?: (app: FastifyInstance, running: Running, door: Door) => void | Promise<void>;
   readonly close?: () => Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '#platform/database';
 type Wing = 'people' | 'find' | 'meeting' | 'money' | 'talk' | 'desk';
 
 /**
- * What of a table is about a person, each said in a few words. Asking for one's data and leaving (rules.md 2) have to do what stands here;
- * where nothing does it yet, this is what it will be built from. An account's id is a pseudonym once its identity's number is gone.
+ * What of a table is about a person, each said in a few words. What is exported and what is erased is done by
+ * the module's `personal.store.ts`, which a law holds against these words. An account's id is a pseudonym once its identity's number is gone.
  */
 export interface Personal {
   /** What a person is given who asks for his data; null: nothing, it is about somebody else or a secret. */

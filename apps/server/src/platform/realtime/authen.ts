@@ -1,13 +1,28 @@
-import * as z from 'zod/mini';
+import { authenText, missedAsk } from '@yoimachi/contract/live';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type * as z from 'zod/mini';
 
-// Callers may send additional fields.
-const payloadSchema = z.looseObject({ token: z.string().check(z.maxLength(4000)) });
+/** What is in the JSON text sent with the event `authen`; fails with the field to blame. */
+export function readAuthen(payload: unknown): Result<z.output<typeof authenText>, 'VALIDATION'> {
+  return typeof payload === 'string'
+    ? checked(authenText, parsed(payload), 'token')
+    : fail('VALIDATION', 'token');
+}
 
-/** The token in the JSON text sent with the event `authen`; undefined when there is none. */
-export function readAuthen(payload: unknown): string | undefined {
-  if (typeof payload !== 'string') return undefined;
+/** After which number somebody asks. */
+export const readMissedAsk = (payload: unknown): Result<z.output<typeof missedAsk>, 'VALIDATION'> =>
+  checked(missedAsk, payload, 'since');
+
+function checked<T>(schema: z.ZodMiniType<T>, input: unknown, byDefault: string): Result<T, 'VALIDATION'> {
+  const found = schema.safeParse(input);
+  return found.success
+    ? ok(found.data)
+    : fail('VALIDATION', String(found.error.issues[0]?.path[0] ?? byDefault));
+}
+
+function parsed(text: string): unknown {
   try {
-    return payloadSchema.safeParse(JSON.parse(payload)).data?.token;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

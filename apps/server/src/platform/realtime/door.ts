@@ -15,7 +15,7 @@ export interface Door {
   /** Accepts a connection that wants to become a socket; false: it was answered 429 and is being closed. */
   enter(request: IncomingMessage): boolean;
   /** Somebody has signed in on the connection of this request: it may stay. */
-  admit(request: IncomingMessage): void;
+  admit(request: Pick<IncomingMessage, 'socket'>): void;
 }
 
 const AUTHEN_WITHIN_MS = 10_000;
@@ -31,6 +31,10 @@ export const tooManySockets = (of: 'address' | 'account') =>
 export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
   const open = new Map<string, number>();
   const deadlines = new WeakMap<Connection, NodeJS.Timeout>();
+  const settle = (connection: Connection) => {
+    clearTimeout(deadlines.get(connection));
+    deadlines.delete(connection);
+  };
   return {
     enter(request) {
       const connection = request.socket;
@@ -42,17 +46,19 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
       }
       open.set(network, count + 1);
       // To the client this is a lost connection: it reconnects with the token it has by then.
-      const deadline = setTimeout(() => connection.destroy(), AUTHEN_WITHIN_MS);
-      deadlines.set(connection, deadline);
+      deadlines.set(
+        connection,
+        setTimeout(() => connection.destroy(), AUTHEN_WITHIN_MS),
+      );
       connection.once('close', () => {
-        clearTimeout(deadline);
+        settle(connection);
         const left = (open.get(network) ?? 1) - 1;
         if (left > 0) open.set(network, left);
         else open.delete(network);
       });
       return true;
     },
-    admit: ({ socket }) => clearTimeout(deadlines.get(socket)),
+    admit: ({ socket }) => settle(socket),
   };
 }
 

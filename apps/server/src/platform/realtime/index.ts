@@ -1,147 +1,111 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
-import { AUTH_CODE } from '@yoimachi/contract/errors';
+import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer } from 'node:http';
+import type pg from 'pg';
+import { Server } from 'socket.io';
+import type { Announcement, AnnouncementName } from '@yoimachi/contract/live';
 import type { Config } from '#platform/config';
-import { authCodeOf, type Access } from '#platform/http';
+import { onCommit, type Db } from '#platform/database';
+import type { Access } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-import { readAuthen } from './authen.ts';
-import { createDoor, tooManySockets, type Door } from './door.ts';
+import type { StoredEvent } from './live.store.ts';
+import { createLookout, type Lookout } from './lookout.ts';
+import type { Announce, Nodes } from './nodes.ts';
+import { createPostgresNodes } from './postgres-nodes.ts';
+import { createRedisNodes } from './redis-nodes.ts';
+import { ADMITTED_ROOM, accountRoom, nodeRoom } from './rooms.ts';
+import { disconnectSession, openSockets, type OpenSockets } from './sockets.ts';
+import { toldIn } from './tell.ts';
+
+export { forgetLive } from './live.store.ts';
+export { tell, type Told } from './tell.ts';
 
 export interface Realtime {
   /** Opens `/socket.io` on the server that serves the API. */
   attach(server: HttpServer, access: Access): void;
-  /**
-   * Sends a live document, as an event with its name, to every socket of an account. An older version never overwrites a newer one on the
-   * client, so pushes may arrive twice or out of order.
-   */
-  pushLiveDocument(accountId: string, name: string, version: number, document: object): void;
-  /** Sends an event to every authenticated socket. */
-  announce(event: string, payload: object): void;
+  /** Hears other nodes from now on, and looks in the log for what they told and nobody heard. */
+  open(): void;
+  /** Says something to every socket that is signed in, on every node; it may be lost. */
+  announce<Name extends AnnouncementName>(event: Name, payload: Announcement<Name>): void;
   /** Disconnects the sockets of a session that ended. */
   endSession(sessionId: string): void;
+  /** Disconnects the sockets of all sessions that have ended: ends may have been missed. */
+  checkSessions(): void;
   close(): Promise<void>;
 }
 
-const RECHECK_MS = 30_000;
-const MAX_MESSAGE_BYTES = 16 * 1024;
-
-const ADMITTED_ROOM = 'admitted';
-const accountRoom = (accountId: string) => `user:${accountId}`;
-const sessionRoom = (sessionId: string) => `session:${sessionId}`;
-
-const wantsUpgrade = ({ headers }: IncomingMessage) => /upgrade/i.test(headers.connection ?? '');
-
-interface Welcome {
-  readonly io: Server;
-  readonly door: Door;
-  readonly access: Access;
+interface RealtimeParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly pool: pg.Pool;
   readonly log: Log;
-  readonly perAccount: number;
+  readonly metrics: Metrics;
 }
 
-/**
- * The socket side: websocket only; a client must send `authen` with its token within ten seconds, and its session is rechecked later.
- * Sockets per address and per account are limited; further clients are told to stay away.
- */
-export function createRealtime(config: Config, log: Log, metrics: Metrics): Realtime {
-  const { perAddress, perAccount } = config.sockets;
-  let io: Server | undefined;
-  let isClosing = false;
-  let recheck: NodeJS.Timeout | undefined;
+const MAX_MESSAGE_BYTES = 16 * 1024;
+
+/** The socket side: websocket only, on this node and, by way of the others, on all of them. */
+export function createRealtime(parts: RealtimeParts): Realtime {
+  const { config, db, log, metrics } = parts;
+  const io = new Server({
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+  });
+  const here = nodeRoom(randomUUID());
+  const announceHere: Announce = (event, payload) => void io.local.to(ADMITTED_ROOM).emit(event, payload);
+  const nodes = joinNodes(parts, { io, here, announceHere, lookout: () => lookout });
+  const lookout: Lookout = createLookout({ io, db, log, metrics, isHearing: nodes.isHearing });
+  let sockets: OpenSockets | undefined;
+
+  const push = (events: readonly StoredEvent[]) => {
+    // Who is here does not wait for what joins the nodes.
+    for (const { accountId, event } of events) io.local.to(accountRoom(accountId)).emit('live', event);
+    lookout.told(events);
+    nodes.tell(events);
+  };
+  onCommit(db, (trx) => {
+    const events = toldIn(trx);
+    if (events.length > 0) push(events);
+  });
   return {
     attach(server, access) {
-      io = new Server(server, {
-        transports: ['websocket'],
-        serveClient: false,
-        maxHttpBufferSize: MAX_MESSAGE_BYTES,
-      });
-      const door = createDoor({ perAddress, trustProxy: config.trustProxy });
-      // Every upgrade passes through here, even one that names an existing connection.
-      io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
-        if (!wantsUpgrade(request) || door.enter(request)) next();
-        else metrics.socketsRefused.inc({ limit: 'address' });
-      });
-      const parts: Welcome = { io, door, access, log, perAccount };
-      io.on('connection', (socket) => {
-        if (isClosing) {
-          socket.conn.close();
-          return;
-        }
-        metrics.sockets.inc();
-        socket.on('disconnect', () => {
-          metrics.sockets.dec();
-          // Nobody is signed in on what is left of it.
-          socket.conn.close();
-        });
-        welcome(socket, parts, () => metrics.socketsRefused.inc({ limit: 'account' }));
-      });
-      recheck = setInterval(() => {
-        void dropEnded(io!, access).catch((error: unknown) =>
-          log.error({ err: error }, 'sockets were not checked'),
-        );
-      }, RECHECK_MS);
-      recheck.unref();
+      const { admit } = lookout;
+      sockets = openSockets({ io, here, server, access, config, db, log, metrics, onAdmitted: admit });
     },
-    pushLiveDocument(accountId, name, version, document) {
-      io?.to(accountRoom(accountId)).emit(name, { version, document });
+    open() {
+      nodes.open();
+      lookout.start();
     },
     announce(event, payload) {
-      io?.to(ADMITTED_ROOM).emit(event, payload);
+      announceHere(event, payload);
+      nodes.announce(event, payload);
     },
-    endSession(sessionId) {
-      io?.in(sessionRoom(sessionId)).disconnectSockets(true);
-    },
+    // Every node hears of sessions that end.
+    endSession: (sessionId) => disconnectSession(io, sessionId),
+    checkSessions: () => sockets?.checkSessions(),
     async close() {
-      clearInterval(recheck);
-      isClosing = true;
-      // Not `io.close()`: that would close the HTTP server before its own shutdown has begun. Clients see a lost connection and
-      // connect to another process.
-      io?.engine.close();
+      lookout.stop();
+      await nodes.close();
+      sockets?.close();
     },
   };
 }
 
-function welcome(socket: Socket, parts: Welcome, onRefused: () => void): void {
-  socket.on('authen', (payload: unknown) => {
-    void admitSocket(socket, payload, parts, onRefused).catch((error: unknown) => {
-      parts.log.error({ err: error }, 'a socket was not admitted');
-      socket.disconnect(true);
-    });
+interface Node {
+  readonly io: Server;
+  readonly here: string;
+  readonly announceHere: Announce;
+  readonly lookout: () => Lookout;
+}
+
+function joinNodes({ config, pool, log }: RealtimeParts, { io, here, announceHere, lookout }: Node): Nodes {
+  if (config.redisUrl !== null) return createRedisNodes({ url: config.redisUrl, io, here, log });
+  return createPostgresNodes({
+    pool,
+    log,
+    onRing: (accountIds) => lookout().lookFor(accountIds),
+    onAnnounced: announceHere,
+    onBegin: () => lookout().lookForAll(),
   });
-}
-
-async function admitSocket(socket: Socket, payload: unknown, parts: Welcome, onRefused: () => void) {
-  const { io, door, access, perAccount } = parts;
-  const token = readAuthen(payload);
-  const found = token === undefined ? undefined : await access.authenticate(token);
-  if (!found?.ok) {
-    const code = found && authCodeOf(found.error);
-    socket.emit('unauthenticated', { code: code ?? null });
-    // After an expired token a fresh one may follow on this connection, within the time for `authen`.
-    if (code !== AUTH_CODE.EXPIRED) socket.disconnect(true);
-    return;
-  }
-  const { accountId, sessionId } = found.value;
-  const room = accountRoom(accountId);
-  // A shared connection may pass to another person: pushes for the previous one stop here.
-  for (const former of socket.rooms) if (former !== socket.id && former !== room) await socket.leave(former);
-  if (!socket.rooms.has(room) && (io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perAccount) {
-    onRefused();
-    socket.emit('refused', tooManySockets('account').body);
-    socket.disconnect(true);
-    return;
-  }
-  socket.data = { sessionId };
-  await socket.join([ADMITTED_ROOM, room, sessionRoom(sessionId)]);
-  door.admit(socket.request);
-  socket.emit('authenticated', { userId: accountId });
-}
-
-async function dropEnded(io: Server, access: Access): Promise<void> {
-  const sessions = new Set(
-    [...io.sockets.sockets.values()].map((socket) => socket.data?.sessionId).filter(Boolean),
-  );
-  for (const sessionId of sessions)
-    if (!(await access.isSessionOpen(sessionId))) io.in(sessionRoom(sessionId)).disconnectSockets(true);
 }

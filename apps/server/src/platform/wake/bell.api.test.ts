@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tools/test
 import { createPool } from '#platform/database';
 import { createLog } from '#platform/log';
 import { createBell, type Bell } from './index.ts';
+import { eventually } from '../../test-support/eventually.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let database: TestDatabase;
@@ -36,7 +37,7 @@ async function process(): Promise<{ bell: Bell; heard: ReturnType<typeof vi.fn> 
 it('is heard by the other processes and not by the one that rings', async () => {
   const [one, two, three] = [await process(), await process(), await process()];
   one.bell.ring();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(two.heard).toHaveBeenCalledTimes(2);
     expect(three.heard).toHaveBeenCalledTimes(2);
   });
@@ -48,7 +49,7 @@ it('is rung once for many rings at once, and the last is not lost, also when its
   const { bell } = await process();
   for (let n = 0; n < 50; n++) bell.ring();
   await bell.close();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(heard).toHaveBeenCalledTimes(3));
 });
 
 it('is heard again after its connection was lost, and says so since a ring may have been missed', async () => {
@@ -56,10 +57,10 @@ it('is heard again after its connection was lost, and says so since a ring may h
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen yoimachi'`,
   );
-  await vi.waitFor(() => expect(one.bell.isHearing()).toBe(false));
+  await eventually(() => expect(one.bell.isHearing()).toBe(false));
   await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(2), { timeout: 5_000 });
   await vi.waitFor(() => expect(two.heard).toHaveBeenCalledTimes(2), { timeout: 5_000 });
   expect(one.bell.isHearing()).toBe(true);
   two.bell.ring();
-  await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(one.heard).toHaveBeenCalledTimes(3));
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { isUnavailable } from '#platform/database';
+import type pg from 'pg';
 import type { Log } from '#platform/log';
+import { createEar } from './ear.ts';
+import { createRinger } from './ringer.ts';
 
 /** Between processes on one database: something was written that another one may have to work on, or the clock was moved. */
 export interface Bell {
@@ -19,90 +20,39 @@ export interface Bell {
 
 const CHANNEL = 'yoimachi';
 const BETWEEN_RINGS_MS = 200;
-const AGAIN_MS = 1_000;
 const REST_MS = 3_000;
 const REST_WHILE_DEAF_MS = 1_000;
 
 export function createBell({ pool, log }: { readonly pool: pg.Pool; readonly log: Log }): Bell {
   // Who rings has looked already.
   const own = randomUUID();
-  const ringer = createRinger(() =>
-    ringOnce(pool, own).catch((error: unknown) => log.debug({ err: error }, 'the bell was not rung')),
+  const ringer = createRinger(
+    () => ringOnce(pool, own).catch((error: unknown) => log.debug({ err: error }, 'the bell was not rung')),
+    BETWEEN_RINGS_MS,
   );
   const hearers: (() => void)[] = [];
-  let ear: pg.Client | undefined;
-  let isHearing = false;
+  const callAll = () => hearers.forEach((hear) => hear());
+  const ear = createEar({
+    pool,
+    log,
+    channel: CHANNEL,
+    hear: (by) => by !== own && callAll(),
+    onBegin: callAll,
+  });
   let isOpen = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: pool.options.connectionString!, keepAlive: true });
-    ear = client;
-    client.on('error', (error) => log.debug({ message: error.message }, 'the bell was lost'));
-    client.on('end', () => lose(client));
-    client.on('notification', ({ payload }) => {
-      if (payload !== own) hearers.forEach((hear) => hear());
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    isHearing = true;
-    hearers.forEach((hear) => hear());
-  }
-  function lose(client: pg.Client): void {
-    if (client !== ear) return;
-    ear = undefined;
-    isHearing = false;
-    if (isOpen) retry = setTimeout(begin, AGAIN_MS);
-  }
-  function begin(): void {
-    void listen().catch((error: unknown) => {
-      if (isUnavailable(error)) log.debug({ err: error }, 'the bell found no database');
-      else log.error({ err: error }, 'the bell cannot be heard');
-      const failed = ear;
-      if (!failed) return;
-      lose(failed);
-      void failed.end().catch(() => undefined);
-    });
-  }
   return {
     onRing: (hear) => void hearers.push(hear),
     ring: () => isOpen && ringer.ring(),
-    isHearing: () => isHearing,
-    longestRestMs: () => (isHearing ? REST_MS : REST_WHILE_DEAF_MS),
+    isHearing: ear.isHearing,
+    longestRestMs: () => (ear.isHearing() ? REST_MS : REST_WHILE_DEAF_MS),
     open() {
       isOpen = true;
-      begin();
+      ear.open();
     },
     async close() {
       isOpen = false;
-      clearTimeout(retry);
       await ringer.end();
-      await ear?.end().catch(() => undefined);
-    },
-  };
-}
-
-/** Rings that come at once are one; the last is never left out. */
-function createRinger(send: () => Promise<unknown>) {
-  let pause: NodeJS.Timeout | undefined;
-  let again = false;
-  let sending: Promise<unknown> = Promise.resolve();
-
-  function ring(): void {
-    again = pause !== undefined;
-    if (again) return;
-    sending = send();
-    pause = setTimeout(() => {
-      pause = undefined;
-      if (again) ring();
-    }, BETWEEN_RINGS_MS);
-  }
-  return {
-    ring,
-    async end() {
-      clearTimeout(pause);
-      if (again) sending = send();
-      await sending;
+      await ear.close();
     },
   };
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { UserType } from '@yoimachi/domain/account';
+import { consentsFor, newestVersion, textOf } from '@yoimachi/domain/consent';
 import { TAG_GROUPS, storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Db } from '#platform/database';
@@ -57,6 +59,8 @@ export async function drawPeople({ trx, chance, size, today }: World): Promise<v
 export async function insertPeople(world: World): Promise<void> {
   await insertAccounts(world, 'guest', world.size.guests);
   await insertAccounts(world, 'cast', world.size.casts);
+  await insertConsents(world, 'guest', world.size.guests);
+  await insertConsents(world, 'cast', world.size.casts);
   await insertGuests(world);
   await insertStores(world);
   await insertCasts(world);
@@ -70,12 +74,29 @@ async function insertAccounts({ trx, now }: World, kind: 'guest' | 'cast', count
   const kinds = kind === 'guest' ? ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT'] : ['CAST_REWARD'];
   await sql`insert into identity (id, phone_index, phone_sealed, created_at)
     select ${identity}, sha256((${kind}::text || no)::bytea), '\\x00', ${at} from ${numbers}`.execute(trx);
+  await sql`insert into identity_match (identity_id, other_id, kind, found_at)
+    select ${identity}, ${identity}, 'PHONE', ${at} from ${numbers}`.execute(trx);
   await sql`insert into account (id, identity_id, user_type, registration_stage, created_at)
     select ${idOf(kind, no)}, ${identity}, ${kind === 'guest' ? 1 : 2}, 5, ${at} from ${numbers}`.execute(
     trx,
   );
   await sql`insert into ledger_account (kind, owner_id)
     select kind, ${idOf(kind, no)} from ${numbers}, unnest(${kinds}::text[]) kind`.execute(trx);
+}
+
+/** Everything that is asked, each once. */
+async function insertConsents({ trx, now }: World, kind: 'guest' | 'cast', count: number): Promise<void> {
+  const userType = kind === 'guest' ? UserType.GUEST : UserType.CAST;
+  const asked = consentsFor(userType).map((item) => {
+    const textId = textOf(item, userType)!;
+    return { item, text_id: textId, version: newestVersion(textId) };
+  });
+  await sql`insert into consent (account_id, item, text_id, version, given, place, at)
+    select ${idOf(kind, no)}, asked.item, asked.text_id, asked.version, true, 'REGISTRATION', ${now} - interval '799 days'
+    from generate_series(1, ${count}::int) no
+      cross join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(item text, text_id text, version date)`.execute(
+    trx,
+  );
 }
 
 async function insertGuests({ trx, chance, size, now }: World): Promise<void> {
@@ -153,10 +174,24 @@ async function insertCasts({ trx, chance, today }: World): Promise<void> {
   await sql`insert into cast_tag (cast_id, tag_group, tag) select cast_id, "group", tag from crowd_tag`.execute(
     trx,
   );
-  await sql`insert into cast_photo (cast_id, position, path)
-    select c.id, position, '/portraits/' || lpad((case position when 1 then 1 + c.no % ${PORTRAITS}::int
-      else ${PORTRAITS}::int + 1 + (c.no + position * 7) % ${SCENES}::int end)::text, 3, '0') || '.webp'
+  await sql`create temporary table crowd_photo on commit drop as
+    select c.id as cast_id, c.registered_at, c.no || ' ' || position as key, position, '/portraits/' || lpad((case position when 1 then 1 + c.no % ${PORTRAITS}::int
+      else ${PORTRAITS}::int + 1 + (c.no + position * 7) % ${SCENES}::int end)::text, 3, '0') || '.webp' as path
     from crowd_cast c, generate_series(1, 3) position where c.store >= 0`.execute(trx);
+  await sql`insert into guest_photo (guest_id, path)
+    select id, '/avatars/' || id from guest where id in (select id from crowd_guest where no % 3 > 0)`.execute(
+    trx,
+  );
+  await sql`insert into cast_photo (cast_id, path) select cast_id, path from crowd_photo where position = 1`.execute(
+    trx,
+  );
+  await sql`insert into media (id, account_id, kind, position, visibility)
+    select ${idOf('media', sql`key`)}, cast_id, 'PHOTO', position, 'ALL_GUESTS' from crowd_photo`.execute(
+    trx,
+  );
+  await sql`insert into media_file (id, media_id, account_id, kind, state, static_path, has_qr, submitted_at, decided_at)
+    select ${idOf('media_file', sql`key`)}, ${idOf('media', sql`key`)}, cast_id, 'PHOTO', 'PUBLISHED', path, false, registered_at, registered_at
+    from crowd_photo`.execute(trx);
   await sql`insert into stage_progress (cast_id, changed_at) select id, registered_at from crowd_cast where store >= 0`.execute(
     trx,
   );

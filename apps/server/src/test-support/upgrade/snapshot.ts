@@ -13,7 +13,7 @@ const TABLES = `
     (select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('public', 'sandbox_payment') and c.relname <> 'schema_migration'
+  where c.relkind = 'r' and n.nspname in ('public', 'sandbox_line', 'sandbox_payment') and c.relname <> 'schema_migration'
   order by 1`;
 
 type Row = Readonly<Record<string, unknown>>;

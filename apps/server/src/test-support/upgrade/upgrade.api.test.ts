@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { UserType } from '@yoimachi/domain/account';
+import { BOOKING_LINES } from '@yoimachi/domain/chat';
 import { addMinutes } from '@yoimachi/domain/time';
 import { at, participationOf, spendable, type Booked } from '../../modules/meeting/booking/test/support.ts';
 import { assertCoherent } from '#money/points';
+import { missingFor } from '#people/consent';
 import { deadEvents } from '#platform/outbox';
 import { signUp, startTestApp } from '../index.ts';
 import { snapshotNames, writeSnapshot } from './snapshot.ts';
@@ -36,6 +38,78 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
       .executeTakeFirstOrThrow();
     return { guest, cast: { ...cast, scheduleId: '', day: '', version: 1 }, bookingId };
   }
+
+  it('has a chat for whoever had to do with each other, with what was given and what happened', async () => {
+    const { rows } = await test.app.pool.query<Record<string, number>>(`
+      select (select count(*) from (select guest_id, cast_id from participation union select guest_id, cast_id from favorite
+          union select guest_id, cast_id from gift_sent) p)::int as pairs,
+        (select count(*) from chat_conversation)::int as chats, (select count(*) from gift_sent)::int as gifts,
+        (select count(*) from chat_message where type = 'GIFT')::int as gift_lines,
+        (select count(distinct (p.guest_id, p.cast_id)) from participation p join booking b on b.id = p.booking_id
+          where b.confirmed_at is not null)::int as confirmed,
+        (select count(*) from chat_conversation where state = 'OPEN')::int as open,
+        (select count(*) from chat_conversation c where last_number <> (select count(*) from chat_message where conversation_id = c.id)
+          or last_at <> (select sent_at from chat_message where conversation_id = c.id and number = c.last_number))::int as gaps,
+        (select count(*) from chat_member m join chat_conversation c on c.id = m.conversation_id
+          where m.read_number <> c.last_number or m.unread_count <> 0)::int as unread`);
+    const { pairs, chats, gifts, gift_lines, confirmed, open, gaps, unread } = rows[0]!;
+    expect(pairs).toBeGreaterThan(0);
+    expect({ chats, gift_lines, open, gaps, unread }).toEqual({
+      chats: pairs,
+      gift_lines: gifts,
+      open: confirmed,
+      gaps: 0,
+      unread: 0,
+    });
+    const lines = await test.db
+      .selectFrom('chat_message')
+      .select('line')
+      .where('line', 'is not', null)
+      .distinct()
+      .execute();
+    const known = new Set<string | null>(['NOTICE', ...BOOKING_LINES]);
+    expect(lines.filter(({ line }) => !known.has(line))).toEqual([]);
+  });
+
+  it('shows the photos that were there, the first of each cast in lists', async () => {
+    const files = await test.db
+      .selectFrom('media_file as f')
+      .innerJoin('media as m', 'm.id', 'f.media_id')
+      .leftJoin('cast_photo as p', 'p.cast_id', 'f.account_id')
+      .select(['f.state', 'f.static_path', 'm.position', 'm.visibility', 'p.path'])
+      .execute();
+    for (const { state, visibility, position, static_path, path } of files) {
+      expect([state, visibility]).toEqual(['PUBLISHED', 'ALL_GUESTS']);
+      if (position === 1) expect(path).toBe(static_path);
+    }
+    const firsts = files.filter(({ position }) => position === 1);
+    const { rows } = await test.app.pool.query<{ count: number }>('select count(*)::int from cast_photo');
+    expect(firsts).toHaveLength(rows[0]!.count);
+  });
+
+  it('knows of each card what was agreed to with it, and asks for the rest unless it was asked', async () => {
+    // Since 056 everybody is asked while registering.
+    const wasAsked = name >= '056';
+    const cards = await test.db.selectFrom('card').select(['guest_id', 'registered_at']).execute();
+    expect(cards.length).toBeGreaterThan(0);
+    const guestId = cards[0]!.guest_id;
+    const said = test.db
+      .selectFrom('consent')
+      .select(['item', 'version', 'place', 'at'])
+      .where('account_id', '=', guestId)
+      .where('item', 'in', ['AGE_BY_CARD', 'AUTO_CHARGE'])
+      .orderBy('item');
+    const last = cards.filter((card) => card.guest_id === guestId).at(-1)!.registered_at;
+    const about = { version: '2026-11-01', place: wasAsked ? 'REGISTRATION' : 'CARD', at: last };
+    expect(await said.execute()).toEqual([
+      { item: 'AGE_BY_CARD', ...about },
+      { item: 'AUTO_CHARGE', ...about },
+    ]);
+    const guest = { accountId: guestId, userType: UserType.GUEST };
+    const missing = await missingFor(test.db, guest, 'SEND', test.clock.now());
+    expect(missing).toEqual(wasAsked ? [] : ['TERMS', 'PRIVACY', 'NO_ORGANISED_CRIME', 'MESSAGE_SCAN']);
+    expect(await missingFor(test.db, guest, 'AUTO_CHARGE', test.clock.now())).toEqual([]);
+  });
 
   it('keeps its books and hands on what was waiting', async () => {
     await test.work();

@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
-import { useUnread } from '#lib/use-live-document.ts';
+import { useUnread, useUserChat } from '#lib/use-live-document.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { Main } from '#ui/main.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { TabBar, TopBar } from '#ui/tab-bar.tsx';
@@ -10,18 +12,21 @@ import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
 /** What surrounds the screens of a side: bottom tabs on phones, the top bar on wide screens, the live connection. */
 export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const { pathname, search } = useLocation();
+  const path = pathname.replace(/\/$/, '');
   const client = useQueryClient();
   useEffect(() => connectLive(client), [client]);
+  useEffect(() => whenIdle(() => void sendLater(client)), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
   const unread = useUnread();
+  const chatCount = useUserChat()?.unreadCount ?? 0;
   const items = tabs.map((tab) => ({
     ...tab,
     isCurrent: tab === current,
-    badgeCount: unread && badgeOf(tab, unread),
+    badgeCount: unread && badgeOf(tab, { ...unread, chatCount }),
   }));
-  const isRoot = isTabRoot(tabs, path);
+  const isRoot = isTabRoot(tabs, path, search);
   return (
     <div className={`flex min-h-dvh flex-col ${isRoot ? 'dock' : ''}`}>
       <TopBar items={items}>
@@ -34,3 +39,5 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
     </div>
   );
 }
+
+const sendLater = (client: QueryClient) => import('./send-left.ts').then(({ sendLeft }) => sendLeft(client));

@@ -35,8 +35,12 @@ export const castTabs: readonly Tab[] = [
   { to: '/cast/my-profile', label: c.me, icon: 'user', under: ['/cast/'] },
 ];
 
-/** The unread count behind a tab: booking news, and everything else on the tab with the side's own screen. */
-export function badgeOf({ to }: Pick<Tab, 'to'>, unread: UserNotification): number {
+/** What is unread: notifications, and conversations. */
+type Unread = UserNotification & { readonly chatCount: number };
+
+/** The unread count behind a tab: booking news, conversations, and everything else on the tab with the side's own screen. */
+export function badgeOf({ to }: Pick<Tab, 'to'>, unread: Unread): number {
+  if (to === '/guest/chat-list' || to === '/cast/chat-list') return unread.chatCount;
   if (to === '/guest/dohan-list' || to === '/cast/dohan-list') return unread.bookingCount;
   const isOwn = to === '/guest/my-profile' || to === '/cast';
   return isOwn ? unread.notifyCount - unread.bookingCount : 0;
@@ -50,7 +54,7 @@ export function currentTab(tabs: readonly Tab[], path: string): Tab | undefined 
   );
 }
 
-/** Phones show the tabs only on the tabs' own screens; deeper ones have a back button instead. */
-export function isTabRoot(tabs: readonly Tab[], path: string): boolean {
-  return tabs.some((tab) => tab.to === path);
+/** Phones show the tabs only on the tabs' own screens; deeper ones, as an open conversation, have a back button instead. */
+export function isTabRoot(tabs: readonly Tab[], path: string, search: object): boolean {
+  return tabs.some((tab) => tab.to === path) && !('friendId' in search);
 }

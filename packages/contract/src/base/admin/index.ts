@@ -1,24 +1,46 @@
+import { accessRecordAdminRoutes } from '@yoimachi/contract/access-record';
+import { ageCheckAdminRoutes } from '@yoimachi/contract/age-check-admin';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { blockAdminRoutes } from '@yoimachi/contract/block-admin';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
+import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
+import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { personAdminRoutes } from '@yoimachi/contract/person-admin';
+import { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
+import { readLogAdminRoutes } from '@yoimachi/contract/read-log';
+import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
+import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 
 /** Every call of operators by name, below `/admin/v1`. */
 export const adminRoutes = {
   ...operatorAdminRoutes,
+  ...onCallAdminRoutes,
+  ...accessRecordAdminRoutes,
   ...operatorActAdminRoutes,
   ...bookingAdminRoutes,
   ...profileAdminRoutes,
+  ...phoneAdminRoutes,
+  ...mediaAdminRoutes,
+  ...personAdminRoutes,
+  ...ageCheckAdminRoutes,
   ...billingAdminRoutes,
   ...couponAdminRoutes,
   ...giftAdminRoutes,
   ...payoffAdminRoutes,
   ...stageAdminRoutes,
   ...blockAdminRoutes,
+  ...chatAdminRoutes,
+  ...bankAdminRoutes,
+  ...receiptAdminRoutes,
+  ...readLogAdminRoutes,
+  ...textRulesAdminRoutes,
 } as const;

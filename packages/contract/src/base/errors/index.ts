@@ -30,11 +30,21 @@ export const errorCatalogue = {
   DAY_INVALID: bad('日付が正しくありません。'),
   TEXT_INVALID: bad('使用できない文字が含まれています。'),
   NUMBER_INVALID: bad('数字で入力してください。'),
+  TEXT_STOPPED: bad(
+    '連絡先と思われる内容が含まれているため送信できません。「{shown}」を消すと送信できます。',
+  ),
+  TEXT_STOPPED_CASH: bad(
+    '直接のお支払いと思われる内容が含まれているため送信できません。「{shown}」を消すと送信できます。',
+  ),
+  TEXT_STOPPED_WORD: bad(
+    '使用できない言葉が含まれているため送信できません。「{shown}」を消すと送信できます。',
+  ),
 
   // Phone, code, account
   PHONE_REQUIRED: bad('電話番号を入力してください。'),
   PHONE_INVALID: bad('電話番号が正しくありません。もう一度入力してください。'),
   PHONE_NOT_MOBILE: bad('SMSを受信できる携帯電話番号を入力してください。'),
+  PHONE_REFUSED: bad('電話番号に誤りがあります。'),
   CODE_FORMAT: bad('認証コードが正しくありません。6桁の数字を入力してください。'),
   INVALID_VERIFICATION_CODE: bad('認証コードに誤りがあります。'),
   CODE_EXPIRED: bad('認証コードの有効期限が切れています。もう一度送信してください。'),
@@ -47,12 +57,97 @@ export const errorCatalogue = {
   NOT_REGISTERED: bad('アカウントの登録が完了していません。'),
   AGE_UNDER_18: forbidden('18歳未満の方はご利用いただけません。'),
   SAME_PERSON: forbidden('ご自身のアカウントには、この操作を行えません。'),
+  // Groups
+  GROUP_NAME_REQUIRED: bad('グループ名を入力してください。'),
+  LIST_NAME_REQUIRED: bad('リスト名を入力してください。'),
+  MEMBER_TYPE_REQUIRED: bad('メンバーの種類を選択してください。'),
+  MEMBERS_FULL: conflict('選択できるメンバーは200人までです。'),
+  GROUP_MESSAGE_LIMIT: tooMany('グループへのメッセージは1日3回までです。明日以降にお試しください。'),
+  GROUP_MESSAGE_NOBODY: conflict('このグループには、メッセージを送れる方がいません。'),
+  GROUP_MESSAGE_TOO_MANY: conflict('一度に送れるのは200人までです。グループを分けてください。'),
+  GROUPS_FULL: conflict('登録できるのは50個までです。不要なものを削除してください。'),
+  // Age and documents
+  AGE_CHECK_DONE: conflict('年齢確認はすでに完了しています。'),
+  AGE_CHECK_OPEN: conflict('すでに書類を提出済みです。確認が完了するまでお待ちください。'),
+  AGE_TRIES_USED: conflict('自動での確認は3回までです。写真提出による確認をご利用ください。'),
+  DOCUMENT_NOT_ACCEPTED: bad('健康保険証の受付は終了しました。ほかの書類を選択してください。'),
+  ISSUER_REQUIRED: bad('発行者を入力してください。'),
+  LIVE_PHOTO_REQUIRED: conflict('はじめに、ご本人の写真を撮影してください。'),
+  LIVE_PHOTO_LATE: conflict('撮影の時間が過ぎました。新しいポーズを確認して、もう一度撮影してください。'),
+  PHONE_MISMATCH: bad('電話番号が一致しません。'),
+  PHONE_SAME: bad('現在ご登録の電話番号と同じです。新しい電話番号を入力してください。'),
+  PHONE_TAKEN: conflict(
+    'この電話番号には変更できません。別の番号を入力するか、サポートまでお問い合わせください。',
+  ),
+  PHONE_CHANGE_WAITING: conflict(
+    'すでに電話番号の変更を申請済みです。変更するには、申請を取り消してからもう一度お手続きください。',
+  ),
+  PHONE_CHECK_DUE: forbidden('安全のため、ご登録の電話番号の確認が必要です。'),
+  OWNER_CHECK_DUE: forbidden('しばらくご利用がなかったため、ご登録の内容の確認が必要です。'),
+  OWNER_CHECK_FAILED: bad('ご登録の内容と一致しません。ご確認のうえ、もう一度入力してください。'),
+  LOST_NUMBER_WAITING: conflict('すでに申請を受け付けています。確認が完了するまでお待ちください。'),
+  LOST_NUMBER_LIMIT: tooMany('申請の回数が上限に達しました。明日以降にもう一度お試しください。'),
+
+  // Consents
+  CONSENT_REQUIRED: forbidden('お手続きの前に、規約などの内容をご確認のうえ、同意をお願いいたします。'),
+  CONSENT_CHANGED: conflict(
+    '同意いただく内容が更新されました。最新の内容をご確認のうえ、もう一度お進みください。',
+  ),
+  CONSENT_KEPT: conflict(
+    'この同意はご利用に必要なため、取り消せません。取り消す場合は、退会のお手続きをお願いいたします。',
+  ),
+
+  // Ways in
+  PHONE_NOT_VERIFIED: forbidden('携帯電話番号の認証が必要です。番号を認証してから、もう一度お試しください。'),
+  PHONE_ALREADY_VERIFIED: conflict('携帯電話番号はすでに認証されています。'),
+  PHONE_LINKED_ELSEWHERE: conflict(
+    'この電話番号はすでに登録されています。ご本人の番号の場合は、ログアウトして電話番号でログインし、設定の「ログイン方法」でLINEを連携してください。',
+  ),
+  LINE_LOGIN_FAILED: bad('LINEの認証を完了できませんでした。お手数ですが、もう一度お試しください。'),
+  LINE_UNAVAILABLE: conflict(
+    'LINEに接続できませんでした。時間をおいて再度お試しいただくか、電話番号でログインしてください。',
+  ),
+  LINE_IN_USE: conflict(
+    'このLINEアカウントは、すでに別のアカウントに連携されています。別のLINEアカウントをお選びください。',
+  ),
+  LINE_ALREADY_LINKED: conflict(
+    'すでにLINEアカウントが連携されています。変更する場合は、先に連携を解除してください。',
+  ),
+  LAST_WAY_IN: conflict(
+    'ほかのログイン方法がないため、LINEの連携を解除できません。先に携帯電話番号を認証してください。',
+  ),
+  PASSKEY_FAILED: bad(
+    'パスキーを確認できませんでした。もう一度お試しいただくか、ほかの方法でログインしてください。',
+  ),
+  PASSKEY_LIMIT: conflict('パスキーは10個まで登録できます。使用していないものを削除してください。'),
+
+  // Files sent
+  PHOTO_TYPE: bad('画像の形式が正しくありません。png・jpg・jpegの画像を選択してください。'),
+  PHOTO_SIZE: at(413)('ファイルサイズが上限を超えています。10MB以下の写真を選択してください。'),
+  PHOTO_COUNT: conflict('写真は5枚までです。'),
+  DOCUMENT_COUNT: conflict('写真は2枚まで提出できます。'),
+  VIDEO_RULES: bad('動画はmp4・wmv・mov形式、25MB以下、1本までです。'),
+  UPLOAD_EMPTY: bad('ファイルの中身がありません。別のファイルを選択してください。'),
+  UPLOAD_UNDER_WAY: conflict('別の写真を送信しています。完了してから、もう一度お試しください。'),
+  UPLOAD_UNFINISHED: conflict('ファイルの送信が完了していません。完了してから、もう一度お試しください。'),
+  UPLOAD_GONE: at(410)('ファイルの保存期限が切れました。お手数ですが、もう一度ファイルを選択してください。'),
+  UPLOAD_LIMIT: tooMany('本日アップロードできる回数の上限に達しました。時間をおいて再度お試しください。'),
+  UPLOAD_FAILED: at(503)('ファイルをアップロードできませんでした。'),
 
   // Registration and profile
   REGISTRATION_ORDER: conflict('前の手順の登録を先に完了してください。'),
   NAME_REQUIRED: bad('氏名を入力してください。'),
   KANA_ONLY: bad('カタカナで入力してください。'),
   EMAIL_INVALID: bad('有効なメールアドレスを入力してください。'),
+  EMAIL_UNCHANGED: bad('現在のメールアドレスと同じです。新しいメールアドレスを入力してください。'),
+  NAME_UNCHANGED: bad('現在の登録内容と同じです。変更する項目を入力してください。'),
+  NAME_REQUEST_OPEN: conflict(
+    '確認中の申請があります。結果をお待ちいただくか、取り下げてから申請してください。',
+  ),
+  REGISTRATION_FIXED: conflict('登録内容の変更は「アカウント登録情報」から行ってください。'),
+  STORE_MEETINGS_OPEN: conflict(
+    '回答待ちのリクエストまたは確定した予約が{count}件あるため、在籍店舗を変更できません。すべて終わってから、もう一度お試しください。',
+  ),
   NICKNAME_REQUIRED: bad('ニックネームを入力してください。'),
   NICKNAME_LENGTH: bad('ニックネームは10文字以内で入力してください。'),
   NICKNAME_RESERVED: bad(
@@ -61,8 +156,23 @@ export const errorCatalogue = {
   NICKNAME_FIXED: conflict('源氏名は登録後に変更できません。'),
   SELF_INTRO_LENGTH: bad('自己紹介は500文字以内で入力してください。'),
   SHORT_PROFILE_LENGTH: bad('ひとことは40文字以内で入力してください。'),
+  DRINK_TAG_NOT_ALLOWED: bad('20歳未満の方は、お酒に関するタグを選べません。'),
   DRINKING_NOT_ALLOWED: bad('20歳以下の方は「飲める」「少し飲める」を選べません。'),
   TAG_UNKNOWN: bad('選択できないタグが含まれています。'),
+
+  // Pictures and videos
+  IMAGE_TYPE: bad('画像の形式が正しくありません。png・jpg・jpegの画像を選択してください。'),
+  IMAGE_TOO_SMALL: bad(
+    '画像が小さすぎます。短い辺が{short}px以上、長い辺が{long}px以上の画像を選択してください。',
+  ),
+  IMAGE_TOO_LARGE: bad('画像の縦横のサイズが大きすぎます。5,000万画素以下の画像を選択してください。'),
+  IMAGE_BROKEN: bad('画像を読み込めませんでした。別の画像を選択してください。'),
+  VIDEO_TYPE: bad('動画の形式が正しくありません。mp4・wmv・movの動画を選択してください。'),
+  VIDEO_CODEC: bad('この動画の形式は再生できません。H.264形式のmp4またはmovの動画を選択してください。'),
+  VIDEO_TOO_LONG: bad('動画が長すぎます。60秒以内の動画を選択してください。'),
+  VIDEO_TOO_LARGE: bad('動画の縦横のサイズが大きすぎます。4K（3840×2160）以下の動画を選択してください。'),
+  VIDEO_BROKEN: bad('動画を読み込めませんでした。別の動画を選択してください。'),
+
   BANK_NAME_REQUIRED: bad('銀行名を入力してください。'),
   BANK_CODE_INVALID: bad('銀行コードは4桁の数字で入力してください。'),
   BRANCH_NAME_REQUIRED: bad('支店名を入力してください。'),
@@ -90,6 +200,23 @@ export const errorCatalogue = {
   REFERRAL_LATE: conflict('招待リンクは、登録が完了する前にのみ利用できます。'),
   REFERRAL_TAKEN: conflict('すでに別の招待リンクで登録されています。'),
   CAST_NOT_VERIFIED: forbidden('年齢確認の完了後にご利用いただけます。'),
+
+  RESUME_DAY: bad('再開日は、明日から180日以内の日付を選択してください。'),
+  LEAVING_REFUSED: conflict(
+    '完了していないお手続きがあるため、まだ退会できません。表示された内容をご確認ください。',
+  ),
+  LEAVING_CHANGED: conflict(
+    'ポイントや報酬の残高が変わりました。最新の内容をご確認のうえ、もう一度お進みください。',
+  ),
+  EXPORT_ASKED: conflict('データの書き出しは1日に1回までです。明日以降にもう一度お試しください。'),
+  SIGN_IN_AGAIN: forbidden('安全のため、もう一度ログインしてから30分以内にダウンロードしてください。'),
+  HIDDEN_NUMBERS_FULL: conflict('登録できる電話番号は50件までです。不要な番号を削除してください。'),
+
+  // Photos and video
+  MEDIA_CHANGED: conflict(
+    '写真がほかの端末で変更されました。最新の内容をご確認のうえ、もう一度お試しください。',
+  ),
+  MEDIA_MAIN: conflict('メインの写真はすべてのゲストに公開されます。先にほかの写真を上に移動してください。'),
 
   // Schedule
   SCHEDULE_TIME_REQUIRED: bad('開始時刻と終了時刻を選択してください。'),
@@ -165,6 +292,7 @@ export const errorCatalogue = {
   SOS_NOT_OPEN: conflict(
     'SOSは同伴の開始60分前から終了後までご利用いただけます。危険を感じたときは、110番に電話してください。',
   ),
+  QUIET_HELP_OFTEN: tooMany('続けて送信できる回数を超えています。お急ぎの場合は、110番に電話してください。'),
   REVIEW_NOT_OPEN: conflict('評価の受付期間ではありません。'),
   REVIEW_ALREADY_SENT: conflict('評価はすでに送信されています。'),
 
@@ -195,6 +323,17 @@ export const errorCatalogue = {
     'お支払いが完了していないご利用分があります。お支払い情報の画面からお支払いください。',
   ),
   THREE_D_SECURE_FAILED: at(402)('本人認証サービスで認証できませんでした。'),
+
+  // Chat
+  CHAT_WAITS_FOR_CAST: forbidden('キャストから返信が届くとチャットできます。'),
+  CHAT_CLOSED: forbidden('現在この相手にはメッセージを送信できません。'),
+  CHAT_AGE_CHECK: forbidden(
+    'メッセージを送るには、年齢確認が必要です。年齢確認を完了してから、もう一度お試しください。',
+  ),
+  CHAT_NOT_TODAY: conflict('当日の予約がないため送信できません。メッセージで直接お伝えください。'),
+  CHAT_WITHDRAW_LATE: conflict('送信から5分を過ぎたため、取り消せません。'),
+  CHAT_PINS_FULL: conflict('ピン留めは20件までです。ほかのピン留めを外してから、もう一度お試しください。'),
+  CHAT_REPLIES_FULL: conflict('定型文は20件まで登録できます。使用していないものを削除してください。'),
 
   // Coupons and gifts
   COUPON_CODE_REQUIRED: bad('コードを入力してください。'),

@@ -23,6 +23,28 @@ export const operatorErrors = {
   OWNER_FIRST: conflict('最初の担当者はオーナーとして登録してください。'),
   LAST_OWNER: conflict('最後のオーナーのため、変更できません。先に別のオーナーを登録してください。'),
 
+  // Reads of private data
+  READ_CEILING: at(429)(
+    'この種類の個人情報を本日閲覧できる回数の上限に達しました。日付が変わってから、もう一度お試しください。',
+  ),
+
+  // On call
+  SHIFT_INVALID: bad('当番の曜日または時間の形式が正しくありません。'),
+  SHIFT_UNKNOWN: at(404)('該当する当番が見つかりません。'),
+  SHIFT_POSITION_TAKEN: conflict('この順番にはすでに別の当番が登録されています。'),
+  ALARM_TAKEN: conflict('この知らせには、すでに別の担当者が対応しています。'),
+  // Phone changes and lost numbers
+  PHONE_CHANGE_DECIDED: conflict(
+    'この電話番号の変更は、すでに承認・却下・取り消しのいずれかになっています。',
+  ),
+  LOST_NUMBER_DECIDED: conflict('この申請はすでに承認または却下されています。'),
+  LOST_NUMBER_UNKNOWN: conflict('申請された以前の電話番号は、どの会員にも登録されていません。'),
+  AGE_CHECK_DECIDED: conflict('この年齢確認は、すでに判断されているか、取り下げられています。'),
+  PERSON_DIFFERS: conflict('申請された氏名・生年月日が、登録内容と一致しません。'),
+  // Photos and video
+  MEDIA_DECIDED: conflict('この写真・動画は審査待ちではありません。'),
+  MEDIA_ERASED: conflict('このファイルはすでに削除されています。'),
+
   // Acts that two decide
   ACT_ALREADY_DECIDED: conflict('この申請はすでに承認または却下されています。'),
   ACT_SAME_OPERATOR: forbidden('申請した本人は承認できません。別の担当者が承認してください。'),

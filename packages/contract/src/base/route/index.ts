@@ -1,4 +1,5 @@
 import type { AuthFailure, ErrorCode } from '@yoimachi/domain/result';
+import type { ConsentAct } from '@yoimachi/domain/consent';
 import type * as z from 'zod/mini';
 
 /**
@@ -32,20 +33,28 @@ export interface Route {
   readonly errors?: readonly NamedCode[];
   /** Takes the `Idempotency-Key` header (uuid): the same key has one effect and one answer. */
   readonly idempotent?: true;
+  /** What of rules.md 10 has to be agreed to before; `unless` names the bodies that need nothing. */
+  readonly consents?: { readonly to: ConsentAct; readonly unless?: (body: never) => boolean };
+  /** From where it came is kept for half a year, once it is done (rules.md 10). */
+  readonly records?: 'LOGIN' | 'POST' | 'PURCHASE';
 }
 
 const CODE_OF_INPUT = 'VALIDATION';
 const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE'] as const;
 const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
+const CODES_OF_CONSENTS = ['CONSENT_REQUIRED'] as const;
 const CODES_OF_OPERATORS = ['OPERATOR_DISABLED'] as const;
 const CODES_OF_KEYS = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /** Every code of the error catalogue a call may answer; its 401 has its own numbers, and unexpected failures are a 500. */
-export function codesOf({ who, errors = [], idempotent }: Route): NamedCode[] {
+export function codesOf({ who, errors = [], idempotent, consents }: Route): NamedCode[] {
   const ofKind =
     who === 'guest' || who === 'cast' ? CODES_OF_ONE_KIND : who === 'operator' ? CODES_OF_OPERATORS : [];
+  const ofConsents = consents ? CODES_OF_CONSENTS : [];
   const ofKeys = idempotent ? CODES_OF_KEYS : [];
-  return [...new Set<NamedCode>([CODE_OF_INPUT, ...ofKind, ...ofKeys, ...errors, ...CODES_OF_LOAD])];
+  return [
+    ...new Set<NamedCode>([CODE_OF_INPUT, ...ofKind, ...ofKeys, ...ofConsents, ...errors, ...CODES_OF_LOAD]),
+  ];
 }
 
 /** The same as a type, with the 401: what the handler of a call may fail with. */
@@ -55,6 +64,7 @@ export type CodeOf<R extends Route> =
   | AuthFailure
   | (R['who'] extends 'guest' | 'cast' ? (typeof CODES_OF_ONE_KIND)[number] : never)
   | (R['who'] extends 'operator' ? (typeof CODES_OF_OPERATORS)[number] : never)
+  | (R extends { readonly consents: object } ? (typeof CODES_OF_CONSENTS)[number] : never)
   | (R extends { readonly idempotent: true } ? (typeof CODES_OF_KEYS)[number] : never)
   | (R extends { readonly errors: readonly (infer Code extends NamedCode)[] } ? Code : never);
 

@@ -1,35 +1,60 @@
 import { accountRoutes } from '@yoimachi/contract/account';
+import { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { billingRoutes } from '@yoimachi/contract/billing';
-import { blockRoutes } from '@yoimachi/contract/block';
+import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { chatRoutes } from '@yoimachi/contract/chat';
+import { consentRoutes } from '@yoimachi/contract/consent';
 import { contentRoutes } from '@yoimachi/contract/content';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
+import { groupRoutes } from '@yoimachi/contract/group';
+import { groupMessageRoutes } from '@yoimachi/contract/group-message';
+import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
+import { loginRoutes } from '@yoimachi/contract/login';
+import { mediaRoutes } from '@yoimachi/contract/media';
+import { memoRoutes } from '@yoimachi/contract/memo';
 import { notificationRoutes } from '@yoimachi/contract/notification';
+import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
+import { phoneRoutes } from '@yoimachi/contract/phone';
 import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
-import { profileRoutes } from '@yoimachi/contract/profile';
+import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { stageRoutes } from '@yoimachi/contract/stage';
+import { textRulesRoutes } from '@yoimachi/contract/text-rules';
+import { uploadRoutes } from '@yoimachi/contract/upload';
 
 /** Every call of the service by name. The web imports the tables per feature instead. */
 export const allRoutes = {
   ...accountRoutes,
+  ...loginRoutes,
+  ...phoneRoutes,
+  ...ageCheckRoutes,
   ...profileRoutes,
+  ...accountInfoRoutes,
+  ...uploadRoutes,
   ...bankRoutes,
   ...stageRoutes,
   ...searchRoutes,
   ...favoriteRoutes,
+  ...groupRoutes,
+  ...memoRoutes,
   ...scheduleRoutes,
+  ...consentRoutes,
+  ...mediaRoutes,
   ...pricingRoutes,
+  ...pauseRoutes,
+  ...leavingRoutes,
+  ...exportRoutes,
   ...pointsRoutes,
   ...billingRoutes,
   ...debtRoutes,
@@ -43,7 +68,11 @@ export const allRoutes = {
   ...castPlaceRoutes,
   ...safetyRoutes,
   ...blockRoutes,
+  ...hiddenRoutes,
   ...notificationRoutes,
+  ...chatRoutes,
+  ...groupMessageRoutes,
+  ...textRulesRoutes,
   ...contentRoutes,
 } as const;
 

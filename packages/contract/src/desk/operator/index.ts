@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
-import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
+import { OPERATOR_ROLES, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 
 const account = z.object({ accountId: id() });
 const role = z.literal([...OPERATOR_ROLES]);
@@ -17,15 +17,6 @@ const changed = z.object({ name: z.string(), role, isDisabled: z.boolean() });
 
 /** What operators do with accounts, and with what they are alerted of. */
 export const operatorAdminRoutes = {
-  verifyCast: route({
-    method: 'POST',
-    path: '/casts/:castId/verify',
-    who: 'operator',
-    summary: "The cast's document was seen: she can be booked.",
-    params: z.object({ castId: id() }),
-    answer: z.object({ nickname: z.string() }),
-    errors: ['NOT_FOUND', 'REGISTRATION_ORDER', 'AGE_UNDER_18'],
-  }),
   suspendAccount: route({
     method: 'POST',
     path: '/accounts/:accountId/suspend',
@@ -33,7 +24,7 @@ export const operatorAdminRoutes = {
     summary:
       "Ends an account's sessions and its bookings that have not begun; with `takeFee` a guest owes the fee of the day.",
     params: account,
-    body: z.object({ takeFee: z.boolean() }),
+    body: z.object({ takeFee: z.boolean(), category: z.optional(z.literal([...SUSPENSION_CATEGORIES])) }),
     /** `isNew`: it was not suspended before. */
     answer: z.object({ isNew: z.boolean(), endedBookings: z.int() }),
     errors: ['NOT_FOUND'],

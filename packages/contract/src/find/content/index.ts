@@ -19,4 +19,11 @@ export const contentRoutes = {
     query: z.object({ name: pageName(), type: z.literal(['GUEST', 'CAST']) }),
     answer: staticPage,
   }),
+  support: route({
+    method: 'GET',
+    path: '/support',
+    who: 'open',
+    summary: 'Where somebody who cannot go on alone finds help.',
+    answer: z.object({ mail: z.string(), hours: z.string() }),
+  }),
 } as const;

@@ -22,4 +22,11 @@ export const searchRoutes = {
     answer: s.castProfile,
     errors: ['NOT_FOUND'],
   }),
+  previewOwnProfile: route({
+    method: 'GET',
+    path: '/cast/profiles/detail',
+    who: 'cast',
+    summary: "A cast's own profile as guests see it, and what it lacks.",
+    answer: s.ownPreview,
+  }),
 } as const;

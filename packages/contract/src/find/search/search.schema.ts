@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { shownMedia } from '@yoimachi/contract/media';
 import { cursor, day, id, minute, points, queryInt, text } from '@yoimachi/contract/common';
+import { PROFILE_GAPS } from '@yoimachi/domain/profile';
 import { castProfileDetail, tag } from '@yoimachi/contract/profile';
 
 export const castClass = () => z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']);
@@ -51,7 +53,7 @@ export const castProfile = z.object({
   price15: points(),
   reviewCount: z.int(),
   reviewScore: z.nullable(z.number()),
-  photos: z.array(z.string()),
+  ...shownMedia,
   favorite: z.boolean(),
   tags: z.array(tag),
   detail: castProfileDetail,
@@ -66,3 +68,17 @@ export const castProfile = z.object({
   }),
 });
 export type CastProfile = z.output<typeof castProfile>;
+
+/** Her profile as guests will see it, before prices and a store are chosen too; whether they see it now, and what it lacks. */
+export const ownPreview = z.object({
+  profile: z.object({
+    ...castProfile.shape,
+    price30: z.nullable(points()),
+    price15: z.nullable(points()),
+    store: z.nullable(castProfile.shape.store),
+  }),
+  isListed: z.boolean(),
+  isPaused: z.boolean(),
+  missing: z.array(z.literal([...PROFILE_GAPS])),
+});
+export type OwnPreview = z.output<typeof ownPreview>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClaimOutcome } from '@yoimachi/domain/booking';
 import { id, instant, points, text } from '@yoimachi/contract/common';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
 const one = z.object({ bookingId: id() });
@@ -76,14 +77,15 @@ export type OperatorView = z.output<typeof operatorView>;
 /** What operators do with bookings, claims and penalties; an end that bills is proposed (`operator-act`). */
 export const bookingAdminRoutes = {
   readBooking: route({
-    method: 'GET',
-    path: '/bookings/:bookingId',
+    method: 'POST',
+    path: '/bookings/:bookingId/read',
     who: 'operator',
     summary: 'A booking with its casts and its history, reasons included.',
     /** Its id, or its number. */
     params: z.object({ bookingId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+    body: z.object(readReason),
     answer: operatorView,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
   endBooking: route({
     method: 'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { CastDecision } from '@yoimachi/domain/booking';
 import { cursor, id, page, text } from '@yoimachi/contract/common';
 import { route, type NamedCode } from '@yoimachi/contract/route';
+import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 import * as s from './booking.schema.ts';
 
 const CARD_ERRORS = [
@@ -33,6 +35,7 @@ const REQUEST_ERRORS = [
   'OTHER_CAST_REQUESTED',
   'CAST_NOT_AVAILABLE',
   'SAME_PERSON',
+  'PHONE_NOT_VERIFIED',
   'PAYMENT_DUE',
   'WITHDRAWALS_EXCEEDED',
   'PLACE_REQUIRED',
@@ -49,11 +52,12 @@ const EXTENSION_ERRORS = [
   'POINTS_INSUFFICIENT',
 ] as const;
 const OBJECTION_ERRORS = ['ALREADY_OBJECTED', 'REASON_REQUIRED'] as const;
-/** Any of the three filters; with none it is the FUTURE tab. */
+/** Any of the three filters; with none it is the FUTURE tab. Besides, only those with somebody of a group. */
 const listQuery = z.object({
   tab: z.optional(s.timeTab()),
   group: z.optional(s.listGroup()),
   status: z.optional(s.listStatus()),
+  groupId: z.optional(id()),
   cursor: z.optional(cursor()),
 });
 const one = z.object({ bookingId: id() });
@@ -172,11 +176,13 @@ export const guestBookingRoutes = {
     path: '/guests/bookings',
     who: 'guest',
     idempotent: true,
+    consents: { to: 'SEND' },
     summary:
       'Sends a booking request: holds its points and authorises what lacks on the card; after 3-D Secure it is sent again.',
     body: s.requestBody,
     answer: z.object({ bookingId: id(), deadlineAt: z.iso.datetime() }),
     errors: [
+      ...TEXT_ERRORS,
       ...REQUEST_ERRORS,
       'CONFLICT',
       'POINTS_INSUFFICIENT',
@@ -194,6 +200,7 @@ export const guestBookingRoutes = {
     summary: "The guest's bookings by time tab, group or list status.",
     query: listQuery,
     answer: page(s.guestBookingItem),
+    errors: ['NOT_FOUND'],
   }),
   todayGuestBookings: route({
     method: 'GET',
@@ -224,13 +231,25 @@ export const guestBookingRoutes = {
     '/guests/bookings/arrived/take-back',
     'Takes back an arrival within 2 minutes.',
   ),
-  askExtension: costingCommand(
-    'guest',
-    '/guests/bookings/extend',
-    'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
-    s.shownParticipationBody,
-    [...EXTENSION_ERRORS, 'NOBODY_ARRIVED', 'EXTENSION_ASKED', 'PAYMENT_DUE'],
-  ),
+  askExtension: route({
+    method: 'POST',
+    path: '/guests/bookings/extend',
+    who: 'guest',
+    summary: 'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
+    idempotent: true,
+    consents: { to: 'BUY' },
+    body: s.shownParticipationBody,
+    answer: acted,
+    errors: [
+      ...COMMAND_ERRORS,
+      ...EXTENSION_ERRORS,
+      'VALIDATION',
+      'SUM_CHANGED',
+      'NOBODY_ARRIVED',
+      'EXTENSION_ASKED',
+      'PAYMENT_DUE',
+    ],
+  }),
   finishGuestBooking: costingCommand(
     'guest',
     '/guests/bookings/finish',
@@ -257,6 +276,8 @@ export const guestBookingRoutes = {
     method: 'POST',
     path: '/guests/bookings/review-cast',
     who: 'guest',
+    records: 'POST',
+    consents: { to: 'SEND' },
     summary: 'Reviews the cast, once.',
     body: review,
     errors: REVIEW_ERRORS,
@@ -271,6 +292,7 @@ export const castBookingRoutes = {
     summary: "The cast's bookings by time tab, group or list status.",
     query: listQuery,
     answer: page(s.castBookingItem),
+    errors: ['NOT_FOUND'],
   }),
   todayCastBookings: route({
     method: 'GET',
@@ -293,6 +315,10 @@ export const castBookingRoutes = {
     path: '/casts/bookings/confirm',
     who: 'cast',
     idempotent: true,
+    consents: {
+      to: 'MEET',
+      unless: (body: { readonly decision: number }) => body.decision === CastDecision.REJECT,
+    },
     summary: 'Approves (1) or rejects (−1, with a reason) a request.',
     body: z.object({ ...s.commandBody.shape, decision: s.decision(), reason: z.optional(text(200)) }),
     answer: acted,
@@ -351,6 +377,8 @@ export const castBookingRoutes = {
     method: 'POST',
     path: '/casts/bookings/review-guest',
     who: 'cast',
+    records: 'POST',
+    consents: { to: 'SEND' },
     summary: 'Reviews the guest, once.',
     body: z.object({ ...z.omit(review, { castId: true }).shape, again: s.takeAgain() }),
     errors: REVIEW_ERRORS,

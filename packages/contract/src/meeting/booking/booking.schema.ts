@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor, day, id, instant, minute, points, sum, text } from '@yoimachi/contract/common';
-import { guestProfileDetail } from '@yoimachi/contract/profile';
+import { guestForCasts } from '@yoimachi/contract/profile';
 
 /** The eight stored statuses of a participation. */
 export const serverStatus = () =>
@@ -82,6 +82,8 @@ export const bookingQuote = z.object({
   hasCard: z.boolean(),
   /** The guest has a name of his own; otherwise he gives one with the request. */
   hasNickname: z.boolean(),
+  /** Whom the law forbids to drink on that day. */
+  under20: z.object({ guest: z.boolean(), castIds: z.array(id()) }),
 });
 
 /** The state from which both sides' pure functions derive labels and buttons; the same names as in the domain. */
@@ -134,17 +136,9 @@ export const bookingCast = z.object({
   storeName: z.string(),
   district: z.string(),
   storeAddress: z.string(),
+  /** The law forbids her to drink on the day of the booking. */
+  under20: z.boolean(),
 });
-/** What a cast sees of a booking's guest: the profile items he filled in, never anything private (rules.md 2). */
-export const bookingGuest = z.object({
-  ...person,
-  ageChecked: z.boolean(),
-  shortProfile: z.string(),
-  selfIntro: z.string(),
-  detail: z.omit(guestProfileDetail, { shortProfile: true, selfIntro: true }),
-  meetingCount: z.int(),
-});
-export type BookingGuest = z.output<typeof bookingGuest>;
 
 /** A cast who can be asked together with another one, with what a request says about her. */
 export const matchingCast = z.object({
@@ -188,7 +182,9 @@ export const castBookingItem = z.object({
   state: participationState,
   /** She has reviewed the guest. */
   reviewed: z.boolean(),
-  guest: bookingGuest,
+  guest: guestForCasts,
+  /** The law forbids the guest to drink on the day of the booking. */
+  guestUnder20: z.boolean(),
   others: z.array(otherCast),
   /** Hers after the stage fee: planned, then the actual amount once settled. */
   expectedRewardPoints: points(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 
 const MOVE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED'] as const;
 
@@ -53,6 +54,7 @@ const proposePlace = <Who extends 'guest' | 'cast'>(who: Who) =>
     path: `/${who}s/bookings/place`,
     who,
     idempotent: true,
+    consents: { to: 'SEND' },
     summary: 'Proposes another place for a confirmed booking, until its start; it replaces an own proposal.',
     body: z.object({ bookingId: id(), place: text(100) }),
     answer: placeStep,
@@ -61,6 +63,7 @@ const proposePlace = <Who extends 'guest' | 'cast'>(who: Who) =>
       'PLACE_REQUIRED',
       'TOO_LONG',
       'PLACE_NOT_PUBLIC',
+      ...TEXT_ERRORS,
       'PLACE_UNCHANGED',
       'PLACE_PROPOSAL_OPEN',
     ],

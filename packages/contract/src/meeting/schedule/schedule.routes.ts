@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 import * as s from './schedule.schema.ts';
 
 const RULES = [
@@ -34,10 +35,11 @@ export const scheduleRoutes = {
     method: 'POST',
     path: '/schedules',
     who: 'cast',
+    consents: { to: 'MEET' },
     summary: 'Registers the schedule of a day.',
     body: s.scheduleInput,
     answer: s.ownSchedule,
-    errors: [...RULES, 'SCHEDULE_EXISTS', 'CAST_NOT_VERIFIED'],
+    errors: [...RULES, ...TEXT_ERRORS, 'SCHEDULE_EXISTS', 'CAST_NOT_VERIFIED'],
   }),
   getSchedule: route({
     method: 'GET',
@@ -61,7 +63,7 @@ export const scheduleRoutes = {
       confirmedRefusals: s.confirmedRefusals(),
     }),
     answer: s.ownSchedule,
-    errors: [...RULES, 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
+    errors: [...RULES, ...TEXT_ERRORS, 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
   deleteSchedule: route({
     method: 'DELETE',
@@ -77,6 +79,7 @@ export const scheduleRoutes = {
     path: '/schedules/copy',
     who: 'cast',
     idempotent: true,
+    consents: { to: 'MEET' },
     summary:
       'Copies a schedule to other days, over what is there. Each day has its own outcome; requests that no longer fit are refused, once she has confirmed how many.',
     body: z.object({

@@ -48,6 +48,8 @@ export const billingRoutes = {
     method: 'POST',
     path: '/buy-points',
     who: 'guest',
+    records: 'PURCHASE',
+    consents: { to: 'BUY' },
     summary: 'Buys a package or an amount with the registered card.',
     idempotent: true,
     body: z.object({ points: z.int(), packageId: z.optional(id()), returnPath: returnPath() }),
@@ -94,6 +96,7 @@ export const billingRoutes = {
     who: 'guest',
     summary:
       "Begins to register a card; the number is typed on the provider's page and never reaches this server.",
+    consents: { to: 'CARD' },
     body: z.object({ returnPath: returnPath() }),
     answer: z.object({ setupId: z.string(), pageUrl: z.string() }),
     errors: ['TOO_MANY_CARD_ATTEMPTS'],

@@ -26,6 +26,7 @@ export const couponRoutes = {
     errors: [
       'COUPON_CODE_REQUIRED',
       'NOT_EXITS',
+      'PHONE_NOT_VERIFIED',
       'NOT_AVAILABLE',
       'COUPON_EXCEED_LIMIT',
       'COUPON_ALREADY_USED',

@@ -54,6 +54,8 @@ export const giftRoutes = {
     method: 'POST',
     path: '/gift/send',
     who: 'guest',
+    records: 'PURCHASE',
+    consents: { to: 'SEND' },
     summary: 'Sends a gift, as it was shown, to a cast; it is paid with points that can be spent now.',
     idempotent: true,
     body: z.object({ castId: id(), giftId: id(), points: points() }),

@@ -56,6 +56,8 @@ export const payoffPreparation = z.object({
   destination: z.nullable(payoffDestination),
   /** False: the holder is not the registered name; an operator checks before it is paid. */
   nameMatches: z.boolean(),
+  /** Number, bank account and device have changed: what she asks for waits until she has shown herself. */
+  needsLivePhoto: z.boolean(),
   /** Why nothing can be requested now, as a code of the error catalogue. */
   blockedBy: z.nullable(
     z.literal(['PAYOFF_OPEN', 'BANK_ACCOUNT_REQUIRED', 'BANK_ACCOUNT_INVALID', 'CAST_NOT_VERIFIED']),

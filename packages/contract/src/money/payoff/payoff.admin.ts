@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import { day, id, points, text } from '@yoimachi/contract/common';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
 /** The number that the payoff has for operators and for the bank. */
@@ -36,7 +37,7 @@ export const payoffAdminRoutes = {
     summary: 'What stopped it was looked at: another name, a returned transfer.',
     params: one,
     body: reason,
-    errors: [...CHANGE_ERRORS, 'REASON_REQUIRED'],
+    errors: [...CHANGE_ERRORS, 'LIVE_PHOTO_REQUIRED', 'REASON_REQUIRED'],
   }),
   payLeavingCast: route({
     method: 'POST',
@@ -89,6 +90,7 @@ export const payoffAdminRoutes = {
       doubles: z.array(z.int()),
     }),
     errors: [
+      ...READ_ERRORS,
       'CONSIGNOR_MISSING',
       'CONSIGNOR_UNKNOWN',
       'PAY_DAY_CLOSED',
@@ -143,21 +145,21 @@ export const payoffAdminRoutes = {
     errors: ['CONSIGNOR_UNKNOWN'],
   }),
   paymentStatement: route({
-    method: 'GET',
+    method: 'POST',
     path: '/casts/:castId/payment-statement',
     who: 'operator',
     summary: 'What was paid to a cast in a year, as CSV; it names her.',
     params: z.object({ castId: id() }),
-    query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099)) }),
+    body: z.object({ year: z.int().check(z.minimum(2000), z.maximum(2099)), ...readReason }),
     answer: z.object({ csv: z.string() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
   withholdingReport: route({
-    method: 'GET',
+    method: 'POST',
     path: '/withholding-report',
     who: 'operator',
     summary: 'What was transferred and withheld in a month, as CSV for the tax office; it names the casts.',
-    query: z.object({ month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+    body: z.object({ month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)), ...readReason }),
     answer: z.object({
       csv: z.string(),
       casts: z.int(),
@@ -166,6 +168,7 @@ export const payoffAdminRoutes = {
       /** The last day for paying the tax office. */
       dueDay: day(),
     }),
+    errors: READ_ERRORS,
   }),
   setInvoiceNumber: route({
     method: 'PUT',

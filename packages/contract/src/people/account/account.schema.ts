@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BROWSERS, DEVICES } from '@yoimachi/domain/account';
 import { id, instant, text, token } from '@yoimachi/contract/common';
 
 /** Wire values of section 3 of the product's specification. */
@@ -12,6 +13,9 @@ export const browserId = () => z.uuid();
 /** As typed; the server normalises and checks it. */
 export const phone = () => text(40);
 export const identityToken = () => token(2000);
+
+/** What a code is for; absent: a login. One for a phone check is sent with the call of its own. */
+export const codePurpose = () => z.optional(z.literal(['LOGIN', 'CHANGE_PHONE', 'LOST_NUMBER']));
 
 export const codeSent = z.object({ expiresAt: instant(), resendAt: instant() });
 export const identityCredentials = z.object({
@@ -38,3 +42,21 @@ export const sessionToken = z.object({
   registrationStage: registrationStage(),
   verifyStatus: z.nullable(verifyStatus()),
 });
+
+/** An open session, as its person sees it. */
+export const deviceSession = z.object({
+  sessionId: id(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  userType: userType(),
+  /** WEB 1, MOBILE 2. */
+  platform: z.literal([1, 2]),
+  device: z.nullable(z.enum(DEVICES)),
+  browser: z.nullable(z.enum(BROWSERS)),
+  /** Whether it was last used in the network from which this call comes; null: not known. Places are not known at all. */
+  isSameNetwork: z.nullable(z.boolean()),
+  signedInAt: instant(),
+  /** To a quarter of an hour. */
+  lastUsedAt: instant(),
+});
+export type DeviceSession = z.output<typeof deviceSession>;

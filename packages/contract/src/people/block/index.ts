@@ -156,3 +156,5 @@ export const blockRoutes = {
     errors: REPORT_ERRORS,
   }),
 } as const;
+
+export { hiddenNumber, hiddenRoutes, type HiddenNumber } from './hidden.routes.ts';

@@ -1,2 +1,3 @@
 export * from './profile.routes.ts';
 export * from './profile.schema.ts';
+export * from './account-info.routes.ts';

@@ -1,12 +1,34 @@
 import * as z from 'zod/mini';
-import { id, text } from '@yoimachi/contract/common';
+import { day, id, text } from '@yoimachi/contract/common';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 import { storeInput } from './profile.schema.ts';
 
+const registeredName = { name: z.string(), nameKana: z.string(), birthday: day() };
 const store = z.object({ storeId: id(), castCount: z.int() });
 
-/** What operators do with stores and nicknames. */
+const said = () => z.nullable(z.string());
+
+/** What operators do with stores and nicknames, and what they read of a person. */
 export const profileAdminRoutes = {
+  readPerson: route({
+    method: 'POST',
+    path: '/accounts/:accountId/person',
+    who: 'operator',
+    summary: 'What somebody is registered with: name, birthday, mail, number; private, so it needs a reason.',
+    params: z.object({ accountId: id() }),
+    body: z.object(readReason),
+    /** Null: not given, erased, or nothing that this side gives. */
+    answer: z.object({
+      nickname: z.string(),
+      name: said(),
+      nameKana: said(),
+      birthday: said(),
+      email: said(),
+      phone: said(),
+    }),
+    errors: ['NOT_FOUND', ...READ_ERRORS],
+  }),
   correctStore: route({
     method: 'PUT',
     path: '/stores/:storeId',
@@ -43,5 +65,30 @@ export const profileAdminRoutes = {
     body: z.object({ nickname: text(100) }),
     answer: z.object({ before: z.string() }),
     errors: ['NOT_FOUND', 'NICKNAME_REQUIRED', 'NICKNAME_LENGTH', 'NICKNAME_RESERVED'],
+  }),
+  readNameRequest: route({
+    method: 'POST',
+    path: '/name-requests/:requestId/read',
+    who: 'operator',
+    summary: "Shows a cast's request to change her name or birthday beside what is registered.",
+    params: z.object({ requestId: id() }),
+    body: z.object(readReason),
+    answer: z.object({
+      castId: id(),
+      registered: z.object(registeredName),
+      wanted: z.object({ ...registeredName, reason: z.string() }),
+    }),
+    errors: ['NOT_FOUND', ...READ_ERRORS],
+  }),
+  decideNameRequest: route({
+    method: 'POST',
+    path: '/name-requests/:requestId/decision',
+    who: 'operator',
+    summary:
+      'Approves a request, or rejects it with a reason that she is told. A birthday below 18 cannot be approved.',
+    params: z.object({ requestId: id() }),
+    body: z.object({ approved: z.boolean(), reason: z.optional(text(400)) }),
+    answer: z.object({ castId: id() }),
+    errors: ['NOT_FOUND', 'AGE_UNDER_18', 'REASON_REQUIRED'],
   }),
 } as const;

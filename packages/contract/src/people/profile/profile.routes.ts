@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { identityToken } from '@yoimachi/contract/account';
 import { id, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 import * as s from './profile.schema.ts';
 
 const PROFILE_ERRORS = [
@@ -10,6 +11,7 @@ const PROFILE_ERRORS = [
   'NICKNAME_RESERVED',
   'AGE_UNDER_18',
   'DRINKING_NOT_ALLOWED',
+  ...TEXT_ERRORS,
 ] as const;
 
 export const profileRoutes = {
@@ -31,10 +33,38 @@ export const profileRoutes = {
     method: 'PUT',
     path: '/guest/profiles',
     who: 'guest',
+    records: 'POST',
+    consents: { to: 'REGISTER' },
     summary: 'Saves the profile and finishes the registration; every item is optional.',
     body: s.guestProfileInput,
     answer: s.guestProfile,
     errors: PROFILE_ERRORS,
+  }),
+  getMyProfile: route({
+    method: 'GET',
+    path: '/guest/my-profile',
+    who: 'guest',
+    summary: "The guest's own profile, and what of it casts see from his request or favourite on.",
+    answer: z.object({ profile: s.guestProfile, shown: s.guestForCasts }),
+  }),
+  putMyProfile: route({
+    method: 'PUT',
+    path: '/guest/my-profile',
+    who: 'guest',
+    summary: 'Saves a part of the profile alone; what is not given stays.',
+    body: s.guestProfilePart,
+    answer: s.guestProfile,
+    errors: PROFILE_ERRORS,
+  }),
+  guestForCast: route({
+    method: 'GET',
+    path: '/cast/guests/:guestId',
+    who: 'cast',
+    summary:
+      'What a cast sees of a guest who has asked for her or keeps her as favourite; NOT_FOUND of any other.',
+    params: z.object({ guestId: id() }),
+    answer: s.guestForCasts,
+    errors: ['NOT_FOUND'],
   }),
   castHome: route({
     method: 'GET',
@@ -63,6 +93,7 @@ export const profileRoutes = {
       'KANA_ONLY',
       'EMAIL_INVALID',
       'NICKNAME_FIXED',
+      'REGISTRATION_FIXED',
     ],
   }),
   findStores: route({
@@ -80,12 +111,13 @@ export const profileRoutes = {
     who: 'cast',
     summary: 'Registration step 3: the store she works at, one of those that are there.',
     body: z.object({ storeId: id() }),
-    errors: ['REGISTRATION_ORDER', 'NOT_FOUND'],
+    errors: ['REGISTRATION_ORDER', 'NOT_FOUND', 'STORE_MEETINGS_OPEN'],
   }),
   putStore: route({
     method: 'PUT',
     path: '/cast/profiles/store',
     who: 'cast',
+    records: 'POST',
     summary:
       'Registration step 3: a store that is not there yet, or a correction of the one she added and is alone in. One with the same phone, or the same name at the same address, is STORE_EXISTS with `details.stores`; `isAnother` says that hers is another one, where `details.mayInsist`.',
     body: z.object({ ...s.storeInput.shape, isAnother: z.optional(z.boolean()) }),
@@ -97,20 +129,26 @@ export const profileRoutes = {
       'STORE_AREA_INVALID',
       'STORE_URL_INVALID',
       'STORE_EXISTS',
+      'STORE_MEETINGS_OPEN',
+      ...TEXT_ERRORS,
     ],
   }),
   putCastProfile: route({
     method: 'PUT',
     path: '/cast/profiles',
     who: 'cast',
+    records: 'POST',
+    consents: { to: 'REGISTER' },
     summary: 'Registration step 4 and later edits: the public profile with optional tags.',
     body: s.castPublicProfileInput,
     errors: [
       'REGISTRATION_ORDER',
       'SELF_INTRO_LENGTH',
       'SHORT_PROFILE_LENGTH',
+      'DRINK_TAG_NOT_ALLOWED',
       'DRINKING_NOT_ALLOWED',
       'TAG_UNKNOWN',
+      ...TEXT_ERRORS,
     ],
   }),
 } as const;

@@ -32,7 +32,8 @@ export const guestProfileDetail = z.object({
   selfIntro: z.optional(text(500)),
   shortProfile: z.optional(text(40)),
 });
-export const castProfileDetail = z.object({ ...details, skin: word(SKIN_VALUES) });
+/** Gender: MALE 1, FEMALE 2; a cast says it or not. */
+export const castProfileDetail = z.object({ ...details, skin: word(SKIN_VALUES), gender: option(2, 1) });
 export type GuestProfileDetail = z.output<typeof guestProfileDetail>;
 export type CastProfileDetail = z.output<typeof castProfileDetail>;
 
@@ -47,9 +48,40 @@ export const guestProfile = z.object({
   birthday: z.nullable(day()),
   registrationStage: registrationStage(),
   ageChecked: z.boolean(),
-  phone: z.string(),
+  /** His picture as casts see it. */
+  photo: z.nullable(z.string()),
+  /** Null until who came by LINE verifies a number. */
+  phone: z.nullable(z.string()),
+  /** The first step of the registration that is open: account info, card, profile; null when it is finished. */
+  currentStep: z.nullable(z.literal([1, 2, 3])),
   detail: guestProfileDetail,
 });
+
+/**
+ * What a cast sees of a guest, from his request or favourite on: what he wrote of himself, his age, his meetings. Never phone, mail, name,
+ * birthday or card (rules.md 2).
+ */
+export const guestForCasts = z.object({
+  userId: id(),
+  nickname: z.string(),
+  age: z.nullable(z.int()),
+  ageChecked: z.boolean(),
+  photo: z.nullable(z.string()),
+  shortProfile: z.string(),
+  selfIntro: z.string(),
+  detail: z.omit(guestProfileDetail, { shortProfile: true, selfIntro: true }),
+  meetingCount: z.int(),
+});
+export type GuestForCasts = z.output<typeof guestForCasts>;
+
+/** A part of a guest's profile, at least one; what is absent stays as it is, null empties an item. */
+export const guestProfilePart = z
+  .object({
+    nickname: z.optional(text(100)),
+    birthday: z.optional(z.nullable(day())),
+    detail: z.optional(guestProfileDetail),
+  })
+  .check(z.refine((part) => Object.keys(part).length > 0));
 
 /** A group of the domain's tag list and a value in it. */
 export const tag = z.object({ group: text(40), tag: text(40) });
@@ -86,17 +118,21 @@ export const castOwnProfile = z.object({
   userId: id(),
   nickname: z.string(),
   birthday: z.nullable(day()),
-  phone: z.string(),
+  /** Null until who came by LINE verifies a number. */
+  phone: z.nullable(z.string()),
   registrationStage: registrationStage(),
   verifyStatus: verifyStatus(),
   castClass: z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']),
   accountInfo: z.nullable(z.omit(accountInfoInput, { nickname: true })),
   /** The account itself is read with its own call. */
   hasBankAccount: z.boolean(),
+  /** The first step of the registration that is not saved; null when all four are. */
+  currentStep: z.nullable(z.literal([1, 2, 3, 4])),
   /** `mayCorrect`: she added it and is the only one in it. */
   store: z.nullable(z.object({ ...foundStore.shape, mayCorrect: z.boolean() })),
   publicProfile: castPublicProfileInput,
   photos: z.array(z.string()),
+  paused: z.boolean(),
 });
 
 export const guestHome = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QUIET_CHOICES } from '@yoimachi/domain/safety';
 import { id, instant } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
@@ -10,7 +11,41 @@ export const sosPlace = z.object({
 });
 export type SosPlace = z.output<typeof sosPlace>;
 
+const quietChoice = z.literal([...QUIET_CHOICES]);
+const quietHelp = z.object({
+  helpId: id(),
+  choice: quietChoice,
+  sentAt: instant(),
+  withdrawnAt: z.nullable(instant()),
+});
+export type QuietHelp = z.output<typeof quietHelp>;
+
 export const safetyRoutes = {
+  listQuietHelp: route({
+    method: 'GET',
+    path: '/cast/quiet-help',
+    who: 'cast',
+    summary: 'What the caller quietly told the operators within a day, the newest first.',
+    answer: z.object({ items: z.array(quietHelp) }),
+    errors: [],
+  }),
+  sendQuietHelp: route({
+    method: 'POST',
+    path: '/cast/quiet-help',
+    who: 'cast',
+    summary: 'Asks the operators for help without a word, at any time. The same `helpId` is one alert.',
+    body: z.object({ helpId: id(), choice: quietChoice }),
+    answer: quietHelp,
+    errors: ['NOT_FOUND', 'QUIET_HELP_OFTEN'],
+  }),
+  withdrawQuietHelp: route({
+    method: 'POST',
+    path: '/cast/quiet-help/:helpId/withdraw',
+    who: 'cast',
+    summary: 'Takes it back. The operators see that, and still make sure that all is well.',
+    params: z.object({ helpId: id() }),
+    errors: ['NOT_FOUND'],
+  }),
   sendSos: route({
     method: 'POST',
     path: '/safety/sos',

@@ -43,6 +43,13 @@ export function ageOn(birthday: Day, day: Day): number {
   return day.slice(5) >= birthday.slice(5) ? years : years - 1;
 }
 
+/** The youngest person who is so many years old on `day` was born then: whoever was born later is younger. */
+export function latestBirthday(years: number, day: Day): Day {
+  const year = Number(day.slice(0, 4)) - years;
+  const isLeapDay = day.endsWith('-02-29');
+  return `${year}${isLeapDay && !isDay(`${year}-02-29`) ? '-02-28' : day.slice(4)}`;
+}
+
 function utcMs(day: Day): number {
   const ms = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(ms)) throw new Error(`Not a day: ${day}`);

@@ -13,7 +13,16 @@ export {
   earlierOf,
   clockMinutesBetween,
 } from './instant.ts';
-export { isDay, addDays, daysBetween, weekdayOf, compareDays, monthDays, ageOn } from './day.ts';
+export {
+  isDay,
+  addDays,
+  daysBetween,
+  weekdayOf,
+  compareDays,
+  monthDays,
+  ageOn,
+  latestBirthday,
+} from './day.ts';
 export {
   formatDay,
   compactDay,

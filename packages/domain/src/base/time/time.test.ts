@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   ageOn,
+  latestBirthday,
   addDays,
   clockMinutesBetween,
   compactDay,
@@ -86,6 +88,17 @@ test.each([
   ['2008-02-29', '2026-03-01', 18],
 ])('born %s is on %s %i years old', (birthday, day, age) => {
   expect(ageOn(birthday, day)).toBe(age);
+});
+
+test('whoever is born by the latest birthday has the years, and nobody born after it', () => {
+  const birthday = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2000-01-01', days));
+  const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-02-01', days));
+  fc.assert(
+    fc.property(birthday, day, (born, on) => {
+      expect(born <= latestBirthday(18, on)).toBe(ageOn(born, on) >= 18);
+    }),
+  );
+  expect(latestBirthday(18, '2028-02-29')).toBe('2010-02-28');
 });
 
 test('clock minutes cut the seconds of both ends', () => {

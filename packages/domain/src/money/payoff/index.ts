@@ -34,3 +34,4 @@ export {
   PAYOFF_PROCESS,
   payoffRule,
 } from './payoff-process.ts';
+export { TAKEOVER_DAYS, type TakeoverSigns, looksTakenOver } from './takeover.ts';

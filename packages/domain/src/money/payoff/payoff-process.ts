@@ -15,8 +15,8 @@ export const PAYOFF_ACTIONS = [
 ] as const;
 export type PayoffAction = (typeof PAYOFF_ACTIONS)[number];
 
-/** Why a payoff is on hold until an operator has checked: the names differ, or the bank returned the money. */
-export const PAYOFF_REVIEWS = ['NAME_MISMATCH', 'RETURNED'] as const;
+/** Why a payoff is on hold until an operator has checked: the names differ, the bank returned the money, or it may be somebody else who asks. */
+export const PAYOFF_REVIEWS = ['NAME_MISMATCH', 'RETURNED', 'TAKEOVER'] as const;
 export type PayoffReview = (typeof PAYOFF_REVIEWS)[number];
 
 /** What decides whether an action applies, in addition to the status. */

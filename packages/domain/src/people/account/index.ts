@@ -20,7 +20,9 @@ export {
   CODE_HARDER_CHECK_SENDS_AN_HOUR,
   CODE_MAX_ADDRESS_SENDS_AN_HOUR,
   CODE_ADDRESS_WINDOW_MINUTES,
+  CODE_MAX_BLOCK_SENDS_AN_HOUR,
   CODE_MAX_SENDS_A_DAY,
+  MAIL_CODE_MAX_SENDS_A_DAY,
   SESSION_TOKEN_MINUTES,
   SESSION_MAX_DEVICES,
   FORCED_LOGOUT_MS,
@@ -28,6 +30,7 @@ export {
   SELF_INTRO_MAX,
   SHORT_PROFILE_MAX,
   EMAIL_MAX,
+  DRINKING_AGE_YEARS,
   MIN_AGE_YEARS,
   DRINKING_FORBIDDEN_UP_TO_AGE,
 } from './limits.ts';
@@ -37,6 +40,7 @@ export {
   normalisePhone,
   checkLoginPhone,
   checkShopPhone,
+  numberBlock,
   toE164,
   formatPhone,
 } from './phone.ts';
@@ -50,7 +54,15 @@ export {
 } from './text.ts';
 export { countCharacters } from './count-characters.ts';
 export { type NicknameError, checkNickname } from './nickname.ts';
-export { isOldEnough, mayChooseDrinking } from './age.ts';
+export { type Device, BROWSERS, DEVICES, deviceOf } from './device.ts';
+export { isOldEnough, isUnderDrinkingAge, mayChooseDrinking } from './age.ts';
 export { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
 export { hasOwnNickname } from './nickname.ts';
 export { formatShopPhone } from './format-shop-phone.ts';
+export { checkMailLock, checkMailSend, type MailCodeFacts, type MailCodeRefusal } from './mail-code.ts';
+export {
+  checkNameRequest,
+  type NameRequest,
+  type NameRequestError,
+  type RegisteredName,
+} from './name-request.ts';

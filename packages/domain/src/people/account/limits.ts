@@ -14,8 +14,12 @@ export const CODE_MAX_VOIDED_A_DAY = 10;
 export const CODE_HARDER_CHECK_SENDS_AN_HOUR = 20;
 export const CODE_MAX_ADDRESS_SENDS_AN_HOUR = 100;
 export const CODE_ADDRESS_WINDOW_MINUTES = 60;
+/** Sends per hour to the 100,000 numbers of a carrier's block: who is paid for SMS to numbers of his own has them in few blocks. */
+export const CODE_MAX_BLOCK_SENDS_AN_HOUR = 500;
 /** Sends of the whole service per day; a cap on the bill. */
 export const CODE_MAX_SENDS_A_DAY = 20_000;
+/** Codes by mail that one account may ask for within 24 hours. */
+export const MAIL_CODE_MAX_SENDS_A_DAY = 10;
 
 /** Lifetime of an `s_token` and number of devices per account (rules.md 2). */
 export const SESSION_TOKEN_MINUTES = 15;
@@ -32,3 +36,5 @@ export const EMAIL_MAX = 254;
 export const MIN_AGE_YEARS = 18;
 /** A person of this age or younger cannot choose to drink: the specification, taken literally (rules.md 3). */
 export const DRINKING_FORBIDDEN_UP_TO_AGE = 20;
+/** Whoever is younger on the day must not drink: the law's own age, for badges, warnings and tags (rules.md 3 and 10). */
+export const DRINKING_AGE_YEARS = 20;

@@ -53,3 +53,8 @@ export function formatPhone(phone: string, options: { readonly masked?: boolean 
   const middle = phone.slice(3, -4);
   return `${phone.slice(0, 3)}-${options.masked ? '*'.repeat(middle.length) : middle}-${phone.slice(-4)}`;
 }
+
+const BLOCK_DIGITS = 5;
+
+/** The carrier's block of an international number: what stands before its last five digits. */
+export const numberBlock = (e164: string): string => e164.slice(0, -BLOCK_DIGITS);

@@ -42,3 +42,5 @@ export function checkReport(
 export function checkSeen(seen: readonly string[], ended: readonly string[]): Result<undefined, 'CONFLICT'> {
   return ended.every((bookingId) => seen.includes(bookingId)) ? ok() : fail('CONFLICT', 'seen');
 }
+
+export { HIDDEN_LABEL_MAX, HIDDEN_NUMBERS_MAX } from './hidden.ts';

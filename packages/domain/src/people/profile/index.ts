@@ -5,7 +5,6 @@ export {
   Genre,
   CastClass,
   PurchasePeriod,
-  MediaVisibility,
   HAIR_VALUES,
   type Hair,
   SKIN_VALUES,
@@ -45,4 +44,18 @@ export {
   storeQueryWords,
   storeSearchText,
 } from './store-keys.ja.ts';
-export { type TagGroup, TAG_GROUPS, TAG_GROUP_KEYS, FORBIDDEN_TAG_WORDS, isTag } from './tags.ja.ts';
+export {
+  type TagGroup,
+  TAG_GROUPS,
+  TAG_GROUP_KEYS,
+  DRINK_TAGS,
+  FORBIDDEN_TAG_WORDS,
+  isTag,
+} from './tags.ja.ts';
+export { PROFILE_GAPS, profileGaps, type ProfileGap, type ProfileParts } from './missing.ts';
+export {
+  openGuestStep,
+  openStep,
+  type RegistrationStep,
+  type SavedRegistration,
+} from './registration-step.ts';

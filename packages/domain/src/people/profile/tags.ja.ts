@@ -130,6 +130,9 @@ export const FORBIDDEN_TAG_WORDS = [
   '宿泊',
 ] as const;
 
+/** Tags about drinks, which nobody chooses who is too young to drink (rules.md 10). */
+export const DRINK_TAGS: readonly string[] = ['バー', 'ワイン', '日本酒', 'カクテル'];
+
 /** Whether a tag belongs to its group. */
 export function isTag(group: string, tag: string): boolean {
   const tags: readonly string[] | undefined = Object.hasOwn(TAG_GROUPS, group)

@@ -22,13 +22,6 @@ export type CastClass = (typeof CastClass)[keyof typeof CastClass];
 export const PurchasePeriod = { MONTHLY: 'MONTHLY', YEARLY: 'YEARLY' } as const;
 export type PurchasePeriod = (typeof PurchasePeriod)[keyof typeof PurchasePeriod];
 
-/** Who sees a cast's further photos and videos (specification 6). */
-export const MediaVisibility = {
-  ALL_GUESTS: 'ALL_GUESTS',
-  GUESTS_WITH_HISTORY: 'GUESTS_WITH_HISTORY',
-} as const;
-export type MediaVisibility = (typeof MediaVisibility)[keyof typeof MediaVisibility];
-
 /** Suggested lists; stored as these keys. */
 export const HAIR_VALUES = ['BLACK', 'BROWN', 'LIGHT', 'BLOND', 'COLOR', 'OTHER'] as const;
 export type Hair = (typeof HAIR_VALUES)[number];

@@ -28,3 +28,11 @@ export function isSosOpen(meeting: SosMeeting, now: Date): boolean {
   const { from, to } = sosWindow(meeting);
   return from <= now && now <= to;
 }
+
+/** What a cast can tell the operators without a word (rules.md 10). */
+export const QUIET_CHOICES = ['CONTACT_NOW', 'DANGER', 'TALK_LATER'] as const;
+export type QuietChoice = (typeof QUIET_CHOICES)[number];
+/** So many an hour; one call for help is enough, and a sixth says nothing new. */
+export const QUIET_HELPS_AN_HOUR = 5;
+/** How long what she sent stands on her screen and can be taken back. */
+export const QUIET_SHOWN_MINUTES = 24 * 60;

@@ -1,27 +1,11 @@
-import { html, type Html } from '#platform/html';
+import { framedPage, html, type Html } from '#platform/html';
 import type { CardFormErrors } from './card-form.ja.ts';
 import { TEST_CARDS } from './test-cards.ja.ts';
 import { WEBHOOK_MODES, type WebhookMode } from './webhook.store.ts';
 
-function page(title: string, body: Html): string {
-  return html`<!doctype html>
-    <html lang="ja">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/sandbox-pay/style.css" />
-      </head>
-      <body>
-        <main>
-          <p class="provider">カード決済（テスト環境）</p>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`.text;
-}
+export const CARD_PAGES = { site: 'カード決済（テスト環境）', style: '/sandbox-pay/style.css' };
+
+const page = (title: string, body: Html) => framedPage(CARD_PAGES, title, body);
 
 interface Field {
   readonly name: 'number' | 'expires' | 'cvc';
@@ -87,7 +71,7 @@ export function securePage(detail: string): string {
       <p>カード会社による本人認証（3Dセキュア）の画面です。テスト環境のため、結果を選んで進みます。</p>
       <form method="post">
         <button type="submit" name="result" value="passed">認証する</button>
-        <button type="submit" name="result" value="failed" class="line">認証に失敗する</button>
+        <button type="submit" name="result" value="failed" class="quiet">認証に失敗する</button>
       </form>`,
   );
 }
@@ -105,7 +89,12 @@ const MODE_LABELS: Readonly<Record<WebhookMode, string>> = {
 export function webhooksPage(current: WebhookMode): string {
   const choices = WEBHOOK_MODES.map(
     (mode) =>
-      html`<button type="submit" name="mode" value="${mode}" ${mode === current ? null : html` class="line"`}>
+      html`<button
+        type="submit"
+        name="mode"
+        value="${mode}"
+        ${mode === current ? null : html` class="quiet"`}
+      >
         ${MODE_LABELS[mode]}
       </button>`,
   );

@@ -1,25 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptForms } from '#platform/html';
+import { acceptForms, serveStyle } from '#platform/html';
 import { readCardForm } from './card-form.ja.ts';
-import { cardDetail, cardPage, gonePage, paymentDetail, securePage, webhooksPage } from './html.ja.ts';
+import {
+  CARD_PAGES,
+  cardDetail,
+  cardPage,
+  gonePage,
+  paymentDetail,
+  securePage,
+  webhooksPage,
+} from './html.ja.ts';
 import { findPaymentById } from './payment.store.ts';
 import { endSecure, type SandboxTools } from './payments.ts';
 import * as store from './sandbox.store.ts';
+import { ownerOf } from './test-cards.ja.ts';
 import { setWebhookMode, WEBHOOK_MODES, webhookMode } from './webhook.store.ts';
 
 type IdPath = { Params: { id: string }; Body: Record<string, unknown> | null };
 
 /** The provider's own pages: card form, 3-D Secure of a card, 3-D Secure of a payment. They work without script. */
 export async function serveSandboxPages(app: FastifyInstance, tools: SandboxTools): Promise<void> {
-  const style = await readFile(join(import.meta.dirname, 'style.css'), 'utf8');
   await app.register(async (pages) => {
     acceptForms(pages);
     pages.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-    pages.get('/sandbox-pay/style.css', async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(style),
-    );
+    await serveStyle(pages, CARD_PAGES, join(import.meta.dirname, 'style.css'));
     serveCards(pages, tools);
     servePayments(pages, tools);
     serveWebhookSetting(pages, tools);
@@ -53,7 +58,9 @@ function serveCards(pages: FastifyInstance, { db, clock, crypto }: SandboxTools)
           422,
         );
       const { number, ...entered } = read.card;
-      const fingerprint = crypto.hashSecret(number, 'sandbox-card').toString('base64url');
+      const fingerprint = crypto
+        .hashSecret(ownerOf(number, card.customer), 'sandbox-card')
+        .toString('base64url');
       await store.enterCard(db, id, { ...entered, fingerprint });
     }
     // The page for its new state, or back to where the person came from.

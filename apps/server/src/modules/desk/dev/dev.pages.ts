@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toE164, UserType } from '@yoimachi/domain/account';
-import { addMinutes } from '@yoimachi/domain/time';
+import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { systemClock } from '#platform/clock';
+import { acceptForms, serveStyle } from '#platform/html';
 import { moveClock } from './commands/move-clock.ts';
 import { signInWithGrant } from './commands/sign-in.ts';
 import type { DevDeps, PageServer } from './dev.deps.ts';
-import { nextBookingStart, readInbox } from './dev.store.ts';
+import { nextBookingStart, readInbox, readLinePeople } from './dev.store.ts';
 import * as input from './dev.schema.ts';
+import { documentsPage } from './pages/documents.ts';
 import { homePage } from './pages/home.ts';
 import { inboxPage } from './pages/inbox.ts';
+import { DEV_PAGES } from './pages/layout.ts';
 import { findPeople, findPersonByPhone } from './queries/people.ts';
+import { registeredPerson } from './queries/registered-person.ts';
 
 const INBOX_ROWS = 100;
+const LINE_PEOPLE = 30;
 const machine = systemClock();
 
 /** The routes under `/dev`. Forms are answered with a page, JSON with JSON. */
@@ -35,25 +40,17 @@ export async function serveDevPages(app: PageServer, deps: DevDeps): Promise<voi
     serveInbox(dev, deps);
     serveClock(dev, deps);
     serveSignIn(dev, deps);
+    serveDocuments(dev, deps);
   });
 }
 
-function acceptForms(dev: PageServer): void {
-  dev.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-}
-
 async function serveAssets(dev: PageServer): Promise<void> {
-  for (const [name, type] of [
-    ['dev.css', 'text/css'],
-    ['dev.js', 'text/javascript'],
-  ] as const) {
-    const text = await readFile(join(import.meta.dirname, 'assets', name), 'utf8');
-    dev.get(`/dev/${name}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
-  }
+  const assets = join(import.meta.dirname, 'assets');
+  await serveStyle(dev, DEV_PAGES, join(assets, 'dev.css'));
+  const script = await readFile(join(assets, 'dev.js'), 'utf8');
+  dev.get(DEV_PAGES.script, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -70,7 +67,9 @@ function serveHome(dev: PageServer, deps: DevDeps): void {
       aheadMinutes: Math.max(0, Math.round((now.getTime() - machine.now().getTime()) / 60_000)),
       nextBookingAt: await nextBookingStart(deps.db, addMinutes(now, 60)),
       hasSandbox: deps.config.stripe === null || deps.config.publicUrl === null,
+      linePeople: await readLinePeople(deps.db, LINE_PEOPLE),
       search,
+      hasDocuments: deps.tools.drawDocument !== undefined,
       guests: await findPeople(deps, UserType.GUEST, search),
       casts: await findPeople(deps, UserType.CAST, search),
     });
@@ -113,5 +112,25 @@ function serveSignIn(dev: PageServer, deps: DevDeps): void {
   dev.post('/dev/sign-in', async (request, reply) => {
     const signedIn = await signInWithGrant(deps, input.signIn.parse(request.body).grant);
     return signedIn.ok ? signedIn.value : reply.status(404).send(signedIn.error);
+  });
+}
+
+/** Samples in somebody's registered name, to be saved and handed in. */
+function serveDocuments(dev: PageServer, deps: DevDeps): void {
+  const { drawDocument } = deps.tools;
+  if (drawDocument === undefined) return;
+  dev.get('/dev/documents', async (request, reply) => {
+    const person = await registeredPerson(deps, input.documents.parse(request.query).account_id);
+    return reply
+      .status(person ? 200 : 404)
+      .type(HTML)
+      .send(documentsPage(person));
+  });
+  dev.get('/dev/document.jpg', async (request, reply) => {
+    const { account_id, type: documentType, kind } = input.document.parse(request.query);
+    const person = await registeredPerson(deps, account_id);
+    if (!person) return reply.status(404).send({ code: 'NOT_FOUND' });
+    const picture = await drawDocument({ ...person, documentType, kind, today: dayOf(deps.clock.now()) });
+    return reply.type('image/jpeg').send(picture);
   });
 }

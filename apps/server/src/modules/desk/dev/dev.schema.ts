@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { UserType } from '@yoimachi/domain/account';
+import { OFFERED_DOCUMENTS } from '@yoimachi/domain/age-check';
+import { SAMPLE_KINDS } from './dev.deps.ts';
 
 // What comes from forms is text.
 const short = () => z.string().check(z.maxLength(200));
@@ -18,5 +20,12 @@ export const tab = z.object({
   user_type: z._default(z.literal([1, 2]), UserType.GUEST),
 });
 export const signIn = z.object({ grant: short() });
+
+export const documents = z.object({ account_id: z.uuid() });
+export const document = z.object({
+  account_id: z.uuid(),
+  type: z.enum(OFFERED_DOCUMENTS),
+  kind: z.enum(SAMPLE_KINDS),
+});
 
 export const isInputError = (error: unknown): boolean => error instanceof z.core.$ZodError;

@@ -24,7 +24,8 @@ export interface PersonRow {
   readonly id: string;
   readonly user_type: UserType;
   readonly identity_id: string;
-  readonly phone_sealed: Buffer;
+  /** Null: who came by LINE and has no number yet. */
+  readonly phone_sealed: Buffer | null;
   readonly nickname: string | null;
   readonly suspended_at: Date | null;
   readonly verify_status: number | null;
@@ -37,7 +38,7 @@ export interface PersonFilter {
   readonly phoneIndex: Buffer | null;
 }
 
-/** Accounts of a type, the newest first. */
+/** Accounts of a type that nobody left, the newest first. */
 export function readPeople(db: Db, filter: PersonFilter, limit: number): Promise<PersonRow[]> {
   const { nickname, phoneIndex, userType } = filter;
   return db
@@ -55,6 +56,7 @@ export function readPeople(db: Db, filter: PersonFilter, limit: number): Promise
       eb.fn.coalesce('guest.nickname', 'cast_member.nickname').as('nickname'),
     ])
     .where('account.user_type', '=', userType)
+    .where('account.left_at', 'is', null)
     .$if(phoneIndex !== null, (query) => query.where('identity.phone_index', '=', phoneIndex!))
     .$if(nickname !== null, (query) =>
       query.where((eb) =>
@@ -78,4 +80,28 @@ export async function nextBookingStart(db: Db, after: Date): Promise<Date | null
     .where('participation.starts_at', '>', after)
     .executeTakeFirst();
   return row?.startsAt ?? null;
+}
+
+/** Names of those who have an account at the embedded LINE. */
+export async function readLinePeople(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sandbox_line.person')
+    .select('name')
+    .orderBy('created_at')
+    .orderBy('sub')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** What an account is registered with; a cast's is sealed. */
+export function readRegistered(db: Db, accountId: string) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('guest as g', 'g.id', 'a.id')
+    .leftJoin('cast_member as c', 'c.id', 'a.id')
+    .leftJoin('cast_private as p', 'p.cast_id', 'a.id')
+    .select((eb) => ['p.account_info', eb.fn.coalesce('g.birthday', 'c.birthday').as('birthday')])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
 }

@@ -1,23 +1,28 @@
+import type { IdentityTokens } from '#gateways/identity/port.ts';
 import { isMovable } from '#platform/clock';
 import type { AppContext, Module } from '#platform/module';
 import type { DevDeps, DevTools } from './dev.deps.ts';
 import { serveDevPages } from './dev.pages.ts';
 import { createGrantBook } from './grant-book.ts';
 
-export type { DevTools } from './dev.deps.ts';
+export type { DevTools, SampleKind, SampleWanted } from './dev.deps.ts';
 
 /**
  * Development pages under `/dev`: the inbox, the movable clock, sign-in as anybody. The composition root omits this feature in production;
  * even if included, it serves nothing there.
  */
-export function devModule(tools: DevTools = {}): (context: AppContext) => Module {
+export function devModule(
+  tools: DevTools,
+  createTokens: (context: AppContext) => IdentityTokens,
+): (context: AppContext) => Module {
   return (context) => {
     const { clock, config, crypto } = context;
     if (config.production || !isMovable(clock)) return {};
+    const identityTokens = createTokens(context);
     const grants = createGrantBook(clock, () => crypto.randomToken());
     return {
       pages: (app, running) => {
-        const deps: DevDeps = { ...context, clock, running, tools, grants };
+        const deps: DevDeps = { ...context, clock, running, tools, grants, identityTokens };
         return serveDevPages(app, deps);
       },
     };

@@ -1,9 +1,19 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#people/account'],
+  doors: ['#people/account', '#people/profile'],
   tables: {},
-  reads: ['account', 'booking', 'cast_member', 'dev_inbox', 'guest', 'identity', 'participation'],
+  reads: [
+    'account',
+    'booking',
+    'cast_member',
+    'cast_private',
+    'dev_inbox',
+    'guest',
+    'identity',
+    'participation',
+    'sandbox_line.person',
+  ],
   publishes: [],
   hears: [],
 };

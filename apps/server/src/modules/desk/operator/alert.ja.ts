@@ -1,6 +1,10 @@
 const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_SOS: '【至急】SOSが届きました。ただちに連絡してください。',
   OPERATOR_CHECKOUT_ALERT: '【至急】同伴の終了後、キャストの安全確認がとれていません。',
+  OPERATOR_QUIET_CONTACT: '【至急】キャストから、すぐに連絡がほしいとの知らせが届きました。',
+  OPERATOR_QUIET_DANGER: '【至急】キャストから、危険を感じているとの知らせが届きました。',
+  OPERATOR_QUIET_TALK: 'キャストから、あとで相談したいとの知らせが届きました。',
+  OPERATOR_QUIET_WITHDRAWN: 'キャストが知らせを取り消しました。念のため、ご本人の安全を確認してください。',
   OPERATOR_SAFETY: '安全上の理由で同伴が途中終了しました。状況を確認してください。',
   OPERATOR_SAFETY_REPORT: '【至急】身の安全に関わる通報が届きました。ただちに確認してください。',
   OPERATOR_REPORT: '通報が届きました。内容を確認してください。',
@@ -13,12 +17,39 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_PAYMENT_MISMATCH: '決済サービスの記録と一致しない購入があります。確認してください。',
   OPERATOR_PAYMENT_SILENT: '決済サービスから1時間以上応答がない取引があります。確認してください。',
   OPERATOR_PAYOFF_FILE: '振込データの作成期限を迎えた精算があります。データを作成し、銀行に送ってください。',
+  OPERATOR_PAYOFF_TAKEOVER:
+    '電話番号・振込先口座・端末が続けて変わったキャストの精算を止めました。ご本人の写真を確認し、再開または差し戻しを判断してください。',
   OPERATOR_PAYOFF_RESULT:
     '振込日を過ぎても、結果が登録されていない精算があります。銀行の結果を確認してください。',
   OPERATOR_SHARED_BANK_ACCOUNT: '同じ振込先口座を登録しているキャストがいます。確認してください。',
+  OPERATOR_BLOCKED_BOOKING:
+    'ブロックした方と同じ方とみられる会員との同伴が予約されています。内容を確認し、続けるか終わらせるかを判断してください。',
+  OPERATOR_MATCH: '同じ方とみられる会員が見つかりました。一覧（matches）を確認し、判断してください。',
+  OPERATOR_MATCH_BANNED:
+    '利用停止中の会員と同じ方とみられる会員が見つかりました。一覧（matches）を確認し、判断してください。',
+  OPERATOR_SHARED_DEVICE: '同じ端末を使っているキャストがいます。一覧（matches）を確認し、判断してください。',
   OPERATOR_REFERRAL: '友だち招待が30日間で10人を超えたキャストがいます。招待を確認してください。',
+  OPERATOR_NAME_REQUEST: '氏名・生年月日の変更の申請が届きました。書類を確認し、判断してください。',
   OPERATOR_NICKNAMES:
     '現在の規則では使えないニックネームがあります。一覧（forbidden-nicknames）を確認し、変更してください。',
+  OPERATOR_TEXTS_STOPPED:
+    '連絡先・現金などの送信を繰り返し止められた会員がいます。一覧（text-stops）を確認し、対応してください。',
+  OPERATOR_TEXTS_PRESS:
+    '恋愛感情や売掛で迫る文章を繰り返し書いたキャストがいます。一覧（text-stops）を確認し、対応してください。',
+  OPERATOR_READ_CEILING:
+    '【至急】個人情報の閲覧が1日の上限に達した担当者がいます。閲覧の記録（read-log）を確認してください。',
+  OPERATOR_PHONE_CHANGE: 'キャストから電話番号の変更の申請が届きました。確認し、判断してください。',
+  OPERATOR_LOST_NUMBER: '電話番号を失った方から再認証の申請が届きました。ご本人か確認し、判断してください。',
+  OPERATOR_UNDER_18:
+    '【至急】18歳未満とみられる会員が見つかりました。年齢確認を取り消しました。確認し、停止してください。',
+  OPERATOR_AGE_CHECK: '年齢確認の書類が届きました。一覧（age-queue）から確認し、2日以内に判断してください。',
+  OPERATOR_LIVE_PHOTO:
+    '確認済みのキャストから、ご本人の写真が届きました。確認し、止めている精算などを判断してください。',
+  OPERATOR_AGE_CHECK_SOON: '年齢確認の期限まで12時間です。一覧（age-queue）を確認し、判断してください。',
+  OPERATOR_AGE_CHECK_LATE:
+    '【至急】年齢確認の期限（2日）が過ぎました。一覧（age-queue）を確認し、ただちに判断してください。',
+  OPERATOR_UNDER_AGE:
+    '【至急】18歳未満とみられる書類が提出されました。一覧（age-queue）を確認し、ただちに判断してください。',
   OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
 };
 

@@ -6,11 +6,14 @@ export interface NewAlert {
   readonly at: Date;
 }
 
-export async function insertAlert(trx: Trx, { kind, payload, at }: NewAlert): Promise<void> {
-  await trx
+/** Returns its id. */
+export async function insertAlert(trx: Trx, { kind, payload, at }: NewAlert): Promise<number> {
+  const row = await trx
     .insertInto('operator_alert')
     .values({ kind, payload: JSON.stringify(payload), created_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** What waits for an operator, the oldest first. */

@@ -33,3 +33,20 @@ export async function insertAudit(
     }))
     .execute();
 }
+
+/** Whether an operator was refused in this way since then. */
+export async function wasRefused(
+  db: Db,
+  { operatorId, outcome }: Pick<AuditEntry, 'operatorId' | 'outcome'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_audit')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .where('outcome', '=', outcome)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,11 +1,15 @@
 import type { Route } from '@yoimachi/contract/route';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import { withTransaction } from '#platform/database';
+import { dayOf, instantAt } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
+import { closed } from '#desk/read-log';
+import { withTransaction, type Db } from '#platform/database';
 import { parseInput, type OperatorCall } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
 import { letAct } from './acting-operator.ts';
-import { insertAudit, type AuditEntry } from './audit.store.ts';
+import { insertAudit, wasRefused, type AuditEntry } from './audit.store.ts';
 
 /** An operators' call with its handler on a database. */
 export interface OperatorAct {
@@ -25,13 +29,14 @@ export interface OperatorInput {
  * call the refusal is kept. Fails with VALIDATION, OPERATOR_DISABLED, or what the call names.
  */
 export async function callAsOperator(
-  context: ActContext,
+  given: ActContext,
   { name, route, handle }: OperatorAct,
   input: OperatorInput,
   operator: OperatorRef,
 ): Promise<Result<unknown, ErrorCode>> {
   const parsed = parseCall(route, input);
   if (!parsed.ok) return parsed;
+  const context = { ...given, crypto: closed(given.crypto) };
   const { db, clock, log } = context;
   const call = { ...parsed.value, operator };
   const entry = (outcome: string): AuditEntry => {
@@ -46,9 +51,20 @@ export async function callAsOperator(
     return handled;
   });
   const outcome = result.ok ? 'DONE' : result.error.code;
-  if (!result.ok) await insertAudit(db, entry(outcome));
+  if (!result.ok) await keepRefusal(db, entry(outcome));
   log.info({ security: true, operator, call: name, targets: call.params, outcome }, 'an operator acted');
   return result;
+}
+
+/** Who reads more than a day's work is reported, once a day. */
+async function keepRefusal(db: Db, entry: AuditEntry): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const { operatorId, at, call, outcome } = entry;
+    const isAlarming = outcome === 'READ_CEILING' && !(await wasRefused(trx, entry, instantAt(dayOf(at), 0)));
+    await insertAudit(trx, entry);
+    if (isAlarming)
+      await publish(trx, operatorAlert, { kind: 'OPERATOR_READ_CEILING', operatorId, call }, at);
+  });
 }
 
 function parseCall(

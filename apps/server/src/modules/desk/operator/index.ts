@@ -1,3 +1,4 @@
+export { alertText } from './alert.ja.ts';
 export { openAlerts } from './alert.store.ts';
 export { actingOperator, findOperator, letAct } from './acting-operator.ts';
 export { addOperator } from './commands/add-operator.ts';
@@ -6,8 +7,10 @@ export { listOperators } from './operator-row.store.ts';
 export { operatorModule } from './operator.module.ts';
 export { liftSuspension } from './commands/lift-suspension.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
-export { verifyCast } from './commands/verify-cast.ts';
+export { insertAudit } from './audit.store.ts';
+export { operatorById } from './operator-row.store.ts';
 export { callAsOperator, type OperatorInput } from './call-as-operator.ts';
 export { operatorAdmin } from './operator.admin.ts';
 export { findAccounts } from './find-account.ts';
 export { listCasts } from './operator.store.ts';
+export { operatorPersonal } from './personal.store.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#meeting/booking', '#people/account', '#people/profile'],
+  doors: ['#desk/read-log', '#meeting/booking', '#people/account', '#people/profile'],
   tables: {
     operator: {
       exported: null,
@@ -25,6 +25,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'cast_member', 'identity'],
-  publishes: ['notify'],
+  publishes: ['notify', 'operator.alert'],
   hears: ['operator.alert'],
 };

@@ -11,13 +11,8 @@ import { addOperator } from './commands/add-operator.ts';
 import { changeOperator, type OperatorChange } from './commands/change-operator.ts';
 import { liftSuspension } from './commands/lift-suspension.ts';
 import { suspendAccount } from './commands/suspend-account.ts';
-import { verifyCast } from './commands/verify-cast.ts';
 
 export const operatorAdmin = (context: ActContext): OperatorHandlers<typeof operatorAdminRoutes> => ({
-  async verifyCast({ params }) {
-    const verified = await verifyCast(context, params.castId);
-    return verified.ok ? ok({ nickname: verified.value }) : verified;
-  },
   suspendAccount: ({ params, body, operator }) => suspendAccount(context, { ...params, ...body, operator }),
   liftSuspension: ({ params, body, operator }) => liftSuspension(context, { ...params, ...body, operator }),
   handleAlert: async ({ params, operator }) =>

@@ -1,4 +1,7 @@
+import type { ClosedCrypto } from '#platform/crypto';
 import type { AppContext } from '#platform/module';
 
 /** What an operator's commands depend on; a tool outside the server can create it. */
-export type OperatorContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config'>;
+export interface OperatorContext extends Pick<AppContext, 'db' | 'clock' | 'ids' | 'config'> {
+  readonly crypto: ClosedCrypto;
+}

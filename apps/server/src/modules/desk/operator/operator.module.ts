@@ -1,29 +1,48 @@
 import * as z from 'zod/mini';
 import { operatorAlert } from '#events/catalogue.ts';
-import type { MessageGateway } from '#gateways/message/port.ts';
-import { afterCommit } from '#platform/database';
+import type { MailGateway } from '#gateways/mail/port.ts';
+import { afterCommit, type Trx } from '#platform/database';
 import { does, job } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on } from '#platform/outbox';
 import { alertText } from './alert.ja.ts';
+import { ja } from './operator.ja.ts';
 import { insertAlert } from './alert.store.ts';
 
-/** Reaches whoever is on duty. After a crash it may be sent a second time: better twice than never. */
-const sending = job('operator.send-alert', z.object({ kind: z.string() }));
+/** What waits from before alerts had a mail of their own has no id. */
+const sending = job('operator.send-alert', z.object({ kind: z.string(), alertId: z.optional(z.int()) }));
 
-/** What operators must know at once: queued, logged, counted, and sent to wherever they are. */
-export function operatorModule({ log, metrics, jobs }: AppContext, messages: MessageGateway): Module {
+/** What else becomes of an alert, in its transaction. */
+export interface AlertEffects {
+  raised(
+    trx: Trx,
+    alert: { readonly alertId: number; readonly kind: string; readonly at: Date },
+  ): Promise<void>;
+}
+
+/** What operators must know: queued, logged, counted, and sent by mail to where support is read. What is urgent wakes who is on call besides. */
+export function operatorModule(
+  { log, metrics, jobs, config: { supportMail } }: AppContext,
+  mail: MailGateway,
+  effects: AlertEffects,
+): Module {
   return {
     subscriptions: [
       on(operatorAlert, async ({ payload: { kind, ...payload }, at }, trx) => {
-        await insertAlert(trx, { kind, payload, at });
-        await jobs.send(trx, sending, { kind });
+        const alertId = await insertAlert(trx, { kind, payload, at });
+        await effects.raised(trx, { alertId, kind, at });
+        await jobs.send(trx, sending, { kind, alertId });
         afterCommit(trx, () => {
           metrics.operatorAlerts.inc({ kind });
           log.error({ alert: kind, ...payload }, 'an operator is needed');
         });
       }),
     ],
-    jobs: [does(sending, ({ kind }) => messages.sendToOperators({ body: alertText(kind) }))],
+    jobs: [
+      does(sending, async ({ kind, alertId }) => {
+        const text = ja.alert(alertText(kind), alertId);
+        await mail.send({ key: `alert:${alertId ?? kind}`, to: supportMail, subject: ja.alertSubject, text });
+      }),
+    ],
   };
 }

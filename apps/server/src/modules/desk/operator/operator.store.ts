@@ -1,31 +1,5 @@
 import { AgeStatus, RegistrationStage, type UserType } from '@yoimachi/domain/account';
-import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
-
-export interface CastToVerify {
-  readonly id: string;
-  readonly nickname: string;
-  readonly birthday: Day | null;
-  readonly verify_status: AgeStatus;
-  readonly registration_stage: RegistrationStage;
-}
-
-/** A cast with her account, both locked. */
-export function lockCast(trx: Trx, castId: string): Promise<CastToVerify | undefined> {
-  return trx
-    .selectFrom('cast_member')
-    .innerJoin('account', 'account.id', 'cast_member.id')
-    .select([
-      'cast_member.id',
-      'cast_member.nickname',
-      'cast_member.birthday',
-      'cast_member.verify_status',
-      'account.registration_stage',
-    ])
-    .where('cast_member.id', '=', castId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+import type { Db } from '#platform/database';
 
 export interface ListedCast {
   readonly id: string;
@@ -56,7 +30,8 @@ export function listCasts(
     .$if(filter.pending, (query) =>
       query
         .where('cast_member.verify_status', '<>', AgeStatus.VERIFIED)
-        .where('account.registration_stage', '>=', RegistrationStage.SUCCESS_STEP),
+        .where('account.registration_stage', '>=', RegistrationStage.SUCCESS_STEP)
+        .where('account.left_at', 'is', null),
     )
     .orderBy('cast_member.registered_at')
     .orderBy('cast_member.id')
@@ -64,13 +39,14 @@ export function listCasts(
     .execute();
 }
 
-/** Accounts with a number, to choose from. */
+/** Accounts with a number, to choose from; one that was left is named by its id. */
 export function accountsOfPhone(db: Db, phoneIndex: Buffer): Promise<{ id: string; user_type: UserType }[]> {
   return db
     .selectFrom('account')
     .innerJoin('identity', 'identity.id', 'account.identity_id')
     .select(['account.id', 'account.user_type'])
     .where('identity.phone_index', '=', phoneIndex)
+    .where('account.left_at', 'is', null)
     .execute();
 }
 

@@ -1,19 +1,21 @@
+import type { SuspensionCategory } from '@yoimachi/domain/operator';
 import type { Trx } from '#platform/database';
 
 interface Suspension {
   readonly id: string;
   readonly accountId: string;
+  readonly category: SuspensionCategory;
   readonly operatorId: string;
   readonly at: Date;
 }
 
 export async function insertSuspension(
   trx: Trx,
-  { id, accountId, operatorId, at }: Suspension,
+  { id, accountId, category, operatorId, at }: Suspension,
 ): Promise<void> {
   await trx
     .insertInto('suspension')
-    .values({ id, account_id: accountId, suspended_at: at, suspended_by: operatorId })
+    .values({ id, account_id: accountId, suspended_at: at, suspended_by: operatorId, category })
     .execute();
 }
 

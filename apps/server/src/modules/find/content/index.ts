@@ -1,1 +1,2 @@
 export { contentModule } from './content.module.ts';
+export { OPERATOR } from './operator.ja.ts';

@@ -8,7 +8,7 @@ import { privacyPolicy } from './pages/privacy-policy.ja.ts';
 import { termsForCasts } from './pages/terms-cast.ja.ts';
 import { termsForGuests } from './pages/terms-guest.ja.ts';
 
-const both = (page: StaticPage) => ({ GUEST: page, CAST: page });
+const both = (page: WrittenPage) => ({ GUEST: page, CAST: page });
 
 const pages: Readonly<Record<PageName, Readonly<Record<Reader, WrittenPage>>>> = {
   TERM_SERVICE: { GUEST: termsForGuests, CAST: termsForCasts },

@@ -3,11 +3,14 @@ import type { FavoriteCard, favoriteRoutes } from '@yoimachi/contract/favorite';
 import { requestOpensAt } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { freeWindows, HORIZON_DAYS } from '@yoimachi/domain/schedule';
-import { addDays, dayOf, isInstant, minuteOfDay } from '@yoimachi/domain/time';
+import { addDays, dayOf, minuteOfDay } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
+import { groupOf, ownerOf } from '#find/group';
 import { cardPresenter } from '#find/search';
+import { favorited, unfavorited } from '#talk/chat';
+import { readCursor, writeCursor } from './cursor.ts';
 import {
   deleteFavorite,
   favoriteCards,
@@ -16,15 +19,23 @@ import {
   openDays,
   type OpenDay,
 } from './favorite.store.ts';
+import { guestHandlers } from './guests.ts';
 
-export function favoriteModule({ db, clock }: AppContext): Module {
-  const handlers: Handlers<typeof favoriteRoutes> = {
+type OfGuests = Pick<typeof favoriteRoutes, 'listFavorites' | 'addFavorite' | 'removeFavorite'>;
+
+/** Casts whom guests keep, and guests whom casts keep. */
+export function favoriteModule(context: AppContext): Module {
+  const { db, clock, ids } = context;
+  const handlers: Handlers<OfGuests> = {
     async listFavorites({ principal, query }) {
       const now = clock.now();
       const after = readCursor(query.cursor);
       if (!after.ok) return after;
+      const { groupId = null } = query;
+      const group = groupId === null ? ok() : await groupOf(db, ownerOf(principal), groupId);
+      if (!group.ok) return group;
       const day = addDays(dayOf(now), 1);
-      const rows = await favoriteCards(db, principal.accountId, day, after.value, PAGE_SIZE + 1);
+      const rows = await favoriteCards(db, principal.accountId, groupId, day, after.value, PAGE_SIZE + 1);
       const shown = rows.slice(0, PAGE_SIZE);
       const days = await openDays(
         db,
@@ -45,15 +56,19 @@ export function favoriteModule({ db, clock }: AppContext): Module {
         const target = await findFavoriteTarget(trx, principal.accountId, body.castId);
         if (target?.same_person) return fail('SAME_PERSON');
         if (!target?.listed) return fail('NOT_FOUND', 'castId');
-        await insertFavorite(trx, principal.accountId, body.castId, clock.now());
+        const at = clock.now();
+        await insertFavorite(trx, principal.accountId, body.castId, at);
+        await favorited(trx, { ids }, { guestId: principal.accountId, castId: body.castId }, at);
         return ok();
       }),
-    async removeFavorite({ principal, params }) {
-      await deleteFavorite(db, principal.accountId, params.castId);
-      return ok();
-    },
+    removeFavorite: ({ principal: { accountId: guestId }, params: { castId } }) =>
+      withTransaction(db, async (trx) => {
+        await deleteFavorite(trx, guestId, castId);
+        await unfavorited(trx, { guestId, castId }, clock.now());
+        return ok();
+      }),
   };
-  return { handlers };
+  return { handlers: { ...handlers, ...guestHandlers(context) } };
 }
 
 /** The first time a cast can be met; her days are given in order. */
@@ -71,17 +86,4 @@ function nextOpen(days: readonly OpenDay[], castId: string, now: Date): Favorite
     if (first) return { day, minute: first.fromMinute };
   }
   return null;
-}
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-type Position = { readonly at: string; readonly castId: string };
-
-function writeCursor(at: unknown, castId: string): string {
-  return Buffer.from(`${(at as Date).toISOString()} ${castId}`).toString('base64url');
-}
-
-function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
-  if (cursor === undefined) return ok(null);
-  const [at = '', castId = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isInstant(at) && UUID.test(castId) ? ok({ at, castId }) : fail('VALIDATION', 'cursor');
 }

@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db, type Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
+import type { Position } from './cursor.ts';
 
-/** Favourites newest first; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
+/** Favourites newest first, of a list where one is named; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
 export async function favoriteCards(
   db: Db,
   guestId: string,
+  groupId: string | null,
   day: Day,
-  after: { readonly at: string; readonly castId: string } | null,
+  after: Position | null,
   limit: number,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with found as (
       select c.*, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
       where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
-        and f.cast_id <> all (array(select cast_id from hidden_pair where guest_id = ${guestId}))
+        and f.cast_id <> all ((select hidden_casts(${guestId}))::uuid[])
+        ${groupId === null ? sql`` : sql`and f.cast_id = any (array(select group_member_ids(${guestId}, ${groupId})))`}
         and (${after?.at ?? null}::timestamptz is null
-             or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.castId ?? null}::uuid))
+             or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
     ${cards(guestId, day)}
     order by c.sort_value desc, c.id desc`.execute(db);

@@ -1,1 +1,2 @@
 export { favoriteModule } from './favorite.module.ts';
+export { favoritePersonal } from './personal.store.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
+  doors: ['#people/media'],
   tables: {},
   functions: ['search_grams'],
   reads: [
@@ -9,6 +9,7 @@ export const manifest: Manifest = {
     'cast_photo',
     'cast_tag',
     'favorite',
+    'hidden_casts',
     'hidden_pair',
     'schedule',
     'store',

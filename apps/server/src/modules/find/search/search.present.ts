@@ -1,11 +1,12 @@
-import type { CastCard, CastProfile } from '@yoimachi/contract/search';
+import type { CastCard, CastProfile, OwnPreview } from '@yoimachi/contract/search';
 import { requestOpensAt } from '@yoimachi/domain/booking';
-import { areaName } from '@yoimachi/domain/profile';
+import { areaName, profileGaps } from '@yoimachi/domain/profile';
 import { freeWindows, MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { formatScore, SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
+import type { ShownMedia } from '#people/media';
 import type { CardRow } from './search.store.ts';
-import type { ProfileRow } from './profile.store.ts';
+import type { OwnProfileRow, ProfileRow } from './profile.store.ts';
 
 /** How an answer's cards are sent; `openFromMinute` is the first start still free on `day`. What all of them share is reckoned once. */
 export function cardPresenter(day: Day, now: Date): (row: CardRow) => CastCard {
@@ -36,7 +37,32 @@ function openFromMinute(row: CardRow, opensAt: number): number | null {
 }
 
 /** The public profile; private fields are not in the row. */
-export function presentProfile(row: ProfileRow, now: Date): CastProfile {
+export function presentProfile(row: ProfileRow, media: ShownMedia, now: Date): CastProfile {
+  return { ...presentSelf(row, media, now), price30: row.price30, price15: row.price15, store: row.store };
+}
+
+/** The same of herself before everything is chosen, and what is missing. */
+export function presentPreview(row: OwnProfileRow, media: ShownMedia, now: Date): OwnPreview {
+  const { price30, price15, store, listed, paused } = row;
+  const details = Object.values(row.profile).filter((value) => value !== null && value !== undefined);
+  return {
+    profile: { ...presentSelf(row, media, now), price30, price15, store },
+    isListed: listed,
+    isPaused: paused,
+    missing: profileGaps({
+      isVerified: row.verified,
+      hasPrice: price30 !== null,
+      comingDays: row.coming_days,
+      photos: media.photos.length,
+      shortProfile: row.short_profile,
+      selfIntro: row.self_intro,
+      details: details.length,
+      tags: row.tags.length,
+    }),
+  };
+}
+
+function presentSelf(row: Omit<ProfileRow, 'price30' | 'price15' | 'store'>, media: ShownMedia, now: Date) {
   return {
     castId: row.id,
     nickname: row.nickname,
@@ -44,15 +70,12 @@ export function presentProfile(row: ProfileRow, now: Date): CastProfile {
     castClass: row.cast_class,
     shortProfile: row.short_profile,
     selfIntro: row.self_intro,
-    price30: row.price30,
-    price15: row.price15,
     reviewCount: row.review_count,
     reviewScore: shownScore(row.review_count, row.review_score),
-    photos: row.photos,
+    ...media,
     favorite: row.favorite,
     tags: row.tags,
     detail: row.profile,
-    store: row.store,
   };
 }
 

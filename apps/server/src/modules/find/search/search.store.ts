@@ -133,7 +133,7 @@ function choice(
 }
 
 const isSeenBy = (guestId: string): RawBuilder<unknown> =>
-  sql`c.id <> all (array(select cast_id from hidden_pair where guest_id = ${guestId}))`;
+  sql`c.id <> all ((select hidden_casts(${guestId}))::uuid[])`;
 
 function conditions(filter: SearchFilter, after: Position | null): RawBuilder<unknown>[] {
   const all = [sql`c.listed`];
@@ -183,7 +183,7 @@ export function cards(guestId: string, day: Day): RawBuilder<CardRow> {
   return sql<CardRow>`
     select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, c.price30, c.review_count, c.review_score, c.sort_value,
       (select name from store where id = c.store_id) as store_name,
-      (select path from cast_photo where cast_id = c.id and position = 1) as photo,
+      (select path from cast_photo where cast_id = c.id) as photo,
       (select true from favorite where guest_id = ${guestId} and cast_id = c.id) is not null as favorite,
       s.from_minute, s.to_minute,
       case when s.id is null then null else array(

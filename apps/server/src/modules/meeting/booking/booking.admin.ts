@@ -1,4 +1,6 @@
 import type { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { ok } from '@yoimachi/domain/result';
+import { readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { decideClaim } from './claim/decide-claim.ts';
@@ -7,7 +9,15 @@ import { cancelAsOperator } from './ending/end-by-operator.ts';
 import { readAsOperator } from './read/read-as-operator.ts';
 
 export const bookingAdmin = (context: ActContext): OperatorHandlers<typeof bookingAdminRoutes> => ({
-  readBooking: ({ params, operator }) => readAsOperator(context, params.bookingId, operator),
+  readBooking({ params: { bookingId }, body: { reason }, operator }) {
+    const read = { kind: 'BOOKING', operator, reason, subject: bookingId } as const;
+    return readPrivately(context, read, async (open) => {
+      const found = await readAsOperator(open, bookingId, operator);
+      if (!found.ok) return found;
+      const { booking, participations } = found.value;
+      return ok({ accountId: booking.guestId, rows: participations.length, answer: found.value });
+    });
+  },
   endBooking: ({ params: { bookingId }, body: { reason, castId, blamesGuest }, operator }) =>
     cancelAsOperator(context, {
       bookingId,

@@ -5,10 +5,11 @@ import type { PaymentProvider } from '#gateways/payment/port.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
-import { afterCommit } from '#platform/database';
+import { tell } from '#platform/realtime';
 import { bookingDueWork } from './process/booking.due.ts';
 import type { CommandCalled, SeenBooking } from './process/act.ts';
 import { answerRequest } from './request/answer-request.ts';
+import { blockSubscription } from './ending/end-of-others.ts';
 import { cancelAsGuest } from './ending/cancel-as-guest.ts';
 import { checkOut } from './ending/check-out.ts';
 import { answerExtension, askExtension } from './process/extend.ts';
@@ -29,12 +30,11 @@ export function bookingModule(app: AppContext, provider: PaymentProvider): Modul
   return {
     handlers: { ...guestHandlers(context), ...castHandlers(context), ...placeHandlers(context) },
     dueWork: [...bookingDueWork(context), placeDueWork(context)],
-    subscriptions: [pushChange(context), ...cardSubscriptions(context), placeSubscription],
+    subscriptions: [pushChange, ...cardSubscriptions(context), placeSubscription, blockSubscription(context)],
   };
 }
 
 /** What open screens follow; it says which booking to read anew. */
-const DOCUMENT = 'booking.changed';
 
 const guest = ({ accountId }: Principal): Person<'guest'> => ({ role: 'guest', accountId });
 const cast = ({ accountId }: Principal): Person<'cast'> => ({ role: 'cast', accountId });
@@ -113,11 +113,14 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
 }
 
 /** Open screens of both people reload a changed booking. */
-function pushChange({ realtime }: AppContext): Subscription {
-  return on(bookingChanged, async ({ id, payload: { bookingId, guestId, castId } }, trx) => {
-    afterCommit(trx, () => {
-      for (const accountId of [guestId, castId])
-        realtime.pushLiveDocument(accountId, DOCUMENT, id, { bookingId });
-    });
-  });
-}
+const pushChange: Subscription = on(bookingChanged, ({ payload: { bookingId, guestId, castId }, at }, trx) =>
+  tell(
+    trx,
+    [guestId, castId].map((accountId) => ({
+      accountId,
+      name: 'booking.changed' as const,
+      payload: { bookingId },
+      at,
+    })),
+  ),
+);

@@ -15,3 +15,5 @@ export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-inspection.sto
 export { inspectPenalties } from './claim/inspect-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';
+export { bookingPersonal } from './personal.store.ts';
+export { bookingCards, nextBookings } from './read/of-pair.ts';

@@ -1,7 +1,15 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#meeting/schedule', '#money/billing', '#money/points', '#people/profile'],
+  doors: [
+    '#desk/read-log',
+    '#find/group',
+    '#meeting/schedule',
+    '#money/billing',
+    '#money/points',
+    '#people/profile',
+    '#talk/text-guard',
+  ],
   tables: {
     booking: {
       exported: 'his bookings with time, place and points',
@@ -44,17 +52,24 @@ export const manifest: Manifest = {
       kept: 'by its booking, seven years (books)',
     },
   },
+  functions: ['refuse_change_but_reason'],
   views: ['taken_time', 'open_participation'],
   reads: [
     'account',
+    'blocked_pair',
     'card',
     'cast_member',
     'cast_photo',
     'debt',
+    'group_member_ids',
     'guest',
+    'guest_photo',
+    'hidden_by_number',
+    'hidden_casts',
     'hold',
     'hold_lot',
     'hold_resolution',
+    'identity',
     'lot',
     'operator',
     'own_pair',
@@ -66,5 +81,5 @@ export const manifest: Manifest = {
     'top_up',
   ],
   publishes: ['booking.changed', 'notify', 'operator.alert'],
-  hears: ['booking.changed', 'card.registered', 'debt.added'],
+  hears: ['booking.changed', 'card.registered', 'debt.added', 'pair.blocked'],
 };

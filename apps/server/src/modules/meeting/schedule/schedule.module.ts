@@ -4,6 +4,7 @@ import { daysBetween, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Db } from '#platform/database';
 import { runIdempotent, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
+import { guardText } from '#talk/text-guard';
 import { copySchedule } from './commands/copy-schedule.ts';
 import type { ScheduleEffects } from './commands/effects.ts';
 import { changeSchedule, createSchedule } from './commands/save-schedule.ts';
@@ -14,7 +15,18 @@ import { findSchedule, listSchedules } from './schedule.store.ts';
 
 const MAX_RANGE_DAYS = 100;
 
-export function scheduleModule({ db, clock, ids }: AppContext, effects: ScheduleEffects): Module {
+export function scheduleModule(context: AppContext, effects: ScheduleEffects): Module {
+  const { db, clock, ids } = context;
+  /** Guests read where she works. */
+  const guardBar = (castId: string, workingBar: string, before?: string) =>
+    guardText(context, {
+      accountId: castId,
+      byCast: true,
+      place: 'STORE',
+      text: workingBar,
+      before,
+      field: 'workingBar',
+    });
   const copying = (at: Date) => ({ effects, newId: () => ids.newId(), at });
   const handlers: Handlers<typeof scheduleRoutes> = {
     async listSchedules({ principal, query }) {
@@ -22,6 +34,8 @@ export function scheduleModule({ db, clock, ids }: AppContext, effects: Schedule
       return ok({ schedules: await ownSchedules(db, principal.accountId, query.from, query.to) });
     },
     async createSchedule({ principal, body }) {
+      const guarded = await guardBar(principal.accountId, body.workingBar);
+      if (!guarded.ok) return guarded;
       const key = { id: ids.newId(), castId: principal.accountId, at: clock.now() };
       const created = await withTransaction(db, (trx) => createSchedule(trx, key, body));
       return created.ok ? ownDay(db, principal.accountId, body.day) : created;
@@ -32,6 +46,9 @@ export function scheduleModule({ db, clock, ids }: AppContext, effects: Schedule
     },
     async updateSchedule({ principal, body }) {
       const { scheduleId, version, confirmedRefusals, ...schedule } = body;
+      const present = await findSchedule(db, principal.accountId, scheduleId);
+      const guarded = await guardBar(principal.accountId, body.workingBar, present?.working_bar);
+      if (!guarded.ok) return guarded;
       const order = { castId: principal.accountId, scheduleId, version, confirmedRefusals, schedule };
       const changed = await withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
       return changed.ok ? ownDay(db, principal.accountId, changed.value) : changed;

@@ -156,3 +156,25 @@ export async function isVisible(db: Db, guestId: string, castId: string): Promis
   );
   return rows.length > 0;
 }
+
+/** Her days from one on, each as another version; those at the old bar are at the new one. */
+export async function moveDays(
+  trx: Trx,
+  {
+    castId,
+    from,
+    oldBar,
+    newBar,
+    at,
+  }: {
+    readonly castId: string;
+    readonly from: Day;
+    readonly oldBar: string;
+    readonly newBar: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`update schedule set version = version + 1, updated_at = ${at},
+    working_bar = case when working_bar = ${oldBar} then ${newBar} else working_bar end
+    where cast_id = ${castId} and day >= ${from}`.execute(trx);
+}

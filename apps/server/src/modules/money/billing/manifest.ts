@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#money/points', '#people/profile'],
+  doors: ['#money/points', '#people/account', '#people/consent', '#people/person', '#people/profile'],
   tables: {
     card: {
       exported: 'brand, last four digits and expiry of his cards',
@@ -34,7 +34,8 @@ export const manifest: Manifest = {
       kept: 'by account id alone, seven years (books)',
     },
   },
-  reads: ['booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],
+  functions: ['refuse_purchase_of_left'],
+  reads: ['account', 'booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],
   publishes: [
     'card.registered',
     'debt.added',

@@ -39,17 +39,20 @@ export function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefine
   return trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** The facts that decide for a guest, and his phone number's fingerprint. */
+/** The facts that decide for a guest, whom other accounts of the same person speak for, and his phone number's fingerprint. */
 export async function couponFacts(
   trx: Trx,
   couponId: string,
   guestId: string,
-): Promise<CouponFacts & { readonly phoneIndex: Buffer }> {
-  const { rows } = await sql<CouponFacts & { phoneIndex: Buffer }>`
+): Promise<CouponFacts & { readonly phoneIndex: Buffer | null }> {
+  const { rows } = await sql<CouponFacts & { phoneIndex: Buffer | null }>`
     select i.phone_index as "phoneIndex",
-      exists (select from coupon_redemption r where r.coupon_id = ${couponId}
-        and (r.guest_id = a.id or r.phone_index = i.phone_index)) as "hasRedeemed",
-      exists (select from purchase p where p.guest_id = a.id and p.status = 'SUCCEEDED') as "hasPurchased",
+      exists (select from coupon_redemption r where r.coupon_id = ${couponId} and r.phone_index = i.phone_index)
+        or exists (select from same_person s join account o on o.identity_id = s.other_id
+          join coupon_redemption r on r.guest_id = o.id and r.coupon_id = ${couponId}
+          where s.identity_id = a.identity_id) as "hasRedeemed",
+      exists (select from same_person s join account o on o.identity_id = s.other_id join purchase p on p.guest_id = o.id
+        where s.identity_id = a.identity_id and p.status = 'SUCCEEDED') as "hasPurchased",
       exists (select from coupon_guest n where n.coupon_id = ${couponId} and n.guest_id = a.id) as "isNamed"
     from account a join identity i on i.id = a.identity_id where a.id = ${guestId}`.execute(trx);
   return rows[0]!;

@@ -20,7 +20,8 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['account', 'guest', 'identity', 'lot', 'purchase'],
+  functions: ['refuse_coupon_of_left'],
+  reads: ['account', 'guest', 'identity', 'lot', 'purchase', 'same_person'],
   publishes: [],
   hears: [],
 };

@@ -2,3 +2,4 @@ export { addGift, changeGiftPrice, removeGift, switchGifts } from './commands/ed
 export { giftAdmin } from './gift.admin.ts';
 export { giftModule } from './gift.module.ts';
 export { isGiftEnabled, offeredGifts } from './gift.store.ts';
+export { giftPersonal } from './personal.store.ts';

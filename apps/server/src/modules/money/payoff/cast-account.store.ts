@@ -21,6 +21,16 @@ export function findCastForPayoff(db: Db, castId: string) {
     .executeTakeFirst();
 }
 
+export async function hasLeft(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('left_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The mobile number of an account, sealed, for a message about its security. */
 export function findSealedPhone(db: Db, accountId: string) {
   return db

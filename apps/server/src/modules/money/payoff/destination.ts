@@ -3,6 +3,7 @@ import { maskAccountNumber, type BankAccount } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Crypto } from '#platform/crypto';
 import type { Db } from '#platform/database';
+import type { SealedColumn } from '#platform/sealing';
 import { readBankAccount } from '#money/bank';
 
 /** The account a payoff goes to, as it was when copied. */
@@ -32,6 +33,8 @@ export async function currentAccount(
 }
 
 const place = (payoffId: string) => `payoff.destination:${payoffId}` as const;
+
+export const sealedDestinations: SealedColumn = { table: 'payoff', column: 'destination', key: 'id', place };
 
 export const sealDestination = (crypto: Crypto, payoffId: string, destination: Destination): Buffer =>
   crypto.seal(JSON.stringify(destination), place(payoffId));

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#money/bank', '#money/points', '#people/account', '#people/profile'],
+  doors: ['#desk/read-log', '#money/bank', '#money/points', '#people/account', '#people/profile'],
   tables: {
     payoff: {
       exported: 'her payoffs with the account they went to',
@@ -32,8 +32,12 @@ export const manifest: Manifest = {
     'cast_member',
     'cast_private',
     'identity',
+    'identity_device',
     'ledger_account',
     'ledger_transfer',
+    'live_photo',
+    'lost_number',
+    'phone_change',
     'reward_balance',
     'stage_fee',
   ],

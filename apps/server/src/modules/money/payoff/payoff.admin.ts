@@ -3,6 +3,7 @@ import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
+import { openedForAct, readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { writeBankResult } from './commands/bank-results.ts';
@@ -19,18 +20,27 @@ type Handlers = OperatorHandlers<typeof payoffAdminRoutes>;
 export const payoffAdmin = (context: ActContext, directory: BankDirectory): Handlers => ({
   ...decisions(context),
   ...results(context),
-  async makeBankFile({ params, operator }) {
-    const made = await makeBankFile({ ...context, directory }, { ...params, operator });
-    if (!made.ok) return made;
-    const { bytes, doubles, ...file } = made.value;
-    return ok({ ...file, content: Buffer.from(bytes).toString('base64'), doubles: [...doubles] });
+  makeBankFile({ params, operator }) {
+    // The pay day is the reason: without the file nobody is paid.
+    const read = { kind: 'PAYMENTS', operator, reason: 'bank file', subject: params.payDay } as const;
+    return readPrivately(context, read, async (open) => {
+      const made = await makeBankFile({ ...open, directory }, { ...params, operator });
+      if (!made.ok) return made;
+      const { bytes, doubles, ...file } = made.value;
+      const content = Buffer.from(bytes).toString('base64');
+      return ok({
+        accountId: null,
+        rows: file.rowCount,
+        answer: { ...file, content, doubles: [...doubles] },
+      });
+    });
   },
   async markBankFileExported({ params }) {
     await markBankFileExported(context, params.batchId);
     return ok();
   },
   async payLeavingCast({ params, operator }) {
-    const paid = await payLeavingCast(context, { ...params, operator });
+    const paid = await payLeavingCast(openedForAct(context), { ...params, operator });
     return paid.ok ? ok({ payoffId: paid.value }) : paid;
   },
   async changePayoffTerms({ body: { lineEnds, ...terms }, operator }) {
@@ -52,13 +62,19 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
     const changed = await changeSetting(context, { consignor }, operator);
     return changed.ok ? ok() : changed;
   },
-  async paymentStatement({ params, query, operator }) {
-    const csv = await paymentStatement(context, { ...params, ...query, operator });
-    return csv === undefined ? fail('NOT_FOUND') : ok({ csv });
+  paymentStatement({ params: { castId }, body: { year, reason }, operator }) {
+    const read = { kind: 'PAYMENTS', operator, reason, subject: String(year) } as const;
+    return readPrivately(context, read, async (open) => {
+      const csv = await paymentStatement(open, { castId, year, operator });
+      return csv === undefined ? fail('NOT_FOUND') : ok({ accountId: castId, rows: 1, answer: { csv } });
+    });
   },
-  async withholdingReport({ query, operator }) {
-    const start = `${query.month}-01`;
-    return ok(await withholdingReport(context, { start, end: lastOfMonth(start) }, operator));
+  withholdingReport({ body: { month, reason }, operator }) {
+    const start = `${month}-01`;
+    return readPrivately(context, { kind: 'PAYMENTS', operator, reason, subject: month }, async (open) => {
+      const report = await withholdingReport(open, { start, end: lastOfMonth(start) }, operator);
+      return ok({ accountId: null, rows: report.casts, answer: report });
+    });
   },
   setInvoiceNumber: ({ params, body, operator }) =>
     setInvoiceNumber(context, { ...params, ...body, operator }),

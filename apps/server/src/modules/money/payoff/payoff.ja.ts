@@ -8,6 +8,8 @@ export const ja = {
     `精算申請の確認に時間がかかっています。${formatDay(payDay)}に振り込む予定です。`,
   transferred: (day: Day, yen: number) =>
     `${formatDay(day)}に${yen.toLocaleString('ja-JP')}円を振り込みました。`,
+  stopped:
+    '電話番号・振込先口座・端末が続けて変更されたため、安全のために精算を止めています。ご本人の写真を提出してください。確認後に振り込みます。',
   returned: '振込ができませんでした。振込先口座情報をご確認ください。',
   automatic: (points: number, payDay: Day) =>
     `${points.toLocaleString('ja-JP')}Pを自動で精算しました。${formatDay(payDay)}に振り込みます。`,

@@ -42,7 +42,7 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
     handlers,
     dueWork,
     routines: [payoffWatch(context)],
-    jobs: [does(accountNotice, ({ castId }) => sendAccountNotice(context, sms, castId))],
+    jobs: [does(accountNotice, (changed) => sendAccountNotice(context, sms, changed))],
     subscriptions: [accountChanged(context)],
   };
 }
@@ -91,16 +91,22 @@ async function done(change: Promise<Result<unknown, ErrorCode>>): Promise<void> 
 function accountChanged({ jobs }: AppContext): Subscription {
   return on(bankAccountChanged, async ({ payload: { castId, isFirst }, at }, trx) => {
     await scheduleAccountChange(trx, castId, at);
-    if (!isFirst) await jobs.send(trx, accountNotice, { castId });
+    if (!isFirst) await jobs.send(trx, accountNotice, { castId, changedAt: at.toISOString() });
   });
 }
 
-const accountNotice = job('payoff.account-notice', z.object({ castId: z.uuid() }));
+/** Notices left behind before `changedAt` was kept have none. */
+const notice = z.object({ castId: z.uuid(), changedAt: z.optional(z.string()) });
+const accountNotice = job('payoff.account-notice', notice);
 
-/** After a crash it may be sent a second time: better twice than never. */
-async function sendAccountNotice({ db, crypto }: AppContext, sms: SmsGateway, castId: string): Promise<void> {
+async function sendAccountNotice(
+  { db, crypto }: AppContext,
+  sms: SmsGateway,
+  { castId, changedAt }: z.output<typeof notice>,
+): Promise<void> {
   const phone = await findSealedPhone(db, castId);
-  if (!phone) return;
+  if (!phone?.phone_sealed) return;
   const to = crypto.open(phone.phone_sealed, phonePlace(phone.identity_id));
-  await sms.send({ to, body: ja.accountChanged(ACCOUNT_CHANGE_WAIT_HOURS) });
+  const key = `account-notice:${castId}:${changedAt ?? ''}`;
+  await sms.send({ key, to, body: ja.accountChanged(ACCOUNT_CHANGE_WAIT_HOURS) });
 }

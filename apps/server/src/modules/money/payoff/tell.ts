@@ -1,11 +1,13 @@
-import { notify } from '#events/catalogue.ts';
+import { notify, operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { ja } from './payoff.ja.ts';
 
 type Kind =
   | 'PAYOFF_APPROVED'
   | 'PAYOFF_REJECTED'
   | 'PAYOFF_POSTPONED'
+  | 'PAYOFF_STOPPED'
   | 'PAYOFF_TRANSFERRED'
   | 'PAYOFF_RETURNED'
   | 'PAYOFF_AUTOMATIC';
@@ -14,4 +16,16 @@ type Kind =
 export function tell(trx: Trx, castId: string, kind: Kind, body: string, at: Date): Promise<void> {
   const payload = { accountId: castId, kind, body, link: '/cast/payoff' };
   return publish(trx, notify, payload, at);
+}
+
+/** Her payoff waits until she has shown herself; operators hear of it, who know whether it is she. */
+export async function tellStopped(trx: Trx, castId: string, at: Date): Promise<void> {
+  const payload = {
+    accountId: castId,
+    kind: 'PAYOFF_STOPPED',
+    body: ja.stopped,
+    link: '/cast/age-verification?photo=true',
+  };
+  await publish(trx, notify, payload, at);
+  await publish(trx, operatorAlert, { kind: 'OPERATOR_PAYOFF_TAKEOVER', castId }, at);
 }

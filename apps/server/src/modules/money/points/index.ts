@@ -1,4 +1,6 @@
 export { creditPurchase, grantPoints, openReward, openWallet } from './commands/credit.ts';
+export { lapsePoints } from './commands/expire-lots.ts';
+export { readLots } from './lot.store.ts';
 export { addToHold, holdPoints } from './commands/hold-points.ts';
 export { creditReward, giveReward, takeReward } from './commands/move-reward.ts';
 export { releaseFrozen, returnFrozen } from './commands/freeze-reward.ts';
@@ -13,3 +15,4 @@ export { heldPoints } from './queries/held-points.ts';
 export { spendablePoints } from './queries/spendable.ts';
 export { readReward } from './wallet.store.ts';
 export { pointsModule } from './points.module.ts';
+export { pointsPersonal } from './personal.store.ts';

@@ -2,11 +2,12 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { pointsChanged } from '#events/catalogue.ts';
-import { afterCommit, withTransaction, type Db } from '#platform/database';
+import { withTransaction, type Db } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
+import { tell } from '#platform/realtime';
 import { nightlyCheck } from './commands/check-books.ts';
 import { expireGuestLots } from './commands/expire-lots.ts';
 import { tellOfExpiry } from './commands/tell-of-expiry.ts';
@@ -50,7 +51,7 @@ export function pointsModule(ctx: AppContext): Module {
   };
   return {
     handlers,
-    subscriptions: [pushUserPoint(ctx)],
+    subscriptions: [pushUserPoint],
     dueWork: [expiry(ctx), expiryNotice(ctx)],
     routines: [nightlyCheck(ctx)],
   };
@@ -67,15 +68,12 @@ async function presentPage(
 }
 
 /** The balance on all of a guest's open screens follows his wallet. */
-function pushUserPoint({ realtime }: AppContext): Subscription {
-  return on(pointsChanged, async ({ payload: { guestId } }, trx) => {
-    const wallet = await readWallet(trx, guestId);
-    if (!wallet) return;
-    afterCommit(trx, () =>
-      realtime.pushLiveDocument(guestId, 'user.point', wallet.version, presentUserPoint(wallet)),
-    );
-  });
-}
+const pushUserPoint: Subscription = on(pointsChanged, async ({ payload: { guestId }, at }, trx) => {
+  const wallet = await readWallet(trx, guestId);
+  if (!wallet) return;
+  const payload = { version: wallet.version, document: presentUserPoint(wallet) };
+  await tell(trx, [{ accountId: guestId, name: 'user.point', payload, at }]);
+});
 
 /** Lots expire at the end of their last day in Tokyo. */
 function expiry({ db }: AppContext): DueWork {

@@ -24,12 +24,16 @@ export async function createRewardBalance(trx: Trx, castId: string): Promise<voi
     .execute();
 }
 
-/** The lock of everything that happens to a guest's points; take it before any lot. */
+/**
+ * The lock of everything that happens to a guest's points; take it before any lot. What is stored with points refers to the guest, whose row
+ * leaving holds before the wallet: it is taken first here too, or the two would wait for each other.
+ */
 export async function lockWallet(trx: Trx, guestId: string): Promise<WalletRow> {
   return trx
+    .with('owner', (qb) => qb.selectFrom('guest').select('id').where('id', '=', guestId).forKeyShare())
     .selectFrom('wallet')
     .select(['paid_points', 'free_points', 'held_points', 'version'])
-    .where('guest_id', '=', guestId)
+    .where('guest_id', '=', (eb) => eb.selectFrom('owner').select('owner.id'))
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -62,12 +66,13 @@ export async function addReward(trx: Trx, castId: string, rewardPoints: number):
     .executeTakeFirstOrThrow();
 }
 
-/** The reward points of a cast, under the lock of everything that takes from them. */
+/** The reward points of a cast, under the lock of everything that takes from them; her row first, as with a wallet. */
 export async function lockReward(trx: Trx, castId: string): Promise<number> {
   const row = await trx
+    .with('owner', (qb) => qb.selectFrom('cast_member').select('id').where('id', '=', castId).forKeyShare())
     .selectFrom('reward_balance')
     .select('reward_points')
-    .where('cast_id', '=', castId)
+    .where('cast_id', '=', (eb) => eb.selectFrom('owner').select('owner.id'))
     .forUpdate()
     .executeTakeFirstOrThrow();
   return row.reward_points;

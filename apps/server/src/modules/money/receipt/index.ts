@@ -1,2 +1,3 @@
 export { receiptModule } from './receipt.module.ts';
-export { searchReceipts, type FoundReceipt } from './search.store.ts';
+export { receiptAdmin } from './receipt.admin.ts';
+export { receiptPersonal } from './personal.store.ts';

@@ -31,17 +31,7 @@ export const manifest: Manifest = {
       kept: 'by account id alone: a referral cannot be had anew',
     },
   },
-  reads: [
-    'account',
-    'card',
-    'cast_member',
-    'cast_private',
-    'identity',
-    'ledger_account',
-    'ledger_transfer',
-    'participation',
-    'sms_code',
-  ],
+  reads: ['account', 'cast_member', 'ledger_account', 'ledger_transfer', 'participation', 'same_person'],
   publishes: ['notify', 'operator.alert'],
   hears: ['booking.changed', 'purchase.charged-back'],
 };

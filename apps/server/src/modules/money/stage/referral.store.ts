@@ -26,7 +26,18 @@ export function ownerOfCode(db: Db, code: string) {
     .innerJoin('account as a', 'a.id', 'r.cast_id')
     .select(['a.id', 'a.identity_id'])
     .where('r.code', '=', code)
+    .where('a.left_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether the person had an account before, which she left. */
+export async function isBack(db: Db, identityId: string): Promise<boolean> {
+  const { rows } = await sql`select from same_person s
+    where s.identity_id = ${identityId} and exists (select from account a
+      where a.identity_id = s.other_id and a.user_type = 2 and a.left_at is not null offset 0) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** The cast naming her referrer, locked. */
@@ -84,22 +95,13 @@ interface Sameness {
   readonly device: boolean;
 }
 
-/** What two casts have in common: the person, the bank account, a card of their guest accounts, a browser codes were sent to. */
+/** What two casts have in common: the person, the bank account, a card of their guest accounts, a browser in which they proved a number. */
 export async function compareCasts(db: Db, oneId: string, otherId: string): Promise<Sameness> {
   const { rows } = await sql<Sameness>`
-    with one as (select a.identity_id, i.phone_index, p.bank_account_index from account a
-        join identity i on i.id = a.identity_id left join cast_private p on p.cast_id = a.id where a.id = ${oneId}),
-      other as (select a.identity_id, i.phone_index, p.bank_account_index from account a
-        join identity i on i.id = a.identity_id left join cast_private p on p.cast_id = a.id where a.id = ${otherId})
-    select one.identity_id = other.identity_id as identity,
-      coalesce(one.bank_account_index = other.bank_account_index, false) as "bankAccount",
-      exists (select from account a join card c on c.guest_id = a.id join card d on d.fingerprint = c.fingerprint
-        join account b on b.id = d.guest_id
-        where a.identity_id = one.identity_id and b.identity_id = other.identity_id) as card,
-      exists (select from sms_code s join sms_code t on t.browser_id = s.browser_id
-        where s.phone_index = one.phone_index and t.phone_index = other.phone_index
-          and s.used_at is not null and t.used_at is not null) as device
-    from one, other`.execute(db);
+    select coalesce(bool_or(s.kind in ('PHONE', 'LINE')), false) as identity, coalesce(bool_or(s.kind = 'BANK'), false) as "bankAccount",
+      coalesce(bool_or(s.kind = 'CARD'), false) as card, coalesce(bool_or(s.kind = 'DEVICE'), false) as device
+    from account one join same_person s on s.identity_id = one.identity_id join account other on other.identity_id = s.other_id
+    where one.id = ${oneId} and other.id = ${otherId}`.execute(db);
   return rows[0]!;
 }
 

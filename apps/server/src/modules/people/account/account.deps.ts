@@ -5,6 +5,7 @@ import type { SmsGateway } from '#gateways/sms/port.ts';
 import type { TokenSigner } from '#platform/crypto';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
+import type { Registered } from './commands/owner-check.ts';
 
 /** What an `s_token` says. */
 export interface SessionClaims {
@@ -18,6 +19,8 @@ export interface Profiles {
   openCast(trx: Trx, accountId: string, at: Date): Promise<void>;
   saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean>;
   saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean>;
+  /** What accounts are registered with; asked of who comes back after a long time. */
+  registeredOf(trx: Trx, accountIds: readonly string[]): Promise<readonly Registered[]>;
 }
 
 /** What the composition root hands in. */
@@ -25,11 +28,11 @@ export interface AccountMeans {
   readonly profiles: Profiles;
   readonly sms: SmsGateway;
   readonly botCheck: BotCheck;
+  readonly identityTokens: IdentityTokens;
 }
 
 /** What the account commands work with. */
 export interface AccountDeps
   extends AccountMeans, Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config' | 'log'> {
-  readonly identityTokens: IdentityTokens;
   readonly sessionTokens: TokenSigner<SessionClaims>;
 }

@@ -3,16 +3,18 @@ import { isOldEnough, UserType } from '@yoimachi/domain/account';
 import { ok } from '@yoimachi/domain/result';
 import type { Handlers } from '#platform/http';
 import type { AccountDeps } from './account.deps.ts';
-import { presentAccount, presentSession } from './account.present.ts';
+import { presentAccount, presentCredentials, presentSent, presentSession } from './account.present.ts';
 import { listAccounts } from './account.store.ts';
 import { createAccount } from './commands/create-account.ts';
-import { logOut } from './commands/end-sessions.ts';
+import { sendPhoneCheck, verifyPhoneCheck } from './commands/check-phone.ts';
+import { endDevice, endOtherDevices, logOut } from './commands/end-sessions.ts';
 import { refreshIdentity, signOutIdentity } from './commands/identity-token.ts';
 import { openSession } from './commands/open-session.ts';
 import { saveBirthday } from './commands/save-birthday.ts';
 import { botCheckLevel, sendCode } from './commands/send-code.ts';
 import { verifyCode } from './commands/verify-code.ts';
 import type { Identification } from './identification.ts';
+import { ownSessions } from './queries/own-sessions.ts';
 
 type AllHandlers = Handlers<typeof accountRoutes>;
 type IdentityCalls = 'botChallenge' | 'sendCode' | 'verifyCode' | 'refreshIdentity' | 'signOutIdentity';
@@ -24,18 +26,14 @@ export function identityHandlers(deps: AccountDeps): Pick<AllHandlers, IdentityC
       return ok({ challenge: await deps.botCheck.challenge(await botCheckLevel(deps, address)) });
     },
     async sendCode({ body, address }) {
-      const sent = await sendCode(deps, { ...body, address });
+      const sent = await sendCode(deps, { ...body, purpose: body.purpose ?? 'LOGIN', address });
       if (!sent.ok) return sent;
-      return ok({
-        expiresAt: sent.value.expiresAt.toISOString(),
-        resendAt: sent.value.resendAt.toISOString(),
-      });
+      return ok(presentSent(sent.value));
     },
     async verifyCode({ body }) {
       const verified = await verifyCode(deps, body);
       if (!verified.ok) return verified;
-      const { firebaseToken, refreshSecret, expiresAt } = verified.value;
-      return ok({ firebase_token: firebaseToken, refreshSecret, expiresAt: expiresAt.toISOString() });
+      return ok(presentCredentials(verified.value));
     },
     async refreshIdentity({ body }) {
       const fresh = await refreshIdentity(deps, body.refreshSecret);
@@ -75,12 +73,27 @@ export function accountHandlers(
       });
       return created.ok ? ok(presentAccount(created.value)) : created;
     },
-    async refreshTokens({ body }) {
+    async refreshTokens({ body, origin }) {
       const signedIn = await identify(body.firebase_token);
       if (!signedIn.ok) return signedIn;
-      const opened = await openSession(deps, signedIn.value, body.user_type);
+      const opened = await openSession(deps, signedIn.value, body.user_type, origin);
       return opened.ok ? ok(presentSession(opened.value)) : opened;
     },
+    async sendPhoneCheck({ body: { firebase_token, ...sender }, address }) {
+      const signedIn = await identify(firebase_token);
+      if (!signedIn.ok) return signedIn;
+      const sent = await sendPhoneCheck(deps, signedIn.value, { ...sender, address });
+      if (!sent.ok) return sent;
+      return ok({ ...presentSent(sent.value), maskedPhone: sent.value.maskedPhone });
+    },
+    async verifyPhoneCheck({ body: { firebase_token, ...typed } }) {
+      const signedIn = await identify(firebase_token);
+      return signedIn.ok ? verifyPhoneCheck(deps, signedIn.value, typed) : signedIn;
+    },
+    listSessions: async ({ principal, origin }) =>
+      ok({ sessions: await ownSessions(deps, principal, origin) }),
+    endSession: ({ principal, params }) => endDevice(deps, principal, params.sessionId),
+    endOtherSessions: async ({ principal }) => ok({ ended: await endOtherDevices(deps, principal) }),
     async logout({ principal }) {
       await logOut(deps, principal.sessionId);
       return ok();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RegistrationStage, UserType } from '@yoimachi/domain/account';
 import type { Db, Trx } from '#platform/database';
 
@@ -26,18 +27,25 @@ function accounts(db: Db) {
 }
 
 export function listAccounts(db: Db, identityId: string): Promise<AccountRow[]> {
-  return accounts(db).where('account.identity_id', '=', identityId).execute();
+  return accounts(db)
+    .where('account.identity_id', '=', identityId)
+    .where('account.left_at', 'is', null)
+    .execute();
 }
 
 export function findAccount(db: Db, identityId: string, userType: UserType): Promise<AccountRow | undefined> {
   return accounts(db)
     .where('account.identity_id', '=', identityId)
     .where('account.user_type', '=', userType)
+    .where('account.left_at', 'is', null)
     .executeTakeFirst();
 }
 
 export function findAccountById(db: Db, accountId: string): Promise<AccountRow | undefined> {
-  return accounts(db).where('account.id', '=', accountId).executeTakeFirst();
+  return accounts(db)
+    .where('account.id', '=', accountId)
+    .where('account.left_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** False when the identity already has an account of the type; waits for a concurrent insert. */
@@ -60,7 +68,9 @@ export async function insertAccount(
       registration_stage: account.stage,
       created_at: account.at,
     })
-    .onConflict((conflict) => conflict.columns(['identity_id', 'user_type']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['identity_id', 'user_type']).where('left_at', 'is', null).doNothing(),
+    )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
@@ -73,6 +83,44 @@ export async function raiseStage(trx: Trx, accountId: string, stage: 1 | 4 | 5):
     .where('id', '=', accountId)
     .where('registration_stage', '<', stage)
     .execute();
+}
+
+/**
+ * Whether an account that the person has, or left, is suspended, of one kind or of any: a ban is shed neither by leaving nor by another
+ * number. Who has but a bank account in common with somebody suspended is looked into, and not refused.
+ */
+export async function isBanned(db: Db, identityId: string, userType?: UserType): Promise<boolean> {
+  const ofKind = userType === undefined ? sql`` : sql`and a.user_type = ${userType}`;
+  const { rows } = await sql`select from same_person s
+    join account a on a.identity_id = s.other_id and a.suspended_at is not null ${ofKind}
+    where s.identity_id = ${identityId} and s.kind <> 'BANK' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The row that leaving locks first, before the person's own. False when the person has left already. */
+export async function lockStaying(trx: Trx, accountId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('left_at')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.left_at === null;
+}
+
+export async function setLeft(trx: Trx, accountId: string, at: Date): Promise<void> {
+  await trx.updateTable('account').set({ left_at: at }).where('id', '=', accountId).execute();
+}
+
+/** Why an account is suspended, in the words that its person is told. */
+export async function suspensionCategory(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('suspension')
+    .select('category')
+    .where('account_id', '=', accountId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.category;
 }
 
 /** Suspends an account, or with null lifts that; false when it was so before. */

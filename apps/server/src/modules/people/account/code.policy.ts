@@ -1,6 +1,7 @@
 import {
   CODE_ADDRESS_WINDOW_MINUTES,
   CODE_LOCK_MINUTES,
+  CODE_MAX_BLOCK_SENDS_AN_HOUR,
   CODE_MAX_ADDRESS_SENDS_AN_HOUR,
   CODE_MAX_SENDS,
   CODE_MAX_SENDS_A_DAY,
@@ -10,7 +11,7 @@ import {
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, dayOf, endOfDay, instantAt } from '@yoimachi/domain/time';
-import type { NumberFacts, Spans } from './code.store.ts';
+import type { Limited, NumberFacts, Spans } from './code.store.ts';
 
 /** The spans the limits look back over. */
 export function spansAt(now: Date): Spans {
@@ -46,7 +47,8 @@ type CheckSendFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPT
 export function checkSend(
   facts: NumberFacts,
   sends: {
-    readonly ofAddress: { readonly sends: number; readonly firstSentAt: Date | null };
+    readonly ofAddress: Limited;
+    readonly ofBlock: Limited;
     readonly ofDay: number;
   },
   now: Date,
@@ -59,8 +61,12 @@ export function checkSend(
   }
   if (facts.lastSentAt && now < resendAt(facts.lastSentAt))
     return fail('RESEND_TOO_SOON', undefined, { until: resendAt(facts.lastSentAt).toISOString() });
-  if (sends.ofAddress.sends >= CODE_MAX_ADDRESS_SENDS_AN_HOUR) {
-    const until = addMinutes(sends.ofAddress.firstSentAt ?? now, CODE_ADDRESS_WINDOW_MINUTES);
+  const full = [
+    { of: sends.ofAddress, limit: CODE_MAX_ADDRESS_SENDS_AN_HOUR },
+    { of: sends.ofBlock, limit: CODE_MAX_BLOCK_SENDS_AN_HOUR },
+  ].find(({ of, limit }) => of.sends >= limit);
+  if (full) {
+    const until = addMinutes(full.of.firstSentAt ?? now, CODE_ADDRESS_WINDOW_MINUTES);
     return fail('TOO_MANY_REQUESTS', undefined, { until: until.toISOString() });
   }
   if (sends.ofDay >= CODE_MAX_SENDS_A_DAY)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CodePurpose } from '@yoimachi/domain/phone';
 import type { Db, Trx } from '#platform/database';
 
 /** Classes of advisory locks, taken in this order. */
@@ -63,16 +64,28 @@ export async function readNumberFacts(
   return row;
 }
 
-/** How many codes an address has requested since then, and when it requested the first. */
-export async function readAddressSends(
-  db: Db,
-  address: string,
-  from: Date,
-): Promise<{ sends: number; firstSentAt: Date | null }> {
+/** How many codes were requested in a span, and when the first. */
+export interface Limited {
+  readonly sends: number;
+  readonly firstSentAt: Date | null;
+}
+
+/** The codes an address has requested since then. */
+export async function readAddressSends(db: Db, address: string, from: Date): Promise<Limited> {
   return db
     .selectFrom('sms_code')
     .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
     .where('address', '=', address)
+    .where('sent_at', '>', from)
+    .executeTakeFirstOrThrow();
+}
+
+/** The codes sent to a block of numbers since then. */
+export async function readBlockSends(db: Db, blockIndex: Buffer, from: Date): Promise<Limited> {
+  return db
+    .selectFrom('sms_code')
+    .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
+    .where('block_index', '=', blockIndex)
     .where('sent_at', '>', from)
     .executeTakeFirstOrThrow();
 }
@@ -88,7 +101,9 @@ export async function countAllSends(db: Db, from: Date): Promise<number> {
 
 export interface NewCode {
   readonly id: string;
+  readonly purpose: CodePurpose;
   readonly phoneIndex: Buffer;
+  readonly blockIndex: Buffer;
   readonly browserId: string;
   readonly address: string;
   readonly codeHash: Buffer;
@@ -109,7 +124,9 @@ export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
     .insertInto('sms_code')
     .values({
       id: code.id,
+      purpose: code.purpose,
       phone_index: code.phoneIndex,
+      block_index: code.blockIndex,
       browser_id: code.browserId,
       address: code.address,
       code_hash: code.codeHash,
@@ -119,13 +136,19 @@ export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** The last code a browser requested, locked. */
-export function lockLastCode(trx: Trx, phoneIndex: Buffer, browserId: string) {
+/** A code that did not go out counts against nobody. */
+export async function removeUnsentCode(db: Db, codeId: string): Promise<void> {
+  await db.deleteFrom('sms_code').where('id', '=', codeId).where('used_at', 'is', null).execute();
+}
+
+/** The last code a browser requested for a purpose, locked; one for another purpose is none. */
+export function lockLastCode(trx: Trx, phoneIndex: Buffer, browserId: string, purpose: CodePurpose) {
   return trx
     .selectFrom('sms_code')
     .select(['id', 'code_hash', 'wrong_tries', 'expires_at', 'used_at', 'voided_at'])
     .where('phone_index', '=', phoneIndex)
     .where('browser_id', '=', browserId)
+    .where('purpose', '=', purpose)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

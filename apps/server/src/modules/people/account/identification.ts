@@ -6,7 +6,6 @@ import { unauthenticated } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { findAccount, type AccountRow } from './account.store.ts';
 import { isGrantRevoked } from './identity.store.ts';
-import { ownIdentityTokens } from './own-identity-tokens.ts';
 
 /** For the calls whose body carries the identity provider's token (`firebase_token`) instead of a Bearer token. */
 export interface Identification {
@@ -19,10 +18,7 @@ export interface Identification {
   ) => Promise<Result<AccountRow, AuthFailure | 'NOT_REGISTERED'>>;
 }
 
-export function createIdentification(
-  { db, crypto, clock }: Pick<AppContext, 'db' | 'crypto' | 'clock'>,
-  tokens: IdentityTokens = ownIdentityTokens(crypto, clock),
-): Identification {
+export function createIdentification({ db }: Pick<AppContext, 'db'>, tokens: IdentityTokens): Identification {
   async function identify(firebaseToken: string): Promise<Result<SignedIn, 'UNAUTHENTICATED'>> {
     const verified = await tokens.verify(firebaseToken);
     if (verified.state !== 'valid') return unauthenticated(AUTH_CODE.EXPIRED);

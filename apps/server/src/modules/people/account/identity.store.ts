@@ -1,6 +1,9 @@
 import type { Db, Trx } from '#platform/database';
 
-/** The identity of a number; created when new. `phoneSealed` is called with the id it gets. */
+/**
+ * The identity of a number, which was proved just now; created when new. Holds its row: a number that is being given away meanwhile is
+ * waited for, and then is nobody's or somebody else's.
+ */
 export async function findOrCreateIdentity(
   trx: Trx,
   identity: {
@@ -9,23 +12,94 @@ export async function findOrCreateIdentity(
     readonly phoneSealed: Buffer;
     readonly at: Date;
   },
-): Promise<string> {
-  const made = await trx
-    .insertInto('identity')
-    .values({
-      id: identity.id,
-      phone_index: identity.phoneIndex,
-      phone_sealed: identity.phoneSealed,
-      created_at: identity.at,
-    })
-    .onConflict((conflict) => conflict.column('phone_index').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made?.id ?? (await findIdentity(trx, identity.phoneIndex))!.id;
+): Promise<{ readonly id: string; readonly isErased: boolean; readonly isNew: boolean }> {
+  const { id, phoneIndex, phoneSealed, at } = identity;
+  for (;;) {
+    const known = await trx
+      .updateTable('identity')
+      .set({ phone_verified_at: at })
+      .where('phone_index', '=', phoneIndex)
+      .returning(['id', 'number_erased_at'])
+      .executeTakeFirst();
+    if (known) return { id: known.id, isErased: known.number_erased_at !== null, isNew: false };
+    const made = await trx
+      .insertInto('identity')
+      .values({
+        id,
+        phone_index: phoneIndex,
+        phone_sealed: phoneSealed,
+        phone_verified_at: at,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.column('phone_index').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return { id: made.id, isErased: false, isNew: true };
+  }
 }
 
-function findIdentity(db: Db, phoneIndex: Buffer) {
-  return db.selectFrom('identity').select('id').where('phone_index', '=', phoneIndex).executeTakeFirst();
+export interface IdentityPhone {
+  readonly id: string;
+  readonly phone_sealed: Buffer | null;
+  readonly phone_verified_at: Date | null;
+}
+const PHONE_COLUMNS = ['id', 'phone_sealed', 'phone_verified_at'] as const;
+
+export function readIdentityPhone(db: Db, identityId: string): Promise<IdentityPhone> {
+  return db
+    .selectFrom('identity')
+    .select(PHONE_COLUMNS)
+    .where('id', '=', identityId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same, locked: who changes a number, or decides about one, holds its identity. */
+export function lockIdentity(trx: Trx, identityId: string): Promise<IdentityPhone> {
+  return trx
+    .selectFrom('identity')
+    .select(PHONE_COLUMNS)
+    .where('id', '=', identityId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findIdentityOfPhone(db: Db, phoneIndex: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('phone_index', '=', phoneIndex)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Another number, proved at that time; the constraint `identity_phone_index_key` refuses somebody else's. */
+export async function writePhone(
+  trx: Trx,
+  identityId: string,
+  phone: { readonly phoneIndex: Buffer; readonly phoneSealed: Buffer; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('identity')
+    .set({
+      phone_index: phone.phoneIndex,
+      phone_sealed: phone.phoneSealed,
+      phone_verified_at: phone.at,
+      number_erased_at: null,
+    })
+    .where('id', '=', identityId)
+    .execute();
+}
+
+export async function markPhoneVerified(trx: Trx, identityId: string, at: Date): Promise<void> {
+  await trx.updateTable('identity').set({ phone_verified_at: at }).where('id', '=', identityId).execute();
+}
+
+export async function restoreNumber(trx: Trx, identityId: string, phoneSealed: Buffer): Promise<void> {
+  await trx
+    .updateTable('identity')
+    .set({ phone_sealed: phoneSealed, number_erased_at: null })
+    .where('id', '=', identityId)
+    .execute();
 }
 
 export async function insertGrant(
@@ -77,4 +151,19 @@ export async function revokeGrant(trx: Trx, refreshHash: Buffer, at: Date): Prom
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Signs one grant out, or with `not` all of an identity's but that one. */
+export async function revokeGrants(
+  trx: Trx,
+  which: { readonly grantId: string } | { readonly identityId: string; readonly not: string | null },
+  at: Date,
+): Promise<void> {
+  const open = trx.updateTable('identity_grant').set({ revoked_at: at }).where('revoked_at', 'is', null);
+  if ('grantId' in which) {
+    await open.where('id', '=', which.grantId).execute();
+    return;
+  }
+  const all = open.where('identity_id', '=', which.identityId);
+  await (which.not === null ? all : all.where('id', '<>', which.not)).execute();
 }

@@ -1,8 +1,32 @@
 export { accountModule } from './account.module.ts';
 export type { Profiles } from './account.deps.ts';
-export { findAccountById, raiseStage, setSuspended } from './account.store.ts';
+export {
+  findAccountById,
+  isBanned,
+  listAccounts,
+  lockStaying,
+  raiseStage,
+  setLeft,
+  setSuspended,
+} from './account.store.ts';
+export { markPhoneVerified } from './identity.store.ts';
 export { ensureAccount } from './commands/create-account.ts';
-export { endSuspendedSessions } from './commands/end-sessions.ts';
-export { createGrant, createIdentity, phonePlace } from './commands/sign-in.ts';
+export { endLeftSessions, endSuspendedSessions, signOutDevices } from './commands/end-sessions.ts';
+export { identityForgetting } from './commands/forget-identity.ts';
+export { closeIdentity } from './commands/close-identity.ts';
+export { bindPhone, findOwner, holdPhone, readPhone } from './phone-of-identity.ts';
+export {
+  createGrant,
+  createIdentity,
+  credentialsOf,
+  phonePlace,
+  sealedPhones,
+  type Credentials,
+} from './commands/sign-in.ts';
+export { spendCode, type CodeFailure } from './commands/spend-code.ts';
+export { presentCredentials } from './account.present.ts';
+export { grantOfSession, identityOfAccount } from './session.store.ts';
+export { insertIdentityWithoutPhone, lockIdentities, setContactMethod } from './ways.store.ts';
 export { createIdentification } from './identification.ts';
-export { ownIdentityTokens } from './own-identity-tokens.ts';
+export { accountPersonal, isLastOfPerson } from './personal.store.ts';
+export { sessionOpenedAt } from './session.store.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#money/points'],
+  doors: ['#desk/access-record', '#money/points', '#people/person'],
   tables: {
     identity: {
       exported: 'the phone number',
@@ -10,7 +10,7 @@ export const manifest: Manifest = {
     },
     identity_grant: {
       exported: 'when each browser signed in',
-      erased: '90 days after leaving',
+      erased: 'ended 90 days after leaving; gone with its last session, six months after its end',
       kept: null,
     },
     sms_code: {
@@ -29,7 +29,8 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['cast_member'],
+  functions: ['refuse_no_way_in', 'identity_keeps_a_way_in'],
+  reads: ['cast_member', 'departure', 'line_user', 'same_person', 'suspension'],
   publishes: [],
   hears: [],
 };

@@ -32,7 +32,13 @@ export async function forgetSessions(trx: Trx, sessionIds: readonly string[]): P
   });
 }
 
-export function createSessionCache(db: Db, log: Log, onEnded: (sessionId: string) => void): SessionCache {
+interface Hearer {
+  readonly onEnded: (sessionId: string) => void;
+  /** Hearing begins, or begins again: ends may have been missed. */
+  readonly onHearing: () => void;
+}
+
+export function createSessionCache(db: Db, log: Log, { onEnded, onHearing }: Hearer): SessionCache {
   const known = new Map<string, SessionState>();
   let listening = false;
   // Counts invalidations: a read that began earlier must not be cached afterwards.
@@ -50,7 +56,11 @@ export function createSessionCache(db: Db, log: Log, onEnded: (sessionId: string
     forgotten += 1;
     known.clear();
   }
-  const listener = createListener(log, forget, () => (listening = true), stopRemembering);
+  function remember(): void {
+    listening = true;
+    onHearing();
+  }
+  const listener = createListener(log, forget, remember, stopRemembering);
   forgetters.add(forget);
   return {
     async read(sessionId) {

@@ -1,13 +1,15 @@
-import type { UserType } from '@yoimachi/domain/account';
+import type { Device, Platform, UserType } from '@yoimachi/domain/account';
 import type { Db, Trx } from '#platform/database';
 
-export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED';
+export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT';
 
 export interface SessionState {
   readonly accountId: string;
   readonly userType: UserType;
   readonly ended: boolean;
+  /** Suspended, or left. */
   readonly suspended: boolean;
+  readonly left: boolean;
 }
 
 /** What admits a call: the session and its account, in one indexed read. */
@@ -15,7 +17,13 @@ export async function readSession(db: Db, sessionId: string): Promise<SessionSta
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.user_type', 'account.suspended_at', 'session.ended_at'])
+    .select([
+      'account.id',
+      'account.user_type',
+      'account.suspended_at',
+      'account.left_at',
+      'session.ended_at',
+    ])
     .where('session.id', '=', sessionId)
     .executeTakeFirst();
   return (
@@ -23,20 +31,31 @@ export async function readSession(db: Db, sessionId: string): Promise<SessionSta
       accountId: row.id,
       userType: row.user_type,
       ended: row.ended_at !== null,
-      suspended: row.suspended_at !== null,
+      suspended: row.suspended_at !== null || row.left_at !== null,
+      left: row.left_at !== null,
     }
   );
 }
 
-/** Serialises opening and ending an account's sessions. Returns whether it is suspended. */
+/** When the person signed in with this session. */
+export async function sessionOpenedAt(db: Db, sessionId: string): Promise<Date> {
+  const row = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
+/** Serialises opening and ending an account's sessions. Returns whether it is suspended, or left. */
 export async function lockAccount(trx: Trx, accountId: string): Promise<{ suspended: boolean }> {
   const row = await trx
     .selectFrom('account')
-    .select('suspended_at')
+    .select(['suspended_at', 'left_at'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { suspended: row.suspended_at !== null };
+  return { suspended: row.suspended_at !== null || row.left_at !== null };
 }
 
 export function findSession(db: Db, accountId: string, grantId: string) {
@@ -48,9 +67,21 @@ export function findSession(db: Db, accountId: string, grantId: string) {
     .executeTakeFirst();
 }
 
+/** What a session says of the browser it is in. */
+export interface SeenDevice extends Device {
+  readonly networkIndex: Buffer;
+}
+const deviceColumns = ({ platform, device, browser, networkIndex }: SeenDevice) => ({
+  platform,
+  device,
+  browser,
+  network_index: networkIndex,
+});
+
 export async function insertSession(
   trx: Trx,
   session: { readonly id: string; readonly accountId: string; readonly grantId: string; readonly at: Date },
+  seen: SeenDevice,
 ): Promise<void> {
   await trx
     .insertInto('session')
@@ -60,12 +91,82 @@ export async function insertSession(
       grant_id: session.grantId,
       created_at: session.at,
       refreshed_at: session.at,
+      ...deviceColumns(seen),
     })
     .execute();
 }
 
-export async function touchSession(trx: Trx, sessionId: string, at: Date): Promise<void> {
-  await trx.updateTable('session').set({ refreshed_at: at }).where('id', '=', sessionId).execute();
+export async function touchSession(trx: Trx, sessionId: string, at: Date, seen: SeenDevice): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ refreshed_at: at, ...deviceColumns(seen) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export interface OpenSessionRow {
+  readonly id: string;
+  readonly user_type: UserType;
+  readonly grant_id: string;
+  readonly platform: Platform;
+  readonly device: string | null;
+  readonly browser: string | null;
+  readonly network_index: Buffer | null;
+  readonly created_at: Date;
+  readonly refreshed_at: Date;
+}
+
+/** The open sessions of the person whose account it is, both sides, used last first. */
+export function listSessions(db: Db, accountId: string): Promise<OpenSessionRow[]> {
+  return db
+    .selectFrom('account as mine')
+    .innerJoin('account as a', 'a.identity_id', 'mine.identity_id')
+    .innerJoin('session as s', 's.account_id', 'a.id')
+    .select([
+      's.id',
+      'a.user_type',
+      's.grant_id',
+      's.platform',
+      's.device',
+      's.browser',
+      's.network_index',
+      's.created_at',
+      's.refreshed_at',
+    ])
+    .where('mine.id', '=', accountId)
+    .where('s.ended_at', 'is', null)
+    .orderBy('s.refreshed_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
+}
+
+/** Locks the accounts of an identity, in the order of their ids, against sessions that open meanwhile. */
+export async function lockAccountsOf(trx: Trx, identityId: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('identity_id', '=', identityId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function identityOfAccount(db: Db, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('identity_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.identity_id;
+}
+
+export async function grantOfSession(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('grant_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.grant_id;
 }
 
 /** Ends those of some sessions that are open; answers which. */
@@ -112,4 +213,17 @@ export async function endSessionsOfGrant(
   at: Date,
 ): Promise<string[]> {
   return idsOf(await ending(trx, reason, at).where('grant_id', '=', grantId).execute());
+}
+
+/** Ends an identity's open sessions, all but those of the grant `not`. Returns those it ended. */
+export async function endSessionsOfIdentity(
+  trx: Trx,
+  identityId: string,
+  not: string | null,
+  reason: EndReason,
+  at: Date,
+): Promise<string[]> {
+  const accounts = trx.selectFrom('account').select('id').where('identity_id', '=', identityId);
+  const all = ending(trx, reason, at).where('account_id', 'in', accounts);
+  return idsOf(await (not === null ? all : all.where('grant_id', '<>', not)).execute());
 }

@@ -1,10 +1,29 @@
 import type { blockAdminRoutes } from '@yoimachi/contract/block-admin';
 import { fail, ok } from '@yoimachi/domain/result';
+import { readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { handleReport } from './report.store.ts';
+import { findReport, handleReport } from './report.store.ts';
 
-export const blockAdmin = ({ db, clock }: ActContext): OperatorHandlers<typeof blockAdminRoutes> => ({
+export const blockAdmin = (context: ActContext): OperatorHandlers<typeof blockAdminRoutes> => ({
+  readReport({ params: { reportId }, body: { reason }, operator }) {
+    const read = { kind: 'REPORT', operator, reason, subject: reportId } as const;
+    return readPrivately(context, read, async ({ db }) => {
+      const report = await findReport(db, reportId);
+      if (!report) return fail('NOT_FOUND');
+      const answer = {
+        reporterId: report.reporter_id,
+        reportedId: report.reported_id,
+        category: report.category,
+        isSafety: report.is_safety,
+        text: report.body,
+        at: report.created_at.toISOString(),
+      };
+      return ok({ accountId: report.reported_id, rows: 1, answer });
+    });
+  },
   handleReport: async ({ params, operator }) =>
-    (await handleReport(db, params.reportId, operator.id, clock.now())) ? ok() : fail('NOT_FOUND'),
+    (await handleReport(context.db, params.reportId, operator.id, context.clock.now()))
+      ? ok()
+      : fail('NOT_FOUND'),
 });

@@ -8,7 +8,9 @@ import { checkPair } from './block.policy.ts';
 import * as store from './block.store.ts';
 import { blockPerson } from './commands/block-person.ts';
 import { sendReport } from './commands/send-report.ts';
+import { unblockPerson } from './commands/unblock-person.ts';
 import type { BlockEffects } from './effects.ts';
+import { hiddenHandlers } from './hidden.ts';
 import type { Pair } from './pair.ts';
 import { previewBlock } from './queries/open-bookings.ts';
 
@@ -16,6 +18,7 @@ type Caller = { readonly accountId: string };
 
 export function blockModule(context: AppContext, effects: BlockEffects): Module {
   const { db, clock } = context;
+  const reporting = { ...context, ...effects };
   const ofGuest = ({ accountId: guestId }: Caller, castId: string): Pair => ({
     guestId,
     castId,
@@ -32,7 +35,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
     blockCast: ({ principal, idempotency, body }) =>
       blockPerson(context, effects, ofGuest(principal, body.castId), idempotency, body),
     async unblockCast({ principal, params }) {
-      await store.endBlock(db, ofGuest(principal, params.castId), clock.now());
+      await unblockPerson(context, ofGuest(principal, params.castId));
       return ok();
     },
     async blockedCasts({ principal, query }) {
@@ -49,14 +52,14 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       );
     },
     reportCast: ({ principal, idempotency, body }) =>
-      sendReport(context, ofGuest(principal, body.castId), idempotency, body.report),
+      sendReport(reporting, ofGuest(principal, body.castId), idempotency, body.report),
     previewGuestBlock: ({ principal, query }) => preview(ofCast(principal, query.guestId)),
     blockGuest: ({ principal, idempotency, body }) =>
       blockPerson(context, effects, ofCast(principal, body.guestId), idempotency, body),
     async unblockGuest({ principal, params }) {
       const pair = ofCast(principal, params.guestId);
       if (!(await store.wasBlocked(db, pair))) return fail('NOT_FOUND', 'guestId');
-      await store.endBlock(db, pair, clock.now());
+      await unblockPerson(context, pair);
       return ok();
     },
     async blockedGuests({ principal, query }) {
@@ -72,9 +75,9 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       );
     },
     reportGuest: ({ principal, idempotency, body }) =>
-      sendReport(context, ofCast(principal, body.guestId), idempotency, body.report),
+      sendReport(reporting, ofCast(principal, body.guestId), idempotency, body.report),
   };
-  return { handlers };
+  return { handlers: { ...handlers, ...hiddenHandlers(context) } };
 }
 
 /** The cursor is the id of the last row. */

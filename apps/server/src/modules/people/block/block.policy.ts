@@ -4,7 +4,7 @@ import { findPair } from './block.store.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * Whether one of the two may block or report the other: a guest any cast, a cast only guests she has dealt with, because she knows no
+ * Whether one of the two may block or report the other: a guest any cast, a cast only guests she has to do with, because she knows no
  * others (NOT_FOUND); nobody themselves (SAME_PERSON).
  */
 export async function checkPair(db: Db, pair: Pair): Promise<Result<undefined, 'NOT_FOUND' | 'SAME_PERSON'>> {

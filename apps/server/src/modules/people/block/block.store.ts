@@ -14,15 +14,18 @@ export async function lockPeople(trx: Trx, { guestId, castId }: Pair): Promise<v
 }
 
 /**
- * Whether the two are one person, and whether they have dealt with each other: a booking, a gift or a block; undefined when one of them
- * does not exist.
+ * Whether the two are one person by number or LINE user (who has but a card or a device in common may well have to be reported), and whether
+ * they have to do with each other: a booking, a gift, a chat, a block, or one keeps the other; undefined when one of them does not exist.
  */
 export async function findPair(db: Db, { guestId, castId }: Pair) {
   const { rows } = await sql<{ readonly same_person: boolean; readonly met: boolean }>`
-    select exists (select from own_pair where guest_id = g.id and cast_id = c.id) as same_person,
+    select exists (select from own_pair where guest_id = g.id and cast_id = c.id and kind in ('PHONE', 'LINE')) as same_person,
       exists (select from participation where guest_id = g.id and cast_id = c.id)
         or exists (select from gift_sent where guest_id = g.id and cast_id = c.id)
-        or exists (select from account_block where guest_id = g.id and cast_id = c.id and unblocked_at is null) as met
+        or exists (select from account_block where guest_id = g.id and cast_id = c.id and unblocked_at is null)
+        or exists (select from chat_conversation where guest_id = g.id and cast_id = c.id and state <> 'NONE')
+        or exists (select from favorite where guest_id = g.id and cast_id = c.id)
+        or exists (select from favorite_guest where guest_id = g.id and cast_id = c.id) as met
     from account g, account c
     where g.id = ${guestId} and g.user_type = 1 and c.id = ${castId} and c.user_type = 2`.execute(db);
   return rows[0];
@@ -63,15 +66,17 @@ export async function wasBlocked(db: Db, pair: Pair): Promise<boolean> {
   return (await ofPair(db, pair).limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function endBlock(db: Db, { guestId, castId, by }: Pair, at: Date): Promise<void> {
-  await db
+/** Returns whether there was one. */
+export async function endBlock(db: Db, { guestId, castId, by }: Pair, at: Date): Promise<boolean> {
+  const result = await db
     .updateTable('account_block')
     .set({ unblocked_at: at })
     .where('guest_id', '=', guestId)
     .where('cast_id', '=', castId)
     .where('blocked_by', '=', by)
     .where('unblocked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Casts a guest has blocked, newest first: block ids sort by time. */
@@ -79,7 +84,7 @@ export function blockedCasts(db: Db, guestId: string, beforeId: string | null, l
   let query = db
     .selectFrom('account_block as k')
     .innerJoin('cast_member as c', 'c.id', 'k.cast_id')
-    .leftJoin('cast_photo as p', (join) => join.onRef('p.cast_id', '=', 'c.id').on('p.position', '=', 1))
+    .leftJoin('cast_photo as p', 'p.cast_id', 'c.id')
     .select(['k.id', 'k.cast_id', 'c.nickname', 'p.path as photo', 'k.created_at'])
     .where('k.guest_id', '=', guestId)
     .where('k.blocked_by', '=', 'guest')
@@ -129,18 +134,4 @@ export async function begunBookings(db: Db, bookingIds: readonly string[]): Prom
     .where('arrived_at', 'is not', null)
     .execute();
   return new Set(rows.map((row) => row.booking_id));
-}
-
-/** Confirmed bookings of the two that were cancelled at this very instant. */
-export async function cancelledAt(trx: Trx, { guestId, castId }: Pair, at: Date): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('participation as p')
-    .innerJoin('booking as b', 'b.id', 'p.booking_id')
-    .select('b.id')
-    .where('p.guest_id', '=', guestId)
-    .where('p.cast_id', '=', castId)
-    .where('p.cancelled_at', '=', at)
-    .where('b.confirmed_at', 'is not', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -15,13 +15,13 @@ interface People {
   readonly castId: string;
 }
 
-/** What the booking feature does for this one. */
+/** What other features do for this one. */
 export interface BlockEffects {
   bookingsOf(db: Db, people: People, now: Date): Promise<readonly OpenBooking[]>;
   /**
    * Ends what is between the two as the blocker would: requests without a fee, confirmed bookings as a cancellation on the blocker's terms;
    * `reported`: she fears for her safety and gets no penalty. A running meeting continues. SUM_CHANGED when the guest would owe something
-   * other than `shown`.
+   * other than `shown`. `cancelled`: the confirmed ones of what it ended.
    */
   endBookings(
     trx: Trx,
@@ -31,5 +31,15 @@ export interface BlockEffects {
       readonly shown: Sum;
     },
     at: Date,
-  ): Promise<Result<{ readonly ended: number }, 'SUM_CHANGED'>>;
+  ): Promise<Result<{ readonly ended: number; readonly cancelled: readonly string[] }, 'SUM_CHANGED'>>;
+  /** Keeps what is shown of the reported at this moment. */
+  freezePictures(
+    trx: Trx,
+    report: { readonly reportId: string; readonly reportedId: string; readonly at: Date },
+  ): Promise<void>;
+  /** Keeps what the two have written to each other until this moment; `messageId`: what it is about. */
+  freezeChat(
+    trx: Trx,
+    report: People & { readonly reportId: string; readonly messageId?: string | undefined },
+  ): Promise<void>;
 }

@@ -1,21 +1,42 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
+  doors: ['#desk/read-log'],
   tables: {
     account_block: {
       exported: 'own blocks; never those by others',
-      erased: '90 days after either of the two left',
-      kept: null,
+      erased: '90 days after who blocked left',
+      kept: 'whom somebody has blocked who is still here: it holds when the blocked come back',
     },
     report: {
       exported: 'own reports; never those by others',
       erased: 'the text, 90 days after the reporter left',
       kept: 'who was reported for what, as long as the reported has an account or is banned: somebody dangerous does not get safe by leaving',
     },
+    hidden_number: {
+      exported: 'her words for the numbers she hides from',
+      erased: '90 days after leaving',
+      kept: null,
+    },
   },
-  views: ['own_pair', 'meeting_pair', 'hidden_pair', 'refused_pair'],
-  reads: ['account', 'booking', 'cast_member', 'cast_photo', 'gift_sent', 'guest', 'participation', 'review'],
-  publishes: ['operator.alert'],
+  views: ['meeting_pair', 'hidden_by_number', 'blocked_pair', 'refused_again', 'hidden_pair', 'refused_pair'],
+  functions: ['hidden_casts'],
+  reads: [
+    'account',
+    'booking',
+    'cast_member',
+    'cast_photo',
+    'chat_conversation',
+    'favorite',
+    'favorite_guest',
+    'gift_sent',
+    'guest',
+    'identity',
+    'own_pair',
+    'participation',
+    'review',
+    'same_person',
+  ],
+  publishes: ['operator.alert', 'pair.blocked', 'pair.unblocked'],
   hears: [],
 };

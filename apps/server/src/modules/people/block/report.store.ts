@@ -36,11 +36,19 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
     .execute();
 }
 
-/** Reports nobody has dealt with, oldest first. */
+/** What one wrote of another. */
+export const findReport = (db: Db, id: string) =>
+  db
+    .selectFrom('report')
+    .select(['reporter_id', 'reported_id', 'category', 'is_safety', 'body', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Reports nobody has dealt with, oldest first, without what was written. */
 export function openReports(db: Db, limit: number) {
   return db
     .selectFrom('report')
-    .select(['id', 'reporter_id', 'reported_id', 'category', 'is_safety', 'body', 'created_at'])
+    .select(['id', 'reporter_id', 'reported_id', 'category', 'is_safety', 'created_at'])
     .where('handled_at', 'is', null)
     .orderBy('id')
     .limit(limit)

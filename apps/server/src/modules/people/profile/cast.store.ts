@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { CastProfileDetail } from '@yoimachi/contract/profile';
-import { AgeStatus } from '@yoimachi/domain/account';
+import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
@@ -50,16 +51,6 @@ export async function lockCast(trx: Trx, castId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-export async function listPhotos(db: Db, castId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cast_photo')
-    .select('path')
-    .where('cast_id', '=', castId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.path);
-}
-
 export async function listTags(db: Db, castId: string): Promise<{ group: string; tag: string }[]> {
   return db
     .selectFrom('cast_tag')
@@ -85,6 +76,16 @@ export async function saveAccountInfo(
     .values({ cast_id: castId, account_info: info.sealed })
     .onConflict((oc) => oc.column('cast_id').doUpdateSet({ account_info: info.sealed }))
     .execute();
+}
+
+/** What step 1 keeps sealed, alone. */
+export async function writeAccountInfo(trx: Trx, castId: string, sealed: Buffer): Promise<void> {
+  await trx.updateTable('cast_private').set({ account_info: sealed }).where('cast_id', '=', castId).execute();
+}
+
+/** Her drink option, which her birthday forbids. */
+export async function clearDrinking(trx: Trx, castId: string): Promise<void> {
+  await sql`update cast_member set profile = profile - 'drinking' where id = ${castId}`.execute(trx);
 }
 
 export interface PublicProfile {
@@ -123,14 +124,29 @@ export async function insertCast(trx: Trx, accountId: string, at: Date): Promise
   await trx.insertInto('cast_member').values({ id: accountId, registered_at: at }).execute();
 }
 
-/** False when the cast was verified with a different birthday. */
+/** False when another birthday is registered for good: verified, or the four steps are finished. */
 export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean> {
   const result = await trx
     .updateTable('cast_member')
     .set({ birthday })
     .where('id', '=', castId)
     .where((eb) =>
-      eb.or([eb('verify_status', '<>', 2), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
+      eb.or([
+        eb('birthday', 'is', null),
+        eb('birthday', '=', birthday),
+        eb.and([
+          eb('verify_status', '<>', AgeStatus.VERIFIED),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('account')
+                .select('account.id')
+                .whereRef('account.id', '=', 'cast_member.id')
+                .where('registration_stage', '>=', RegistrationStage.SUCCESS_STEP),
+            ),
+          ),
+        ]),
+      ]),
     )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
@@ -144,9 +160,24 @@ export async function markVerified(trx: Trx, castId: string): Promise<void> {
     .execute();
 }
 
-/** The copy of her account's state, by which search leaves her out; a guest's id changes nothing. */
+/** PENDING while a document of hers is looked at, NONE when it was refused; who is verified stays so. */
+export async function writeAgeStatus(
+  trx: Trx,
+  castId: string,
+  status: typeof AgeStatus.NONE | typeof AgeStatus.PENDING,
+): Promise<void> {
+  await trx
+    .updateTable('cast_member')
+    .set({ verify_status: status })
+    .where('id', '=', castId)
+    .where('verify_status', '<>', AgeStatus.VERIFIED)
+    .execute();
+}
+
+/** The copy of her account's state, by which search leaves her out, also when she left; a guest's id changes nothing. */
 export async function showSuspended(trx: Trx, accountId: string, suspended: boolean): Promise<void> {
-  await trx.updateTable('cast_member').set({ suspended }).where('id', '=', accountId).execute();
+  await sql`update cast_member c set suspended = ${suspended} or a.left_at is not null from account a
+    where a.id = c.id and c.id = ${accountId}`.execute(trx);
 }
 
 /** One stage up from the one that the caller saw under its lock. */

@@ -1,5 +1,8 @@
 import type { GuestProfileDetail } from '@yoimachi/contract/profile';
-import type { Day } from '@yoimachi/domain/time';
+import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
+import { dayOf, latestBirthday, type Day } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
+import { meetingCount, type ShownGuestRow } from './guest-for-casts.ts';
 import type { Db, Trx } from '#platform/database';
 
 /** A guest's own row with the fields from his account and identity. */
@@ -8,6 +11,7 @@ export async function findGuest(db: Db, guestId: string) {
     .selectFrom('guest as g')
     .innerJoin('account as a', 'a.id', 'g.id')
     .innerJoin('identity as i', 'i.id', 'a.identity_id')
+    .leftJoin('guest_photo as gp', 'gp.guest_id', 'g.id')
     .leftJoin('card as c', (join) => join.onRef('c.guest_id', '=', 'g.id').on('c.removed_at', 'is', null))
     .select([
       'g.id',
@@ -15,6 +19,7 @@ export async function findGuest(db: Db, guestId: string) {
       'g.birthday',
       'g.profile',
       'g.age_checked_at',
+      'gp.path as photo',
       'a.registration_stage',
       'i.id as identity_id',
       'i.phone_sealed',
@@ -22,6 +27,33 @@ export async function findGuest(db: Db, guestId: string) {
     ])
     .where('g.id', '=', guestId)
     .executeTakeFirstOrThrow();
+}
+
+const SHOWN = sql`g.id, g.nickname, g.birthday, g.profile, g.age_checked_at is not null as age_checked,
+  ${meetingCount(sql`g.id`)} as meeting_count, (select path from guest_photo where guest_id = g.id) as photo`;
+
+/** A guest as casts see him. */
+export async function findShownGuest(db: Db, guestId: string): Promise<ShownGuestRow> {
+  const { rows } = await sql<ShownGuestRow>`select ${SHOWN} from guest g where g.id = ${guestId}`.execute(db);
+  return rows[0]!;
+}
+
+/** The same for a cast whom he has asked or keeps, while neither of the two is hidden from the other. */
+export async function findGuestFor(
+  db: Db,
+  castId: string,
+  guestId: string,
+): Promise<ShownGuestRow | undefined> {
+  const { rows } = await sql<ShownGuestRow>`select ${SHOWN} from guest g where g.id = ${guestId}
+    and (exists (select from favorite where guest_id = g.id and cast_id = ${castId})
+         or exists (select from participation where guest_id = g.id and cast_id = ${castId}))
+    and not exists (select from hidden_pair where guest_id = g.id and cast_id = ${castId})`.execute(db);
+  return rows[0];
+}
+
+/** His row, locked. */
+export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
+  await trx.selectFrom('guest').select('id').where('id', '=', guestId).forUpdate().executeTakeFirstOrThrow();
 }
 
 export interface GuestInput {
@@ -60,14 +92,32 @@ export async function nameGuest(trx: Trx, guestId: string, nickname: string): Pr
   await trx.updateTable('guest').set({ nickname }).where('id', '=', guestId).execute();
 }
 
-/** Agreeing to pay by card counts as a guest's age check (rules.md 3). */
+/** Agreeing to pay by card counts as a guest's age check (rules.md 3), unless a document or his birthday says that he is under 18. */
 export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promise<void> {
   await trx
     .updateTable('guest')
     .set({ age_checked_at: at })
     .where('id', '=', guestId)
     .where('age_checked_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('birthday', 'is', null), eb('birthday', '<=', latestBirthday(MIN_AGE_YEARS, dayOf(at)))]),
+    )
+    .where('age_refused_at', 'is', null)
     .execute();
+}
+
+/** A document has shown that he is 18 or older. */
+export async function confirmAge(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('guest')
+    .set((eb) => ({ age_checked_at: eb.fn.coalesce('age_checked_at', eb.val(at)), age_refused_at: null }))
+    .where('id', '=', guestId)
+    .execute();
+}
+
+/** A document was read to show him under 18: no card counts until an operator has looked. */
+export async function refuseAge(trx: Trx, guestId: string, at: Date): Promise<void> {
+  await trx.updateTable('guest').set({ age_refused_at: at }).where('id', '=', guestId).execute();
 }
 
 /** Puts the guest up for operator review. */

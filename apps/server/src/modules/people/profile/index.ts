@@ -1,8 +1,22 @@
 export { listStores } from './stores.store.ts';
 export { profileAdmin } from './profile.admin.ts';
+export { openNameRequests } from './account-info/name-request.store.ts';
+export { meetingCount, presentShownGuest, type ShownGuestRow } from './guest-for-casts.ts';
 export { profileModule } from './profile.module.ts';
-export { openAccountInfo, openBankAccount, sealPrivate } from './private.ts';
+export { openAccountInfo, openBankAccount, sealedPrivate, sealPrivate } from './private.ts';
+export { registeredPersons } from './queries/registered-persons.ts';
 export { forbiddenNicknames } from './nickname.store.ts';
 export { profilesOfAccounts } from './account-effects.ts';
-export { countReview, markVerified, raiseCastStage, writeBankAccount, showSuspended } from './cast.store.ts';
-export { markAgeChecked, markPaymentReview, nameGuest } from './guest.store.ts';
+export {
+  countReview,
+  markVerified,
+  raiseCastStage,
+  showSuspended,
+  writeAgeStatus,
+  writeBankAccount,
+} from './cast.store.ts';
+export { hideLeft } from './left.store.ts';
+export { confirmAge, markAgeChecked, markPaymentReview, nameGuest, refuseAge } from './guest.store.ts';
+export { profilePersonal } from './personal.store.ts';
+export { accountInfoPersonal } from './account-info/personal.store.ts';
+export { sealedAccountInfo } from './account-info/sealed.ts';

@@ -1,16 +1,16 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#money/points', '#people/account'],
+  doors: ['#desk/read-log', '#money/points', '#people/account', '#people/media', '#talk/text-guard'],
   tables: {
     guest: {
       exported: 'everything he wrote of himself, and when his age was checked',
-      erased: 'name, birthday and profile, 90 days after leaving',
+      erased: 'name and profile with leaving, the birthday 90 days later',
       kept: "the row, as others' bookings point to it",
     },
     cast_member: {
       exported: 'everything she wrote of herself, her prices, stage and score',
-      erased: 'name, birthday, texts and search words, 90 days after leaving',
+      erased: 'name, texts and search words with leaving, the birthday 90 days later',
       kept: 'the row with stage and prices, as bookings and the books point to it',
     },
     cast_private: {
@@ -18,20 +18,25 @@ export const manifest: Manifest = {
       erased: '90 days after leaving',
       kept: 'what payoffs sent is in their own rows',
     },
-    cast_photo: {
-      exported: 'her pictures',
-      erased: '90 days after leaving, with the files',
-      kept: null,
-    },
     cast_tag: {
       exported: 'her tags',
-      erased: '90 days after leaving',
+      erased: 'with leaving',
       kept: null,
     },
     nickname_review: {
       exported: 'that the nickname waits for a judgement',
       erased: 'with the judgement, at the latest 90 days after leaving',
       kept: null,
+    },
+    email_change: {
+      exported: 'the mail addresses she named, and when',
+      erased: 'six months after it was sent, at the latest 90 days after leaving',
+      kept: null,
+    },
+    name_request: {
+      exported: 'what she asked to be registered as, and what was decided',
+      erased: 'what she asked for, 90 days after leaving',
+      kept: 'that an operator decided, and when',
     },
     store: {
       exported: 'the store she added',
@@ -45,10 +50,15 @@ export const manifest: Manifest = {
   reads: [
     'account',
     'card',
+    'favorite',
+    'guest_photo',
+    'hidden_pair',
     'identity',
     'ledger_account',
     'ledger_transfer',
+    'open_participation',
     'participation',
+    'schedule',
     'search_grams',
     'stage_fee',
   ],

@@ -2,12 +2,17 @@ import type { z } from 'zod/mini';
 import type { accountInfoInput } from '@yoimachi/contract/profile';
 import { toHolderKana, type BankAccount } from '@yoimachi/domain/bank';
 import type { Crypto } from '#platform/crypto';
+import type { SealedColumn } from '#platform/sealing';
 
 /** What step 1 keeps sealed: everything but the public nickname. */
 export type AccountInfo = Omit<z.output<typeof accountInfoInput>, 'nickname'>;
 
 type Column = 'account_info' | 'bank_account';
 const place = (column: Column, castId: string) => `cast_private.${column}:${castId}` as const;
+
+export const sealedPrivate: readonly SealedColumn[] = (['account_info', 'bank_account'] as const).map(
+  (column) => ({ table: 'cast_private', column, key: 'cast_id', place: (castId) => place(column, castId) }),
+);
 
 /** Private registration data as sealed JSON; it opens only in its own row and column. */
 export function sealPrivate(

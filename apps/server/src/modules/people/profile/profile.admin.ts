@@ -2,8 +2,10 @@ import type { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { decideNameRequest, readNameRequest } from './account-info/decide-name-request.ts';
 import { correctStore } from './commands/correct-store.ts';
 import { joinStores } from './commands/join-stores.ts';
+import { readPerson } from './queries/read-person.ts';
 import { rename } from './commands/rename.ts';
 
 /** Without what was left out. */
@@ -16,6 +18,10 @@ export const profileAdmin = (context: ActContext): OperatorHandlers<typeof profi
   correctStore: ({ params, body, operator }) =>
     correctStore({ ...context, operator }, params.storeId, given(body)),
   joinStores: ({ params, operator }) => joinStores({ ...context, operator }, params.keptId, params.droppedId),
+  readPerson: ({ params, body, operator }) => readPerson(context, { ...params, ...body, operator }),
+  readNameRequest: ({ params, body, operator }) => readNameRequest(context, { ...params, ...body, operator }),
+  decideNameRequest: ({ params, body, operator }) =>
+    decideNameRequest(context, { ...params, approved: body.approved, reason: body.reason ?? '', operator }),
   async rename({ params, body, operator }) {
     const renamed = await rename(context, { ...params, ...body, operator });
     return renamed.ok ? ok({ before: renamed.value }) : renamed;

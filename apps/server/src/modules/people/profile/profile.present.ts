@@ -6,6 +6,7 @@ import type {
   GuestProfileDetail,
   guestProfile,
 } from '@yoimachi/contract/profile';
+import { openGuestStep, openStep } from '@yoimachi/domain/profile';
 import type { Crypto } from '#platform/crypto';
 import type { CastRow } from './cast.store.ts';
 import type { findGuest } from './guest.store.ts';
@@ -15,7 +16,7 @@ import type { OwnStoreRow, StoreRow } from './stores.store.ts';
 /** A guest's own profile; nobody else gets this answer. */
 export function presentGuest(
   row: Awaited<ReturnType<typeof findGuest>>,
-  phone: string,
+  phone: string | null,
 ): z.output<typeof guestProfile> {
   return {
     userId: row.id,
@@ -23,7 +24,13 @@ export function presentGuest(
     birthday: row.birthday,
     registrationStage: row.registration_stage,
     ageChecked: row.age_checked_at !== null,
+    photo: row.photo,
     phone,
+    currentStep: openGuestStep({
+      hasBirthday: row.birthday !== null,
+      hasCard: row.card_id !== null,
+      registrationStage: row.registration_stage,
+    }),
     detail: row.profile as GuestProfileDetail,
   };
 }
@@ -32,7 +39,7 @@ export function presentGuest(
 export function presentCast(
   row: CastRow,
   parts: {
-    readonly phone: string;
+    readonly phone: string | null;
     readonly photos: string[];
     readonly tags: { group: string; tag: string }[];
     readonly store: OwnStoreRow | null;
@@ -49,6 +56,12 @@ export function presentCast(
     castClass: row.cast_class,
     accountInfo: openAccountInfo(crypto, row.id, row.account_info),
     hasBankAccount: row.bank_account !== null,
+    currentStep: openStep({
+      hasAccountInfo: row.account_info !== null,
+      hasBankAccount: row.bank_account !== null,
+      hasStore: row.store_id !== null,
+      registrationStage: row.registration_stage,
+    }),
     store: parts.store && { ...presentStore(parts.store), mayCorrect: parts.store.may_correct },
     publicProfile: {
       shortProfile: row.short_profile,
@@ -57,6 +70,7 @@ export function presentCast(
       tags: parts.tags,
     },
     photos: parts.photos,
+    paused: row.paused_at !== null,
   };
 }
 

@@ -8,8 +8,13 @@ export const manifest: Manifest = {
       erased: 'the place after 30 days, where no inquiry needs it',
       kept: 'that and when help was called, as long as the booking',
     },
+    quiet_help: {
+      exported: 'what she quietly told the operators, and when',
+      erased: 'a year after it was sent',
+      kept: null,
+    },
   },
-  reads: ['booking', 'participation'],
+  reads: ['account', 'booking', 'participation'],
   publishes: ['operator.alert'],
   hears: [],
 };

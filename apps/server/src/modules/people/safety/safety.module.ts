@@ -1,12 +1,23 @@
-import type { safetyRoutes } from '@yoimachi/contract/safety';
+import type { QuietHelp, safetyRoutes } from '@yoimachi/contract/safety';
 import { ok } from '@yoimachi/domain/result';
-import { SOS_PLACE_KEPT_DAYS } from '@yoimachi/domain/safety';
+import { QUIET_SHOWN_MINUTES, SOS_PLACE_KEPT_DAYS } from '@yoimachi/domain/safety';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { Handlers } from '#platform/http';
 import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
+import { sendQuietHelp, withdrawQuietHelp } from './commands/quiet-help.ts';
 import { sendSos } from './commands/send-sos.ts';
+import { quietHelpsOf, removeQuietHelpsBefore, type QuietHelpRow } from './quiet-help.store.ts';
 import { removePlacesBefore } from './sos.store.ts';
+
+const QUIET_KEPT_DAYS = 365;
+
+const presentQuietHelp = ({ id, choice, created_at, withdrawn_at }: QuietHelpRow): QuietHelp => ({
+  helpId: id,
+  choice,
+  sentAt: created_at.toISOString(),
+  withdrawnAt: withdrawn_at?.toISOString() ?? null,
+});
 
 export function safetyModule(context: AppContext): Module {
   const { db, clock } = context;
@@ -17,6 +28,17 @@ export function safetyModule(context: AppContext): Module {
       const { id, created_at, has_place } = sent.value;
       return ok({ sosId: id, receivedAt: created_at.toISOString(), hasPlace: has_place });
     },
+    async listQuietHelp({ principal }) {
+      const since = addMinutes(clock.now(), -QUIET_SHOWN_MINUTES);
+      const rows = await quietHelpsOf(db, principal.accountId, since);
+      return ok({ items: rows.map(presentQuietHelp) });
+    },
+    async sendQuietHelp({ principal, body }) {
+      const sent = await sendQuietHelp(context, { castId: principal.accountId, ...body });
+      return sent.ok ? ok(presentQuietHelp(sent.value)) : sent;
+    },
+    withdrawQuietHelp: ({ principal, params }) =>
+      withdrawQuietHelp(context, { castId: principal.accountId, ...params }),
   };
   return {
     handlers,
@@ -25,6 +47,11 @@ export function safetyModule(context: AppContext): Module {
         name: 'safety.places',
         minutes: daily(4, 20),
         run: () => removePlacesBefore(db, addMinutes(clock.now(), -SOS_PLACE_KEPT_DAYS * DAY_MINUTES)),
+      },
+      {
+        name: 'safety.quiet-help',
+        minutes: daily(4, 25),
+        run: () => removeQuietHelpsBefore(db, addMinutes(clock.now(), -QUIET_KEPT_DAYS * DAY_MINUTES)),
       },
     ],
   };

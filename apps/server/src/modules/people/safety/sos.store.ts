@@ -68,3 +68,8 @@ export async function removePlacesBefore(db: Db, before: Date): Promise<void> {
     .where('created_at', '<', before)
     .execute();
 }
+
+export async function findPlace(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('sos').select('place_sealed').where('id', '=', id).executeTakeFirst();
+  return row?.place_sealed ?? null;
+}

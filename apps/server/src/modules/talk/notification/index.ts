@@ -1,1 +1,2 @@
 export { notificationModule } from './notification.module.ts';
+export { notificationPersonal } from './personal.store.ts';

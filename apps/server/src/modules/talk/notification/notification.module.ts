@@ -4,14 +4,13 @@ import type { notificationRoutes, UserNotification } from '@yoimachi/contract/no
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
 import type { MessageGateway } from '#gateways/message/port.ts';
-import { afterCommit, withTransaction, type Db, type Trx } from '#platform/database';
+import { withTransaction, type Db, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import { does, job } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { onMany, type Subscription } from '#platform/outbox';
+import { tell } from '#platform/realtime';
 import * as store from './notification.store.ts';
-
-const DOCUMENT = 'user.notification';
 
 export function notificationModule(ctx: AppContext, messages: MessageGateway): Module {
   const { db, clock } = ctx;
@@ -21,7 +20,7 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
       const ofBookings = await store.unreadOfBookings(db, [principal.accountId]);
       return ok({
         version: count.version,
-        document: documentOf(count, ofBookings.get(principal.accountId)!),
+        document: documentOf(count, ofBookings.get(principal.accountId) ?? 0),
       });
     },
     async listNotifications({ principal, query }) {
@@ -41,7 +40,7 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
     readNotifications: ({ principal }) =>
       withTransaction(db, async (trx) => {
         const count = await store.readAll(trx, principal.accountId, clock.now());
-        if (count) await pushAfter(trx, ctx, [{ ...count, account_id: principal.accountId }]);
+        if (count) await tellCounts(trx, [{ ...count, account_id: principal.accountId }], clock.now());
         return ok();
       }),
     readNotification: ({ principal, params }) =>
@@ -49,19 +48,19 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
         const { accountId } = principal;
         const count = await store.readOne(trx, accountId, params.notificationId, clock.now());
         if (count === null) return fail('NOT_FOUND');
-        if (count) await pushAfter(trx, ctx, [{ ...count, account_id: accountId }]);
+        if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
         return ok();
       }),
   };
   return {
     handlers,
-    subscriptions: [tell(ctx)],
+    subscriptions: [keepTold(ctx)],
     jobs: [does(sending, ({ notificationId }) => sendMessage(db, messages, notificationId))],
   };
 }
 
 /** Whatever another feature tells people: stored in the product, counted, pushed, and shown where messages arrive. */
-function tell(ctx: AppContext): Subscription {
+function keepTold(ctx: AppContext): Subscription {
   return onMany(notify, async (heard, trx) => {
     // The counts' rows are locked before the ids are generated, so that one account's ids are in commit order.
     const counts = await store.countUp(
@@ -75,7 +74,7 @@ function tell(ctx: AppContext): Subscription {
       at,
     }));
     await store.insertNotifications(trx, rows);
-    await pushAfter(trx, ctx, counts);
+    await tellCounts(trx, counts, ctx.clock.now());
     const jobs = rows.map(({ id }) => ({ notificationId: id }));
     await ctx.jobs.sendAll(trx, sending, jobs);
   });
@@ -96,19 +95,18 @@ const documentOf = (count: store.Count, bookingCount: number): UserNotification 
 });
 
 /** All of these people's open screens follow their unread counts. */
-async function pushAfter(
+async function tellCounts(
   trx: Trx,
-  { realtime }: AppContext,
   counts: readonly (store.Count & { readonly account_id: string })[],
+  at: Date,
 ): Promise<void> {
   const ofBookings = await store.unreadOfBookings(
     trx,
     counts.map(({ account_id }) => account_id),
   );
-  afterCommit(trx, () => {
-    for (const count of counts) {
-      const document = documentOf(count, ofBookings.get(count.account_id)!);
-      realtime.pushLiveDocument(count.account_id, DOCUMENT, count.version, document);
-    }
+  const events = counts.map(({ account_id: accountId, version, unread_count }) => {
+    const document = documentOf({ version, unread_count }, ofBookings.get(accountId) ?? 0);
+    return { accountId, name: 'user.notification' as const, payload: { version, document }, at };
   });
+  await tell(trx, events);
 }

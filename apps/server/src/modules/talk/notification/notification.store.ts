@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 export interface NewNotification {
   readonly id: string;
@@ -96,15 +96,15 @@ export async function readOne(
     .executeTakeFirstOrThrow();
 }
 
-/** How many unread ones of each account link to a booking. */
+/** How many unread ones of each account link to a booking; who was never told anything is not in it. */
 export async function unreadOfBookings(
   db: Db,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
-    select a.id, (select count(*)::int from notification
-      where account_id = a.id and read_at is null and link like '%/dohan-%')
-    from unnest(${[...accountIds]}::uuid[]) a (id)`.execute(db);
+    select c.account_id as id, (select count(*)::int from notification
+      where account_id = c.account_id and read_at is null and link like '%/dohan-%') as count
+    from notification_count c where c.account_id = ${oneOf(accountIds)}`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -50,7 +50,7 @@ function HelpScreen({ side }: { readonly side: Side }) {
         ))}
         <li>
           <Link to="/contact-us" className={linkRowClass}>
-            <LinkRow icon="chat" label={t.contact} aside={t.coming} />
+            <LinkRow icon="chat" label={t.contact} />
           </Link>
         </li>
       </LinkList>

@@ -4,7 +4,12 @@ export const contentTexts = {
   help: 'ヘルプ',
   version: (day: string) => `${day} 改定`,
   contact: 'お問い合わせ',
-  coming: '準備中',
+  contactLead: 'ログインできない場合も、メールでご相談いただけます。',
+  mail: 'メール',
+  hours: '受付時間',
+  writeMail: 'メールを作成する',
+  whatToWrite:
+    'ご登録のニックネームと、お困りの内容をお書きください。認証コードやパスワード、カード番号は書かないでください。',
 } as const;
 
 /** Titles of the pages (domain wording 4.3 and 4.4). */

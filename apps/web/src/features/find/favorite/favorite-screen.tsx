@@ -1,33 +1,65 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CastList } from '#find/cast';
+import { GroupSelect, groupsPath } from '#find/group';
 import { HomeBar } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { H2, Page } from '#ui/page.tsx';
+import { H2, moreLinkClass, MoreMark, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
 import { useFavorites } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
-import { favoriteTexts } from './ja.ts';
+import { favoriteScreenTexts } from './favorite-screen.ja.ts';
 
-/** /guest/favorite: the casts a guest keeps. */
+/** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
 export function FavoritePage() {
+  const { groupId } = useSearch({ from: '/guest/favorite/' });
+  const navigate = useNavigate({ from: '/guest/favorite/' });
+  const choose = (next: string | undefined) =>
+    void navigate({ replace: true, search: next === undefined ? {} : { groupId: next } });
   return (
     <>
-      <HomeBar title={favoriteTexts.title}>
+      <HomeBar title={favoriteScreenTexts.title}>
         <ShellActions side="guest" />
       </HomeBar>
       <Page width="wide">
-        <H2 level={1}>{favoriteTexts.title}</H2>
+        <H2
+          level={1}
+          aside={
+            <Link to={groupsPath.guest} search={{}} className={moreLinkClass}>
+              {favoriteScreenTexts.lists}
+              <MoreMark />
+            </Link>
+          }
+        >
+          {favoriteScreenTexts.title}
+        </H2>
+        <GroupSelect side="guest" value={groupId} onChange={choose} without="FAVORITE" />
         <CastList
-          pages={useFavorites()}
+          pages={useFavorites(groupId)}
           day={null}
           heart={(cast) => <FavoriteButton cast={cast} look="photo" isTold={false} />}
           below={(cast) => <FavoriteRow cast={cast} />}
-          empty={<EmptyFavorites />}
+          empty={groupId === undefined ? <EmptyFavorites /> : <EmptyList onAll={() => choose(undefined)} />}
         />
       </Page>
     </>
+  );
+}
+
+function EmptyList({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <State
+      icon="heart"
+      title={favoriteScreenTexts.noneInList}
+      detail={favoriteScreenTexts.noneInListDetail}
+      action={
+        <Button variant="line" onClick={onAll}>
+          {favoriteScreenTexts.showAll}
+        </Button>
+      }
+    />
   );
 }
 
@@ -35,11 +67,11 @@ function EmptyFavorites() {
   return (
     <State
       icon="heart"
-      title={favoriteTexts.none}
-      detail={favoriteTexts.noneDetail}
+      title={favoriteScreenTexts.none}
+      detail={favoriteScreenTexts.noneDetail}
       action={
         <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-          {favoriteTexts.toSearch}
+          {favoriteScreenTexts.toSearch}
         </Link>
       }
     />

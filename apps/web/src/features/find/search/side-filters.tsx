@@ -5,7 +5,7 @@ import { Bone } from '#ui/skeleton.tsx';
 import { countFilters, NO_FORM_FILTERS } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '#lib/use-is-wide.ts';
 
 const FilterForm = lazy(() => import('./filter-form.tsx'));
 

@@ -64,6 +64,10 @@ export const isCardRefused = (error: unknown): boolean =>
 export const isPaymentDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'PAYMENT_DUE';
 
+/** Who came by LINE verifies a number before the request is sent. */
+export const isPhoneMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'PHONE_NOT_VERIFIED';
+
 interface Failure {
   readonly error: unknown;
   readonly retry: (() => void) | null;
@@ -72,6 +76,7 @@ interface Failure {
 /** What the one button does instead of sending; null if it sends, as after a failed send or one that the card page fixes. */
 export function readAgain(failure: Failure | null): (() => void) | null {
   if (failure === null || isCardRefused(failure.error) || isPaymentDue(failure.error)) return null;
+  if (isPhoneMissing(failure.error)) return null;
   return failure.retry;
 }
 

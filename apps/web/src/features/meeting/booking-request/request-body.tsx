@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bone } from '#ui/skeleton.tsx';
+import { NoDrinkNote } from '#ui/under20.tsx';
 import { pointsOfEach } from './chosen-casts.ts';
 import { CostRows } from './cost-rows.tsx';
 import type { FormPart } from './form-parts.ts';
@@ -20,6 +21,7 @@ export function RequestBody({ form, casts }: Props) {
     <>
       {casts}
       <RequestFields form={form} />
+      <NoDrinkNote names={form.under20} />
       {choice && (
         <div data-part={'cost' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
           {cost ? (

@@ -1,12 +1,14 @@
+import { Link, useRouter } from '@tanstack/react-router';
 import { formatDeadline, formatSpan } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Note } from '#ui/note.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { ChangedNote } from './changed-note.tsx';
-import { isCardRefused, isPaymentDue, readAgain } from './failures.ts';
+import { isCardRefused, isPaymentDue, isPhoneMissing, readAgain } from './failures.ts';
 import { requestTexts } from './ja.ts';
 import type { Cost } from './cost.ts';
 import type { RequestForm } from './use-request-form.ts';
@@ -101,6 +103,20 @@ function Failure({
   onRegisterCard,
 }: { readonly error: unknown } & Pick<RequestForm, 'onRegisterCard'>) {
   const note = <Note look="danger">{errorMessage(error)}</Note>;
+  const { history } = useRouter();
+  if (isPhoneMissing(error))
+    return (
+      <div className="flex items-center justify-between gap-3">
+        {note}
+        <Link
+          to="/authentication/phone"
+          search={{ next: history.location.href }}
+          className={buttonClass({ variant: 'line', size: 'md' })}
+        >
+          {requestTexts.verifyPhone}
+        </Link>
+      </div>
+    );
   const isDue = isPaymentDue(error);
   if (!isDue && !isCardRefused(error)) return note;
   return (

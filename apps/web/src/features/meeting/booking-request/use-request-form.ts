@@ -2,14 +2,18 @@ import { checkNickname } from '@yoimachi/domain/account';
 import { requestNeed } from '@yoimachi/domain/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import type { BookingQuote } from './api/check-valid-date.ts';
 import { useSendRequest } from './api/send-request.ts';
+import type { SeenCast } from './chosen-casts.ts';
 import { cardOf } from './cost.ts';
 import type { Draft } from './draft.ts';
 import { fieldMessages, isSaidElsewhere } from './failures.ts';
+import { requestTexts } from './ja.ts';
 import type { RequestStart } from './request.ts';
 import { useAsked } from './use-asked.ts';
 import { useOrder } from './use-order.ts';
 import type { RequestField } from './window.ts';
+import { useStoppedTexts } from './use-stopped-texts.ts';
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
@@ -28,6 +32,7 @@ export function useRequestForm(start: RequestStart) {
   const need = quote.data ? requestNeed({ ...quote.data, missingPoints: cost?.missing ?? 0 }) : null;
   const needsName = quote.data?.hasNickname === false;
   const wrong = needsName ? withNickname(local, draft.nickname) : local;
+  const stopped = useStoppedTexts(draft, needsName);
   const general = answers.find((error) => error && !isSaidElsewhere(error, need)) ?? null;
 
   // Back from 3-D Secure the same request is sent again, once; where it cannot be sent as it was, that is told.
@@ -47,11 +52,13 @@ export function useRequestForm(start: RequestStart) {
     isSeveral: start.several !== null,
     /** She does not meet several guests alone. */
     needsCast: local.get('guestCount') === 'CANT_JOIN_ALONE',
-    messages: messagesOf(wrong, answers, isTried ? [] : untold(draft)),
+    messages: new Map([...stopped.messages, ...messagesOf(wrong, answers, isTried ? [] : untold(draft))]),
     /** A failure that belongs to no field; `retry` reloads, null if sending again is the retry. */
     failure: general
       ? { error: general, retry: general === send.error ? null : () => void quote.refetch() }
       : asked.unread,
+    /** Whom the law forbids to drink on the chosen day, by the names they are addressed with. */
+    under20: quote.data ? namesUnder20(quote.data, priced) : [],
     deadlineAt: quote.data?.deadlineAt ?? null,
     isSending: send.isPending || isAuthenticating(send.error),
     change: (part: Partial<Draft>) => {
@@ -65,7 +72,7 @@ export function useRequestForm(start: RequestStart) {
 
   function submit(): boolean {
     setTried(true);
-    if (!body || !choice || wrong.size > 0) return false;
+    if (stopped.note() || !body || !choice || wrong.size > 0) return false;
     if (send.isPending) return true;
     asked.forgetChange();
     const sent = { castCount: body.casts.length, points: cost?.usage ?? 0, card: cardOf(cost) };
@@ -78,6 +85,13 @@ export function useRequestForm(start: RequestStart) {
     );
     return true;
   }
+}
+
+function namesUnder20({ under20 }: BookingQuote, casts: readonly SeenCast[]): string[] {
+  const names = casts
+    .filter(({ castId }) => under20.castIds.includes(castId))
+    .map(({ nickname }) => requestTexts.person(nickname));
+  return under20.guest ? [requestTexts.you, ...names] : names;
 }
 
 type Wrong = Parameters<typeof fieldMessages>[0];

@@ -3,6 +3,7 @@ import type { ListStatus, Role } from '@yoimachi/domain/booking';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { GroupSelect } from '#find/group';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
@@ -37,14 +38,23 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
       label={t.tabsLabel}
       tabs={tabs}
       value={tab}
-      onChange={(next) => onFilter(listFilter(next, filter.status))}
+      onChange={(next) => onFilter(listFilter(next, filter.status, filter.groupId))}
     >
       <div className="flex flex-1 flex-col gap-3 pt-1">
         <StatusStrip role={props.role} filter={filter} onFilter={onFilter} />
+        <GroupSelect
+          side={props.role}
+          value={filter.groupId}
+          onChange={(groupId) => onFilter(listFilter(tab, filter.status, groupId))}
+        />
         <GrowingList
           list={list}
           empty={
-            <State icon="calendar" title={t.empty} detail={props.emptyDetail} action={props.emptyAction} />
+            filter.groupId === undefined ? (
+              <State icon="calendar" title={t.empty} detail={props.emptyDetail} action={props.emptyAction} />
+            ) : (
+              <State icon="calendar" title={t.emptyInGroup} />
+            )
           }
         >
           {(items) => (
@@ -61,14 +71,14 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
 }
 
 function StatusStrip({ role, filter, onFilter }: Pick<Props<unknown>, 'role' | 'filter' | 'onFilter'>) {
-  const { tab = 'FUTURE', status = 'ALL' } = filter;
+  const { tab = 'FUTURE', status = 'ALL', groupId } = filter;
   const statuses = FILTERS_OF_TAB[tab];
   if (statuses.length === 0) return null;
   return (
     <ChoiceStrip<ListStatus | 'ALL'>
       label={t.filterLabel}
       value={status}
-      onChange={(next) => onFilter(listFilter(tab, next))}
+      onChange={(next) => onFilter(listFilter(tab, next, groupId))}
       options={[
         { value: 'ALL', label: t.all },
         ...statuses.map((value) => ({ value, label: listStatusLabels[role][value] })),

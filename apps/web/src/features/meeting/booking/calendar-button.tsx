@@ -23,7 +23,7 @@ export function CalendarButton({ bookingId, state, place, names, now }: Props) {
     URL.revokeObjectURL(url);
   }
   return (
-    <Button icon="calendar" onClick={save}>
+    <Button variant="line" icon="calendar" onClick={save}>
       {t.addToCalendar}
     </Button>
   );

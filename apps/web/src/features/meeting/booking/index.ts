@@ -16,7 +16,7 @@ export { ToDetail } from './links.tsx';
 export { MeetingPanel } from './meeting-panel.tsx';
 export { factsOf, isLastToAnswer } from './others.ts';
 export { NextStepBar } from './next-step-bar.tsx';
-export { OccasionCard } from './occasion.tsx';
+export { Occasion, OccasionCard } from './occasion.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { ReasonSheet } from './reason-sheet.tsx';
 export type { GuestReviewInput, ReviewInput } from './review-form.tsx';

@@ -140,6 +140,7 @@ export const bookingTexts = {
   detailTitle: '同伴予約の詳細',
   dayTitle: '本日の同伴',
   empty: '予約はありません',
+  emptyInGroup: 'この条件に合う予約はありません',
   tabsLabel: '予約の種類',
   history: '履歴',
   people: (guests: number, casts: number) => `ゲスト${guests}名・キャスト${casts}名`,
@@ -196,6 +197,7 @@ export const bookingTexts = {
   dayEmpty: '本日の同伴はありません',
   toDay: '当日の画面へ',
   toDetail: '予約の詳細を見る',
+  booking: '予約',
   reviewTitle: '評価',
   rateNote: {
     guest: 'キャストの評価をお願いします',

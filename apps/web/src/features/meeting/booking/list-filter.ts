@@ -4,6 +4,8 @@ import { type ListStatus, TimeTab } from '@yoimachi/domain/booking';
 export interface ListFilter {
   readonly tab?: TimeTab;
   readonly status?: ListStatus;
+  /** Only bookings with somebody of one's own group. */
+  readonly groupId?: string;
 }
 
 /**
@@ -20,17 +22,23 @@ export const FILTERS_OF_TAB: Readonly<Record<TimeTab, readonly ListStatus[]>> = 
 export function readListFilter({
   tab,
   status,
+  groupId,
 }: {
   readonly tab?: unknown;
   readonly status?: unknown;
+  readonly groupId?: unknown;
 }): ListFilter {
-  return listFilter(isTab(tab) ? tab : 'FUTURE', status);
+  return listFilter(isTab(tab) ? tab : 'FUTURE', status, groupId);
 }
 
 /** The shortest form of a filter. */
-export function listFilter(tab: TimeTab, status: unknown): ListFilter {
+export function listFilter(tab: TimeTab, status: unknown, groupId?: unknown): ListFilter {
   const known = FILTERS_OF_TAB[tab].find((each) => each === status);
-  return { ...(tab !== 'FUTURE' && { tab }), ...(known && { status: known }) };
+  return {
+    ...(tab !== 'FUTURE' && { tab }),
+    ...(known && { status: known }),
+    ...(typeof groupId === 'string' && groupId !== '' && { groupId }),
+  };
 }
 
 const isTab = (value: unknown): value is TimeTab =>

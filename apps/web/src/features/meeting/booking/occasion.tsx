@@ -51,7 +51,7 @@ export function OccasionCard({ head, children, ...facts }: CardProps) {
 }
 
 /** When, where and how many: the facts of a booking. A near day is named while the booking goes on. */
-function Occasion({ booking, state, states, castCount, workingBar, now }: Props) {
+export function Occasion({ booking, state, states, castCount, workingBar, now }: Props) {
   const { day, workStartsAt } = state;
   const { startMinute, endMinute, plan } = spanOf(states, booking.startMinute);
   const near = isOpen(state) && !isOver(state) && nearDayLabel(day, dayOf(now));

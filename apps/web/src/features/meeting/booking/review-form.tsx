@@ -84,15 +84,11 @@ function TierButtons({ side, name, value, onChange }: TierProps) {
   const group = useId();
   const labels = side === 'cast' ? tierLabels.castOfGuest : tierLabels.guestOfCast;
   return (
-    <div
-      role="radiogroup"
-      aria-label={name ? t.reviewOf(name) : t.rate}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2"
-    >
+    <div role="radiogroup" aria-label={name ? t.reviewOf(name) : t.rate} className="flex flex-wrap gap-2">
       {Object.values(ReviewTier).map((tier) => (
         <label
           key={tier}
-          className={`${choiceClass(tier === value)} phrase grid min-h-12 place-items-center px-1 py-2 text-center text-sm font-bold`}
+          className={`${choiceClass(tier === value)} phrase grid min-h-12 min-w-min flex-1 place-items-center px-1 py-2 text-center text-sm font-bold`}
         >
           <input
             type="radio"

@@ -15,10 +15,10 @@ export function useBookingRefresh(bookings: readonly Pick<BookingWire, 'state'>[
   const client = useQueryClient();
   const dueAt = earliestDue(bookings)?.getTime() ?? null;
   const isDue = dueAt !== null && now.getTime() >= dueAt;
-  useEffect(
-    () => onLive('booking.changed', () => void client.invalidateQueries({ queryKey: [bookingKey] })),
-    [client],
-  );
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: [bookingKey] });
+    return onLive('booking.changed', read, read);
+  }, [client]);
   useEffect(() => {
     if (!isDue) return;
     const read = () => void client.invalidateQueries({ queryKey: [bookingKey] });

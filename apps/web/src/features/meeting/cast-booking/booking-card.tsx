@@ -2,7 +2,7 @@ import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
 import { formatDeadline } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { Initial } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import {
   BadgeChips,
   BookingCard,
@@ -30,7 +30,7 @@ export function CastBookingCard({ booking, now, hasBadge = true }: Props) {
       side="cast"
       {...{ bookingId: booking.bookingId, state, now, place: booking.place }}
       span={spanOf([state], booking.startMinute)}
-      face={<Initial name={booking.guest.nickname} />}
+      face={<Avatar src={booking.guest.photo} name={booking.guest.nickname} />}
       name={
         <>
           <span className="font-mincho text-lg font-bold">{booking.guest.nickname}</span>

@@ -7,6 +7,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
+import { MessageLink } from '#talk/message-link';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastClaim, CastClaimLink } from './claim-part.tsx';
@@ -50,6 +51,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <CheckoutCard {...participations} />
         <DayResult booking={booking} now={now} />
         <BeforeStart states={[state]} side="cast" now={now} />
+        <MessageLink side="cast" friendId={booking.guest.userId} name={booking.guest.nickname} />
         <OthersCard booking={booking} />
         <RunningCost state={state} now={now} />
         <ToDetail role="cast" bookingId={booking.bookingId} />

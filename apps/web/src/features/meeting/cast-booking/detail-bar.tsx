@@ -46,7 +46,8 @@ export function DetailBar({ booking, now, onAct }: Props) {
   );
 }
 
-function ReplyTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
+/** Until when she answers, and what it earns. */
+export function ReplyTerms({ booking, now }: Pick<Props, 'booking' | 'now'>) {
   return (
     <span className="nums flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-bold text-gold">

@@ -2,19 +2,25 @@ import type { CastBookingDetail } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GroupEntry } from '#find/group';
+import { MemoCard } from '#find/memo';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
+import { NoDrinkNote } from '#ui/under20.tsx';
 import { BlockEntry } from '#people/block';
 import {
   BookingDetailScreen,
   HistoryCard,
   OccasionCard,
   cancelTypeLabels,
+  bookingTexts,
   goesOn,
+  isOfToday,
   stateOf,
   timelineEntries,
 } from '#meeting/booking';
 import { PlacePart } from '#meeting/place';
+import { MessageLink } from '#talk/message-link';
 import { castBookingQuery } from './api/queries.ts';
 import { CastClaim } from './claim-part.tsx';
 import { ActDialogs } from './act-dialogs.tsx';
@@ -50,6 +56,8 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
         <OthersCard booking={booking} />
         <RewardCard booking={booking} />
         <GuestCard booking={booking} />
+        <MemoCard friend={booking.guest} />
+        <GroupEntry side="cast" friend={booking.guest} />
         <HistoryCard
           entries={timelineEntries(booking.history, [stateOf(booking)], {
             role: 'cast',
@@ -85,6 +93,9 @@ function Facts({ booking, now }: { readonly booking: CastBookingDetail; readonly
       head={
         <>
           <GuestHead booking={booking} now={now} hasDayElsewhere={goesOn(booking)} />
+          {booking.guestUnder20 && goesOn(booking) && (
+            <NoDrinkNote names={[booking.guest.nickname + bookingTexts.san]} />
+          )}
           {phase === 'held' && <Note>{t.heldNote}</Note>}
           {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
           {why && <Note>{why}</Note>}
@@ -92,6 +103,12 @@ function Facts({ booking, now }: { readonly booking: CastBookingDetail; readonly
       }
     >
       {(phase === 'due' || phase === 'meeting') && <PlacePart role="cast" bookingId={booking.bookingId} />}
+      <MessageLink
+        side="cast"
+        friendId={booking.guest.userId}
+        name={booking.guest.nickname}
+        isFilled={phase === 'due' && !isOfToday(state, now)}
+      />
     </OccasionCard>
   );
 }

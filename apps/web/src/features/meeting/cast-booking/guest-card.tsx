@@ -1,15 +1,13 @@
 import type { CastBookingDetail } from '@yoimachi/contract/booking';
+import { GuestHeart } from '#find/favorite';
 import { Card } from '#ui/card.tsx';
 import { H2 } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
 import { attendanceRow, stateOf, tierLabels } from '#meeting/booking';
-import { guestRows } from '#people/profile';
-import { guestTexts as g } from './guest.ja.ts';
+import { GuestFacts } from '#people/profile';
 import { castBookingTexts as t } from './ja.ts';
 
 /** What a cast may know of the guest before she answers. */
 export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) {
-  const { shortProfile, selfIntro, ageChecked, detail } = booking.guest;
   const { good, keep, bad } = booking.guestReviewCounts;
   const labels = tierLabels.castOfGuest;
   const counts = [
@@ -19,13 +17,10 @@ export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) 
   ] as const;
   return (
     <Card className="flex flex-col gap-4">
-      <H2>{t.guestTitle}</H2>
-      {shortProfile && <p className="text-base">{shortProfile}</p>}
-      {selfIntro && <p className="text-sm whitespace-pre-line text-sub">{selfIntro}</p>}
-      <Spec
-        rows={[
-          ...(ageChecked ? [{ label: g.ageCheck, value: g.checked }] : []),
-          ...guestRows(detail),
+      <H2 aside={<GuestHeart guest={booking.guest} />}>{t.guestTitle}</H2>
+      <GuestFacts
+        guest={booking.guest}
+        more={[
           {
             label: t.guestReviews,
             value: good + keep + bad === 0 ? t.noReviews : <Counts counts={counts} />,

@@ -1,7 +1,8 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { Initial } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Under20Chip } from '#ui/under20.tsx';
 import { BadgeChips, bookingTexts } from '#meeting/booking';
-import { guestTexts } from './guest.ja.ts';
+import { guestFactTexts } from '#people/profile';
 import { castBookingTexts as t } from './ja.ts';
 
 interface Props {
@@ -13,21 +14,22 @@ interface Props {
 
 /** The guest of a booking, with its status. */
 export function GuestHead({ booking, now, hasDayElsewhere }: Props) {
-  const { nickname, age, ageChecked, meetingCount } = booking.guest;
+  const { nickname, photo, age, ageChecked, meetingCount } = booking.guest;
   const facts = [
     age === null ? '' : t.age(age),
-    ageChecked ? guestTexts.ageChecked : '',
+    ageChecked ? guestFactTexts.ageChecked : '',
     t.meetings(meetingCount),
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <Initial name={nickname} />
+      <Avatar src={photo} name={nickname} />
       <div className="min-w-0 flex-1 basis-28">
         <p className="truncate">
           <span className="font-mincho text-xl font-bold">{nickname}</span>
           <span className="ml-1 text-sm text-sub">{bookingTexts.san}</span>
         </p>
         <p className="nums phrase text-sm text-sub">{facts.join('・')}</p>
+        {booking.guestUnder20 && <Under20Chip />}
       </div>
       <BadgeChips booking={booking} role="cast" now={now} hasDayElsewhere={hasDayElsewhere} />
     </div>

@@ -1,3 +1,5 @@
+export { CastAnswer } from './answer.tsx';
+export { CastBookingPane } from './booking-pane.tsx';
 export { castBookingsQuery, todayBookingsQuery } from './api/queries.ts';
 export { CastBookingCard } from './booking-card.tsx';
 export { CastDayPage } from './day-page.tsx';

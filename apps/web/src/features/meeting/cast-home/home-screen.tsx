@@ -19,6 +19,7 @@ import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { StageCard } from './stage-card.tsx';
 
 const VERIFIED = 2;
+const PENDING = 3;
 
 /** The cast's first screen: today, requests, earnings, stage. Its parts appear together, so that none shifts another. */
 function CastHomeScreen() {
@@ -88,8 +89,24 @@ function Notices({ home }: { readonly home: CastHome }) {
   if (isVerified && home.priceSet && !home.paused) return null;
   return (
     <div className="mx-auto flex w-full max-w-[680px] flex-col gap-2 desktop:max-w-none">
-      {!isVerified && <Note isBoxed>{t.notVerified}</Note>}
-      {home.paused && <Note isBoxed>{t.paused}</Note>}
+      {!isVerified && (
+        <Note isBoxed>
+          {home.verifyStatus === PENDING ? t.ageWaits : t.notVerified}{' '}
+          <Link to="/cast/age-verification" className={moreLinkClass}>
+            {t.toAgeCheck}
+            <MoreMark />
+          </Link>
+        </Note>
+      )}
+      {home.paused && (
+        <Note isBoxed>
+          {t.paused}{' '}
+          <Link to="/cast/pause" className={moreLinkClass}>
+            {t.toPause}
+            <MoreMark />
+          </Link>
+        </Note>
+      )}
       {!home.priceSet && (
         <Note isBoxed>
           {t.priceMissing}{' '}

@@ -74,8 +74,8 @@ function Foot({ booking, now }: Props) {
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4">
       {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
-      <div className="flex items-center justify-between gap-3">
-        <p className="nums phrase min-w-0 text-xs text-sub">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="nums phrase text-xs text-sub">
           <span className="flex items-center gap-1.5">
             <Icon name="clock" size={16} />
             {t.workAt(formatTime(state.workStartsAt))}

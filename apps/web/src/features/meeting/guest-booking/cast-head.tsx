@@ -2,6 +2,7 @@ import type { GuestParticipation } from '@yoimachi/contract/booking';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { Under20Chip } from '#ui/under20.tsx';
 import { bookingTexts } from '#meeting/booking';
 import { guestBookingTexts as t } from './ja.ts';
 
@@ -29,6 +30,11 @@ export function CastHead({ participation, children }: Props) {
             <span className="sr-only">{t.profile}</span>
           </span>
           <span className="truncate text-sm text-sub">{storeOf(participation)}</span>
+          {cast.under20 && (
+            <span>
+              <Under20Chip />
+            </span>
+          )}
         </span>
       </Link>
       {children}

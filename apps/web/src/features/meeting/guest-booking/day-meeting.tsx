@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
+import { MessageLink } from '#talk/message-link';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { BookingHead } from './booking-head.tsx';
@@ -81,6 +82,7 @@ function MeetingWithOne({
         {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
         <GuestClaim booking={booking} participation={participation} now={now} />
         <DayResult booking={booking} now={now} />
+        <MessageLink side="guest" friendId={participation.cast.userId} name={participation.cast.nickname} />
         <RunningCost state={state} now={now} />
         <ExtensionCard {...common} error={command.error} onAsk={ask} />
         <BeforeStart states={[state]} side="guest" now={now} />

@@ -22,6 +22,7 @@ import {
   stateOf,
 } from '#meeting/booking';
 import type { BookingButton } from '#meeting/booking';
+import { MessageLink } from '#talk/message-link';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
@@ -59,6 +60,7 @@ export function DayParticipationCard({ booking, participation, result, now, onAc
         <CastHead participation={participation}>
           <ParticipationChip participation={participation} now={now} />
         </CastHead>
+        <MessageLink side="guest" friendId={participation.cast.userId} name={participation.cast.nickname} />
         <ParticipationNow participation={participation} now={now} />
         {result && <ParticipationResult participation={result} />}
         <ParticipationEnd participation={participation} />

@@ -7,6 +7,7 @@ import { H2, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import type { SpecRow } from '#ui/rows.tsx';
 import { ParticipationChip, attendanceRow, bookingTexts, countedTime, stateOf } from '#meeting/booking';
+import { MessageLink } from '#talk/message-link';
 import { AskAgain } from './ask-again.tsx';
 import { CastHead } from './cast-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
@@ -53,6 +54,7 @@ function ParticipationCard({ bookingId, participation, now }: CardProps) {
         <ParticipationChip participation={participation} now={now} />
       </CastHead>
       <ParticipationEnd participation={participation} />
+      <MessageLink side="guest" friendId={participation.cast.userId} name={participation.cast.nickname} />
       <Divider />
       <Spec rows={rowsOf(participation)} />
       {isDone && (

@@ -2,6 +2,7 @@ import type { GuestBookingDetail, GuestParticipation } from '@yoimachi/contract/
 import { phaseOf } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MemoCard } from '#find/memo';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
@@ -12,10 +13,12 @@ import {
   OccasionCard,
   attendanceRow,
   goesOn,
+  isOfToday,
   stateOf,
   timelineEntries,
 } from '#meeting/booking';
 import { PlacePart } from '#meeting/place';
+import { MessageLink } from '#talk/message-link';
 import { guestBookingQuery } from './api/queries.ts';
 import { AskAgain, AskAllAgain } from './ask-again.tsx';
 import { BookingHead } from './booking-head.tsx';
@@ -74,6 +77,9 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
         </Card>
         <FeeCard booking={booking} now={now} onAct={setAsked} />
         {participations.map(({ cast }) => (
+          <MemoCard key={cast.userId} friend={cast} />
+        ))}
+        {participations.map(({ cast }) => (
           <BlockEntry key={cast.userId} side="guest" other={cast} />
         ))}
       </Page>
@@ -106,12 +112,25 @@ function Facts({ booking, now }: { readonly booking: GuestBookingDetail; readonl
       }
     >
       {(phase === 'due' || phase === 'meeting') && <PlacePart role="guest" bookingId={bookingId} />}
+      {only && (
+        <MessageToCast participation={only} isFilled={phase === 'due' && !isOfToday(stateOf(only), now)} />
+      )}
       {only && !goesOn(only) && <AskAgain castId={only.cast.userId} />}
       {!only && !participations.some(goesOn) && (
         <AskAllAgain castIds={participations.map(({ cast }) => cast.userId)} />
       )}
     </OccasionCard>
   );
+}
+
+function MessageToCast({
+  participation: { cast },
+  isFilled,
+}: {
+  readonly participation: GuestParticipation;
+  readonly isFilled: boolean;
+}) {
+  return <MessageLink side="guest" friendId={cast.userId} name={cast.nickname} isFilled={isFilled} />;
 }
 
 function Store({ participation: { cast } }: { readonly participation: GuestParticipation }) {

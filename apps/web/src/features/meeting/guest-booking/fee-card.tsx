@@ -20,20 +20,8 @@ interface Props {
 
 /** What a cancellation costs, day by day, while there is something to cancel; and the unobtrusive way to it. */
 export function FeeCard({ booking, now, onAct }: Props) {
-  const state = stateOf(leadParticipation(booking));
-  const phase = phaseOf(state);
-  const cancel = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, 'cancel');
-  const isConfirmed = phase === 'due' || cancel !== undefined;
-  if (phase !== 'pending' && phase !== 'held' && !isConfirmed) return null;
-  const today = dayOf(now);
-  const plans = statesOf(booking).map(({ plannedPoints }) => plannedPoints);
-  const rows = feeTable(state.day, plans).map((row) => ({
-    when: whenText(row.day, state.day),
-    rate: row.percent === 0 ? t.free0 : `${row.percent}％`,
-    points: row.points,
-    // A request has no fee yet, whatever the day.
-    isToday: isConfirmed && (row.day ? row.day === today : today < addDays(state.day, -1)),
-  }));
+  const { cancel, isConfirmed, rows } = feesOf(booking, now);
+  if (!rows) return null;
   return (
     <Card className="flex flex-col gap-4">
       <H2>{isConfirmed ? t.terms : t.feeCaption}</H2>
@@ -55,6 +43,37 @@ export function FeeCard({ booking, now, onAct }: Props) {
       )}
     </Card>
   );
+}
+
+/** The same table beside a booking that is shown in brief. */
+export function FeeRows({ booking, now }: Omit<Props, 'onAct'>) {
+  const { rows } = feesOf(booking, now);
+  if (!rows) return null;
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-gothic text-xs font-normal text-sub">{t.feeCaption}</h3>
+      <FeeTable caption={t.feeCaption} rows={rows} />
+    </div>
+  );
+}
+
+/** What a cancellation costs by day, null where there is nothing to cancel; and what it would cost now. */
+function feesOf(booking: GuestBookingItem, now: Date) {
+  const state = stateOf(leadParticipation(booking));
+  const phase = phaseOf(state);
+  const cancel = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, 'cancel');
+  const isConfirmed = phase === 'due' || cancel !== undefined;
+  if (phase !== 'pending' && phase !== 'held' && !isConfirmed) return { cancel, isConfirmed, rows: null };
+  const today = dayOf(now);
+  const plans = statesOf(booking).map(({ plannedPoints }) => plannedPoints);
+  const rows = feeTable(state.day, plans).map((row) => ({
+    when: whenText(row.day, state.day),
+    rate: row.percent === 0 ? t.free0 : `${row.percent}％`,
+    points: row.points,
+    // A request has no fee yet, whatever the day.
+    isToday: isConfirmed && (row.day ? row.day === today : today < addDays(state.day, -1)),
+  }));
+  return { cancel, isConfirmed, rows };
 }
 
 /** What cancelling today would cost, next to its button. */

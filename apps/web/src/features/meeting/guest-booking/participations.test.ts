@@ -23,7 +23,7 @@ const heldState = () => pendingState({ status: 'APPROVE', approvedAt: at(600) })
 function participation(nickname: string, state: ParticipationState, reviewed = false): GuestParticipation {
   const cast = { userId: nickname, nickname, age: 25, photo: null };
   return {
-    cast: { ...cast, storeName: 'ラウンジ 灯', district: '六本木', storeAddress: '' },
+    cast: { ...cast, storeName: 'ラウンジ 灯', district: '六本木', storeAddress: '', under20: false },
     state: JSON.parse(JSON.stringify(state)) as ParticipationStateWire,
     endMinute: 1140,
     reviewed,

@@ -43,6 +43,9 @@ export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }
   );
 }
 
+/** What the booking costs, line by line. */
+export const pointRows = (booking: GuestBookingDetail): readonly AmountRow[] => rowsOf(booking).rows;
+
 function rowsOf(booking: GuestBookingDetail) {
   const { heldPoints, releasedPoints, settledPoints, requiredPoints } = booking;
   const lead = stateOf(leadParticipation(booking));

@@ -3,6 +3,7 @@ import { PLACE_MAX } from '@yoimachi/domain/booking';
 import type { Role } from '@yoimachi/domain/booking';
 import { checkNewPlace } from '@yoimachi/domain/place';
 import { useState } from 'react';
+import { useTextJudge } from '#talk/text-rules';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
@@ -33,11 +34,14 @@ export function ProposeSheet({ role, bookingId, place, isOpen, onClose }: Props)
     close();
   });
   const checked = checkNewPlace(typed, place);
+  const judge = useTextJudge();
+  const stopped = judge.stopOf(typed, 'PLACE');
   const isUntold = !isTried && typed.trim() === '';
   const blamed = act.error instanceof ApiError && act.error.field === 'place' ? act.error.message : undefined;
   const submit = () => {
     setTried(true);
-    if (checked.ok) act.mutate({ action: 'propose', place: checked.value });
+    judge.noteStop(typed, 'PLACE');
+    if (checked.ok && !stopped) act.mutate({ action: 'propose', place: checked.value });
   };
   return (
     <DaySheet
@@ -66,7 +70,7 @@ export function ProposeSheet({ role, bookingId, place, isOpen, onClose }: Props)
         autoComplete="off"
         maxLength={PLACE_MAX}
         value={typed}
-        error={checked.ok || isUntold ? blamed : messageOf(checked.error.code)}
+        error={checked.ok || isUntold ? (stopped ?? blamed) : messageOf(checked.error.code)}
         onChange={(event) => {
           act.reset();
           setTyped(event.target.value);

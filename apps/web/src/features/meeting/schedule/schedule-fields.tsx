@@ -17,6 +17,7 @@ interface Props {
   readonly input: ScheduleInput;
   readonly onChange: (change: Partial<ScheduleInput>) => void;
   readonly codes: FieldCodes;
+  readonly stoppedBar: string | undefined;
   readonly now: Date;
   /** The stored schedule; null for a new one. */
   readonly kept: Pick<Schedule, 'fromMinute' | 'toMinute' | 'workMinute'> | null;
@@ -24,7 +25,7 @@ interface Props {
 
 /** Times, working bar and start of work, each with its error at the field and a one-tap fix where obvious. */
 export function ScheduleFields(props: Props) {
-  const { input, onChange, codes } = props;
+  const { input, onChange, codes, stoppedBar } = props;
   return (
     <>
       <Hours {...props} />
@@ -34,7 +35,7 @@ export function ScheduleFields(props: Props) {
           value={input.workingBar}
           maxLength={BAR_MAX}
           onChange={(event) => onChange({ workingBar: event.target.value })}
-          error={fieldMessage(codes, 'workingBar')}
+          error={stoppedBar ?? fieldMessage(codes, 'workingBar')}
         />
         <TimeSelect
           label={t.work}

@@ -61,7 +61,14 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
             onChange={(day) => form.change({ day })}
           />
         )}
-        <ScheduleFields input={input} onChange={form.change} codes={codes} now={form.now} kept={schedule} />
+        <ScheduleFields
+          input={input}
+          onChange={form.change}
+          codes={codes}
+          stoppedBar={form.stoppedBar}
+          now={form.now}
+          kept={schedule}
+        />
         {schedule && !form.isChanged && <CopyLink scheduleId={schedule.scheduleId} />}
       </DaySheet>
       <RefusalDialog

@@ -3,6 +3,7 @@ import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
+import { useTextJudge } from '#talk/text-rules';
 import { effectOfSaving } from './change.ts';
 import { fieldCodes } from './form.ts';
 import { failureOf } from './schedule-failure.ts';
@@ -16,6 +17,9 @@ export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | nu
   const [isAsking, setAsking] = useState(false);
   const act = useScheduleAct(onDone);
   const codes = fieldCodes(input, now, isTried, schedule);
+  const judge = useTextJudge();
+  const stoppedBar =
+    input.workingBar === start.workingBar ? undefined : judge.stopOf(input.workingBar, 'STORE');
   const effect = effectOfSaving(schedule, input);
   const failure = failureOf(act.error);
   const run = (confirmedRefusals: number) =>
@@ -31,6 +35,8 @@ export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | nu
     now,
     input,
     codes,
+    /** Why what she typed for the bar cannot be saved. */
+    stoppedBar,
     act,
     failure,
     isChanged: input !== start,
@@ -46,6 +52,7 @@ export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | nu
     },
     save: () => {
       setTried(true);
+      if (stoppedBar) return judge.noteStop(input.workingBar, 'STORE');
       if (isHeld || fieldCodes(input, now, true, schedule).size > 0) return;
       if (effect.refused.length > 0) setAsking(true);
       else run(0);

@@ -6,7 +6,6 @@ import { errorMessage } from '#lib/api-error.ts';
 import { dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card as Box } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
@@ -14,6 +13,7 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { cardQuery, useStartCard } from './api/cards.ts';
+import { CardConsents, useCardConsents } from './card-consents.tsx';
 import { CardExpiry, CardName } from './card-name.tsx';
 import { buyTexts, cardTexts as t } from './ja.ts';
 import { RemoveCard } from './remove-card.tsx';
@@ -30,13 +30,11 @@ interface Props {
   readonly first?: ReactNode;
 }
 
-const NO_CONSENT = { card: false, autoCharge: false };
-
 /** The guest's card: register one on the provider's page, change it, remove it; with a card, the way on to points. */
 export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
   const card = useQuery(cardQuery());
   const start = useStartCard();
-  const [consents, setConsents] = useState(NO_CONSENT);
+  const consents = useCardConsents();
   const [isReplacing, setReplacing] = useState(isForCard);
   if (card.isError && card.data === undefined) {
     return (
@@ -64,7 +62,7 @@ export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
         </Section>
         {card.data !== undefined &&
           (isForm ? (
-            <Consents title={card.data ? t.replace : t.register} consents={consents} onChange={setConsents} />
+            <CardConsents title={card.data ? t.replace : t.register} consents={consents} />
           ) : (
             <Button
               variant="line"
@@ -82,8 +80,8 @@ export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
             <Button
               isWide
               isPending={start.isPending || start.isSuccess}
-              disabledReason={consents.card && consents.autoCharge ? undefined : t.consentMissing}
-              onClick={() => start.mutate(returnPath)}
+              disabledReason={consents.agreed ? undefined : t.consentMissing}
+              onClick={() => start.mutate({ shown: consents.agreed ?? [], returnPath })}
             >
               {t.toProvider}
             </Button>
@@ -96,36 +94,6 @@ export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
   );
 }
 
-interface ConsentsProps {
-  readonly title: string;
-  readonly consents: typeof NO_CONSENT;
-  readonly onChange: (consents: typeof NO_CONSENT) => void;
-}
-
-/** What a guest agrees to before registering a card: paying with it, which is his age check, and what is charged automatically. */
-function Consents({ title, consents, onChange }: ConsentsProps) {
-  return (
-    <Section>
-      <H2>{title}</H2>
-      <Checkbox
-        isCard
-        label={t.consent}
-        help={t.consentHelp}
-        checked={consents.card}
-        onChange={(event) => onChange({ ...consents, card: event.target.checked })}
-      />
-      <Checkbox
-        isCard
-        label={t.autoCharge}
-        help={t.autoChargeHelp}
-        checked={consents.autoCharge}
-        onChange={(event) => onChange({ ...consents, autoCharge: event.target.checked })}
-      />
-      <Note look="ok">{t.elsewhere}</Note>
-    </Section>
-  );
-}
-
 function NoCard() {
   return (
     <Box look="sunken" className="flex flex-col gap-1">
@@ -135,7 +103,7 @@ function NoCard() {
   );
 }
 
-function Registered({ card }: { readonly card: Card }) {
+export function Registered({ card }: { readonly card: Card }) {
   return (
     <Box className="flex items-center gap-3">
       <Icon name="card" className="text-sub" />

@@ -1,5 +1,6 @@
 export { BuyPage } from './buy-page.tsx';
 export { CardPage } from './card-page.tsx';
+export { CardStep } from './card-step.tsx';
 export { ConfirmPage } from './confirm-page.tsx';
 export { orderOf, readNext, readOrderSearch } from './order.ts';
 export { PurchasesPage } from './purchases-screen.tsx';

@@ -103,11 +103,10 @@ export const cardTexts = {
   change: '変更',
   none: 'カードが登録されていません',
   noneDetail: 'ポイントの購入や不足分のお支払いには、クレジットカードの登録が必要です。',
-  consent: '登録するカードでの支払いに同意する',
-  consentHelp: 'カードの登録は、18歳以上であることの確認（年齢確認）を兼ねています。',
-  autoCharge: '不足分の自動請求に同意する',
-  autoChargeHelp:
-    '同伴リクエストの不足分を登録カードで仮押さえし、同伴終了後に確定した金額を自動で請求します。',
+  consents: {
+    AGE_BY_CARD: '登録するカードでの支払いに同意する',
+    AUTO_CHARGE: '不足分の自動請求に同意する',
+  },
   agreed: (day: Day) => `${formatDay(day)}にカードでの支払いと不足分の自動請求に同意済み`,
   consentMissing: '登録に進むには、両方の項目への同意が必要です。',
   register: 'カードを登録する',

@@ -13,6 +13,7 @@ const prepared: PayoffPreparation = {
   payDay: '2026-12-15',
   taxIncluded: false,
   destination: null,
+  needsLivePhoto: false,
   nameMatches: true,
   blockedBy: null,
 };

@@ -1,4 +1,5 @@
 import type { Payoff, PayoffPreparation } from '@yoimachi/contract/payoff';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points, Yen, pointsText } from '#ui/amount.tsx';
@@ -31,6 +32,7 @@ export function RequestForm({ prepared, onDone }: Props) {
   return (
     <>
       <Page className="gap-8">
+        {prepared.needsLivePhoto && <LivePhotoNeeded />}
         <Balance prepared={prepared} />
         <Section>
           <RadioCards
@@ -81,6 +83,18 @@ export function RequestForm({ prepared, onDone }: Props) {
         onDone={onDone}
       />
     </>
+  );
+}
+
+/** It may be somebody else who asks: it can be asked for, and is paid once she has shown herself. */
+function LivePhotoNeeded() {
+  return (
+    <Note look="danger" isBoxed>
+      {t.needsLivePhoto}
+      <Link to="/cast/age-verification" search={{ photo: true }} className="hit mt-1 block underline">
+        {t.toLivePhoto}
+      </Link>
+    </Note>
   );
 }
 

@@ -6,8 +6,8 @@ import { pointsKey } from './api/queries.ts';
 /** Reloads lots and history when the server says that the balance has changed. */
 export function usePointsRefresh(): void {
   const client = useQueryClient();
-  useEffect(
-    () => onLive('user.point', () => void client.invalidateQueries({ queryKey: [pointsKey] })),
-    [client],
-  );
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: [pointsKey] });
+    return onLive('user.point', read, read);
+  }, [client]);
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@yoimachi/contract/errors';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { disconnectLive } from '#lib/live.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
@@ -8,6 +9,8 @@ import { accountTexts } from './ja.ts';
 
 const sides = { guest: GUEST, cast: CAST } as const;
 
+const notices = { cancelled: accountTexts.lineCancelled, failed: messageOf('LINE_LOGIN_FAILED') } as const;
+
 /** The login: which side and which step stands in the address. */
 export function AuthenticationPage() {
   const {
@@ -15,6 +18,7 @@ export function AuthenticationPage() {
     ref,
     as = ref === undefined ? undefined : 'cast',
     step,
+    line,
   } = useSearch({ from: '/authentication' });
   const navigate = useNavigate({ from: '/authentication' });
   const { history } = useRouter();
@@ -25,6 +29,7 @@ export function AuthenticationPage() {
       userType={as ? sides[as] : null}
       step={step ?? null}
       next={next}
+      notice={line && notices[line]}
       onSelect={(userType) =>
         void navigate({
           search: userType === null ? kept : { ...kept, as: userType === GUEST ? 'guest' : 'cast' },
@@ -39,12 +44,14 @@ export function AuthenticationPage() {
         disconnectLive();
         history.replace(path);
       }}
+      onPhoneCheck={() =>
+        void navigate({
+          to: '/authentication/phone-check',
+          search: { as: as ?? 'guest', next: next ?? (as === 'cast' ? '/cast' : '/guest') },
+        })
+      }
       reauthLink={
-        <Link
-          from="/authentication"
-          search={(present) => ({ ...present, step: 'reauth' })}
-          className={moreLinkClass}
-        >
+        <Link to="/authentication/lost-number" className={moreLinkClass}>
           {accountTexts.reauth}
           <MoreMark />
         </Link>

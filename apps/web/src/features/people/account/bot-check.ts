@@ -5,6 +5,9 @@ import { now } from '#lib/clock.ts';
 /** A challenge lives 20 minutes; one older than this is no longer submitted. */
 const FRESH_MS = 18 * 60_000;
 
+/** The challenge came, and could not be solved: a script that did not load, or a browser that did not get through with it. */
+export class BotCheckTrouble extends Error {}
+
 interface Work {
   readonly proof: Promise<string>;
   readonly begunAt: Date;
@@ -17,7 +20,9 @@ async function prove(): Promise<string> {
     import('./bot-solver.ts'),
     call(accountRoutes.botChallenge),
   ]);
-  return solve(challenge);
+  return solve(challenge).catch((cause: unknown) => {
+    throw new BotCheckTrouble('The bot check was not solved', { cause });
+  });
 }
 
 /** Starts the invisible bot check in the background, so that it is done when a code is requested. */
@@ -32,7 +37,7 @@ export function prepareBotCheck(): void {
   });
 }
 
-/** The proof for one call; each can be used once. */
+/** The proof for one call; each can be used once, and one that failed is made anew. */
 export function takeBotProof(): Promise<string> {
   prepareBotCheck();
   const taken = work!.proof;

@@ -1,9 +1,10 @@
-import { errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
+import { SupportLink } from './support-link.tsx';
 
 interface Props {
   readonly error: unknown;
@@ -26,6 +27,7 @@ export function ContinueStep({ error, isPending, onContinue, onBack }: Props) {
         <Button isWide isPending={isPending} onClick={onContinue}>
           {t.continue}
         </Button>
+        {isRefused(error) && <SupportLink />}
       </div>
     </EntryFrame>
   );

@@ -1,7 +1,8 @@
 import { accountRoutes } from '@yoimachi/contract/account';
+import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { now } from '#lib/clock.ts';
-import { openSession } from '#lib/session.ts';
+import { writeIdentity } from '#lib/identity-store.ts';
+import { openSession, withIdentity } from '#lib/session.ts';
 import type { Credentials } from '#lib/session.ts';
 import { GUEST, readEntry, writeEntry } from '#lib/session-storage.ts';
 import type { UserType } from '#lib/session-storage.ts';
@@ -11,31 +12,30 @@ interface Unregistered extends Credentials {
   readonly userType: UserType;
 }
 
-/** An identity token that expires within this time is no longer used to sign in. */
-const EARLY_MS = 60_000;
-
-async function fresh(credentials: Credentials): Promise<Credentials> {
-  if (Date.parse(credentials.expiresAt) - EARLY_MS > now().getTime()) return credentials;
-  const { refreshSecret } = credentials;
-  const answer = await call(accountRoutes.refreshIdentity, { body: { refreshSecret } });
-  return { refreshSecret, firebaseToken: answer.firebase_token, expiresAt: answer.expiresAt };
-}
-
 /**
  * Signs in with a verified phone: creates the account if there is none, then opens the session. Until the account exists the credentials
- * are kept in `register_user`, so that a failure half-way needs no new code.
+ * are kept in `register_user`, so that a failure half-way needs no new code. Returns whether the account was there before.
  */
-export async function enter(verified: Credentials, userType: UserType): Promise<void> {
-  const credentials = await fresh(verified);
-  const identity = { firebase_token: credentials.firebaseToken };
-  const status = await call(accountRoutes.registerStatus, { body: identity });
-  const account = userType === GUEST ? status.guest : status.cast;
-  if (!account) {
-    writeEntry('register_user', { ...credentials, userType } satisfies Unregistered);
-    await call(accountRoutes.createAccount, { body: { ...identity, user_type: userType, over18: true } });
-  }
-  await openSession(credentials, userType);
-  writeEntry('register_user', null);
+export function enter(verified: Credentials, userType: UserType): Promise<boolean> {
+  return withIdentity(verified, async (credentials) => {
+    const identity = { firebase_token: credentials.firebaseToken };
+    const status = await call(accountRoutes.registerStatus, { body: identity });
+    const account = userType === GUEST ? status.guest : status.cast;
+    if (!account) {
+      writeEntry('register_user', { ...credentials, userType } satisfies Unregistered);
+      await call(accountRoutes.createAccount, { body: { ...identity, user_type: userType, over18: true } });
+    }
+    await openSession(credentials, userType).catch((error: unknown) => {
+      // Who it is has to be known where the number is proved.
+      if (account && isPhoneCheckDue(error)) {
+        writeEntry('userIdCurrent', account.userId);
+        writeIdentity(account.userId, { ...credentials, userType });
+      }
+      throw error;
+    });
+    writeEntry('register_user', null);
+    return Boolean(account);
+  });
 }
 
 /** The verified phone of a registration that was interrupted before its account existed. */

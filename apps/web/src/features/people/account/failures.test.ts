@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
+import { BotCheckTrouble } from './bot-check.ts';
 import { codeAlreadySent, failureSentence, lockedUntil, triesLeft, troubleSentence } from './failures.ts';
 
 const wrong = new ApiError(400, 'INVALID_VERIFICATION_CODE', '認証コードに誤りがあります。', {
@@ -42,4 +43,8 @@ test('asked again too soon, the code that is on its way can be entered for what 
     expiresAt: new Date('2026-11-20T03:10:00.000Z'),
   });
   expect(codeAlreadySent('09012345678', locked)).toBeNull();
+});
+
+test('a bot check that was not solved says what may stand in its way', () => {
+  expect(troubleSentence(new BotCheckTrouble('no script'))).toContain('広告ブロック');
 });

@@ -3,6 +3,7 @@ import { ApiError, errorMessage, isRefused } from '#lib/api-error.ts';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { libTexts } from '#lib/ja.ts';
 import type { SentCode } from './api/identity.ts';
+import { BotCheckTrouble } from './bot-check.ts';
 import { accountTexts as t } from './ja.ts';
 
 /** How long the failure lasts; null if not known. */
@@ -19,8 +20,9 @@ export function failureSentence(error: unknown): string {
   return `${message}${t.from(formatTime(addMinutes(until, isFullMinute(until) ? 0 : 1)))}`;
 }
 
-/** The sentence for a failure of the network or the server; null for every other failure. */
+/** The sentence for a failure of the network, the server or the bot check; null for every other failure. */
 export function troubleSentence(error: unknown): string | null {
+  if (error instanceof BotCheckTrouble) return t.botCheckTrouble;
   const isTrouble = error instanceof ApiError && !isRefused(error);
   return isTrouble ? libTexts.generic : null;
 }

@@ -1,6 +1,6 @@
 import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { CAST, GUEST } from '#lib/session-storage.ts';
-import type { UserType } from '#lib/session-storage.ts';
+import type { EntryName, UserType } from '#lib/session-storage.ts';
 
 export interface Standing {
   readonly userType: UserType;
@@ -32,4 +32,13 @@ function isOf(userType: UserType, path: string): boolean {
   if (path === '/' || /^\/authentication(\/|\?|$)/.test(path)) return false;
   const isOther = userType === CAST ? /^\/guest(\/|\?|$)/ : /^\/cast(\/|\?|$)/;
   return !isOther.test(path);
+}
+
+/** How far the account's registration is, as just written on opening the session. */
+export function standing(read: (name: EntryName) => unknown): Omit<Standing, 'userType'> {
+  const verifyStatus = read('verify_status');
+  return {
+    registrationStage: Number(read('current_step')),
+    verifyStatus: typeof verifyStatus === 'number' ? verifyStatus : null,
+  };
 }

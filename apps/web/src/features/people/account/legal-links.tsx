@@ -3,7 +3,7 @@ import { accountTexts as t } from './ja.ts';
 
 const linkClass = 'hit underline underline-offset-4';
 
-/** What is agreed to by continuing; each side has its own terms. */
+/** What a registration asks to agree to; each side has its own terms. */
 export function LegalLinks({ side }: { readonly side: 'guest' | 'cast' }) {
   const link = (page: string, label: string) => (
     <Link to="/authentication/legal/$page" params={{ page }} search={{ side }} className={linkClass}>
@@ -15,6 +15,9 @@ export function LegalLinks({ side }: { readonly side: 'guest' | 'cast' }) {
       {link('terms-service', t.terms)}
       {link('privacy-policy', t.privacy)}
       {link('commercial-transaction', t.commercial)}
+      <Link to="/contact-us" className={linkClass}>
+        {t.support}
+      </Link>
     </nav>
   );
 }

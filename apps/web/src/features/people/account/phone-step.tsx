@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { checkLoginPhone } from '@yoimachi/domain/account';
-import { messageOf } from '@yoimachi/contract/errors';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CAST } from '#lib/session-storage.ts';
 import type { UserType } from '#lib/session-storage.ts';
+import type { Credentials } from '#lib/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { sendCode } from './api/identity.ts';
 import type { SentCode } from './api/identity.ts';
-import { prepareBotCheck } from './bot-check.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { codeAlreadySent, failureSentence, troubleSentence } from './failures.ts';
 import { accountTexts as t, sideLabels } from './ja.ts';
 import { LegalLinks } from './legal-links.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SupportLink } from './support-link.tsx';
+import { useNumber } from './use-number.tsx';
 
 interface Props {
   readonly userType: UserType;
@@ -24,30 +21,19 @@ interface Props {
   readonly phone: string;
   readonly onBack: () => void;
   readonly onSent: (sent: SentCode) => void;
+  readonly next: string | undefined;
+  /** Why a login by LINE did not come to its end. */
+  readonly notice: string | undefined;
+  /** Signed in by another way than the SMS. */
+  readonly onVerified: (credentials: Credentials) => void;
 }
 
-/** A local number that is not a mobile may still be a test number of this installation; the server decides. */
-const phoneError = (phone: string): string | undefined => {
-  const checked = checkLoginPhone(phone, { allowTestPrefix: true });
-  return checked.ok ? undefined : messageOf(checked.error.code);
-};
-
 /** Phone number and the 18+ checkbox. The invisible bot check runs while the number is typed. */
-export function PhoneStep({ userType, phone: start, onBack, onSent }: Props) {
-  const [phone, setPhone] = useState(start);
+export function PhoneStep(props: Props) {
+  const { userType, phone: start, onBack, onSent, next, notice, onVerified } = props;
+  const number = useNumber(start, onSent);
   const [isOver18, setOver18] = useState(start !== '');
-  const [isTried, setTried] = useState(false);
-  const send = useMutation({ mutationFn: sendCode, onSuccess: onSent });
-  useEffect(prepareBotCheck, []);
-
-  const local = isTried ? phoneError(phone) : undefined;
-  const trouble = troubleSentence(send.error);
-  const failed = send.error && !trouble ? failureSentence(send.error) : undefined;
-  const onTheWay = codeAlreadySent(phone, send.error);
-  const submit = () => {
-    setTried(true);
-    if (!phoneError(phone) && isOver18 && !send.isPending) send.mutate(phone);
-  };
+  const [isAgeAsked, setAgeAsked] = useState(false);
   return (
     <EntryFrame title={t.phoneTitle} onBack={onBack} footer={<Consent userType={userType} />}>
       <Brand size="lg" />
@@ -60,43 +46,33 @@ export function PhoneStep({ userType, phone: start, onBack, onSent }: Props) {
         className="mt-6 flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          number.submit(isOver18);
         }}
       >
-        <TextField
-          label={t.phone}
-          help={t.phoneHelp}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="09012345678"
-          maxLength={40}
-          value={phone}
-          onChange={(event) => {
-            send.reset();
-            setPhone(event.target.value);
-          }}
-          error={local ?? failed}
-          repair={
-            onTheWay && (
-              <Button variant="line" size="md" className="self-start" onClick={() => onSent(onTheWay)}>
-                {t.enterCode}
-              </Button>
-            )
-          }
-        />
+        {number.field}
         <Checkbox
           label={t.over18}
           checked={isOver18}
           onChange={(event) => setOver18(event.target.checked)}
-          error={isTried && !isOver18 ? t.over18Missing : undefined}
+          error={(number.isTried || isAgeAsked) && !isOver18 ? t.over18Missing : undefined}
         />
         {userType === CAST && <Note>{t.otherName}</Note>}
-        {trouble && <Note look="danger">{trouble}</Note>}
-        <Button type="submit" isWide isPending={send.isPending}>
+        {number.trouble && <Note look="danger">{number.trouble}</Note>}
+        {number.isLocked && <SupportLink />}
+        <Button type="submit" isWide isPending={number.isPending}>
           {t.send}
         </Button>
       </form>
+      <OtherWays
+        userType={userType}
+        next={next}
+        notice={notice}
+        mayGoOn={() => {
+          setAgeAsked(true);
+          return isOver18;
+        }}
+        onVerified={onVerified}
+      />
     </EntryFrame>
   );
 }

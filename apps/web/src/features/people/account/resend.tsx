@@ -3,7 +3,6 @@ import { CODE_RESEND_SECONDS } from '@yoimachi/domain/account';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { sendCode } from './api/identity.ts';
 import type { SentCode } from './api/identity.ts';
 import { failureSentence } from './failures.ts';
 import { accountTexts as t } from './ja.ts';
@@ -11,15 +10,16 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface Props {
   readonly sent: SentCode;
+  readonly resend: () => Promise<SentCode>;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** Resending the code, from the instant the server named. */
-export function Resend({ sent, onSent }: Props) {
+export function Resend({ sent, resend: send, onSent }: Props) {
   // This computer's clock may lag the product's by a second or two.
   const seconds = Math.min(useSecondsUntil(sent.resendAt), CODE_RESEND_SECONDS);
   const resend = useMutation({
-    mutationFn: () => sendCode(sent.phone),
+    mutationFn: send,
     onSuccess: (next) => {
       showToast(t.resent, 'ok');
       onSent(next);

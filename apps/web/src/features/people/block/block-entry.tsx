@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { BlockSheet } from './block-sheet.tsx';
 import { blockEntryTexts as t } from './entry.ja.ts';
-import type { Act, Other, Side } from './side.ts';
+import type { Other, Side } from './side.ts';
 
 interface Props {
   readonly side: Side;
@@ -12,17 +12,9 @@ interface Props {
   readonly onBlocked?: (() => Promise<void>) | undefined;
 }
 
-const Body = lazy(() => import('./block-sheet-body.tsx'));
-
-/** The way to block or report somebody, and its sheet, whose code is loaded on first open. */
+/** The way to block or report somebody, and its sheet. */
 export function BlockEntry({ side, other, onBlocked }: Props) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const leave = async (act: Act) => {
-    setOpen(false);
-    if (act !== 'report') await onBlocked?.();
-    await client.invalidateQueries();
-  };
   return (
     <>
       <Card isFlush>
@@ -38,11 +30,7 @@ export function BlockEntry({ side, other, onBlocked }: Props) {
           />
         </button>
       </Card>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <Body side={side} other={other} onClose={() => setOpen(false)} onDone={(act) => void leave(act)} />
-        )}
-      </Suspense>
+      {isOpen && <BlockSheet {...{ side, other, onBlocked }} act="block" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -22,6 +22,8 @@ import { totalFee } from './total-fee.ts';
 interface Props {
   readonly side: Side;
   readonly other: Other;
+  /** What is chosen at first. */
+  readonly act: Act;
   readonly onClose: () => void;
   readonly onDone: (act: Act) => void;
 }
@@ -29,10 +31,10 @@ interface Props {
 const ACTS: readonly Act[] = ['block', 'both', 'report'];
 
 /** Block, report or both: what it ends, what it costs, and the button. Keeps the input if the call fails. */
-export default function BlockSheetBody({ side, other, onClose, onDone }: Props) {
+export default function BlockSheetBody({ side, other, act: first, onClose, onDone }: Props) {
   const preview = useQuery(previewQuery(side, other.userId));
   const send = useBlock(side);
-  const [chosen, setChosen] = useState<Act>('block');
+  const [chosen, setChosen] = useState(first);
   const [draft, setDraft] = useState(emptyReport);
   const [isTried, setTried] = useState(false);
   const act = preview.data?.blocked ? 'report' : chosen;

@@ -1,4 +1,3 @@
-import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useToday } from '#lib/use-now.ts';
@@ -60,7 +59,7 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
   return (
     <Field {...field} id={id} label={t.birthday} isGroup>
       <Grid>
-        {part('year', t.year, span(thisYear - MIN_AGE_YEARS, thisYear - OLDEST_YEARS), 'bday-year')}
+        {part('year', t.year, span(thisYear, thisYear - OLDEST_YEARS), 'bday-year')}
         {part('month', t.month, span(1, 12), 'bday-month')}
         {part('dayOfMonth', t.dayOfMonth, span(1, 31), 'bday-day')}
       </Grid>

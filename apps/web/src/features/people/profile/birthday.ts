@@ -19,6 +19,9 @@ export function partsOf(day: Day | null): BirthdayParts {
 /** Stands for a date that is incomplete or does not exist. */
 export const BROKEN = 'broken';
 
+/** Whether a date is chosen, and exists. */
+export const isBirthday = (day: Day | null): day is Day => day !== null && day !== BROKEN;
+
 /** The chosen date; null if nothing is chosen, BROKEN if it is incomplete or does not exist. */
 export function birthdayOf({ year, month, dayOfMonth }: BirthdayParts): Day | null {
   if (year === '' && month === '' && dayOfMonth === '') return null;

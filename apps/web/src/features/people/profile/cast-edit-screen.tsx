@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -6,9 +8,9 @@ import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { CastFields } from './cast-fields.tsx';
 import { profileTexts as t } from './ja.ts';
-import { castValuesOf, checkCast } from './cast-form.ts';
+import { CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
 import { EditForm, saySaved } from './edit-form.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from './use-fields.ts';
 
 /** Later changes of the cast's public profile. */
@@ -22,11 +24,19 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
   const fields = useFields({
     start: castValuesOf(cast),
     check: (values) => checkCast(values, cast.birthday, now),
+    texts: CAST_TEXTS,
     save: useSaveCastProfile(),
     onSaved: () => saySaved(onSaved),
   });
   return (
     <EditForm fields={fields}>
+      <LinkList>
+        <li>
+          <Link to="/cast/my-profile/photos" className={linkRowClass}>
+            <LinkRow icon="photo" label={t.toPhotos} />
+          </Link>
+        </li>
+      </LinkList>
       <CastFields fields={fields} birthday={cast.birthday} />
     </EditForm>
   );

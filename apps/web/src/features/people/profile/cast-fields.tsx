@@ -1,5 +1,6 @@
-import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
+import { isUnderDrinkingAge, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import type { Day } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
 import { H2, Section } from '#ui/page.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import type { CastValues } from './cast-form.ts';
@@ -16,6 +17,7 @@ export function CastFields({
   readonly fields: Fields<CastValues>;
   readonly birthday: Day | null;
 }) {
+  const today = useToday();
   const { shortProfile, selfIntro, tags } = fields.values;
   return (
     <>
@@ -39,7 +41,11 @@ export function CastFields({
       <Section className="mt-4">
         <H2>{t.tags}</H2>
         <p className="text-xs text-sub">{t.tagsHelp}</p>
-        <TagPicker value={tags} onChange={(next) => fields.change({ tags: next })} />
+        <TagPicker
+          isYoung={birthday !== null && isUnderDrinkingAge(birthday, today)}
+          value={tags}
+          onChange={(next) => fields.change({ tags: next })}
+        />
       </Section>
     </>
   );

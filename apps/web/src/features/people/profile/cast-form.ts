@@ -3,7 +3,7 @@ import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
 import { SKIN_VALUES } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
-import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
+import { checkDetail, detailOf, numberOf, valuesOf, wordOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
 import { codeOf } from './guest-form.ts';
 import type { Problems } from './use-fields.ts';
@@ -31,10 +31,13 @@ export function castBodyOf(values: CastValues): CastPublicBody {
   return {
     shortProfile: values.shortProfile.trim(),
     selfIntro: values.selfIntro.trim(),
-    detail: { ...detailOf(values), skin: wordOf(SKIN_VALUES, values.skin) },
+    detail: { ...detailOf(values), skin: wordOf(SKIN_VALUES, values.skin), gender: numberOf(values.gender) },
     tags: [...values.tags],
   };
 }
+
+/** What others read of it. */
+export const CAST_TEXTS = { shortProfile: 'PROFILE', selfIntro: 'PROFILE' } as const;
 
 export function checkCast(values: CastValues, birthday: Day | null, now: Date): Problems<CastValues> {
   return {

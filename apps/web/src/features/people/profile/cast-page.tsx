@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
+import { needsPhoneStep } from '@yoimachi/domain/login';
 import { Avatar } from '#ui/avatar.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
@@ -11,9 +13,9 @@ import { ShellActions } from '#ui/shell-actions.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
-import { Loaded } from './loaded.tsx';
-import { Menu, coming } from './menu.tsx';
-import { AccountMenu, OwnPage } from './own-page.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Menu } from './menu.tsx';
+import { AccountMenu, LeavingMenu, OwnPage, PrivacyMenu } from './own-page.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
 function CastPage() {
@@ -25,10 +27,16 @@ function CastPage() {
           <Menu
             title={m.work}
             entries={[
-              { icon: 'user', label: m.myProfile, to: '/cast/edit-profile' },
-              { icon: 'lock', label: m.accountInfo, to: '/cast/account-info' },
+              { icon: 'user', label: m.myProfile, to: '/cast/my-profile/preview' },
+              { icon: 'photo', label: m.photos, to: '/cast/my-profile/photos' },
+              { icon: 'card', label: m.accountInfo, to: '/cast/account-info' },
               { icon: 'point', label: m.price, to: '/cast/setting/setting-price' },
-              coming('cast', 'cloudOff', m.pause, 'pause'),
+              {
+                icon: 'cloudOff',
+                label: m.pause,
+                to: '/cast/pause',
+                aside: cast.paused ? t.pausedNow : undefined,
+              },
             ]}
           >
             <Note>
@@ -47,15 +55,25 @@ function CastPage() {
               { icon: 'star', label: m.stage, to: '/cast/stage' },
             ]}
           />
+          <Menu
+            title={m.guests}
+            entries={[
+              { icon: 'heart', label: m.favorites, to: '/cast/favorite' },
+              { icon: 'users', label: m.groups, to: '/cast/group' },
+            ]}
+          />
           <AccountMenu side="cast" age={ageLabel(cast)} />
+          <PrivacyMenu side="cast" />
           <Menu
             title={m.support}
             entries={[
               { icon: 'info', label: m.howTo, to: '/cast/how-to-use' },
               { icon: 'help', label: m.help, to: '/cast/help' },
-              { icon: 'chat', label: m.contact, to: '/contact-us', aside: t.coming },
+              { icon: 'chat', label: m.operators, to: '/cast/settings/support' },
+              { icon: 'send', label: m.contact, to: '/contact-us' },
             ]}
           />
+          <LeavingMenu side="cast" />
         </OwnPage>
       )}
     </Loaded>
@@ -78,13 +96,28 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
           <p className="truncate font-mincho text-xl font-bold">{cast.nickname || t.unnamed}</p>
           <p className="truncate text-xs text-sub">{cast.store?.storeName}</p>
         </div>
-        {!isVerified && <Chip look="wait">{t.agePending}</Chip>}
+        {isVerified ? (
+          <Link to="/cast/my-profile/preview" className={buttonClass({ variant: 'line', size: 'md' })}>
+            {t.preview}
+          </Link>
+        ) : (
+          <Chip look="wait">{ageLabel(cast)}</Chip>
+        )}
       </div>
+      {needsPhoneStep({ hasPhone: cast.phone !== null }) && (
+        <Note isBoxed>
+          {t.phoneMissing}{' '}
+          <Link to="/authentication/phone" search={{ next: '/cast/my-profile' }} className={moreLinkClass}>
+            {t.verifyPhone}
+            <MoreMark />
+          </Link>
+        </Note>
+      )}
       {!isVerified && (
         <Note isBoxed>
-          {t.notVerified}{' '}
-          <Link to="/authentication/waiting" className={moreLinkClass}>
-            {t.toWaiting}
+          {cast.verifyStatus === AgeStatus.PENDING ? t.pendingNote : t.notVerified}{' '}
+          <Link to="/cast/age-verification" className={moreLinkClass}>
+            {cast.verifyStatus === AgeStatus.PENDING ? t.toWaiting : t.toAgeCheck}
             <MoreMark />
           </Link>
         </Note>

@@ -11,7 +11,7 @@ interface Props<V extends DetailValues> {
   readonly fields: Fields<V>;
   /** The person's birthday, for the drinking list; null if not known. */
   readonly birthday: Day | null;
-  /** A cast has one more. */
+  /** A cast has two more: skin and gender. */
   readonly hasSkin?: boolean | undefined;
 }
 
@@ -39,6 +39,9 @@ export function DetailFields<V extends DetailValues>({ fields: all, birthday, ha
           {...fields.input('weightKg')}
         />
         <Select label={t.hair} options={options.hair} {...empty} {...fields.input('hair')} />
+        {hasSkin && (
+          <Select label={t.gender} options={options.gender} {...empty} {...fields.input('gender')} />
+        )}
         {hasSkin && <Select label={t.skin} options={options.skin} {...empty} {...fields.input('skin')} />}
         <Select
           label={t.cohabitants}

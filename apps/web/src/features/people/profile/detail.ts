@@ -12,6 +12,7 @@ export interface DetailValues {
   readonly weightKg: string;
   readonly hair: string;
   readonly skin: string;
+  readonly gender: string;
   readonly cohabitants: string;
   readonly drinking: string;
   readonly smoking: string;
@@ -29,29 +30,30 @@ export function valuesOf(detail: Detail): DetailValues {
     weightKg: text(detail.weightKg),
     hair: text(detail.hair),
     skin: text(detail.skin),
+    gender: text(detail.gender),
     cohabitants: text(detail.cohabitants),
     drinking: text(detail.drinking),
     smoking: text(detail.smoking),
   };
 }
 
-const number = (value: string): number | null => (value === '' ? null : Number(value));
+export const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
 
 /** A value chosen from a list; null for none. */
 export const wordOf = <Word extends string>(words: readonly Word[], value: string): Word | null =>
   words.find((word) => word === value) ?? null;
 
-/** As sent, without the skin, which a guest does not have. */
+/** As sent, without skin and gender, which a guest does not say. */
 export function detailOf(values: DetailValues) {
   return {
-    birthplace: number(values.birthplace),
-    residence: number(values.residence),
-    heightCm: number(values.heightCm),
-    weightKg: number(values.weightKg),
+    birthplace: numberOf(values.birthplace),
+    residence: numberOf(values.residence),
+    heightCm: numberOf(values.heightCm),
+    weightKg: numberOf(values.weightKg),
     hair: wordOf(HAIR_VALUES, values.hair),
-    cohabitants: number(values.cohabitants),
-    drinking: number(values.drinking),
-    smoking: number(values.smoking),
+    cohabitants: numberOf(values.cohabitants),
+    drinking: numberOf(values.drinking),
+    smoking: numberOf(values.smoking),
   };
 }
 

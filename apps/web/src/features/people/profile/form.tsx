@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -20,6 +20,10 @@ export function Form<V>({ fields, children }: Props<V>) {
     enableBeforeUnload: fields.isDirty,
     withResolver: true,
   });
+  // What the server refuses is found as what the form refuses.
+  useEffect(() => {
+    if (fields.saveError) focusFirst(form.current);
+  }, [fields.saveError]);
   return (
     <form
       ref={form}

@@ -5,17 +5,17 @@ import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { useBack } from '#lib/use-back.ts';
-import { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
+import { guestProfileQuery, useSaveGuestPart } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { BROKEN, birthdayOf } from './birthday.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { EditForm, saySaved } from './edit-form.tsx';
-import { checkGuest, guestValuesOf } from './guest-form.ts';
+import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { guestPartTitles, profileTexts as t } from './ja.ts';
 import { options } from './labels.ja.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from './use-fields.ts';
 import type { Fields } from './use-fields.ts';
 
@@ -24,7 +24,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Edits one part of the guest's profile; the rest is saved unchanged. */
+/** Edits one part of the guest's profile, which is saved alone. */
 function GuestEditScreen(props: Props) {
   const query = useQuery(guestProfileQuery());
   return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;
@@ -34,8 +34,9 @@ function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestPro
   const now = useNow();
   const fields = useFields({
     start: guestValuesOf(profile),
-    check: (values) => checkGuest(values, now),
-    save: useSaveGuestProfile(),
+    check: (values) => checkGuestPart(part, values, now),
+    texts: GUEST_TEXTS,
+    save: useSaveGuestPart(part),
     onSaved: () => saySaved(onSaved),
   });
   return (

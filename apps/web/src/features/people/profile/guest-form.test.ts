@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '#lib/dates.ts';
 import { NO_BIRTHDAY, partsOf } from './birthday.ts';
-import { checkGuest, guestBodyOf, guestValuesOf } from './guest-form.ts';
+import { checkGuest, checkGuestPart, guestBodyOf, guestPartOf, guestValuesOf } from './guest-form.ts';
 
 const now = instantAt('2026-11-21', 12 * 60);
 const profile = {
@@ -10,7 +10,9 @@ const profile = {
   birthday: '1985-04-01',
   registrationStage: 5,
   ageChecked: true,
+  photo: null,
   phone: '090-1234-5678',
+  currentStep: null,
   detail: { residence: 13, job: 'OWNER', shortProfile: 'よろしくお願いします' },
 } as const;
 const values = guestValuesOf(profile);
@@ -40,4 +42,17 @@ test('what is written has to be right', () => {
 test('18 from the birthday on', () => {
   expect(checkGuest({ ...values, birthday: partsOf('2008-11-22') }, now).birthday).toBe('AGE_UNDER_18');
   expect(checkGuest({ ...values, birthday: partsOf('2008-11-21') }, now).birthday).toBeUndefined();
+});
+
+test('a part is sent alone, and judged alone', () => {
+  expect(guestPartOf('nickname', values)).toEqual({ nickname: '健一' });
+  expect(guestPartOf('birthday', values)).toEqual({ birthday: '1985-04-01' });
+  expect(guestPartOf('short-profile', values)).toEqual({ detail: { shortProfile: 'よろしくお願いします' } });
+  expect(guestPartOf('self-introduction', values)).toEqual({ detail: { selfIntro: '' } });
+  const { detail } = guestPartOf('detail-infomation', values);
+  expect(detail).toMatchObject({ job: 'OWNER', residence: 13, drinking: null });
+  expect(Object.keys(detail ?? {})).not.toContain('shortProfile');
+  const wrong = { ...values, shortProfile: 'あ'.repeat(41) };
+  expect(checkGuestPart('nickname', wrong, now).shortProfile).toBeUndefined();
+  expect(checkGuestPart('short-profile', wrong, now).shortProfile).toBe('SHORT_PROFILE_LENGTH');
 });

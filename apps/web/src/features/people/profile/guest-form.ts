@@ -9,10 +9,13 @@ import { BROKEN, birthdayOf, partsOf } from './birthday.ts';
 import type { BirthdayParts } from './birthday.ts';
 import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
+import type { GuestPart } from './guest-part.ts';
 import type { Problems } from './use-fields.ts';
 
 export type GuestProfile = AnswerOf<typeof profileRoutes.getGuestProfile>;
 export type GuestProfileBody = BodyInputOf<typeof profileRoutes.putGuestProfile>;
+
+type GuestPartBody = BodyInputOf<typeof profileRoutes.putMyProfile>;
 
 export interface GuestValues extends DetailValues {
   readonly nickname: string;
@@ -47,6 +50,41 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
     },
   };
 }
+
+/** One part as it is sent: the others stay as they are on the server. */
+export function guestPartOf(part: GuestPart, values: GuestValues): GuestPartBody {
+  const { nickname, birthday, detail } = guestBodyOf(values);
+  const { shortProfile, selfIntro, ...rest } = detail;
+  switch (part) {
+    case 'nickname':
+      return { nickname };
+    case 'birthday':
+      return { birthday };
+    case 'short-profile':
+      return { detail: { shortProfile } };
+    case 'self-introduction':
+      return { detail: { selfIntro } };
+    case 'detail-infomation':
+      return { detail: rest };
+  }
+}
+
+const fieldOf = {
+  nickname: 'nickname',
+  birthday: 'birthday',
+  'short-profile': 'shortProfile',
+  'self-introduction': 'selfIntro',
+  'detail-infomation': 'drinking',
+} as const satisfies Record<GuestPart, keyof GuestValues>;
+
+/** What is wrong with one part. */
+export function checkGuestPart(part: GuestPart, values: GuestValues, now: Date): Problems<GuestValues> {
+  const field = fieldOf[part];
+  return { [field]: checkGuest(values, now)[field] };
+}
+
+/** What others read of it. */
+export const GUEST_TEXTS = { nickname: 'NAME', shortProfile: 'PROFILE', selfIntro: 'PROFILE' } as const;
 
 /** Every item may be left empty; anything entered must be valid. */
 export function checkGuest(values: GuestValues, now: Date): Problems<GuestValues> {

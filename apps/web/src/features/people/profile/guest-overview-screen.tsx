@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#lib/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { guestProfileQuery } from './api/guest.ts';
+import { Note } from '#ui/note.tsx';
+import { guestProfileQuery, shownGuestQuery } from './api/guest.ts';
+import { GuestFacts } from './guest-facts.tsx';
+import { guestFactTexts as g } from './guest-facts.ja.ts';
 import type { GuestProfile } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { profileTexts as t } from './ja.ts';
 import { labelOf, options } from './labels.ja.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 
 /** All of the guest's profile, each part linking to its edit screen. */
 function GuestOverviewScreen() {
@@ -24,6 +28,18 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
   return (
     <Page className="gap-8">
       <LinkList>
+        <li>
+          <Link to="/guest/my-profile/avatar" className={linkRowClass}>
+            <LinkRow
+              label={
+                <span className="flex items-center gap-3">
+                  <Avatar src={profile.photo} name={nickname} size={44} />
+                  {t.avatar}
+                </span>
+              }
+            />
+          </Link>
+        </li>
         <Row part="nickname" label={t.nickname} value={nickname} />
         <Row part="birthday" label={t.birthday} value={birthday === null ? null : formatDay(birthday)} />
         <Row part="short-profile" label={t.shortProfile} value={detail.shortProfile} />
@@ -59,7 +75,27 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
           />
         </Card>
       </Section>
+      <Shown />
     </Page>
+  );
+}
+
+/** What casts see, in the words in which they see it. */
+function Shown() {
+  const { data: shown } = useQuery(shownGuestQuery());
+  if (!shown) return null;
+  return (
+    <Section>
+      <H2>{g.seenByCasts}</H2>
+      <Note>{g.seenWhen}</Note>
+      <Card className="flex flex-col gap-4">
+        <p>
+          <span className="font-mincho text-lg font-bold">{shown.nickname}</span>
+          {shown.age !== null && <span className="nums ml-2 text-sm text-sub">{g.age(shown.age)}</span>}
+        </p>
+        <GuestFacts guest={shown} />
+      </Card>
+    </Section>
   );
 }
 

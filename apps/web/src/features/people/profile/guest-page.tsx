@@ -12,9 +12,9 @@ import { ShellActions } from '#ui/shell-actions.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Menu } from './menu.tsx';
-import { AccountMenu, OwnPage } from './own-page.tsx';
+import { AccountMenu, LeavingMenu, OwnPage, PrivacyMenu } from './own-page.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
 function GuestPage() {
@@ -36,15 +36,17 @@ function GuestPage() {
             ]}
           />
           <AccountMenu side="guest" age={profile.ageChecked ? t.ageChecked : t.ageNotChecked} />
+          <PrivacyMenu side="guest" />
           <Menu
             title={m.support}
             entries={[
               { icon: 'info', label: m.howTo, to: '/guest/help/$page', params: { page: 'how-to-use' } },
               { icon: 'help', label: m.help, to: '/guest/help' },
               { icon: 'lock', label: m.terms, to: '/guest/help/$page', params: { page: 'terms-service' } },
-              { icon: 'chat', label: m.contact, to: '/contact-us', aside: t.coming },
+              { icon: 'send', label: m.contact, to: '/contact-us' },
             ]}
           />
+          <LeavingMenu side="guest" />
         </OwnPage>
       )}
     </Loaded>
@@ -54,10 +56,12 @@ function GuestPage() {
 function Head({ profile }: { readonly profile: GuestProfile }) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar src={null} name={profile.nickname} size={72} />
+      <Link to="/guest/my-profile/avatar" aria-label={t.avatar} className="rounded-full">
+        <Avatar src={profile.photo} name={profile.nickname} size={72} />
+      </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="truncate font-mincho text-xl font-bold">{t.name(profile.nickname)}</p>
-        <p className="nums text-xs text-sub">{profile.phone}</p>
+        <p className="nums text-xs text-sub">{profile.phone ?? t.phoneMissing}</p>
         <Link to="/guest/edit-profile" className={moreLinkClass}>
           {t.editProfile}
         </Link>

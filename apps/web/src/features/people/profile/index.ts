@@ -1,16 +1,22 @@
 export { BirthdayField } from './birthday-field.tsx';
-export { birthdayOf, partsOf, type BirthdayParts } from './birthday.ts';
+export { birthdayOf, BROKEN, isBirthday, NO_BIRTHDAY, partsOf, type BirthdayParts } from './birthday.ts';
 export { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
 export { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
 export { CastFields } from './cast-fields.tsx';
-export { castValuesOf, checkCast, type CastOwnProfile } from './cast-form.ts';
+export { CAST_TEXTS, castValuesOf, checkCast, type CastOwnProfile } from './cast-form.ts';
 export { Form, FormError } from './form.tsx';
-export { birthdayProblem, checkGuest, codeOf, guestValuesOf, type GuestProfile } from './guest-form.ts';
+export {
+  birthdayProblem,
+  checkGuest,
+  codeOf,
+  GUEST_TEXTS,
+  guestValuesOf,
+  type GuestProfile,
+} from './guest-form.ts';
 export { labelOf, options } from './labels.ja.ts';
-export { guestRows } from './guest-rows.ts';
-export { Loaded } from './loaded.tsx';
+export { GuestFacts } from './guest-facts.tsx';
+export { guestFactTexts } from './guest-facts.ja.ts';
 export { useFields, type Fields, type Problems } from './use-fields.ts';
-export { CastAccountPage } from './cast-account-screens.tsx';
 export { CastEditPage } from './cast-edit-screen.tsx';
 export { CastMyPage } from './cast-page.tsx';
 export { GuestEditPage } from './guest-edit-screen.tsx';

@@ -1,3 +1,4 @@
+import { Gender } from '@yoimachi/domain/account';
 import {
   BIRTHPLACE_NAMES,
   Cohabitants,
@@ -58,6 +59,10 @@ export const options = {
   job: named(jobs),
   hair: named(hair),
   skin: named(skin),
+  gender: [
+    { value: String(Gender.FEMALE), label: '女性' },
+    { value: String(Gender.MALE), label: '男性' },
+  ],
   birthplace: BIRTHPLACE_NAMES.map((label, index) => ({ value: String(index + 1), label })),
   prefecture: PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label })),
   heightCm: numbered(HEIGHT_MIN_CM, HEIGHT_MAX_CM, heightLabel),

@@ -4,25 +4,13 @@ import type { ReactNode } from 'react';
 import type { IconName } from '#ui/icon.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Section } from '#ui/page.tsx';
-import { profileTexts as t } from './ja.ts';
 
 export interface MenuEntry {
   readonly icon: IconName;
   readonly label: string;
   readonly to: NonNullable<LinkProps['to']>;
-  readonly params?: { readonly _splat: string } | { readonly page: string };
+  readonly params?: { readonly page: string };
   readonly aside?: string | undefined;
-}
-
-/** The entry of a screen not implemented yet; it says so. */
-export function coming(side: 'guest' | 'cast', icon: IconName, label: string, path: string): MenuEntry {
-  return {
-    icon,
-    label,
-    to: side === 'guest' ? '/guest/$' : '/cast/$',
-    params: { _splat: path },
-    aside: t.coming,
-  };
 }
 
 /** A group of the menu under its heading. */

@@ -3,7 +3,7 @@ import { LogoutButton } from '#people/account';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
-import { Menu, coming } from './menu.tsx';
+import { Menu } from './menu.tsx';
 
 interface Props {
   readonly title: string;
@@ -29,22 +29,82 @@ export function OwnPage({ title, head, children }: Props) {
   );
 }
 
-const accounts = {
-  guest: { phone: m.phone, blocked: m.blockedCasts, toBlocked: '/guest/settings/blocks' },
-  cast: { phone: m.changePhone, blocked: m.blockedGuests, toBlocked: '/cast/settings/blocks' },
+type Side = 'guest' | 'cast';
+
+const ways = {
+  guest: {
+    phone: m.phone,
+    blocked: m.blockedCasts,
+    toAge: '/guest/age-verification',
+    toBlocked: '/guest/settings/blocks',
+    toLogin: '/guest/settings/login',
+    toPhone: '/guest/change-phone',
+    toSessions: '/guest/settings/sessions',
+    toConsents: '/guest/settings/consents',
+    toExport: '/guest/settings/export',
+    toLeave: '/guest/settings/leave',
+  },
+  cast: {
+    phone: m.changePhone,
+    blocked: m.blockedGuests,
+    toAge: '/cast/age-verification',
+    toBlocked: '/cast/settings/blocks',
+    toLogin: '/cast/settings/login',
+    toPhone: '/cast/change-phone',
+    toSessions: '/cast/settings/sessions',
+    toConsents: '/cast/settings/consents',
+    toExport: '/cast/settings/export',
+    toLeave: '/cast/settings/leave',
+  },
 } as const;
 
 /** The menu of the account, alike on both sides. */
-export function AccountMenu({ side, age }: { readonly side: 'guest' | 'cast'; readonly age: string }) {
-  const { phone, blocked, toBlocked } = accounts[side];
+export function AccountMenu({ side, age }: { readonly side: Side; readonly age: string }) {
+  const { phone, toAge, toLogin, toPhone, toSessions } = ways[side];
   return (
     <Menu
       title={m.account}
       entries={[
-        { ...coming(side, 'shield', m.age, 'age-verification'), aside: age },
-        coming(side, 'phone', phone, 'change-phone'),
+        { icon: 'shield', label: m.age, to: toAge, aside: age },
+        { icon: 'phone', label: phone, to: toPhone },
+        { icon: 'key', label: m.login, to: toLogin },
+        { icon: 'devices', label: m.sessions, to: toSessions },
+        { icon: 'bell', label: m.settings, to: '/notification-setting', aside: t.coming },
+      ]}
+    />
+  );
+}
+
+const hiddenNumbers = {
+  icon: 'eyeOff',
+  label: m.hiddenNumbers,
+  to: '/cast/settings/hidden-numbers',
+} as const;
+
+/** Who does not see whom. */
+export function PrivacyMenu({ side }: { readonly side: Side }) {
+  const { blocked, toBlocked } = ways[side];
+  return (
+    <Menu
+      title={m.privacy}
+      entries={[
         { icon: 'block', label: blocked, to: toBlocked },
-        { icon: 'settings', label: m.settings, to: '/notification-setting', aside: t.coming },
+        ...(side === 'cast' ? [hiddenNumbers] : []),
+      ]}
+    />
+  );
+}
+
+/** Taking one's data along, and leaving; the last of the menus. */
+export function LeavingMenu({ side }: { readonly side: Side }) {
+  const { toConsents, toExport, toLeave } = ways[side];
+  return (
+    <Menu
+      title={m.data}
+      entries={[
+        { icon: 'check', label: m.consents, to: toConsents },
+        { icon: 'download', label: m.exportData, to: toExport },
+        { icon: 'userMinus', label: m.leave, to: toLeave },
       ]}
     />
   );

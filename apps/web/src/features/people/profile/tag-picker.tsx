@@ -1,4 +1,4 @@
-import { TAG_GROUPS, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
+import { DRINK_TAGS, TAG_GROUPS, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
 import type { TagGroup } from '@yoimachi/domain/profile';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,22 +8,24 @@ import { profileTexts as t } from './ja.ts';
 import { tagGroupLabels } from './labels.ja.ts';
 
 interface Props {
+  /** Too young to drink: tags about drinks cannot be chosen, only taken back. */
+  readonly isYoung: boolean;
   readonly value: readonly ChosenTag[];
   readonly onChange: (value: ChosenTag[]) => void;
 }
 
 /** The tags of each group; a group opens with a tap, its line says how many are chosen. */
-export function TagPicker({ value, onChange }: Props) {
+export function TagPicker(props: Props) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {TAG_GROUP_KEYS.map((group) => (
-        <Group key={group} group={group} value={value} onChange={onChange} />
+        <Group key={group} group={group} {...props} />
       ))}
     </div>
   );
 }
 
-function Group({ group, value, onChange }: Props & { readonly group: TagGroup }) {
+function Group({ group, isYoung, value, onChange }: Props & { readonly group: TagGroup }) {
   const chosen = value.filter((tag) => tag.group === group);
   return (
     <details className="group">
@@ -37,17 +39,20 @@ function Group({ group, value, onChange }: Props & { readonly group: TagGroup })
       <div role="group" aria-label={tagGroupLabels[group]} className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
         {TAG_GROUPS[group].map((tag) => {
           const isChosen = chosen.some((other) => other.tag === tag);
+          const isForbidden = isYoung && !isChosen && DRINK_TAGS.includes(tag);
           return (
             <label
               key={tag}
               className={cx(
-                'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-sm',
+                'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm',
+                isForbidden ? 'text-sub line-through' : 'cursor-pointer',
                 isChosen ? 'border-transparent bg-tint font-bold text-on-tint' : 'border-line bg-surface',
               )}
             >
               <input
                 type="checkbox"
                 checked={isChosen}
+                disabled={isForbidden}
                 onChange={() => onChange(toggleTag(value, { group, tag }))}
                 className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
@@ -57,6 +62,9 @@ function Group({ group, value, onChange }: Props & { readonly group: TagGroup })
           );
         })}
       </div>
+      {isYoung && TAG_GROUPS[group].some((tag) => DRINK_TAGS.includes(tag)) && (
+        <p className="px-4 pb-4 text-xs text-sub">{t.drinkTags}</p>
+      )}
     </details>
   );
 }

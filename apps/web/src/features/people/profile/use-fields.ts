@@ -2,7 +2,9 @@ import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import type { TextPlace } from '@yoimachi/domain/text-rules';
 import { ApiError } from '#lib/api-error.ts';
+import { useTextJudge, type TextJudge } from '#talk/text-rules';
 
 /** Errors by field: a catalogue code, or the sentence itself if the catalogue has none. */
 export type Problems<V> = { readonly [K in keyof V]?: string | undefined };
@@ -24,7 +26,9 @@ export interface Fields<V> {
     readonly onChange: (event: InputEvent) => void;
     readonly onBlur: () => void;
   };
-  /** The failure of the call, if it belongs to no field. */
+  /** Why the call failed. */
+  readonly saveError: Error | null;
+  /** The same, if it belongs to no field. */
   readonly generalError: Error | null;
   /** There is unsaved input. */
   readonly isDirty: () => boolean;
@@ -35,17 +39,27 @@ export interface Fields<V> {
   readonly send: (values: V) => void;
 }
 
+type Texts<V> = { readonly [K in TextKey<V>]?: TextPlace };
+
 interface Parts<V> {
   readonly start: V;
   /** The local rules. */
   readonly check: (values: V) => Problems<V>;
+  /** What others read of it; a text that is as it was stays. */
+  readonly texts?: Texts<V>;
   /** The call that saves; a failure changes no value. */
   readonly save: (values: V) => Promise<unknown>;
   readonly onSaved: () => void;
 }
 
 /** A form: its values, their errors, and the call that saves them. */
-export function useFields<V extends object>({ start, check, save: call, onSaved }: Parts<V>): Fields<V> {
+export function useFields<V extends object>({
+  start,
+  check,
+  texts,
+  save: call,
+  onSaved,
+}: Parts<V>): Fields<V> {
   const [values, setValues] = useState(start);
   const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
   const isSaved = useRef(false);
@@ -56,7 +70,9 @@ export function useFields<V extends object>({ start, check, save: call, onSaved 
       onSaved();
     },
   });
-  const problems = check(values);
+  const judge = useTextJudge({ isNeeded: texts !== undefined });
+  const stopped = stoppedTexts(judge, texts ?? {}, values, start);
+  const problems: Problems<V> = { ...stopped.problems, ...withoutEmpty(check(values)) };
   const answered = serverErrors(save.error);
   const change = (part: Partial<V>) => {
     if (save.error && !save.isPending) save.reset();
@@ -78,11 +94,13 @@ export function useFields<V extends object>({ start, check, save: call, onSaved 
       onChange: (event) => change({ [name]: event.target.value } as Partial<V>),
       onBlur: () => setJudged((present) => (present === 'all' ? present : new Set([...present, name]))),
     }),
+    saveError: save.error,
     generalError: save.error && ![...answered.keys()].some((name) => name in start) ? save.error : null,
     isDirty: () => !isSaved.current && JSON.stringify(values) !== JSON.stringify(start),
     isPending: save.isPending,
     submit: () => {
       setJudged('all');
+      stopped.note();
       const isRight = Object.values(problems).every((code) => code === undefined);
       if (isRight && !save.isPending) save.mutate(values);
       return isRight;
@@ -92,6 +110,21 @@ export function useFields<V extends object>({ start, check, save: call, onSaved 
     },
   };
 }
+
+/** Of the texts that were changed, what the filter stops. */
+function stoppedTexts<V extends object>(judge: TextJudge, texts: Texts<V>, values: V, start: V) {
+  const changed = (Object.entries(texts) as [TextKey<V>, TextPlace][])
+    .map(([name, place]) => ({ name, place, text: String(values[name]) }))
+    .filter(({ name, text }) => text !== start[name]);
+  const problems = changed.map(({ name, text, place }) => [name, judge.stopOf(text, place)] as const);
+  return {
+    problems: Object.fromEntries(problems) as Problems<V>,
+    note: () => changed.forEach(({ text, place }) => judge.noteStop(text, place)),
+  };
+}
+
+const withoutEmpty = <V>(problems: Problems<V>): Problems<V> =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems<V>;
 
 function sentenceOf(problem: string): string {
   return isErrorCode(problem) ? messageOf(problem) : problem;

@@ -6,6 +6,7 @@ import { saveAccountInfo, useSaveStep } from './api/save-step.ts';
 import { accountValuesOf, checkAccount } from './checks.ts';
 import { registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
+import { UnderAge, useUnderAge } from './under-age.tsx';
 import type { StepProps } from './step.ts';
 
 /** Step 1: who she is. Only the nickname is public. */
@@ -14,11 +15,13 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
   const fields = useFields({
     start: accountValuesOf(cast),
     check: (values) => checkAccount(values, now),
+    texts: { nickname: 'NAME' },
     save: useSaveStep(saveAccountInfo),
     onSaved,
   });
+  const isUnderAge = useUnderAge(fields.values.birthday);
   return (
-    <StepFrame step={1} fields={fields} onPrevious={onPrevious}>
+    <StepFrame step={1} fields={fields} onPrevious={onPrevious} isStopped={isUnderAge}>
       <Note>{t.resumeNote}</Note>
       <Note look="ok">{t.privateNote}</Note>
       <TextField
@@ -40,7 +43,8 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
         onChange={(birthday) => fields.change({ birthday })}
         error={fields.errorOf('birthday')}
       />
-      <TextField label={t.phone} value={cast.phone} disabled readOnly />
+      {isUnderAge && <UnderAge />}
+      <TextField label={t.phone} need="required" value={cast.phone ?? t.phoneMissing} disabled readOnly />
       <TextField
         label={t.email}
         need="required"

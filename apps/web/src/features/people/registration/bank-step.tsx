@@ -8,7 +8,8 @@ import {
   useSaveBankAccount,
 } from '#money/bank';
 import type { BankAnswer } from '#money/bank';
-import { Loaded, useFields } from '#people/profile';
+import { Loaded } from '#ui/loaded.tsx';
+import { useFields } from '#people/profile';
 import { useSaveStep } from './api/save-step.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step.ts';

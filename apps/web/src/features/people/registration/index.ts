@@ -1,4 +1,5 @@
-export { GuestProfilePage } from './guest-profile-screen.tsx';
+export { GuestWizardPage } from './guest-wizard-page.tsx';
+export { alikeStores, StoreChoice, useStoreFields } from './store-choice.tsx';
 export { isStep, type RegistrationStep } from './step.ts';
 export { WaitingPage } from './waiting-screen.tsx';
 export { WelcomePage } from './welcome-screen.tsx';

@@ -20,6 +20,16 @@ export const registrationTexts = {
     'キャストが承認すると予約が確定します。承認前の取り下げと、前々日までのキャンセルは無料です。',
   start: 'キャストをさがす',
 
+  guestRegistration: 'ゲスト登録',
+  guestAccountNote:
+    '電話番号と生年月日は、キャストには公開されません。プロフィールには年齢だけが表示されます。',
+  birthdayHelp: '18歳以上の方だけがご利用いただけます。',
+  underAge: '18歳未満の方はご利用いただけません。',
+  underAgeDetail:
+    '申し訳ございませんが、18歳の誕生日を迎えてから、あらためてご登録ください。生年月日を間違えて選択された場合は、選び直してください。',
+  cardLater: 'あとで登録する',
+  cardNext: (step: number, count: number) => `次へ（${step}/${count}）`,
+
   castTitle: 'キャスト登録',
   steps: ['アカウント情報', '振込先口座', '在籍店舗', '公開プロフィール'],
   stepOf: (step: number, count: number) => `${step} / ${count}`,
@@ -34,6 +44,9 @@ export const registrationTexts = {
   nameKana: '氏名（カナ）',
   nameKanaPlaceholder: 'ヤマダ ハナコ',
   phone: '携帯電話番号',
+  phoneMissing: '未認証（登録後に認証できます）',
+  phoneNeeded: 'リクエストの受付には、携帯電話番号の認証が必要です。年齢確認の完了前に認証してください。',
+  verifyPhone: '携帯電話番号を認証する',
   email: 'メールアドレス',
   nickname: '源氏名（ニックネーム）',
   nicknameHelp: '源氏名は10文字以内です。登録後は変更できません。公開されます。',
@@ -73,11 +86,16 @@ export const registrationTexts = {
 
   waitingTitle: '確認待ち',
   waitingHeading: 'ご登録ありがとうございます',
-  waitingLead: '運営が年齢とご登録内容を確認しています。2日以内に確認し、SMSまたはLINEでご連絡します。',
+  ageNext: '続けて年齢確認（写真提出）を行ってください。完了すると、ゲストの検索結果に表示されます。',
+  toAgeCheck: '年齢確認へ進む',
+  toAgeState: '年齢確認の状況を見る',
+  waitingLead: '書類を提出しました。確認が完了するまでお待ちください。',
   waitingRefresh: '確認が完了すると、この画面は自動で切り替わります。',
   waitingStatus: '年齢確認',
   waitingPending: '確認中',
-  waitingMeanwhile: '確認を待つ間に、料金を設定しておけます。スケジュールの登録は、確認の完了後に行えます。',
+  waitingMeanwhile:
+    '確認を待つ間に、写真の登録と料金の設定ができます。スケジュールの登録は、確認の完了後に行えます。',
+  toPhotos: '写真・動画を登録する',
   setPrice: '料金を設定する',
   toHome: 'ホームを見る',
   verifiedHeading: '確認が完了しました',
@@ -87,3 +105,6 @@ export const registrationTexts = {
 } as const;
 
 export const STEP_COUNT = registrationTexts.steps.length;
+
+/** A guest's registration; the last is the welcome. */
+export const GUEST_STEPS = ['アカウント情報', 'クレジットカード', 'プロフィール作成', '完了'] as const;

@@ -1,6 +1,13 @@
 import { useNow } from '#lib/use-now.ts';
 import { Note } from '#ui/note.tsx';
-import { CastFields, castValuesOf, checkCast, useFields, useSaveCastProfile } from '#people/profile';
+import {
+  CAST_TEXTS,
+  CastFields,
+  castValuesOf,
+  checkCast,
+  useFields,
+  useSaveCastProfile,
+} from '#people/profile';
 import { registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step.ts';
@@ -11,6 +18,7 @@ export function ProfileStep({ cast, onSaved, onPrevious }: StepProps) {
   const fields = useFields({
     start: castValuesOf(cast),
     check: (values) => checkCast(values, cast.birthday, now),
+    texts: CAST_TEXTS,
     save: useSaveCastProfile(),
     onSaved,
   });

@@ -16,11 +16,21 @@ interface Props<V> {
   readonly submitLabel?: string | undefined;
   /** Replaces the sentence of a failed call. */
   readonly problem?: ReactNode | undefined;
+  /** Nobody goes on here. */
+  readonly isStopped?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** One of the four steps: progress, the fields, 保存して次へ. */
-export function StepFrame<V>({ step, fields, onPrevious, submitLabel, problem, children }: Props<V>) {
+export function StepFrame<V>({
+  step,
+  fields,
+  onPrevious,
+  submitLabel,
+  problem,
+  isStopped,
+  children,
+}: Props<V>) {
   const label = step === STEP_COUNT ? t.finish : t.saveNext(step, STEP_COUNT);
   return (
     <Form fields={fields}>
@@ -33,7 +43,7 @@ export function StepFrame<V>({ step, fields, onPrevious, submitLabel, problem, c
         {onPrevious && (
           <Button variant="line" icon="back" aria-label={t.previous} onClick={onPrevious} className="px-4!" />
         )}
-        <Button type="submit" isPending={fields.isPending}>
+        <Button type="submit" isPending={fields.isPending} isDisabled={isStopped}>
           {submitLabel ?? label}
         </Button>
       </StickyBar>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
+import { needsPhoneStep } from '@yoimachi/domain/login';
 import { useEffect } from 'react';
 import { writeEntry } from '#lib/session-storage.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -9,35 +10,41 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { Loaded, castOwnQuery } from '#people/profile';
+import { Loaded } from '#ui/loaded.tsx';
+import { castOwnQuery } from '#people/profile';
 import { LogoutButton } from '#people/account';
 import { AppBar } from '#ui/bars.tsx';
 import { registrationTexts as t } from './ja.ts';
 
 const ASK_EVERY_MS = 10_000;
 
-/** After the four steps: an operator reviews them. The screen polls until that is done. */
+/** After the four steps: her age is still to be checked. The screen polls until that is done. */
 function WaitingScreen() {
   const query = useQuery({
     ...castOwnQuery(),
     refetchInterval: ({ state }) => (state.data?.verifyStatus === AgeStatus.VERIFIED ? false : ASK_EVERY_MS),
     refetchOnWindowFocus: 'always',
   });
-  const isVerified = query.data?.verifyStatus === AgeStatus.VERIFIED;
+  const status = query.data?.verifyStatus;
+  const isVerified = status === AgeStatus.VERIFIED;
   useEffect(() => {
     if (isVerified) writeEntry('verify_status', AgeStatus.VERIFIED);
   }, [isVerified]);
   return (
     <Loaded query={query}>
-      {() => (
+      {({ phone }) => (
         <Page className="gap-6">
           <div role="status" className="flex flex-col gap-6">
-            {isVerified ? <Verified /> : <Pending />}
+            {isVerified ? <Verified /> : status === AgeStatus.PENDING ? <Pending /> : <NothingYet />}
           </div>
+          {needsPhoneStep({ hasPhone: phone !== null }) && <PhoneMissing />}
           {isVerified ? null : (
             <>
               <Note>{t.waitingMeanwhile}</Note>
               <div className="flex flex-col gap-3">
+                <Link to="/cast/my-profile/photos" className={buttonClass({ variant: 'line', isWide: true })}>
+                  {t.toPhotos}
+                </Link>
                 <Link
                   to="/cast/setting/setting-price"
                   className={buttonClass({ variant: 'line', isWide: true })}
@@ -59,6 +66,40 @@ function WaitingScreen() {
   );
 }
 
+/** Who came by LINE: without a number nobody can book her. */
+function PhoneMissing() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <Note look="danger">{t.phoneNeeded}</Note>
+      <Link
+        to="/authentication/phone"
+        search={{ next: '/authentication/waiting' }}
+        className={buttonClass({ isWide: true })}
+      >
+        {t.verifyPhone}
+      </Link>
+    </Card>
+  );
+}
+
+/** She has not handed a document in yet, or another one is asked for. */
+function NothingYet() {
+  return (
+    <>
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
+        <Icon name="shield" size={28} />
+      </span>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-2xl">{t.waitingHeading}</h2>
+        <p className="phrase text-base">{t.ageNext}</p>
+      </div>
+      <Link to="/cast/age-verification" className={buttonClass({ isWide: true })}>
+        {t.toAgeCheck}
+      </Link>
+    </>
+  );
+}
+
 function Pending() {
   return (
     <>
@@ -73,6 +114,9 @@ function Pending() {
         <span className="text-sm font-bold">{t.waitingStatus}</span>
         <Chip look="wait">{t.waitingPending}</Chip>
       </Card>
+      <Link to="/cast/age-verification" className={buttonClass({ variant: 'line', isWide: true })}>
+        {t.toAgeState}
+      </Link>
       <p className="phrase text-xs text-sub">{t.waitingRefresh}</p>
     </>
   );

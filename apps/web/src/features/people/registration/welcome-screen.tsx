@@ -5,7 +5,9 @@ import type { IconName } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Title } from '#ui/title.tsx';
-import { Loaded, guestProfileQuery } from '#people/profile';
+import { Loaded } from '#ui/loaded.tsx';
+import { guestProfileQuery } from '#people/profile';
+import { GuestProgress } from './guest-steps.tsx';
 import { registrationTexts as t } from './ja.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 
@@ -23,7 +25,8 @@ function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
       {({ nickname }) => (
         <>
           <Title>{t.welcomeScreen}</Title>
-          <Page className="gap-10 pt-14">
+          <Page className="gap-10">
+            <GuestProgress step={4} />
             <div className="flex flex-col gap-4">
               <Icon name="moon" size={34} className="text-primary" />
               <h1 className="text-2xl">{t.welcomeTitle(nickname)}</h1>

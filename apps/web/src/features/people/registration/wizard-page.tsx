@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LogoutButton } from '#people/account';
+import { RegistrationConsents } from '#people/consent';
 import { AppBar } from '#ui/bars.tsx';
 import { registrationTexts as t } from './ja.ts';
 import { WizardScreen } from './wizard-screen.tsx';
@@ -11,14 +12,16 @@ export function WizardPage() {
   return (
     <>
       <AppBar title={t.castTitle} action={<LogoutButton isSmall />} />
-      <WizardScreen
-        asked={step ?? null}
-        onStep={(next) => void navigate({ search: { step: next } })}
-        onFinished={() => {
-          void import('#money/stage').then(({ sendReferral }) => sendReferral());
-          void navigate({ to: '/authentication/waiting', replace: true });
-        }}
-      />
+      <RegistrationConsents>
+        <WizardScreen
+          asked={step ?? null}
+          onStep={(next) => void navigate({ search: { step: next } })}
+          onFinished={() => {
+            void import('#money/stage').then(({ sendReferral }) => sendReferral());
+            void navigate({ to: '/authentication/waiting', replace: true });
+          }}
+        />
+      </RegistrationConsents>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RegistrationStage } from '@yoimachi/domain/account';
 import { writeEntry } from '#lib/session-storage.ts';
-import { Loaded, castOwnQuery } from '#people/profile';
+import { Loaded } from '#ui/loaded.tsx';
+import { castOwnQuery } from '#people/profile';
 import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { ProfileStep } from './profile-step.tsx';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
-import { createGrant, findAccountById, ownIdentityTokens } from '#people/account';
+import { createGrant, findAccountById, markPhoneVerified } from '#people/account';
 import type { DevDeps } from '../dev.deps.ts';
 
 export interface DevSignIn {
@@ -15,11 +15,12 @@ export async function signInWithGrant(deps: DevDeps, grant: string): Promise<Res
   const accountId = deps.grants.redeem(grant);
   const account = accountId === null ? undefined : await findAccountById(deps.db, accountId);
   if (!account) return fail('NOT_FOUND');
-  const { grantId, refreshSecret } = await withTransaction(deps.db, (trx) =>
-    createGrant(trx, deps, account.identity_id, deps.clock.now()),
-  );
-  const tokens = ownIdentityTokens(deps.crypto, deps.clock);
-  const { token } = await tokens.issue({ identityId: account.identity_id, grantId });
+  const { grantId, refreshSecret } = await withTransaction(deps.db, async (trx) => {
+    const at = deps.clock.now();
+    await markPhoneVerified(trx, account.identity_id, at);
+    return createGrant(trx, deps, account.identity_id, at);
+  });
+  const { token } = await deps.identityTokens.issue({ identityId: account.identity_id, grantId });
   return ok({
     identity_token: token,
     identity_refresh: refreshSecret,

@@ -11,7 +11,11 @@ export interface HomeView {
   readonly nextBookingAt: Date | null;
   /** Whether payments are made by the provider that runs in this process. */
   readonly hasSandbox: boolean;
+  /** Who can sign in at the LINE that runs in this process. */
+  readonly linePeople: readonly string[];
   readonly search: string;
+  /** Whether sample documents can be drawn. */
+  readonly hasDocuments: boolean;
   readonly guests: readonly DevPerson[];
   readonly casts: readonly DevPerson[];
 }
@@ -35,7 +39,7 @@ export function homePage(view: HomeView): string {
           <li><a href="/metrics">${ja.toMetrics}</a></li>
         </ul>
       </nav>
-      ${clockSection(view)}
+      ${clockSection(view)} ${lineSection(view)}
       <section aria-labelledby="people">
         <h2 id="people">${ja.people}</h2>
         <p class="sub">${ja.peopleHelp}</p>
@@ -44,7 +48,9 @@ export function homePage(view: HomeView): string {
           <input id="q" name="q" value="${view.search}" autocomplete="off" />
           <button class="quiet">${ja.doSearch}</button>
         </form>
-        <div class="columns">${peopleList(ja.guests, view.guests)}${peopleList(ja.casts, view.casts)}</div>
+        <div class="columns">
+          ${peopleList(ja.guests, view.guests, view)}${peopleList(ja.casts, view.casts, view)}
+        </div>
       </section>`,
   );
 }
@@ -79,31 +85,41 @@ function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
   </section>`;
 }
 
+function lineSection({ linePeople }: HomeView): Html | null {
+  if (linePeople.length === 0) return null;
+  return html`<section aria-labelledby="line">
+    <h2 id="line">${ja.line}</h2>
+    <p class="sub">${ja.lineHelp}</p>
+    <p>${linePeople.join(ja.comma)}</p>
+  </section>`;
+}
+
 function clockButton(label: string, name: string, value: string): Html {
   return html`<form method="post" action="/dev/clock">
     <input type="hidden" name="${name}" value="${value}" /><button>${label}</button>
   </form>`;
 }
 
-function peopleList(title: string, people: readonly DevPerson[]): Html {
+function peopleList(title: string, people: readonly DevPerson[], { hasDocuments }: HomeView): Html {
   const hidden = people.length - SHOWN;
   return html`<section>
     <h3>${title}</h3>
     ${people.length === 0 ? html`<p class="sub">${ja.nobody}</p>` : null}
     <ul class="people">
-      ${people.slice(0, SHOWN).map(personRow)}
+      ${people.slice(0, SHOWN).map((person) => personRow(person, hasDocuments))}
     </ul>
     ${hidden > 0 ? html`<p class="sub">${ja.more(hidden)}</p>` : null}
   </section>`;
 }
 
-function personRow({ id, nickname, phone, suspended, verified, isDemo }: DevPerson): Html {
+function personRow(person: DevPerson, hasDocuments: boolean): Html {
+  const { id, nickname, phone, suspended, verified, isDemo } = person;
   const name = nickname === '' ? ja.unnamed : nickname;
   const state = suspended ? ja.suspended : verified ? null : ja.notVerified;
   return html`<li>
     <span class="who"
       ><b>${name}</b
-      ><span class="sub">${phone}</span
+      ><span class="sub">${phone === '' ? ja.lineOnly : phone}</span
       >${isDemo ? html`<span class="chip">${ja.demo}</span>` : null}${state ? html`<span class="chip">${state}</span>` : null}</span
     >
     <form method="post" action="/dev/tab">
@@ -111,6 +127,13 @@ function personRow({ id, nickname, phone, suspended, verified, isDemo }: DevPers
       <button class="quiet" aria-label="${ja.thisTab}: ${name}">${ja.thisTab}</button>
       <button class="quiet" formtarget="_blank" aria-label="${ja.newTab}: ${name}">${ja.newTab}</button>
     </form>
+    ${
+      hasDocuments
+        ? html`<a class="sub" href="/dev/documents?account_id=${id}" aria-label="${ja.documents}: ${name}"
+            >${ja.documents}</a
+          >`
+        : null
+    }
   </li>`;
 }
 

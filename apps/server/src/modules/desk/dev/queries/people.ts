@@ -6,7 +6,7 @@ import { readPeople } from '../dev.store.ts';
 export interface DevPerson {
   readonly id: string;
   readonly nickname: string;
-  /** 090-1234-5678 */
+  /** 090-1234-5678; nothing where somebody came by LINE and has no number yet. */
   readonly phone: string;
   readonly suspended: boolean;
   /** False for a cast whose age was not confirmed. */
@@ -33,14 +33,17 @@ export async function findPeople(deps: DevDeps, userType: UserType, search: stri
   const rows = await readPeople(db, filter, READ);
   return rows
     .map((row) => {
-      const number = nationalPhone(crypto.open(row.phone_sealed, phonePlace(row.identity_id)));
+      const number =
+        row.phone_sealed === null
+          ? null
+          : nationalPhone(crypto.open(row.phone_sealed, phonePlace(row.identity_id)));
       return {
         id: row.id,
         nickname: row.nickname ?? '',
-        phone: number,
+        phone: number ?? '',
         suspended: row.suspended_at !== null,
         verified: row.verify_status === null || row.verify_status === 2,
-        isDemo: demo.includes(number),
+        isDemo: number !== null && demo.includes(number),
       };
     })
     .sort((a, b) => Number(b.isDemo) - Number(a.isDemo) || (a.phone < b.phone ? -1 : 1));

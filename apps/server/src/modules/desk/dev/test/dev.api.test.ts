@@ -4,6 +4,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, instantAt, addDays } from '@yoimachi/domain/time';
 import { buildApp } from '../../../../app.ts';
+import { createIdentityTokens } from '../../../../gateways/identity/index.ts';
 import type { ModuleFactory } from '../../../../modules.ts';
 import {
   newPhone,
@@ -12,6 +13,7 @@ import {
   useTestApp,
   verifiedCast,
 } from '../../../../test-support/index.ts';
+import { sealPrivate } from '#people/profile';
 import { devModule } from '../index.ts';
 
 /** Due on every full hour; records when it ran and what the clock said. */
@@ -34,7 +36,10 @@ const hourly: ModuleFactory = () => ({
 
 const DEMO_PHONE = '09000000001';
 const extendDemo = vi.fn(async (_db: unknown, now: Date) => now);
-const app = useTestApp({ modules: [hourly, devModule({ extendDemo, demoPhones: [DEMO_PHONE] })] });
+const drawDocument = vi.fn(async () => Buffer.from('a photo'));
+const app = useTestApp({
+  modules: [hourly, devModule({ extendDemo, demoPhones: [DEMO_PHONE], drawDocument }, createIdentityTokens)],
+});
 
 const get = (url: string) => app.app.http.inject({ url });
 const post = (url: string, payload: object, headers = {}) =>
@@ -135,6 +140,12 @@ describe('signing a tab in', () => {
     await app.moveBy(10);
     expect((await post('/dev/sign-in', { grant })).statusCode).toBe(404);
     expect((await post('/dev/tab', { phone: cast.phone, user_type: 1 })).statusCode).toBe(404);
+    await app.db
+      .updateTable('account')
+      .set({ left_at: app.clock.now() })
+      .where('id', '=', cast.userId)
+      .execute();
+    expect((await post('/dev/tab', { phone: cast.phone, user_type: 2 })).statusCode).toBe(404);
     expect((await post('/dev/tab', { account_id: 'x' })).statusCode).toBe(400);
   });
 });
@@ -163,6 +174,46 @@ test('in production nothing of it exists', async () => {
     expect(answer.statusCode, `${method} ${url}`).toBe(404);
   }
   expect('advanceTo' in built.context.clock).toBe(false);
-  expect(devModule()({ ...app.context, config })).toEqual({});
+  expect(devModule({}, createIdentityTokens)({ ...app.context, config })).toEqual({});
   await built.close();
+});
+
+describe('sample documents', () => {
+  const picture = (accountId: string, type: string, kind: string) =>
+    get(`/dev/document.jpg?account_id=${accountId}&type=${type}&kind=${kind}`);
+
+  test('are drawn in the name and birthday that a cast has registered', async () => {
+    const { userId: id } = await verifiedCast(app);
+    const registered = { name: '高橋 美咲', nameKana: 'タカハシ ミサキ', birthday: '1998-05-01' };
+    const info = { ...registered, email: 'misaki@example.com' };
+    const account_info = sealPrivate(app.context.crypto, 'account_info', id, info);
+    await app.db.insertInto('cast_private').values({ cast_id: id, account_info }).execute();
+    const page = await get(`/dev/documents?account_id=${id}`);
+    expect(page.body).toContain('運転免許証');
+    expect(page.body).not.toContain('HEALTH_INSURANCE_CARD');
+    const answer = await picture(id, 'PASSPORT', 'SISTER');
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/jpeg',
+      'a photo',
+    ]);
+    expect(drawDocument).toHaveBeenLastCalledWith({
+      ...{ accountId: id, ...registered, documentType: 'PASSPORT', kind: 'SISTER' },
+      today: dayOf(app.clock.now()),
+    });
+    const guest = await signUpGuest(app, { birthday: '1990-01-02' });
+    await picture(guest.userId, 'PASSPORT', 'CLEAR');
+    expect(drawDocument).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: '見本 太郎', birthday: '1990-01-02' }),
+    );
+  });
+
+  test('are not drawn for nobody, of no type and of no kind', async () => {
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    expect((await get(`/dev/documents?account_id=${nobody}`)).statusCode).toBe(404);
+    expect((await picture(nobody, 'PASSPORT', 'CLEAR')).statusCode).toBe(404);
+    expect((await picture(nobody, 'HEALTH_INSURANCE_CARD', 'CLEAR')).statusCode).toBe(400);
+    expect((await picture(nobody, 'PASSPORT', 'RIGHT')).statusCode).toBe(400);
+    expect((await get('/dev/documents?account_id=1')).statusCode).toBe(400);
+  });
 });

@@ -1,4 +1,4 @@
-import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { OperatorRef, SuspensionCategory } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import { endSuspendedSessions, setSuspended } from '#people/account';
@@ -20,16 +20,22 @@ export interface Suspended {
  */
 export function suspendAccount(
   context: OperatorContext,
-  order: { readonly accountId: string; readonly takeFee?: boolean; readonly operator: OperatorRef },
+  order: {
+    readonly accountId: string;
+    readonly takeFee?: boolean;
+    readonly category?: SuspensionCategory | undefined;
+    readonly operator: OperatorRef;
+  },
 ): Promise<Result<Suspended, 'NOT_FOUND'>> {
   const { db, clock, ids } = context;
-  const { accountId, operator, takeFee = false } = order;
+  const { accountId, operator, takeFee = false, category = 'OTHER' } = order;
   return withTransaction(db, async (trx): Promise<Result<Suspended, 'NOT_FOUND'>> => {
     if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
     const isNew = await setSuspended(trx, accountId, at);
     await showSuspended(trx, accountId, true);
-    if (isNew) await insertSuspension(trx, { id: ids.newId(), accountId, operatorId: operator.id, at });
+    if (isNew)
+      await insertSuspension(trx, { id: ids.newId(), accountId, category, operatorId: operator.id, at });
     await endSuspendedSessions(trx, accountId, at);
     const suspended = { accountId, takeFee, operatorId: operator.id };
     return ok({ isNew, endedBookings: await endBookingsOfSuspended(trx, context, suspended, at) });

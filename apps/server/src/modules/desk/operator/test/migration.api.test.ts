@@ -37,7 +37,7 @@ beforeAll(async () => {
   const old = (await readdir(MIGRATIONS_DIR)).filter((name) => name < FIRST);
   await Promise.all(old.map((name) => copyFile(join(MIGRATIONS_DIR, name), join(before, name))));
   await pool.query(
-    'drop schema public cascade; drop schema sandbox_payment, stripe_payment cascade; create schema public',
+    'drop schema public cascade; drop schema sandbox_line, sandbox_payment, stripe_payment cascade; create schema public',
   );
   await migrate(pool, before);
 });

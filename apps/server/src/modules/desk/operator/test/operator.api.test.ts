@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { notificationRoutes } from '@yoimachi/contract/notification';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { participationOf, requested } from '../../../meeting/booking/test/support.ts';
 import {
@@ -10,12 +9,11 @@ import {
   setStage,
   signUp,
   signUpCast,
-  signUpGuest,
   useTestApp,
   verifiedCast,
   type Person,
 } from '../../../../test-support/index.ts';
-import { suspendAccount, verifyCast } from '../index.ts';
+import { suspendAccount } from '../index.ts';
 
 const app = useTestApp();
 const AS = ['--operator', 'sato'];
@@ -43,32 +41,6 @@ async function waitingCast(birthday = '2000-01-01'): Promise<Person> {
   await setStage(app, cast.userId, 4);
   return cast;
 }
-
-describe('verifying a cast', () => {
-  test('lets her be booked and tells her, once', async () => {
-    const cast = await waitingCast();
-    expect(await verifyCast(app.context, cast.userId)).toEqual({ ok: true, value: '小夜' });
-    expect(await verifyCast(app.context, cast.userId)).toEqual({ ok: true, value: '小夜' });
-    await app.work();
-    expect(await app.ok(profileRoutes.castHome, {}, cast)).toMatchObject({
-      verifyStatus: 2,
-      registrationStage: 5,
-    });
-    const { items } = await app.ok(notificationRoutes.listNotifications, {}, cast);
-    expect(items.map((item) => item.body)).toEqual(['年齢確認が完了しました。']);
-  });
-
-  test('is refused before the end of the wizard, under 18, and for a guest', async () => {
-    const fresh = await signUpCast(app, { birthday: '2000-01-01' });
-    expect(await verifyCast(app.context, fresh.userId)).toMatchObject({
-      error: { code: 'REGISTRATION_ORDER' },
-    });
-    const young = await waitingCast('2008-11-21');
-    expect(await verifyCast(app.context, young.userId)).toMatchObject({ error: { code: 'AGE_UNDER_18' } });
-    const guest = await signUpGuest(app);
-    expect(await verifyCast(app.context, guest.userId)).toMatchObject({ error: { code: 'NOT_FOUND' } });
-  });
-});
 
 describe('suspending an account', () => {
   test('ends its sessions and its requests; the points go back', async () => {
@@ -100,12 +72,10 @@ describe('suspending an account', () => {
 });
 
 describe('the command line', () => {
-  test('lists, verifies and suspends by number or id', async () => {
+  test('lists, and suspends by number or id', async () => {
     const cast = await waitingCast();
     expect(await operator('list-casts', '--pending')).toContain(cast.userId);
-    expect(await operator('verify-cast', cast.phone, ...AS)).toBe(`Verified: ${cast.userId} 小夜\n`);
-    expect(await operator('list-casts', '--pending')).not.toContain(cast.userId);
-    expect(await operator('list-casts')).toMatch(new RegExp(`${cast.userId}.*verified, stage 5`));
+    expect(await operator('list-casts')).toMatch(new RegExp(`${cast.userId}.*not verified, stage 4`));
     const token = await cast.token();
     expect(await operator('suspend', cast.userId, ...AS)).toBe(
       `Suspended: ${cast.userId}, 0 bookings ended\n`,
@@ -117,13 +87,12 @@ describe('the command line', () => {
     const cast = await verifiedCast(app);
     await signUp(app, 1, cast.phone);
     expect(await operator()).toMatch(/^1: Usage: npm run operator/);
-    expect(await operator('verify-cast', '09099999999', ...AS)).toBe(
-      '1: Nobody was found for 09099999999.\n',
-    );
+    expect(await operator('suspend', '09099999999', ...AS)).toBe('1: Nobody was found for 09099999999.\n');
     expect(await operator('suspend', cast.phone, ...AS)).toMatch(
       /^1: .* has two accounts; name one by its id:\n/,
     );
-    const fresh = await signUpCast(app);
-    expect(await operator('verify-cast', fresh.userId, ...AS)).toMatch(/^1: Refused: she has not finished/);
+    expect(await operator('lift-suspension', cast.userId, '--reason', 'x', ...AS)).toMatch(
+      /^1: Refused: this account is not suspended/,
+    );
   });
 });

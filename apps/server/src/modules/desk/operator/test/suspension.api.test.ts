@@ -82,6 +82,20 @@ describe('a lifted suspension', () => {
     ]);
   });
 
+  test('says why, in the words of its category, to a token and at the login', async () => {
+    const guest = await signUpGuest(app);
+    const token = await guest.token();
+    await suspendAccount(app.context, {
+      accountId: guest.userId,
+      category: 'PAYMENT',
+      operator: OPERATORS.sato,
+    });
+    const told = { status: 401, code: 20, details: { reason: 'PAYMENT' } };
+    expect(await app.call(accountRoutes.logout, {}, token)).toMatchObject(told);
+    const body = { firebase_token: await guest.firebaseToken(), user_type: 1 } as const;
+    expect(await app.call(accountRoutes.refreshTokens, { body })).toMatchObject(told);
+  });
+
   test('needs a reason and somebody who is suspended, and happens once', async () => {
     const guest = await signUpGuest(app);
     expect(await lift(guest)).toMatchObject(refused('CONFLICT'));

@@ -2,10 +2,10 @@ import { CANCEL_FEE_PERCENT } from '@yoimachi/domain/booking';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { PURCHASE_MAX, PURCHASE_MIN } from '../numbers.ts';
 import { OPERATOR } from '../operator.ja.ts';
-import type { StaticPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
 /** The items the Act on Specified Commercial Transactions requires of a mail-order seller. */
-export const commercialTransaction: StaticPage = {
+export const commercialTransaction: WrittenPage = {
   name: 'COMMERCIAL_TRANSACTION',
   title: '特定商取引法に基づく表記',
   version: '2026-11-01',
@@ -14,7 +14,7 @@ export const commercialTransaction: StaticPage = {
     { heading: '運営統括責任者', paragraphs: [OPERATOR.responsible] },
     { heading: '所在地', paragraphs: [OPERATOR.address] },
     { heading: '電話番号・受付時間', paragraphs: [OPERATOR.phone, OPERATOR.hours] },
-    { heading: 'メールアドレス', paragraphs: [OPERATOR.mail] },
+    { heading: 'メールアドレス', paragraphs: [({ supportMail }) => supportMail] },
     {
       heading: '販売価格',
       paragraphs: ['1ポイント＝1.21円（税込）です。お支払いいただく金額は、各購入画面に税込で表示します。'],

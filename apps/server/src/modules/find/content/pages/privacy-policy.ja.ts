@@ -1,10 +1,12 @@
+import { newestVersion } from '@yoimachi/domain/consent';
+import { CONSENTS_KEPT_YEARS } from '@yoimachi/domain/leaving';
 import { OPERATOR } from '../operator.ja.ts';
-import type { StaticPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const privacyPolicy: StaticPage = {
+export const privacyPolicy: WrittenPage = {
   name: 'PRIVACY_POLICY',
   title: 'プライバシーポリシー',
-  version: '2026-11-01',
+  version: newestVersion('privacy-policy'),
   sections: [
     {
       heading: '1. 取得する情報',
@@ -47,6 +49,7 @@ export const privacyPolicy: StaticPage = {
       heading: '6. 保存の期間',
       paragraphs: [
         '登録の情報は、退会から90日後に削除します。ポイントと支払いの記録は、法令で定められた期間、ご本人を直接特定できない形で保存します。',
+        `規約などへの同意の記録は、退会から${CONSENTS_KEPT_YEARS}年間、ご本人を直接特定できない形で保存します。`,
         '不正な再登録を防ぐため、元に戻せない形に変換した電話番号を退会後も保存します。',
       ],
     },
@@ -60,7 +63,7 @@ export const privacyPolicy: StaticPage = {
       heading: '8. 開示・訂正・削除のご請求',
       paragraphs: [
         'ご本人から、保有する個人データの開示、訂正、利用の停止、削除のご請求があった場合は、ご本人であることを確認したうえで、法令に従って対応します。',
-        `窓口：${OPERATOR.name}　${OPERATOR.mail}`,
+        ({ supportMail }) => `窓口：${OPERATOR.name}　${supportMail}`,
       ],
     },
     {

@@ -3,6 +3,7 @@ import {
   PENALTY_INSPECTION_COUNT,
   PENALTY_WINDOW_DAYS,
 } from '@yoimachi/domain/booking';
+import { newestVersion } from '@yoimachi/domain/consent';
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import { END_BEFORE_WORK_MINUTES } from '@yoimachi/domain/schedule';
 import { PRICE_MAX, PRICE_MIN } from '../numbers.ts';
@@ -12,7 +13,7 @@ import type { WrittenPage } from '../page.ts';
 export const termsForCasts: WrittenPage = {
   name: 'TERM_SERVICE',
   title: '利用規約（キャスト）',
-  version: '2026-11-01',
+  version: newestVersion('terms-cast'),
   sections: [
     {
       heading: '第1条（本規約について）',
@@ -28,6 +29,7 @@ export const termsForCasts: WrittenPage = {
         '運営による年齢・本人の確認が完了するまで、検索結果には表示されず、リクエストを受け付けることはできません。',
         '他人名義でのアカウントの登録・利用は禁止されています。振込先はご本人名義の口座に限ります。ご本人名義以外の口座への振込が判明した場合、ただちに契約を解除することがあります。',
         '在籍店舗を退店された場合は、すみやかにアカウントを一時休止してください。',
+        '暴力団などの反社会的勢力に該当する方、関わりのある方はご利用いただけません。該当することが判明した場合は、直ちに利用を停止します。',
       ],
     },
     {
@@ -64,6 +66,7 @@ export const termsForCasts: WrittenPage = {
       paragraphs: [
         ({ stageFees }) =>
           `同伴の決済が確定すると、ステージに応じた手数料（ステージ0から順に${stageFees.join('％、')}％）を差し引いたポイントが報酬として付与されます。キャンセル料も同じ割合でキャストの報酬となります。`,
+        'キャストは、ゲストからの料金を当社が代わりに受け取ること（代理受領）を委任します。当社が受け取った時点で、ゲストの支払いは完了したものとします。',
         `報酬は1ポイント＝${PAYOFF_YEN_PER_POINT}円で精算します。振込手数料のご負担の有無と金額は、申請の前に画面に表示します。`,
         '報酬は原則として確定申告が必要です。',
       ],
@@ -86,7 +89,7 @@ export const termsForCasts: WrittenPage = {
     {
       heading: '第10条（通信の内容の取り扱い）',
       paragraphs: [
-        '安全のため、メッセージやプロフィールなどの文章に、連絡先や禁止された語句が含まれていないかを自動で確認します。ご利用をもって、この確認に同意いただいたものとします。',
+        '安全のため、メッセージやプロフィールなどの文章に、連絡先や禁止された語句が含まれていないかを自動で確認します。この確認には、ご利用の前に同意をいただきます。',
       ],
     },
     {

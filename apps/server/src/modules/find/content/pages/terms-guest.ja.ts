@@ -1,4 +1,5 @@
 import { CANCEL_FEE_PERCENT } from '@yoimachi/domain/booking';
+import { newestVersion } from '@yoimachi/domain/consent';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { PURCHASE_MAX, PURCHASE_MIN } from '../numbers.ts';
@@ -8,7 +9,7 @@ import type { StaticPage } from '../page.ts';
 export const termsForGuests: StaticPage = {
   name: 'TERM_SERVICE',
   title: '利用規約（ゲスト）',
-  version: '2026-11-01',
+  version: newestVersion('terms-guest'),
   sections: [
     {
       heading: '第1条（本規約について）',
@@ -23,6 +24,7 @@ export const termsForGuests: StaticPage = {
         '18歳未満の方（高校生を含みます）はご利用いただけません。',
         '同伴のリクエストの前に、法令に基づく年齢確認（クレジットカードの登録など）を行っていただきます。',
         '他人名義でのアカウントの登録・利用、1人で複数のゲストアカウントを持つことは禁止されています。',
+        '暴力団などの反社会的勢力に該当する方、関わりのある方はご利用いただけません。該当することが判明した場合は、直ちに利用を停止します。',
       ],
     },
     {
@@ -46,6 +48,7 @@ export const termsForGuests: StaticPage = {
       paragraphs: [
         'ご利用時間は、予定の開始時刻とキャストの到着のうち遅い方から始まります。ゲストの遅刻によって開始は後ろにずれません。',
         `ご利用時間は${STEP_MINUTES}分単位に切り上げて計算し、予定と合意した延長の合計を超えることはありません。ゲストが早く終了した場合も${MIN_MINUTES}分の料金がかかります。`,
+        '当社は、キャストから委任を受けて料金を代わりに受け取ります（代理受領）。ポイントで支払われた時点で、キャストに対する支払いは完了します。',
         '終了後に料金が確定し、仮押さえのポイントから支払われます。使われなかったポイントは、もとのポイントに戻ります。不足分は登録カードへ請求することがあります。',
       ],
     },
@@ -77,7 +80,7 @@ export const termsForGuests: StaticPage = {
     {
       heading: '第9条（通信の内容の取り扱い）',
       paragraphs: [
-        '安全のため、メッセージや待ち合わせ場所などの文章に、連絡先や禁止された語句が含まれていないかを自動で確認します。ご利用をもって、この確認に同意いただいたものとします。',
+        '安全のため、メッセージや待ち合わせ場所などの文章に、連絡先や禁止された語句が含まれていないかを自動で確認します。この確認には、ご利用の前に同意をいただきます。',
         '当社の担当者が内容を確認するのは、通報など正当な理由がある場合に限り、確認の記録を残します。',
       ],
     },

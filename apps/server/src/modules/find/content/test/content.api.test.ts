@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '../../../../test-support/index.ts';
 import { editStage, readStages } from '#money/stage';
 
-const test = useTestApp();
+const test = useTestApp({ config: { supportMail: 'help@elsewhere.example' } });
 const names = ['TERM_SERVICE', 'COMMERCIAL_TRANSACTION', 'PRIVACY_POLICY', 'FAQ', 'HOW_TO_USE'] as const;
 const readers = ['GUEST', 'CAST'] as const;
 
@@ -37,6 +37,15 @@ it('tells guests and casts different terms, and both the same items of the comme
     ]),
   );
   expect(JSON.stringify(notice)).toContain('当日が100％、前日が50％');
+});
+
+it('names the address of support that this installation has', async () => {
+  const { supportMail } = test.context.config;
+  expect(await test.ok(contentRoutes.support, {})).toMatchObject({ mail: supportMail });
+  for (const name of ['COMMERCIAL_TRANSACTION', 'PRIVACY_POLICY'] as const)
+    expect(
+      JSON.stringify(await test.ok(contentRoutes.staticPage, { query: { name, type: 'GUEST' } })),
+    ).toContain(supportMail);
 });
 
 it('knows no other page', async () => {

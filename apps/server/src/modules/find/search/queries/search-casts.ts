@@ -5,7 +5,7 @@ import { foldForSearch } from '@yoimachi/domain/text';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { positionOf, readCursor, writeCursor, type Position } from '../order.ts';
+import { positionOf, readCursor, writeCursor, type Place } from '../order.ts';
 import { cardPresenter } from '../search.present.ts';
 import { findCards, type SearchFilter } from '../search.store.ts';
 
@@ -36,20 +36,22 @@ export async function searchCasts(
   const filter = { ...filterOf(guestId, query, now), ...area.value };
   const present = cardPresenter(filter.day, now);
   const items: CastCard[] = [];
-  let position: Position | null = cursor.value;
+  let last: Place | null = null;
+  const position = () => (last ? positionOf(query.order, last) : cursor.value);
+  const upToHere = () => ({ items, nextCursor: writeCursor(position()!) });
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const rows = await findCards(db, filter, position, PAGE_SIZE + 1);
+    const rows = await findCards(db, filter, position(), PAGE_SIZE + 1);
     for (const row of rows.slice(0, PAGE_SIZE)) {
-      if (items.length === PAGE_SIZE) return ok({ items, nextCursor: position && writeCursor(position) });
+      if (items.length === PAGE_SIZE) return ok(upToHere());
       const card = present(row);
       if (!filter.needsSchedule || card.openFromMinute !== null) items.push(card);
-      position = positionOf(query.order, row);
+      last = row;
     }
     const isLast = rows.length <= PAGE_SIZE;
     if (isLast) return ok({ items, nextCursor: null });
     if (items.length >= PAGE_SIZE) break;
   }
-  return ok({ items, nextCursor: position && writeCursor(position) });
+  return ok(upToHere());
 }
 
 function filterOf(guestId: string, query: SearchQuery, now: Date): SearchFilter {

@@ -54,8 +54,6 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<vo
     select uuidv7(), c.id, ${firstDay}::date + d, 1080, 1200, 1260, '', ${at}, ${at}
     from cast_member c, generate_series(0, ${LAST_SCHEDULE_DAY}) d
     where (hashtextextended(c.id::text, d) & 1023) < 400 - d * 26`.execute(db);
-  await sql`insert into cast_photo (cast_id, position, path) select id, 1, '/p.webp' from cast_member`.execute(
-    db,
-  );
+  await sql`insert into cast_photo (cast_id, path) select id, '/p.webp' from cast_member`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

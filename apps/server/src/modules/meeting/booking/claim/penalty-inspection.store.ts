@@ -12,8 +12,6 @@ export interface PenaltyRow {
   readonly booking_id: string;
   readonly number: string;
   readonly starts_at: Date;
-  /** What she said; private. */
-  readonly reason: string | null;
   readonly lifted_at: Date | null;
   /** The operator's name. */
   readonly lifted_by: string | null;
@@ -44,7 +42,7 @@ export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<
 
 async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow[]> {
   const { rows } = await sql<PenaltyRow>`
-    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at, p.reason,
+    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at,
       n.lifted_at, o.name as lifted_by, n.lifted_reason
     from penalty n join cast_member c on c.id = n.cast_id
     join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id

@@ -58,16 +58,17 @@ export async function bookingsOfBlock(db: Db, pair: BlockedPair, now: Date): Pro
 
 /**
  * Rows 10 and 16: blocking ends what the two have open, in the transaction of the block: requests with no reason shown, a confirmed booking
- * as a cancellation on the blocker's terms. Fails with SUM_CHANGED when the guest would owe a different amount than shown.
+ * as a cancellation on the blocker's terms, which are named. Fails with SUM_CHANGED when the guest would owe a different amount than shown.
  */
 export async function endBookingsOfBlock(
   trx: Trx,
   context: BookingContext,
   block: Block,
   at: Date,
-): Promise<Result<{ readonly ended: number }, 'SUM_CHANGED'>> {
+): Promise<Result<{ readonly ended: number; readonly cancelled: readonly string[] }, 'SUM_CHANGED'>> {
   const found = await bookingsOfPair(trx, block);
   const locked = await lockBookings(trx, [...new Set(found.map(({ bookingId }) => bookingId))]);
+  const cancelled: string[] = [];
   let ended = 0;
   let owedPoints = 0;
   for (const whole of byBooking(locked)) {
@@ -89,9 +90,12 @@ export async function endBookingsOfBlock(
     ).points;
     await carryOut(trx, context, participations, decision.value, by);
     ended++;
+    if (command.action !== 'suspend') cancelled.push(participations[0]!.bookingId);
   }
   const owed: Sum = { points: owedPoints, minutes: null };
-  return isSameSum(owed, block.shown) ? ok({ ended }) : fail('SUM_CHANGED', undefined, { ...owed });
+  return isSameSum(owed, block.shown)
+    ? ok({ ended, cancelled })
+    : fail('SUM_CHANGED', undefined, { ...owed });
 }
 
 const ENDED_BY_BLOCK: readonly Phase[] = ['pending', 'held', 'due', 'noShow'];
@@ -123,7 +127,11 @@ function endingOf(participations: Participations, block: Block, at: Date): Endin
   }
   const by = { actor: blocker, actorId: guestId, at } as const;
   return phase === 'due'
-    ? { command: { action: 'cancel', reason: BLOCKED }, acted: participations.map(({ id }) => id), by }
+    ? {
+        command: { action: 'cancel', reason: BLOCKED },
+        acted: participationsFor(participationsOf(participations), 'cancel'),
+        by,
+      }
     : { command: { action: 'cancelNoShow', reason: BLOCKED }, acted: leftWith(participations, own), by };
 }
 

@@ -4,6 +4,7 @@ import { bookingChanged } from '#events/catalogue.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
 import { on } from '#platform/outbox';
+import { guardText } from '#talk/text-guard';
 import { answerPlace } from './answer-place.ts';
 import { endDueProposal } from './end-due-proposal.ts';
 import { proposePlace } from './propose-place.ts';
@@ -47,7 +48,16 @@ function handlersOf(context: BookingContext, role: Role) {
   return {
     read: (call: { readonly principal: Principal; readonly params: { readonly bookingId: string } }) =>
       readPlace(context, { role, accountId: call.principal.accountId }, call.params.bookingId),
-    propose: (call: StepCall<{ readonly place: string }>) => proposePlace(context, order(call)),
+    propose: async (call: StepCall<{ readonly place: string }>) => {
+      const guarded = await guardText(context, {
+        accountId: call.principal.accountId,
+        byCast: role === 'cast',
+        place: 'PLACE',
+        text: call.body.place,
+        field: 'place',
+      });
+      return guarded.ok ? proposePlace(context, order(call)) : guarded;
+    },
     answer: (call: StepCall<{ readonly proposalId: string; readonly decision: 1 | -1 }>) =>
       answerPlace(context, order(call)),
     withdraw: (call: StepCall<{ readonly proposalId: string }>) => withdrawPlace(context, order(call)),

@@ -5,16 +5,18 @@ import type {
   GuestParticipationDetail,
   ParticipationStateWire,
 } from '@yoimachi/contract/booking';
+import { isUnderDrinkingAge } from '@yoimachi/domain/account';
 import { phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
 import { rewardOf } from '@yoimachi/domain/points';
 import { areaName } from '@yoimachi/domain/profile';
 import { reviewState, type ReviewTier } from '@yoimachi/domain/review';
 import { ageOn, dayOf, minuteOfDay, type Day } from '@yoimachi/domain/time';
+import { presentShownGuest } from '#people/profile';
 import type { CastItemRow, GuestItemRow, ItemRow, OtherCastRow } from './list.store.ts';
 import { stateOf, versionOf } from '../process/participation.ts';
 
 /** A state as sent: the same names, instants as text. */
-function presentState(state: ParticipationState): ParticipationStateWire {
+export function presentState(state: ParticipationState): ParticipationStateWire {
   const entries = Object.entries(state).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,
@@ -54,6 +56,7 @@ export function presentGuestParticipation(row: GuestItemRow, now: Date): GuestPa
       storeName: row.store_name ?? '',
       district: row.district === null ? '' : areaName(row.prefecture!, row.district),
       storeAddress: row.store_address ?? '',
+      under20: isUnderDrinkingAge(row.other_birthday, row.day),
     },
   };
 }
@@ -79,20 +82,22 @@ export function presentCastItem(
   others: readonly OtherCastRow[],
   now: Date,
 ): CastBookingItem {
-  const { shortProfile = '', selfIntro = '', ...detail } = row.guest_profile;
   return {
     ...presentBooking(row),
     ...presentParticipation(row),
-    guest: {
-      userId: row.other_id,
-      nickname: row.other_name,
-      age: ageOf(row.other_birthday, now),
-      ageChecked: row.guest_age_checked,
-      shortProfile,
-      selfIntro,
-      detail,
-      meetingCount: row.meeting_count,
-    },
+    guest: presentShownGuest(
+      {
+        id: row.other_id,
+        nickname: row.other_name,
+        birthday: row.other_birthday,
+        profile: row.guest_profile,
+        age_checked: row.guest_age_checked,
+        photo: row.guest_photo,
+        meeting_count: row.meeting_count,
+      },
+      now,
+    ),
+    guestUnder20: isUnderDrinkingAge(row.other_birthday, row.day),
     others: others.filter((other) => other.booking_id === row.booking_id).map(presentOther),
     expectedRewardPoints: rewardOf(row.planned_points, row.fee_percent).rewardPoints,
     rewardPoints: row.reward_points,

@@ -2,6 +2,7 @@ import type { CastBookingItem, GuestBookingItem } from '@yoimachi/contract/booki
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { groupOf } from '#find/group';
 import { presentCastItem, presentGuestItem } from './booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -9,27 +10,32 @@ import { castItems, guestItems, otherCasts, type CastItemRow } from './list.stor
 import { idsOfDay, pageOfList } from './page.store.ts';
 import type { ListFilter } from './tab.ts';
 
-type ListQuery = ListFilter & { readonly cursor?: string | undefined };
+type ListQuery = ListFilter & {
+  /** Only bookings with somebody of this group. */
+  readonly groupId?: string | undefined;
+  readonly cursor?: string | undefined;
+};
+type ListFailure = 'VALIDATION' | 'NOT_FOUND';
 interface PageOf<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;
 }
 
-/** A page of a guest's bookings by tab, group or list status; VALIDATION on a cursor that is not one of these. */
+/** A page of a guest's bookings by tab, group or list status; fails as `listOf` says. */
 export async function listGuestBookings(
   context: BookingContext,
   guest: Person,
   query: ListQuery,
-): Promise<Result<PageOf<GuestBookingItem>, 'VALIDATION'>> {
+): Promise<Result<PageOf<GuestBookingItem>, ListFailure>> {
   return listOf(context, guest, query, (ids) => guestBookings(context, guest, ids));
 }
 
-/** A page of a cast's bookings by tab, group or list status; VALIDATION on a cursor that is not one of these. */
+/** A page of a cast's bookings by tab, group or list status; fails as `listOf` says. */
 export async function listCastBookings(
   context: BookingContext,
   cast: Person,
   query: ListQuery,
-): Promise<Result<PageOf<CastBookingItem>, 'VALIDATION'>> {
+): Promise<Result<PageOf<CastBookingItem>, ListFailure>> {
   return listOf(context, cast, query, (ids) => castBookings(context, cast, ids));
 }
 
@@ -45,16 +51,23 @@ export async function todayOfCast(context: BookingContext, cast: Person) {
   return ok({ items: await castBookings(context, cast, ids) });
 }
 
+/** VALIDATION on a cursor that is not one of these, NOT_FOUND for somebody else's group. */
 async function listOf<Item>(
   { db }: BookingContext,
   { role, accountId }: Person,
-  { cursor, ...filter }: ListQuery,
+  { cursor, groupId, ...filter }: ListQuery,
   itemsOf: (ids: readonly string[]) => Promise<Item[]>,
-): Promise<Result<PageOf<Item>, 'VALIDATION'>> {
+): Promise<Result<PageOf<Item>, ListFailure>> {
   const after = readCursor(cursor);
   if (!after.ok) return after;
+  const group = groupId === undefined ? ok() : await groupOf(db, { side: role, accountId }, groupId);
+  if (!group.ok) return group;
   // One more than a page: it only shows that there is a next one.
-  const places = await pageOfList(db, role, accountId, filter, { after: after.value, limit: PAGE_SIZE + 1 });
+  const places = await pageOfList(db, role, accountId, filter, {
+    after: after.value,
+    groupId,
+    limit: PAGE_SIZE + 1,
+  });
   const shown = places.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const hasMore = places.length > PAGE_SIZE && last !== undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { meetingCount } from '#people/profile';
 import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
@@ -36,6 +37,7 @@ export interface CastItemRow extends ItemRow {
   readonly cast_count: number;
   readonly guest_profile: GuestProfileDetail;
   readonly guest_age_checked: boolean;
+  readonly guest_photo: string | null;
   readonly meeting_count: number;
   readonly fee_percent: number;
   readonly reward_points: number | null;
@@ -58,9 +60,12 @@ const ITEM = sql`p.id as participation_id, p.booking_id, b.number, b.start_minut
   p.claim_ended_at, p.billed_minutes, p.billed_points, s.working_bar, mine.tier as my_tier, mine.created_at as my_review_at,
   theirs.tier as their_tier, theirs.created_at as their_review_at`;
 
-const FIRST_PHOTO = sql`cast_photo ph on ph.cast_id = c.id and ph.position = 1`;
+const FIRST_PHOTO = sql`cast_photo ph on ph.cast_id = c.id`;
 
-/** All participations in a guest's bookings, within a booking in the order of its request; other guests' bookings are left out. */
+/**
+ * All participations in a guest's bookings, within a booking in the order of its request; other guests' bookings are left out. Who is hidden from
+ * him has no face any more.
+ */
 export async function guestItems(
   db: Db,
   guestId: string,
@@ -72,7 +77,7 @@ export async function guestItems(
       st.name as store_name, st.prefecture, st.district, st.address as store_address, b.required_points, b.settled_points
     from participation p join booking b on b.id = p.booking_id
     join cast_member c on c.id = p.cast_id
-    left join ${FIRST_PHOTO}
+    left join ${FIRST_PHOTO} and c.id <> all ((select hidden_casts(${guestId}))::uuid[])
     left join store st on st.id = c.store_id
     left join schedule s on s.id = p.schedule_id
     left join review mine on mine.participation_id = p.id and mine.author = 'guest'
@@ -84,12 +89,11 @@ export async function guestItems(
 
 const CAST_ITEMS = sql`
     select ${ITEM}, b.cast_count, p.reward_points, g.id as other_id, g.nickname as other_name, g.birthday as other_birthday,
-      g.profile as guest_profile, g.age_checked_at is not null as guest_age_checked, f.fee_percent,
-      (select count(distinct m.booking_id)::int from participation m where m.guest_id = g.id
-        and (m.status = 'FORCE_FINISH' or m.status = 'APPROVE' and m.finished_at is not null) and m.finished_at is not null
-        and m.cancel_type is distinct from 'GUEST_NO_SHOW') as meeting_count
+      g.profile as guest_profile, g.age_checked_at is not null as guest_age_checked, gp.path as guest_photo, f.fee_percent,
+      ${meetingCount(sql`g.id`)} as meeting_count
     from participation p join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id
+    left join guest_photo gp on gp.guest_id = g.id
     join cast_member own on own.id = p.cast_id join stage_fee f on f.stage = own.stage
     left join schedule s on s.id = p.schedule_id
     left join review mine on mine.participation_id = p.id and mine.author = 'cast'

@@ -13,6 +13,8 @@ export interface Position {
 }
 interface Page {
   readonly after: Position | null;
+  /** Only bookings with somebody of this group. */
+  readonly groupId?: string | undefined;
   readonly limit: number;
 }
 /** A guest's booking or a cast's participation, by its position in a list's order. */
@@ -67,6 +69,7 @@ function ofShelf(
     shelf.where,
     ...(shelf.booking ? [shelf.booking] : []),
     ...(role === 'guest' ? [IS_LEAD] : []),
+    ...(page.groupId === undefined ? [] : [withGroup(role, accountId, page.groupId)]),
     ...(page.after
       ? [
           sql`(${startsAt}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')}
@@ -78,6 +81,14 @@ function ofShelf(
     from participation p join booking b on b.id = p.booking_id
     where ${sql.join(conditions, sql` and `)}
     ${orderedBy(startsAt, id, direction)} limit ${page.limit}`;
+}
+
+/** Whether her guest, or one of the casts of his booking, is in a group. */
+function withGroup(role: Role, accountId: string, groupId: string): Sql {
+  const members = sql`any (array(select group_member_ids(${accountId}, ${groupId})))`;
+  return role === 'cast'
+    ? sql`p.guest_id = ${members}`
+    : sql`exists (select from participation w where w.booking_id = b.id and w.cast_id = ${members})`;
 }
 
 const orderedBy = (startsAt: Sql, id: Sql, direction: Direction) =>

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
 import { areaName } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { STEP_MINUTES } from '@yoimachi/domain/schedule';
+import { isUnderDrinkingAge } from '@yoimachi/domain/account';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import type { BookingContext, Person } from '../context.ts';
 import { findStoreOf, matchingCasts, type MatchingRow } from './matching.store.ts';
@@ -35,12 +36,12 @@ export async function findMatchingCasts(
   const shown = rows.slice(0, PAGE_SIZE);
   const today = dayOf(clock.now());
   return ok({
-    items: shown.map((row) => present(row, today)),
+    items: shown.map((row) => present(row, { today, day: query.day })),
     nextCursor: rows.length > PAGE_SIZE ? writeCursor(shown.at(-1)!.id) : null,
   });
 }
 
-function present(row: MatchingRow, today: Day): MatchingCast {
+function present(row: MatchingRow, { today, day }: { readonly today: Day; readonly day: Day }): MatchingCast {
   return {
     userId: row.id,
     nickname: row.nickname,
@@ -49,6 +50,7 @@ function present(row: MatchingRow, today: Day): MatchingCast {
     storeName: row.store_name,
     district: areaName(row.prefecture, row.district),
     storeAddress: row.store_address,
+    under20: isUnderDrinkingAge(row.birthday, day),
     scheduleVersion: row.schedule_version,
     price30: row.price30,
     price15: row.price15,

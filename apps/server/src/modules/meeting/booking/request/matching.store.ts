@@ -70,7 +70,7 @@ export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Prom
       c.price30, c.price15, s.version as schedule_version, s.from_minute, s.to_minute, s.cant_join_alone
     from found join cast_member c on c.id = found.id join schedule s on s.id = found.schedule_id
     join store st on st.id = c.store_id
-    left join cast_photo ph on ph.cast_id = c.id and ph.position = 1
+    left join cast_photo ph on ph.cast_id = c.id
     order by found.id`.execute(db);
   return rows;
 }

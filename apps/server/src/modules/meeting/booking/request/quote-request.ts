@@ -1,6 +1,6 @@
 import type { BodyOf, AnswerOf } from '@yoimachi/contract/route';
 import type { guestBookingRoutes } from '@yoimachi/contract/booking';
-import { hasOwnNickname } from '@yoimachi/domain/account';
+import { hasOwnNickname, isUnderDrinkingAge } from '@yoimachi/domain/account';
 import { feeTable, replyDeadline, type RequestError } from '@yoimachi/domain/booking';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { ok, type Result } from '@yoimachi/domain/result';
@@ -13,7 +13,8 @@ import { findSchedules } from './schedule.store.ts';
 
 type Route = (typeof guestBookingRoutes)['checkValidDate'];
 
-type QuoteRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE' | 'VALIDATION';
+type QuoteRequestFailure =
+  RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE' | 'PHONE_NOT_VERIFIED' | 'VALIDATION';
 
 /** Whether a request could be sent now, leaving its place aside, and what it needs for all its casts; it promises and holds nothing. */
 export async function quoteRequest(
@@ -51,5 +52,11 @@ export async function quoteRequest(
     ageChecked: known.age_checked,
     hasCard: known.has_card,
     hasNickname: hasOwnNickname(known.guest_name),
+    under20: {
+      guest: isUnderDrinkingAge(known.guest_birthday, day),
+      castIds: casts
+        .filter(({ facts: { cast_birthday: birthday } }) => isUnderDrinkingAge(birthday, day))
+        .map(({ facts: { cast_id: castId } }) => castId),
+    },
   });
 }

@@ -7,10 +7,12 @@ import {
   type RequestError,
 } from '@yoimachi/domain/booking';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import type { TextStopCode } from '@yoimachi/domain/text-rules';
 import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { nameGuest } from '#people/profile';
+import { guardTexts } from '#talk/text-guard';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '#money/billing';
 import { holdPoints } from '#money/points';
 import { setTopUp } from '../money/top-up.store.ts';
@@ -53,9 +55,11 @@ const CONSTRAINTS = {
 
 type RequestBookingFailure =
   | SendFailure
+  | TextStopCode
   | 'VALIDATION'
   | 'CARD_ACTION_REQUIRED'
   | 'CARD_DECLINED'
+  | 'CONSENT_REQUIRED'
   | 'THREE_D_SECURE_FAILED'
   | 'TOO_MANY_CARD_ATTEMPTS';
 
@@ -76,6 +80,11 @@ export async function requestBooking(
   const read = readOrder(body);
   if (!read.ok) return read;
   const order = read.value;
+  const guarded = await guardTexts(context, { accountId: guest.accountId, byCast: false }, [
+    { place: 'PLACE', text: order.place, field: 'place' },
+    { place: 'NAME', text: order.nickname, field: 'nickname' },
+  ]);
+  if (!guarded.ok) return guarded;
   let sent = await send(context, guest.accountId, ticket, order, null);
   for (let tries = 0; tries < CARD_TRIES && lacksPoints(sent); tries++) {
     const topUp = await authoriseMissing(context, {
@@ -121,6 +130,7 @@ type SendOnceFailure =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'PAYMENT_DUE'
+  | 'PHONE_NOT_VERIFIED'
   | 'PAYMENT_NO_ANSWER'
   | 'POINTS_INSUFFICIENT';
 

@@ -15,6 +15,8 @@ export interface Wanted {
 export interface RequestFacts {
   readonly cast_id: string;
   readonly cast_name: string;
+  readonly cast_birthday: Day | null;
+  readonly guest_birthday: Day | null;
   readonly store_id: string | null;
   readonly guest_name: string;
   readonly price30: number | null;
@@ -25,6 +27,7 @@ export interface RequestFacts {
   readonly refuses_guest: boolean;
   readonly same_person: boolean;
   readonly guest_suspended: boolean;
+  readonly has_phone: boolean;
   readonly payment_due: boolean;
   readonly age_checked: boolean;
   readonly has_card: boolean;
@@ -45,7 +48,7 @@ export async function lockPeople(trx: Trx, guestId: string, castIds: readonly st
 }
 
 /**
- * The facts about a guest's request, one row per cast, unordered; none for a cast who does not exist. `today` is the current Tokyo day.
+ * The facts about a guest's request, one row per cast, unordered; none for a cast who does not exist, or hides from his number. `today` is the current Tokyo day.
  * Overlaps are looked up by person and day: the indexes of the overlap constraints have no order, and a search reads most of them.
  */
 export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<RequestFacts[]> {
@@ -54,10 +57,10 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
   const endMinute = Math.max(startMinute, wanted.endMinute);
   const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
   const { rows } = await sql<RequestFacts>`
-    select c.id as cast_id, c.nickname as cast_name, c.store_id, g.nickname as guest_name, c.price30, c.price15,
+    select c.id as cast_id, c.nickname as cast_name, c.birthday as cast_birthday, g.birthday as guest_birthday, c.store_id, g.nickname as guest_name, c.price30, c.price15,
       c.listed as takes_requests,
       exists (select from own_pair o where o.guest_id = ${guestId} and o.cast_id = c.id) as same_person,
-      ga.suspended_at is not null as guest_suspended,
+      (ga.suspended_at is not null or ga.left_at is not null) as guest_suspended, gi.phone_sealed is not null as has_phone,
       exists (select from debt where guest_id = ${guestId} and status = 'OPEN') as payment_due,
       g.age_checked_at is not null as age_checked,
       exists (select from refused_pair r where r.guest_id = ${guestId} and r.cast_id = c.id) as refuses_guest,
@@ -71,8 +74,11 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
         and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt} and p.ends_at > ${startsAt}) as time_taken,
       (select count(distinct p.booking_id) from participation p
         where p.guest_id = ${guestId} and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
-    from guest g join account ga on ga.id = g.id, cast_member c
-    where g.id = ${guestId} and c.id = ${oneOf(castIds)}`.execute(db);
+    from guest g join account ga on ga.id = g.id join identity gi on gi.id = ga.identity_id, cast_member c
+    where g.id = ${guestId} and c.id = ${oneOf(castIds)}
+      and not exists (select from hidden_by_number h where h.guest_id = g.id and h.cast_id = c.id)`.execute(
+    db,
+  );
   return rows;
 }
 

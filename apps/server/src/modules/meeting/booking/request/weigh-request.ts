@@ -4,6 +4,7 @@ import {
   type RequestContext,
   type RequestError,
 } from '@yoimachi/domain/booking';
+import { checkPhoneStep } from '@yoimachi/domain/login';
 import { quote } from '@yoimachi/domain/pricing';
 import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
 import { dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
@@ -51,7 +52,7 @@ export function readOrder<Order extends RequestOrder>(order: Order): Result<Orde
 export const castIdsOf = ({ casts }: Pick<RequestOrder, 'casts'>): string[] =>
   casts.map(({ castId }) => castId);
 
-type WeighRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE';
+type WeighRequestFailure = RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE' | 'PHONE_NOT_VERIFIED';
 
 /**
  * Whether a request may be sent at `now`, and what it costs; otherwise the most serious failure, the first cast's before the others'
@@ -67,6 +68,8 @@ export function weighRequest(
   const guest = chosen[0]!.facts;
   if (!guest) return fail('NOT_FOUND', 'castId');
   if (guest.guest_suspended) return fail('FORBIDDEN');
+  const reachable = checkPhoneStep({ hasPhone: guest.has_phone });
+  if (!reachable.ok) return reachable;
   if (guest.payment_due) return fail('PAYMENT_DUE');
   const failure = weighCasts(order, facts, schedules, now).find((one) => one !== null);
   if (failure) return { ok: false, error: withWait(failure, now) };

@@ -4,6 +4,7 @@ import { addDays, addMinutes, instantAt } from '@yoimachi/domain/time';
 import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
 import { readReward } from '#money/points';
 import { decideClaim, openClaims } from '../index.ts';
+import { readAsOperator } from '../read/read-as-operator.ts';
 import {
   approved,
   at,
@@ -143,7 +144,9 @@ test('an objection waits for an operator, who bills the plan, the real time or n
     await does(app, booked, claimGuestAbsent);
     await does(app, booked, guestObjects, { reason });
     expect((await told(app, booked.cast)).at(-1)).toBe('CAST_CLAIM_OBJECTED');
-    expect(await openClaims(app.db, 10)).toMatchObject([{ booking_id: booked.bookingId, objection: reason }]);
+    expect(await openClaims(app.db, 10)).toMatchObject([{ booking_id: booked.bookingId }]);
+    const read = await readAsOperator(app.context, booked.bookingId, OPERATORS.sato);
+    expect(JSON.stringify(read)).toContain(reason);
     const decision = { bookingId: booked.bookingId, outcome, reason: 'both were asked', operator };
     expect(await decideClaim(app.context, decision)).toEqual({ ok: true, value: { billedPoints: points } });
     expect(await participationOf(app, booked.bookingId)).toMatchObject({

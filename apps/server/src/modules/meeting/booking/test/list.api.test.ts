@@ -109,6 +109,7 @@ test('both see their side of a booking, and of the other only what belongs to it
     userId: guest.userId,
     nickname: '太郎',
     age: 41,
+    photo: null,
     ageChecked: true,
     shortProfile: '会社員',
     selfIntro: 'よろしくお願いします。',

@@ -3,7 +3,7 @@ import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { addDays } from '@yoimachi/domain/time';
 import { guestWithPoints, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { profileModule } from '../../../people/profile/index.ts';
+import { profileFeature } from '../../../../modules.ts';
 import {
   approved,
   bookableCast,
@@ -18,7 +18,7 @@ import {
   type Bookable,
 } from './support.ts';
 
-const app = useTestApp({ modules: [...BOOKING_MODULES, profileModule] });
+const app = useTestApp({ modules: [...BOOKING_MODULES, profileFeature] });
 const { matchingCasts, checkValidCasts } = guestBookingRoutes;
 
 const question = (main: Person, change: object = {}) => ({
@@ -55,6 +55,7 @@ test('casts of her store whose schedules hold the time can come along', async ()
     storeName: 'ラウンジ 灯',
     district: '銀座',
     storeAddress: '東京都中央区銀座4-0-0',
+    under20: false,
     scheduleVersion: 1,
     price30: 5000,
     price15: 2500,

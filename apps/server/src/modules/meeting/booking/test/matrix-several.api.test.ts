@@ -121,7 +121,10 @@ async function tryPlace(specimen: Specimen, node: Node): Promise<string[]> {
     isPair && besides(stored).filter(isNew).length > 0,
   ];
   const isObjected = newPlace && stored.some(({ state }) => state.objectedAt !== null);
-  const byOperator = isPair && (newPhases || isObjected) ? await trials.tryOperator(specimen) : [];
+  const byOperator =
+    isPair && (newPhases || isObjected)
+      ? [...(await trials.tryOperator(specimen)), ...(await trials.tryPeople(specimen))]
+      : [];
   if (isPair && newHere && (isOpenPair || newPhases))
     return [
       ...byOperator,

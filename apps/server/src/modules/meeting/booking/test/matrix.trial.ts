@@ -5,6 +5,7 @@ import { assertCoherent } from '#money/points';
 import { stateOf } from '../process/participation.ts';
 import { ACCEPTED, callsOn, foreignCalls, makeCall, type Attempt, type Call } from './matrix.attempts.ts';
 import { actsOn } from './matrix.operator.ts';
+import { lift, ownActsOn, peopleOf, suspend } from './matrix.people.ts';
 import type { TrialApp } from './matrix.rollback.ts';
 import { caughtUp, type Stored, type Verdict } from './matrix.verdict.ts';
 import type { Several } from './several.support.ts';
@@ -87,6 +88,26 @@ export class Trials {
   async tryOperator(booked: Several): Promise<string[]> {
     const { stored } = await this.load(booked.bookingId);
     return this.#try(booked, stored, actsOn(this.#app, booked, stored, this.#app.clock.now()));
+  }
+
+  /** What its people do to themselves leaves the booking as it is; what a suspension ended stays so when it is lifted. */
+  async tryPeople(booked: Several): Promise<string[]> {
+    const { stored } = await this.load(booked.bookingId);
+    const differences = new Differences();
+    for (const { cell, expected, run } of ownActsOn(this.#app, booked, stored))
+      await this.#trials.trial(async () => {
+        differences.expect(cell, expected, await run());
+        differences.expect(`${cell}: after`, stored, (await this.load(booked.bookingId)).stored);
+      });
+    for (const person of peopleOf(booked))
+      await this.#trials.trial(async () => {
+        await suspend(this.#app, person);
+        const ended = await this.load(booked.bookingId);
+        const { ok } = await lift(this.#app, person);
+        differences.expect('lifted', true, ok);
+        differences.expect('lifted: after', ended, await this.load(booked.bookingId));
+      });
+    return differences.found;
   }
 
   /**

@@ -5,6 +5,7 @@ import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { OPERATORS, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
 import { liftPenalty, inspectPenalties } from '../index.ts';
+import { readAsOperator } from '../read/read-as-operator.ts';
 import { approved, does, participationOf } from './support.ts';
 
 const app = useTestApp();
@@ -55,9 +56,12 @@ test('three penalties in ninety days are listed for review, the oldest of them a
     cast_name: '美月',
     kind: 'CAST_CANCEL',
     booking_id: booked.bookingId,
-    reason: 'お店の都合',
     lifted_at: null,
   });
+  // What she said stands in the booking, where who reads it is kept.
+  expect(JSON.stringify(rows)).not.toContain('お店の都合');
+  const read = await readAsOperator(app.context, booked.bookingId, OPERATORS.sato);
+  expect(JSON.stringify(read)).toContain('お店の都合');
   await app.moveTo(addMinutes(app.clock.now(), 1));
   expect(await inReview()).toEqual([]);
 });

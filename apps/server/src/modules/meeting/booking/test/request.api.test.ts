@@ -61,6 +61,7 @@ test('the quote says what a request needs, and what is missing', async () => {
     ageChecked: true,
     hasCard: true,
     hasNickname: true,
+    under20: { guest: false, castIds: [] },
   });
 });
 

@@ -5,7 +5,7 @@ import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { guestWithPoints, signUp, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { profileModule } from '../../../people/profile/index.ts';
+import { profileFeature } from '../../../../modules.ts';
 import { CARD_MODULES, CARDS, guestWithCard, topUps, tryRequest } from './card.support.ts';
 import {
   approved,
@@ -23,7 +23,7 @@ import {
   type Bookable,
 } from './support.ts';
 
-const app = useTestApp({ modules: [...CARD_MODULES, profileModule] });
+const app = useTestApp({ modules: [...CARD_MODULES, profileFeature] });
 const { requestBooking, checkValidDate, getGuestBooking, cancelGuestBooking } = guestBookingRoutes;
 
 const participationsOf = (bookingId: string) =>

@@ -4,6 +4,8 @@ import { bankAccountChanged, operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { openBankAccount, writeBankAccount, sealPrivate } from '#people/profile';
+import { identityOfAccount } from '#people/account';
+import { noteSign } from '#people/person';
 import { bankAccountIndex } from '../account-index.ts';
 import { lockIndex, lockPrivate, othersWithAccount } from '../bank.store.ts';
 import type { BankContext } from '../bank.context.ts';
@@ -55,6 +57,8 @@ async function store(
   const index = bankAccountIndex(crypto, account);
   await lockIndex(trx, index);
   await writeBankAccount(trx, castId, { sealed, index, changedAt: at });
+  const identityId = await identityOfAccount(trx, castId);
+  await noteSign(trx, { identityId, kind: 'BANK', sign: index.toString('hex') }, at);
   await publish(trx, bankAccountChanged, { castId, isFirst }, at);
   const others = await othersWithAccount(trx, castId, index);
   if (others.length > 0) {

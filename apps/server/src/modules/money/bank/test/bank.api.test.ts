@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
 import * as steps from '../../../people/profile/test/support.ts';
-import { isAccountShared, listSharedAccounts, readBankAccount } from '../index.ts';
+import { isAccountShared, readBankAccount } from '../index.ts';
+import { listSharedAccounts } from '../queries/shared-accounts.ts';
 
 const test = useTestApp();
 const refused = (code: string, field?: string) => ({ code, ...(field && { details: { field } }) });

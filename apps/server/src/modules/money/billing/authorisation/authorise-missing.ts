@@ -1,7 +1,9 @@
 import { cardAmountFor } from '@yoimachi/domain/money';
+import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
+import { missingFor } from '#people/consent';
 import { insertAttempt } from '../attempts/attempt.store.ts';
 import { checkAttempt, lockAttempt } from '../attempts/check-attempt.ts';
 import type { BillingContext } from '../billing.context.ts';
@@ -31,6 +33,7 @@ export interface TopUp {
 }
 
 export type AuthorisationFailure =
+  | 'CONSENT_REQUIRED'
   | 'CONFLICT'
   | 'CARD_REQUIRED'
   | 'TOO_MANY_CARD_ATTEMPTS'
@@ -43,7 +46,8 @@ export type AuthorisationFailure =
  * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first. Called
  * again for the same purpose, it continues with what exists. CARD_ACTION_REQUIRED: the guest goes to `details.actionUrl`, then the same
  * call is repeated; PAYMENT_NO_ANSWER: the outcome is unknown, and it may be called again; CONFLICT: the request has meanwhile become a
- * booking; TOO_MANY_CARD_ATTEMPTS: too many cards were refused.
+ * booking; TOO_MANY_CARD_ATTEMPTS: too many cards were refused; CONSENT_REQUIRED: he has taken back that missing points are charged, which
+ * what he asked for before outlives.
  */
 export async function authoriseMissing(
   context: BillingContext,
@@ -87,6 +91,11 @@ async function keepOrCreate(
   if ('clientRequestId' in purpose && (await store.hasBecomeBooking(trx, guestId, purpose.clientRequestId)))
     return fail('CONFLICT');
   const at = clock.now();
+  if ('clientRequestId' in purpose) {
+    const who = { accountId: guestId, userType: UserType.GUEST };
+    const items = await missingFor(trx, who, 'AUTO_CHARGE', at);
+    if (items.length > 0) return fail('CONSENT_REQUIRED', undefined, { items });
+  }
   const asked = cardAmountFor(missingPoints, provider.smallestChargeYen);
   const there =
     'bookingId' in purpose

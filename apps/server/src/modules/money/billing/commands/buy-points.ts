@@ -24,6 +24,7 @@ interface Order {
 type BuyPointsFailure =
   | PurchasePointsError
   | 'CARD_REQUIRED'
+  | 'FORBIDDEN'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PACKAGE_IS_NOT_EXIST'
   | 'TOO_MANY_CARD_ATTEMPTS';
@@ -38,10 +39,13 @@ export async function buyPoints(
   ticket: IdempotencyTicket,
   order: Order,
 ): Promise<Result<Advanced, BuyPointsFailure>> {
-  const intent = await withTransaction(context.db, (trx) =>
-    runIdempotent(trx, ticket, context.clock.now(), () =>
-      createIntent(trx, context, guestId, ticket.key, order),
-    ),
+  const intent = await withTransaction(
+    context.db,
+    (trx) =>
+      runIdempotent(trx, ticket, context.clock.now(), () =>
+        createIntent(trx, context, guestId, ticket.key, order),
+      ),
+    { constraints: { account_left: 'FORBIDDEN' } },
   );
   if (!intent.ok) return intent;
   const row = await store.findOwnPurchase(context.db, guestId, intent.value.purchaseId);

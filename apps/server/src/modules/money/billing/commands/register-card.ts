@@ -2,6 +2,8 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cardRegistered } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { identityOfAccount } from '#people/account';
+import { noteSign } from '#people/person';
 import { markAgeChecked } from '#people/profile';
 import type { BillingContext } from '../billing.context.ts';
 import {
@@ -30,6 +32,9 @@ export async function finishCard(
   return withTransaction(db, async (trx) => {
     await lockGuest(trx, guestId);
     await replaceCard(trx, { id: ids.newId(), guestId, data: status.card, at });
+    const sign = status.card.fingerprint;
+    if (sign !== null)
+      await noteSign(trx, { identityId: await identityOfAccount(trx, guestId), kind: 'CARD', sign }, at);
     await markAgeChecked(trx, guestId, at);
     await publish(trx, cardRegistered, { guestId }, at);
     const card = await currentCard(trx, guestId);

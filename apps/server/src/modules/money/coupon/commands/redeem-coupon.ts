@@ -21,9 +21,11 @@ type RedeemCouponFailure =
   | 'COUPON_CODE_REQUIRED'
   | 'COUPON_EXCEED_LIMIT'
   | 'COUPON_GUEST_NOT_ELIGIBLE'
+  | 'FORBIDDEN'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'NOT_AVAILABLE'
   | 'NOT_EXITS'
+  | 'PHONE_NOT_VERIFIED'
   | 'RATE_LIMITED';
 
 /**
@@ -49,6 +51,7 @@ export async function redeemCoupon(
     (trx) => runIdempotent(trx, ticket, clock.now(), () => redeem(trx, context, guestId, code)),
     {
       constraints: {
+        account_left: 'FORBIDDEN',
         coupon_once_per_guest: 'COUPON_ALREADY_USED',
         coupon_once_per_person: 'COUPON_ALREADY_USED',
       },
@@ -59,7 +62,12 @@ export async function redeemCoupon(
 }
 
 type RedeemFailure =
-  'COUPON_ALREADY_USED' | 'COUPON_EXCEED_LIMIT' | 'COUPON_GUEST_NOT_ELIGIBLE' | 'NOT_AVAILABLE' | 'NOT_EXITS';
+  | 'COUPON_ALREADY_USED'
+  | 'COUPON_EXCEED_LIMIT'
+  | 'COUPON_GUEST_NOT_ELIGIBLE'
+  | 'NOT_AVAILABLE'
+  | 'NOT_EXITS'
+  | 'PHONE_NOT_VERIFIED';
 
 async function redeem(
   trx: Trx,
@@ -71,6 +79,8 @@ async function redeem(
   if (!coupon) return fail('NOT_EXITS', 'code');
   const at = clock.now();
   const { phoneIndex, ...facts } = await couponFacts(trx, coupon.id, guestId);
+  // A coupon counts once per person, and a person is known by his number.
+  if (phoneIndex === null) return fail('PHONE_NOT_VERIFIED');
   const allowed = checkRedemption(termsOf(coupon), facts, at);
   if (!allowed.ok) return fail(allowed.error.code, 'code');
   const id = ids.newId();

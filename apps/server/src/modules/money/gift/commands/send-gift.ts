@@ -7,6 +7,7 @@ import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { isPaymentDue } from '#money/billing';
+import { giftSent } from '#talk/chat';
 import { creditReward, owned, spendPoints } from '#money/points';
 import { giftReceivedText } from '../gift.ja.ts';
 import { isGiftEnabled } from '../gift.store.ts';
@@ -91,6 +92,7 @@ async function send(
   await Promise.all([
     insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),
     publish(trx, notify, told, at),
+    giftSent(trx, { ids }, { guestId, castId }, { sentId: id, at }),
   ]);
   return ok({ sentId: id });
 }

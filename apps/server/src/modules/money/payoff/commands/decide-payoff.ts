@@ -7,6 +7,8 @@ import { giveReward } from '#money/points';
 import type { PayoffContext } from '../payoff.context.ts';
 import { ja } from '../payoff.ja.ts';
 import type { PayoffRow } from '../payoff.store.ts';
+import { hasLeft } from '../cast-account.store.ts';
+import { isTakenOver } from '../takeover.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
 
@@ -56,13 +58,19 @@ export function rejectPayoff(
   });
 }
 
-/** The operator has checked what stopped it (a different name, a returned transfer): it continues unchanged. */
+/**
+ * The operator has checked what stopped it (a different name, a returned transfer): it continues unchanged. Where somebody else may have asked,
+ * she has shown herself first, unless she has left and cannot: LIVE_PHOTO_REQUIRED.
+ */
 export function releasePayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
-): Promise<Result<PayoffRow, RejectPayoffFailure>> {
+): Promise<Result<PayoffRow, RejectPayoffFailure | 'LIVE_PHOTO_REQUIRED'>> {
   const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
-  return changePayoff(context, change, async () =>
-    reason.trim() === '' ? fail('REASON_REQUIRED') : ok({ review: null }),
-  );
+  return changePayoff(context, change, async (trx, { cast_id: castId }, at) => {
+    if (reason.trim() === '') return fail('REASON_REQUIRED');
+    if ((await isTakenOver(trx, castId, at)) && !(await hasLeft(trx, castId)))
+      return fail('LIVE_PHOTO_REQUIRED');
+    return ok({ review: null });
+  });
 }

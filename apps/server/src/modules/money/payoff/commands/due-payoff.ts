@@ -4,7 +4,7 @@ import { addMinutes, instantAt } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { currentAccount, sealDestination } from '../destination.ts';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext } from '../payoff.context.ts';
 import { ja } from '../payoff.ja.ts';
 import { lockPayoff, openPayoffsOf, updatePayoff } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
@@ -14,7 +14,7 @@ type PostponePayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_DUE' | 'NOT_FOUND' | 'P
 
 /** Not approved two bank days before its pay day: it is paid on the next one (rules.md 7). */
 export function postponePayoff(
-  context: PayoffContext,
+  context: OpenPayoffContext,
   payoffId: string,
   at: Date,
 ): Promise<Result<unknown, PostponePayoffFailure>> {
@@ -39,7 +39,7 @@ export async function scheduleAccountChange(trx: Trx, castId: string, at: Date):
 
 /** The 72 hours are over: the current account replaces the old one, its name checked again. */
 export function applyAccountChange(
-  context: PayoffContext,
+  context: OpenPayoffContext,
   payoffId: string,
   at: Date,
 ): Promise<Result<unknown, PostponePayoffFailure>> {
@@ -50,7 +50,8 @@ export function applyAccountChange(
     const isChecked = account.ok && account.value.nameMatches;
     return ok({
       destination_due_at: null,
-      review: isChecked ? null : 'NAME_MISMATCH',
+      // Only what the new account answers is answered by it.
+      review: row.review === 'TAKEOVER' ? row.review : isChecked ? null : 'NAME_MISMATCH',
       ...(account.ok && {
         destination: sealDestination(context.crypto, payoffId, account.value.destination),
       }),

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
+import type { SealedColumn } from '#platform/sealing';
 import {
   buildBankFile,
   checkTransferDay,
@@ -14,9 +15,11 @@ import {
 } from '../bank-file.ts';
 import * as store from '../batch.store.ts';
 import { openDestination } from '../destination.ts';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext, PayoffContext } from '../payoff.context.ts';
 import { lockSetting } from '../payoff-setting.store.ts';
 import { insertEvents, updatePayoff } from '../payoff.store.ts';
+import { takenOver } from '../takeover.ts';
+import { tellStopped } from '../tell.ts';
 
 export interface BankFile {
   readonly batchId: string;
@@ -30,7 +33,7 @@ export interface BankFile {
 }
 
 /** The directory is consulted again for each file: banks and branches close. */
-export type BankFileContext = PayoffContext & { readonly directory: BankDirectory };
+export type BankFileContext = OpenPayoffContext & { readonly directory: BankDirectory };
 
 interface Order {
   readonly payDay: Day;
@@ -38,6 +41,8 @@ interface Order {
 }
 
 const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
+
+export const sealedBankFiles: SealedColumn = { table: 'payoff_batch', column: 'file', key: 'id', place };
 
 type MakeBankFileFailure =
   | 'CONSIGNOR_MISSING'
@@ -67,6 +72,24 @@ export const makeBankFile = (
 export const markBankFileExported = ({ db, clock }: PayoffContext, batchId: string): Promise<void> =>
   store.markExported(db, batchId, clock.now());
 
+/** What changed since a payoff was asked for counts as well: those that look like somebody else's stay behind, under review. */
+async function withoutTakenOver(
+  trx: Trx,
+  rows: readonly store.FilePayoff[],
+  at: Date,
+): Promise<readonly store.FilePayoff[]> {
+  const stopped = await takenOver(
+    trx,
+    rows.map((row) => row.cast_id),
+    at,
+  );
+  for (const row of rows.filter((one) => stopped.has(one.cast_id))) {
+    await updatePayoff(trx, row.id, { review: 'TAKEOVER' });
+    await tellStopped(trx, row.cast_id, at);
+  }
+  return rows.filter((row) => !stopped.has(row.cast_id));
+}
+
 /** The stored draft, or a new one; the setting's lock serialises making files. */
 async function makeFile(
   trx: Trx,
@@ -81,7 +104,7 @@ async function makeFile(
   const day = checkTransferDay(payDay, dayOf(at));
   if (!day.ok) return day;
   if (setting.consignor === null) return fail('CONSIGNOR_MISSING');
-  const rows = await store.lockPayoffsForFile(trx, payDay);
+  const rows = await withoutTakenOver(trx, await store.lockPayoffsForFile(trx, payDay), at);
   if (rows.length === 0 && last) return fail('PAYOFF_FILE_EXPORTED', undefined, { batchId: last.id });
   const found = await toPayments(context, rows);
   if (!found.ok) return found;
@@ -148,7 +171,7 @@ async function placeNames(
   );
 }
 
-function storedFile({ crypto }: PayoffContext, row: store.BatchRow): BankFile {
+function storedFile({ crypto }: OpenPayoffContext, row: store.BatchRow): BankFile {
   const bytes = Buffer.from(crypto.open(row.file, place(row.id)), 'base64');
   return {
     batchId: row.id,

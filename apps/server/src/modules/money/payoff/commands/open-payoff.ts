@@ -12,8 +12,10 @@ import { isHoliday } from '#platform/holidays';
 import { takeReward } from '#money/points';
 import { currentAccount, sealDestination, type CurrentAccount } from '../destination.ts';
 import type { findCastForPayoff } from '../cast-account.store.ts';
-import type { Actor, PayoffContext } from '../payoff.context.ts';
+import type { Actor, OpenPayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
+import { isTakenOver } from '../takeover.ts';
+import { tellStopped } from '../tell.ts';
 import { askedIn, hasOpenRequest, insertEvents, insertPayoff, lockPayoffsOf } from '../payoff.store.ts';
 
 export interface PayoffOrder {
@@ -37,7 +39,7 @@ export interface PayoffOrder {
  */
 export async function accountForRequest(
   trx: Trx,
-  { crypto }: PayoffContext,
+  { crypto }: OpenPayoffContext,
   castId: string,
 ): Promise<Result<CurrentAccount, 'PAYOFF_OPEN' | 'BANK_ACCOUNT_REQUIRED' | 'BANK_ACCOUNT_INVALID'>> {
   await lockPayoffsOf(trx, castId);
@@ -59,13 +61,13 @@ export async function amountsOf(
 
 /**
  * Takes the points and stores the payoff with a copy of the account, in the caller's transaction. A differing name puts it under review,
- * where it is held (rules.md 7).
+ * where it is held (rules.md 7), and so does what looks like somebody else's request (rules.md 10): she is told what to do.
  *
  * @returns its id; REWARD_INSUFFICIENT when she has fewer points.
  */
 export async function openPayoff(
   trx: Trx,
-  { ids, crypto }: PayoffContext,
+  { ids, crypto }: OpenPayoffContext,
   order: PayoffOrder,
   at: Date,
 ): Promise<Result<string, 'REWARD_INSUFFICIENT'>> {
@@ -77,13 +79,15 @@ export async function openPayoff(
     at,
   );
   if (!taken.ok) return taken;
+  const isSomebodyElse = await isTakenOver(trx, castId, at);
+  if (isSomebodyElse) await tellStopped(trx, castId, at);
   const status = order.approved ? 'NOT_TRANSFERRED' : 'AWAITING_APPROVAL';
   await insertPayoff(trx, {
     id,
     castId,
     kind: order.kind,
     status,
-    review: account.nameMatches ? null : 'NAME_MISMATCH',
+    review: isSomebodyElse ? 'TAKEOVER' : account.nameMatches ? null : 'NAME_MISMATCH',
     points,
     amounts: order.amounts,
     taxIncluded: order.taxIncluded,
@@ -100,7 +104,7 @@ export async function openPayoff(
 /** Opens what a cast asks for at `at`, or an operator for her. Fails as `openPayoff` does. */
 export function openRequest(
   trx: Trx,
-  context: PayoffContext,
+  context: OpenPayoffContext,
   cast: NonNullable<Awaited<ReturnType<typeof findCastForPayoff>>>,
   order: Pick<PayoffOrder, 'points' | 'amounts' | 'account' | 'approved' | 'actor'>,
   at: Date,

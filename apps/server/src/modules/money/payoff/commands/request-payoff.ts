@@ -5,7 +5,7 @@ import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { findCastForPayoff } from '../cast-account.store.ts';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext } from '../payoff.context.ts';
 import { findPayoff, type PayoffRow } from '../payoff.store.ts';
 import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 
@@ -27,7 +27,7 @@ type RequestPayoffFailure =
 
 /** A cast requests a payoff of points (rules.md 7): one request at a time, also enforced by the database. */
 export async function requestPayoff(
-  context: PayoffContext,
+  context: OpenPayoffContext,
   castId: string,
   ticket: IdempotencyTicket,
   order: Order,
@@ -55,7 +55,7 @@ type AskFailure =
 
 async function ask(
   trx: Trx,
-  context: PayoffContext,
+  context: OpenPayoffContext,
   castId: string,
   { points, transferYen }: Order,
   at: Date,

@@ -12,7 +12,7 @@ import { withTransaction, type Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { castsWithReward, findCastForPayoff, rewardAt } from '../cast-account.store.ts';
 import { currentAccount } from '../destination.ts';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext } from '../payoff.context.ts';
 import { ja } from '../payoff.ja.ts';
 import { hasAutomatic, markSystemDayDone } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
@@ -39,7 +39,7 @@ export function nextSystemDay(done: Day, now: Date): Day {
  * The automatic payoffs of a 15th (rules.md 7): every balance of 1,000 P or more at its end, of a VERIFIED cast with a checked account,
  * without approval. Each cast has her own transaction; after a crash those already done are skipped.
  */
-export async function runSystemPayoffs(context: PayoffContext, day: Day): Promise<void> {
+export async function runSystemPayoffs(context: OpenPayoffContext, day: Day): Promise<void> {
   const { db, clock } = context;
   let after: string | null = null;
   for (;;) {
@@ -51,7 +51,7 @@ export async function runSystemPayoffs(context: PayoffContext, day: Day): Promis
   await markSystemDayDone(db, day, clock.now());
 }
 
-async function payOut(trx: Trx, context: PayoffContext, castId: string, day: Day): Promise<void> {
+async function payOut(trx: Trx, context: OpenPayoffContext, castId: string, day: Day): Promise<void> {
   // The last instant of the day: every reader counts it to the 15th.
   const at = new Date(endOfDay(day).getTime() - 1);
   const cast = await findCastForPayoff(trx, castId);

@@ -3,7 +3,7 @@ import { toCsv } from '@yoimachi/domain/csv';
 import { formatDay } from '@yoimachi/domain/time';
 import { openAccountInfo } from '#people/profile';
 import { findCastForPayoff } from '../cast-account.store.ts';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext } from '../payoff.context.ts';
 import { statementColumns, statementWords } from '../payoff.ja.ts';
 import { transferredIn } from '../payoff.store.ts';
 
@@ -14,7 +14,7 @@ import { transferredIn } from '../payoff.store.ts';
  * @returns undefined for an unknown cast.
  */
 export async function paymentStatement(
-  context: PayoffContext,
+  context: OpenPayoffContext,
   order: { readonly castId: string; readonly year: number; readonly operator: OperatorRef },
 ): Promise<string | undefined> {
   const { db, crypto, log } = context;

@@ -6,24 +6,27 @@ import { isHoliday } from '#platform/holidays';
 import { readReward } from '#money/points';
 import { findCastForPayoff, stageFeesSincePayoff } from '../cast-account.store.ts';
 import { currentAccount, presentDestination } from '../destination.ts';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
+import { isTakenOver } from '../takeover.ts';
 import { askedIn, hasOpenRequest } from '../payoff.store.ts';
 
 /** Everything a cast sees before requesting: what she has, what it costs, where it goes and when it arrives. */
-export async function preparePayoff(context: PayoffContext, castId: string): Promise<PayoffPreparation> {
+export async function preparePayoff(context: OpenPayoffContext, castId: string): Promise<PayoffPreparation> {
   const { db, clock, crypto } = context;
   const today = dayOf(clock.now());
   const period = payoffPeriodOf(today);
-  const [cast, account, availablePoints, stageFeePoints, { terms }, isOpen, earlierYen] = await Promise.all([
-    findCastForPayoff(db, castId),
-    currentAccount(db, crypto, castId),
-    readReward(db, castId),
-    stageFeesSincePayoff(db, castId),
-    readSetting(db),
-    hasOpenRequest(db, castId),
-    askedIn(db, castId, period),
-  ]);
+  const [cast, account, availablePoints, stageFeePoints, { terms }, isOpen, earlierYen, needsLivePhoto] =
+    await Promise.all([
+      findCastForPayoff(db, castId),
+      currentAccount(db, crypto, castId),
+      readReward(db, castId),
+      stageFeesSincePayoff(db, castId),
+      readSetting(db),
+      hasOpenRequest(db, castId),
+      askedIn(db, castId, period),
+      isTakenOver(db, castId, clock.now()),
+    ]);
   if (!cast) throw new Error(`Cast ${castId} does not exist`);
   return {
     availablePoints,
@@ -36,6 +39,7 @@ export async function preparePayoff(context: PayoffContext, castId: string): Pro
     payDay: payDayOf(today, isHoliday),
     taxIncluded: cast.invoice_number !== null,
     destination: account.ok ? presentDestination(account.value.destination) : null,
+    needsLivePhoto,
     nameMatches: account.ok && account.value.nameMatches,
     blockedBy: blockedBy(cast.verify_status === AgeStatus.VERIFIED, isOpen, account),
   };

@@ -5,7 +5,7 @@ import { remittanceDayOf } from '@yoimachi/domain/payoff';
 import { formatDay, type Day } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
 import { openAccountInfo } from '#people/profile';
-import type { PayoffContext } from '../payoff.context.ts';
+import type { OpenPayoffContext } from '../payoff.context.ts';
 import { statementWords, withholdingColumns } from '../payoff.ja.ts';
 import { transfersByCast } from '../statement.store.ts';
 
@@ -25,7 +25,7 @@ export interface WithholdingReport {
  * @param month its days, first and last.
  */
 export async function withholdingReport(
-  { db, crypto, log }: PayoffContext,
+  { db, crypto, log }: OpenPayoffContext,
   month: { readonly start: Day; readonly end: Day },
   operator: OperatorRef,
 ): Promise<WithholdingReport> {

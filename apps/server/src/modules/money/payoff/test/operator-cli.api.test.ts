@@ -63,9 +63,9 @@ test('a payoff is approved, exported, and the results of the bank are read back 
   expect(await rowOf(app, back.payoffId)).toMatchObject({ review: 'RETURNED', reason: '口座なし' });
 
   const report = join(folder, 'report.csv');
-  expect(await operator('withholding-report', '--month', '2026-12', '--out', report)).toContain(
-    '1 casts, 10200 yen paid, 0 yen withheld, due 2027-01-12',
-  );
+  expect(
+    await operator('withholding-report', '--month', '2026-12', '--out', report, '--reason', '納付'),
+  ).toContain('1 casts, 10200 yen paid, 0 yen withheld, due 2027-01-12');
   expect(readFileSync(report, 'utf8')).toContain('山田 花子,1,10200,0');
 });
 

@@ -47,6 +47,7 @@ describe('preparing', () => {
         holderKana: 'ﾔﾏﾀﾞ ﾊﾅｺ',
       },
       nameMatches: true,
+      needsLivePhoto: false,
       blockedBy: null,
     });
   });

@@ -1,5 +1,5 @@
 import { dayOf } from '@yoimachi/domain/time';
-import { isLotUsable } from '@yoimachi/domain/points';
+import { isLotUsable, type Lot } from '@yoimachi/domain/points';
 import type { Trx } from '#platform/database';
 import { appendTransfers, owned, system } from '../ledger.store.ts';
 import { lockLots, markLotsExpired, moveInLots } from '../lot.store.ts';
@@ -10,6 +10,16 @@ import { walletChanged } from './credit.ts';
 export async function expireGuestLots(trx: Trx, guestId: string, at: Date): Promise<number> {
   await lockWallet(trx, guestId);
   const expired = (await lockLots(trx, guestId)).filter((lot) => !isLotUsable(lot, dayOf(at)));
+  return lapse(trx, guestId, expired, at);
+}
+
+/** All points of a guest who leaves lapse (rules.md 2); none may be held. Returns how many. */
+export async function lapsePoints(trx: Trx, guestId: string, at: Date): Promise<number> {
+  await lockWallet(trx, guestId);
+  return lapse(trx, guestId, await lockLots(trx, guestId), at);
+}
+
+async function lapse(trx: Trx, guestId: string, expired: readonly Lot[], at: Date): Promise<number> {
   if (expired.length === 0) return 0;
   await moveInLots(
     trx,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { signUpGuest, typed, useTestApp } from '../../../../test-support/index.ts';
-import { searchReceipts } from '../index.ts';
+import { searchReceipts } from '../search.store.ts';
 import { purchased, refunded } from './support.ts';
 
 const app = useTestApp();
@@ -14,7 +14,8 @@ async function issued(name: string, points: number) {
 }
 
 /** What the command writes. */
-const run = async (...words: string[]) => `${await typed(app, 'receipts', ...words)}\n`;
+const run = async (...words: string[]) =>
+  `${await typed(app, 'receipts', ...words, '--reason', '税務調査', '--operator', 'sato')}\n`;
 
 test('receipts are found by day, amount and name, in ranges and together', async () => {
   const first = await issued('髙橋商店', 500);

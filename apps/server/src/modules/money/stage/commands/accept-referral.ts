@@ -3,12 +3,19 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { normaliseReferralCode } from '@yoimachi/domain/stage';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { compareCasts, findReferral, insertReferral, lockNewcomer, ownerOfCode } from '../referral.store.ts';
+import {
+  compareCasts,
+  findReferral,
+  insertReferral,
+  isBack,
+  lockNewcomer,
+  ownerOfCode,
+} from '../referral.store.ts';
 
 type AcceptReferralFailure = 'REFERRAL_LATE' | 'REFERRAL_TAKEN' | 'REFERRAL_UNKNOWN' | 'SAME_PERSON';
 
 /**
- * A new cast came through somebody's link. Once, and before she is verified; the same link again changes nothing. Whether she counts is
+ * A new cast came through somebody's link. Once, before she is verified, and never for who comes back; the same link again changes nothing. Whether she counts is
  * decided at her first settled booking. REFERRAL_UNKNOWN, SAME_PERSON for her own link, REFERRAL_LATE, REFERRAL_TAKEN when she came through
  * another's.
  */
@@ -25,7 +32,8 @@ export function acceptReferral(
     if (referrer.identity_id === newcomer.identity_id) return fail('SAME_PERSON');
     const present = await findReferral(trx, castId);
     if (present) return present.referrer_id === referrer.id ? ok() : fail('REFERRAL_TAKEN');
-    if (newcomer.registration_stage >= RegistrationStage.REGISTERED_DONE) return fail('REFERRAL_LATE');
+    const isLate = newcomer.registration_stage >= RegistrationStage.REGISTERED_DONE;
+    if (isLate || (await isBack(trx, newcomer.identity_id))) return fail('REFERRAL_LATE');
     const { device } = await compareCasts(trx, castId, referrer.id);
     await insertReferral(trx, {
       friendId: castId,

@@ -49,10 +49,12 @@ it('decides on invited casts that wait', async () => {
 });
 
 it('lists casts with one bank account', async () => {
-  expect(await operator('shared-accounts')).toBe('0 casts');
+  expect(await operator('shared-accounts', '--reason', '不正の確認')).toBe('0 casts');
   for (const cast of [await signUpCast(test), await signUpCast(test)]) {
     await putAccount(test, cast);
     await putBank(test, cast);
   }
-  expect(await operator('shared-accounts')).toMatch(/^0562-011 \*\*\*4321 {2}ﾀｶﾊｼ ﾐｻｷ .*\n.*\n2 casts$/);
+  expect(await operator('shared-accounts', '--reason', '不正の確認')).toMatch(
+    /^0562-011 \*\*\*4321 {2}ﾀｶﾊｼ ﾐｻｷ .*\n.*\n2 casts$/,
+  );
 });

@@ -11,6 +11,8 @@ import {
 } from '../../../../test-support/index.ts';
 import { UserType } from '@yoimachi/domain/account';
 import { bankBody, putAccount } from '../../../people/profile/test/support.ts';
+import { noteDevice, noteSign } from '#people/person';
+import { withTransaction } from '#platform/database';
 import { decideInspection, listInspections } from '../index.ts';
 import { chargeBackOf, meet, settingOf } from './support.ts';
 
@@ -51,30 +53,13 @@ async function addCard(cast: Person, fingerprint: string): Promise<void> {
       fingerprint,
     })
     .execute();
+  const sign = { identityId: guest.identityId, kind: 'CARD', sign: fingerprint } as const;
+  await withTransaction(test.db, (trx) => noteSign(trx, sign, test.clock.now()));
 }
 
 /** The person entered a code in this browser. */
-async function useBrowser(cast: Person, browserId: string): Promise<void> {
-  const at = test.clock.now();
-  const { phone_index } = await test.db
-    .selectFrom('identity')
-    .select('phone_index')
-    .where('id', '=', cast.identityId)
-    .executeTakeFirstOrThrow();
-  await test.db
-    .insertInto('sms_code')
-    .values({
-      id: test.context.ids.newId(),
-      phone_index,
-      browser_id: browserId,
-      address: '127.0.0.1',
-      code_hash: Buffer.alloc(32),
-      sent_at: at,
-      expires_at: at,
-      used_at: at,
-    })
-    .execute();
-}
+const useBrowser = ({ identityId }: Person, browserId: string): Promise<void> =>
+  withTransaction(test.db, (trx) => noteDevice(trx, { identityId, browserId }, test.clock.now()));
 
 const outcomeOf = async (friend: Person) =>
   (

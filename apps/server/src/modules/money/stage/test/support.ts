@@ -32,8 +32,13 @@ export async function settledBookings(test: TestApp, cast: Person, count: number
 /** Announces bookings as changed, this often each, and lets the features handle it. */
 export async function announce(test: TestApp, bookings: readonly TestBooking[], times = 1): Promise<void> {
   await withTransaction(test.db, async (trx) => {
-    for (const { bookingId } of bookings) {
-      const payload = { bookingId, guestId: bookingId, castId: bookingId };
+    for (const { bookingId, participationId } of bookings) {
+      const pair = await trx
+        .selectFrom('participation')
+        .select(['guest_id as guestId', 'cast_id as castId'])
+        .where('id', '=', participationId)
+        .executeTakeFirstOrThrow();
+      const payload = { bookingId, ...pair };
       for (let n = 0; n < times; n++) await publish(trx, bookingChanged, payload, test.clock.now());
     }
   });

@@ -1,9 +1,12 @@
+import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { RegistrationStage, UserType } from '@yoimachi/domain/account';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type AuthFailure, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
+import { unauthenticated } from '#platform/http';
 import { openReward, openWallet } from '#money/points';
+import { noteCast } from '#people/person';
 import type { AccountDeps } from '../account.deps.ts';
-import { findAccount, insertAccount, type AccountRow } from '../account.store.ts';
+import { findAccount, insertAccount, isBanned, type AccountRow } from '../account.store.ts';
 
 /** An identity's account, created with everything belonging to it if there is none; safe to call concurrently. */
 export async function ensureAccount(
@@ -30,19 +33,24 @@ export async function ensureAccount(
   if (isNew && userType === UserType.CAST) {
     await profiles.openCast(trx, id, at);
     await openReward(trx, id);
+    await noteCast(trx, { identityId, castId: id }, at);
   }
   const account = await findAccount(trx, identityId, userType);
   if (!account) throw new Error(`Identity ${identityId} has no account of type ${userType}`);
   return account;
 }
 
-/** Creates the guest or cast account of an identity; AGE_UNDER_18 without the 18+ box (rules.md 3). */
+/**
+ * Creates the guest or cast account of an identity; AGE_UNDER_18 without the 18+ box (rules.md 3); 401 with 20 for who is
+ * suspended in an account that was left, or that is one person's with hers.
+ */
 export function createAccount(
   deps: AccountDeps,
   order: { readonly identityId: string; readonly userType: UserType; readonly over18: boolean },
-): Promise<Result<AccountRow, 'AGE_UNDER_18'>> {
-  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow, 'AGE_UNDER_18'>> => {
+): Promise<Result<AccountRow, 'AGE_UNDER_18' | AuthFailure>> {
+  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow, 'AGE_UNDER_18' | AuthFailure>> => {
     if (!order.over18) return fail('AGE_UNDER_18', 'over18');
+    if (await isBanned(trx, order.identityId, order.userType)) return unauthenticated(AUTH_CODE.SUSPENDED);
     return ok(await ensureAccount(trx, deps, { ...order, at: deps.clock.now() }));
   });
 }

@@ -1,18 +1,26 @@
 import { AUTH_CODE } from '@yoimachi/contract/errors';
-import { SESSION_MAX_DEVICES, SESSION_TOKEN_MINUTES, type UserType } from '@yoimachi/domain/account';
+import {
+  deviceOf,
+  SESSION_MAX_DEVICES,
+  SESSION_TOKEN_MINUTES,
+  type UserType,
+} from '@yoimachi/domain/account';
+import { isPhoneCheckDue } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { SignedIn } from '#gateways/identity/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
-import { unauthenticated } from '#platform/http';
+import { keepRecord } from '#desk/access-record';
+import { networkOf, unauthenticated, type Origin } from '#platform/http';
 import type { AccountDeps } from '../account.deps.ts';
-import { findAccount, type AccountRow } from '../account.store.ts';
-import { isGrantRevoked } from '../identity.store.ts';
+import { findAccount, suspensionCategory, type AccountRow } from '../account.store.ts';
+import { isGrantRevoked, readIdentityPhone } from '../identity.store.ts';
 import {
   endOldestSessions,
   findSession,
   insertSession,
   lockAccount,
   touchSession,
+  type SeenDevice,
 } from '../session.store.ts';
 import { sessionsEnded } from './end-sessions.ts';
 
@@ -22,20 +30,33 @@ export interface OpenedSession {
   readonly account: AccountRow;
 }
 
+/** What is kept of a caller's browser: a kind of device, and an HMAC that two sessions of one network have in common. */
+export const seenDevice = (
+  { crypto }: Pick<AccountDeps, 'crypto'>,
+  { agent, address }: Pick<Origin, 'agent' | 'address'>,
+): SeenDevice => ({
+  ...deviceOf(agent),
+  networkIndex: crypto.hashSecret(networkOf(address), 'session-network'),
+});
+
 /**
  * Opens or renews an account's session in a signed-in browser, and returns its 15-minute token. One browser has one session per account;
  * once ended it stays ended (401 with 21), and the tenth device ends the one unused longest (rules.md 2).
  *
- * @returns NOT_REGISTERED; 401 with 20 when suspended, 21 when the session was ended or the browser signed out.
+ * @returns NOT_REGISTERED; PHONE_CHECK_DUE when the number was not proved for 90 days, until it is; 401 with 20 when suspended, 21 when the
+ * session was ended or the browser signed out.
  */
 export async function openSession(
   deps: AccountDeps,
   signedIn: SignedIn,
   userType: UserType,
-): Promise<Result<OpenedSession, 'NOT_REGISTERED' | 'UNAUTHENTICATED'>> {
+  origin: Origin,
+): Promise<Result<OpenedSession, 'NOT_REGISTERED' | 'PHONE_CHECK_DUE' | 'UNAUTHENTICATED'>> {
   const account = await findAccount(deps.db, signedIn.identityId, userType);
   if (!account) return fail('NOT_REGISTERED');
-  const session = await withTransaction(deps.db, (trx) => renew(deps, trx, account.id, signedIn.grantId));
+  const session = await withTransaction(deps.db, (trx) =>
+    renew(deps, trx, { ...signedIn, accountId: account.id }, origin),
+  );
   if (!session.ok) return session;
   const signed = await deps.sessionTokens.sign(
     { sid: session.value, user_id: account.id },
@@ -45,23 +66,28 @@ export async function openSession(
 }
 
 async function renew(
-  { ids, clock }: AccountDeps,
+  deps: AccountDeps,
   trx: Trx,
-  accountId: string,
-  grantId: string,
-): Promise<Result<string, 'UNAUTHENTICATED'>> {
+  { accountId, identityId, grantId }: SignedIn & { readonly accountId: string },
+  origin: Origin,
+): Promise<Result<string, 'PHONE_CHECK_DUE' | 'UNAUTHENTICATED'>> {
+  const { ids, clock } = deps;
+  const seen = seenDevice(deps, origin);
   const { suspended } = await lockAccount(trx, accountId);
-  if (suspended) return unauthenticated(AUTH_CODE.SUSPENDED);
+  if (suspended) return unauthenticated(AUTH_CODE.SUSPENDED, await suspensionCategory(trx, accountId));
   const known = await findSession(trx, accountId, grantId);
   if (known?.ended_at || (await isGrantRevoked(trx, grantId)))
     return unauthenticated(AUTH_CODE.SESSION_ENDED);
   const at = clock.now();
+  const { phone_verified_at: verifiedAt } = await readIdentityPhone(trx, identityId);
+  if (verifiedAt && isPhoneCheckDue(verifiedAt, at)) return fail('PHONE_CHECK_DUE');
   if (known) {
-    await touchSession(trx, known.id, at);
+    await touchSession(trx, known.id, at, seen);
     return ok(known.id);
   }
   const id = ids.newId();
-  await insertSession(trx, { id, accountId, grantId, at });
+  await insertSession(trx, { id, accountId, grantId, at }, seen);
+  await keepRecord(deps, trx, { kind: 'LOGIN', call: 'refreshTokens', accountId, origin });
   await sessionsEnded(trx, await endOldestSessions(trx, accountId, SESSION_MAX_DEVICES, 'DEVICE_LIMIT', at));
   return ok(id);
 }

@@ -3,25 +3,40 @@ import {
   CODE_DIGITS,
   CODE_HARDER_CHECK_SENDS_AN_HOUR,
   CODE_TTL_MINUTES,
+  numberBlock,
   toE164,
   type PhoneError,
 } from '@yoimachi/domain/account';
+import type { CodePurpose } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { BotCheckLevel } from '#gateways/bot-check/port.ts';
 import { withTransaction } from '#platform/database';
+import { DeliveryError } from '#platform/delivery';
+import { networkOf } from '#platform/http';
 import type { AccountDeps } from '../account.deps.ts';
 import { codeMessage } from '../account.ja.ts';
 import { checkSend, resendAt, spansAt } from '../code.policy.ts';
-import { countAllSends, lockSends, readAddressSends, readNumberFacts, replaceCode } from '../code.store.ts';
-import { networkOf } from '#platform/http';
+import {
+  countAllSends,
+  lockSends,
+  readAddressSends,
+  readBlockSends,
+  readNumberFacts,
+  removeUnsentCode,
+  replaceCode,
+} from '../code.store.ts';
 
-export interface SendCodeOrder {
-  /** As typed. */
-  readonly phone: string;
+interface Sender {
   readonly browserId: string;
   readonly botCheck: string;
   readonly address: string;
+}
+
+export interface SendCodeOrder extends Sender {
+  /** As typed. */
+  readonly phone: string;
+  readonly purpose: CodePurpose;
 }
 
 /** How hard the bot check is for an address: harder from the twentieth code within an hour. */
@@ -34,75 +49,93 @@ export async function botCheckLevel({ db, clock }: AccountDeps, address: string)
   return sends >= CODE_HARDER_CHECK_SENDS_AN_HOUR ? 'hard' : 'normal';
 }
 
-type SendCodeFailure =
-  | PhoneError
-  | 'BOT_CHECK_FAILED'
-  | 'QUOTA_EXCEEDED'
-  | 'RESEND_TOO_SOON'
-  | 'TOO_MANY_ATTEMPTS'
-  | 'TOO_MANY_REQUESTS'
-  | 'UNAVAILABLE';
+type StoreCodeFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
+type SendFailure = StoreCodeFailure | 'BOT_CHECK_FAILED' | 'PHONE_REFUSED' | 'UNAVAILABLE';
+interface Sent {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly resendAt: Date;
+}
 
-/**
- * Sends a new code to a number and voids its old ones (rules.md 2). The message is sent after the code is stored, outside the transaction;
- * one the SMS service refuses still counts as sent.
- */
+/** Sends a new code to a number as typed (see `sendCodeTo`). */
 export async function sendCode(
   deps: AccountDeps,
   order: SendCodeOrder,
-): Promise<Result<{ expiresAt: Date; resendAt: Date }, SendCodeFailure>> {
+): Promise<Result<Sent, PhoneError | SendFailure>> {
   const phone = toE164(order.phone, { allowTestPrefix: deps.config.allowTestPrefix });
-  if (!phone.ok) return phone;
-  const level = await botCheckLevel(deps, order.address);
-  if (!(await deps.botCheck.accept(order.botCheck, level))) return fail('BOT_CHECK_FAILED');
-
-  const code = deps.crypto.randomDigits(CODE_DIGITS);
-  const stored = await storeCode(deps, order, phone.value, code);
-  if (!stored.ok) return stored;
-  try {
-    await deps.sms.send({ to: phone.value, body: codeMessage(code) });
-  } catch (error) {
-    deps.log.error({ err: error }, 'an SMS could not be sent');
-    return fail('UNAVAILABLE');
-  }
-  return stored;
+  return phone.ok ? sendCodeTo(deps, phone.value, order.purpose, order) : phone;
 }
 
-type StoreCodeFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
+/**
+ * Sends a new code to a number and voids its old ones, whatever they were for (rules.md 2). The message is sent after the code is stored,
+ * outside the transaction. One the SMS service refuses for its number counts as sent, as does one that may have been sent; one that surely was
+ * not counts for nothing.
+ */
+export async function sendCodeTo(
+  deps: AccountDeps,
+  e164: string,
+  purpose: CodePurpose,
+  sender: Sender,
+): Promise<Result<Sent, SendFailure>> {
+  const level = await botCheckLevel(deps, sender.address);
+  if (!(await deps.botCheck.accept(sender.botCheck, level))) return fail('BOT_CHECK_FAILED');
 
-async function storeCode(deps: AccountDeps, order: SendCodeOrder, e164: string, code: string) {
+  const code = deps.crypto.randomDigits(CODE_DIGITS);
+  const stored = await storeCode(deps, { e164, purpose, code, ...sender });
+  if (!stored.ok) return stored;
+  const { id } = stored.value;
+  const message = { key: `code:${id}`, to: e164, body: codeMessage(code, purpose) };
+  const delivered = await deps.sms
+    .send({ ...message, validMinutes: CODE_TTL_MINUTES })
+    .catch((error: unknown) => unsent(deps, id, error));
+  if (delivered === 'SENT') return stored;
+  if (delivered === 'REFUSED') return fail('PHONE_REFUSED', 'phone');
+  return fail(delivered === 'EXHAUSTED' ? 'QUOTA_EXCEEDED' : 'UNAVAILABLE');
+}
+
+async function unsent(
+  { db, log }: AccountDeps,
+  codeId: string,
+  error: unknown,
+): Promise<'EXHAUSTED' | 'NOT_SENT'> {
+  log.error({ err: error }, 'an SMS could not be sent');
+  if (!(error instanceof DeliveryError)) return 'NOT_SENT';
+  await removeUnsentCode(db, codeId);
+  return error.isExhausted ? 'EXHAUSTED' : 'NOT_SENT';
+}
+
+interface StoreOrder extends Sender {
+  readonly e164: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
+function storeCode(deps: AccountDeps, order: StoreOrder): Promise<Result<Sent, StoreCodeFailure>> {
   const { db, clock, crypto, ids } = deps;
-  const phoneIndex = crypto.phoneIndex(e164);
+  const { browserId, purpose } = order;
+  const phoneIndex = crypto.phoneIndex(order.e164);
+  const blockIndex = crypto.phoneIndex(numberBlock(order.e164));
   const address = networkOf(order.address);
-  return withTransaction(
-    db,
-    async (trx): Promise<Result<{ expiresAt: Date; resendAt: Date }, StoreCodeFailure>> => {
-      await lockSends(trx, address, phoneIndex);
-      const now = clock.now();
-      const spans = spansAt(now);
-      const allowed = checkSend(
-        await readNumberFacts(trx, phoneIndex, order.browserId, spans),
-        {
-          ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
-          // Counted without a lock over all numbers: a cap on the bill may be exceeded by a few.
-          ofDay: await countAllSends(trx, spans.dayFrom),
-        },
-        now,
-      );
-      if (!allowed.ok) return allowed;
-      const id = ids.newId();
-      const expiresAt = addMinutes(now, CODE_TTL_MINUTES);
-      const codeHash = crypto.hashSecret(code, `sms-code:${id}`);
-      await replaceCode(trx, {
-        id,
-        phoneIndex,
-        browserId: order.browserId,
-        address,
-        codeHash,
-        sentAt: now,
-        expiresAt,
-      });
-      return ok({ expiresAt, resendAt: resendAt(now) });
-    },
-  );
+  return withTransaction(db, async (trx): Promise<Result<Sent, StoreCodeFailure>> => {
+    await lockSends(trx, address, phoneIndex);
+    const now = clock.now();
+    const spans = spansAt(now);
+    const allowed = checkSend(
+      await readNumberFacts(trx, phoneIndex, browserId, spans),
+      {
+        ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
+        // These two are counted without a lock over all numbers: a cap on the bill may be exceeded by a few.
+        ofBlock: await readBlockSends(trx, blockIndex, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
+        ofDay: await countAllSends(trx, spans.dayFrom),
+      },
+      now,
+    );
+    if (!allowed.ok) return allowed;
+    const id = ids.newId();
+    const expiresAt = addMinutes(now, CODE_TTL_MINUTES);
+    const codeHash = crypto.hashSecret(order.code, `sms-code:${id}`);
+    const sent = { sentAt: now, expiresAt };
+    await replaceCode(trx, { id, purpose, phoneIndex, blockIndex, browserId, address, codeHash, ...sent });
+    return ok({ id, expiresAt, resendAt: resendAt(now) });
+  });
 }

@@ -1,26 +1,56 @@
 import type { Trx } from '#platform/database';
 import type { SealContext } from '#platform/crypto';
+import type { SealedColumn } from '#platform/sealing';
 import type { AccountDeps } from '../account.deps.ts';
-import { findOrCreateIdentity, insertGrant } from '../identity.store.ts';
+import type { IdentityTokens, SignedIn } from '#gateways/identity/port.ts';
+import { noteIdentity } from '#people/person';
+import { findOrCreateIdentity, insertGrant, restoreNumber, type IdentityPhone } from '../identity.store.ts';
 
 type Tools = Pick<AccountDeps, 'ids' | 'crypto'>;
 
+/** What a browser gets that has signed in. */
+export interface Credentials {
+  readonly firebaseToken: string;
+  readonly refreshSecret: string;
+  readonly expiresAt: Date;
+}
+
 /** Where a sealed phone number belongs. */
 export const phonePlace = (identityId: string): SealContext => `identity.phone:${identityId}`;
+
+export const sealedPhones: SealedColumn = {
+  table: 'identity',
+  column: 'phone_sealed',
+  key: 'id',
+  place: phonePlace,
+};
+
+/** An identity's number in international form; null when it has none. */
+export const openPhone = (crypto: Tools['crypto'], row: IdentityPhone): string | null =>
+  row.phone_sealed && crypto.open(row.phone_sealed, phonePlace(row.id));
 
 /** What is stored of a refresh secret. */
 export const refreshHash = (crypto: Tools['crypto'], refreshSecret: string): Buffer =>
   crypto.hashSecret(refreshSecret, 'identity-refresh');
 
 /** The identity of a number in E.164 form; created when the number is new. */
-export function createIdentity(trx: Trx, { ids, crypto }: Tools, e164: string, at: Date): Promise<string> {
+export async function createIdentity(
+  trx: Trx,
+  { ids, crypto }: Tools,
+  e164: string,
+  at: Date,
+): Promise<string> {
   const id = ids.newId();
-  return findOrCreateIdentity(trx, {
+  const identity = await findOrCreateIdentity(trx, {
     id,
     phoneIndex: crypto.phoneIndex(e164),
     phoneSealed: crypto.seal(e164, phonePlace(id)),
     at,
   });
+  if (identity.isNew) await noteIdentity(trx, identity.id, at);
+  // Who left and was forgotten comes back.
+  if (identity.isErased) await restoreNumber(trx, identity.id, crypto.seal(e164, phonePlace(identity.id)));
+  return identity.id;
 }
 
 /** Signs a browser in as an identity. The secret is disclosed once and stored as a hash. */
@@ -34,4 +64,13 @@ export async function createGrant(
   const refreshSecret = crypto.randomToken();
   await insertGrant(trx, { id: grantId, identityId, refreshHash: refreshHash(crypto, refreshSecret), at });
   return { grantId, refreshSecret };
+}
+
+/** The identity token of a browser that was signed in, beside the secret that renews it. */
+export async function credentialsOf(
+  tokens: IdentityTokens,
+  { refreshSecret, ...signedIn }: SignedIn & { readonly refreshSecret: string },
+): Promise<Credentials> {
+  const { token, expiresAt } = await tokens.issue(signedIn);
+  return { firebaseToken: token, refreshSecret, expiresAt };
 }

@@ -214,6 +214,28 @@ describe('limits', () => {
     }
   });
 
+  test('a carrier’s block of numbers has an hourly ceiling; other blocks go on', async () => {
+    const now = app.clock.now();
+    const row = {
+      phone_index: Buffer.from('block'),
+      block_index: app.context.crypto.phoneIndex('+8190555'),
+      browser_id: 'b',
+      address: 'many',
+      code_hash: Buffer.from('x'),
+      sent_at: now,
+      expires_at: now,
+    };
+    const rows = Array.from({ length: 499 }, () => ({ ...row, id: app.context.ids.newId() }));
+    await app.db.insertInto('sms_code').values(rows).execute();
+    expect(await send(app, '09055500001')).toMatchObject({ status: 200 });
+    const refused = await send(app, '09055512345');
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(refused.details?.['until']).toBe(addMinutes(now, 60).toISOString());
+    expect(await send(app, '09055612345')).toMatchObject({ status: 200 });
+    await app.moveBy(60);
+    expect(await send(app, '09055512345')).toMatchObject({ status: 200 });
+  });
+
   test('the whole service has a daily ceiling', async () => {
     const now = app.clock.now();
     const row = {

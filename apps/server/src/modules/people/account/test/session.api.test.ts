@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountRoutes as routes } from '@yoimachi/contract/account';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { UserType } from '@yoimachi/domain/account';
@@ -9,6 +9,7 @@ import { newPhone, signUp, useTestApp, type Person } from '../../../../test-supp
 import { notificationFeature } from '../../../../modules.ts';
 import { endSuspendedSessions } from '../index.ts';
 import { signIn } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const app = useTestApp({ modules: [notificationFeature] });
 
@@ -176,7 +177,7 @@ describe('an open session is remembered between calls', () => {
     expect(await tokenState(await person.token())).toBe('open');
     const { id } = await endElsewhere(person.userId);
     await sql`select pg_notify('session_ended', ${id})`.execute(app.db);
-    await vi.waitFor(async () => expect(await tokenState(await person.token())).toBe(21));
+    await eventually(async () => expect(await tokenState(await person.token())).toBe(21));
   });
 
   test('not while other processes cannot be heard', async () => {
@@ -185,6 +186,6 @@ describe('an open session is remembered between calls', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen session_ended' and datname = current_database()`.execute(app.db);
     await endElsewhere(person.userId);
-    await vi.waitFor(async () => expect(await tokenState(await person.token())).toBe(21));
+    await eventually(async () => expect(await tokenState(await person.token())).toBe(21));
   });
 });

@@ -1,4 +1,5 @@
 import { accountRoutes as routes } from '@yoimachi/contract/account';
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { lastCode, type TestApp } from '../../../../test-support/index.ts';
 
 export interface Browser {
@@ -14,8 +15,12 @@ export const newBrowser = (): Browser => ({
   address: `198.51.${Math.floor(++made / 250)}.${(made % 250) + 1}`,
 });
 
-export const send = (app: TestApp, phone: string, { browserId, address }: Browser = newBrowser()) =>
-  app.call(routes.sendCode, { body: { phone, browserId, botCheck: '' }, address });
+export const send = (
+  app: TestApp,
+  phone: string,
+  { browserId, address }: Browser = newBrowser(),
+  purpose?: BodyInputOf<typeof routes.sendCode>['purpose'],
+) => app.call(routes.sendCode, { body: { phone, browserId, botCheck: '', purpose }, address });
 
 export const verify = (app: TestApp, phone: string, { browserId, address }: Browser, code: string) =>
   app.call(routes.verifyCode, { body: { phone, browserId, code }, address });

@@ -1,11 +1,13 @@
 import { checkSeen, type Report } from '@yoimachi/domain/block';
 import type { Sum } from '@yoimachi/domain/booking';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ok, type Result } from '@yoimachi/domain/result';
+import { pairBlocked } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
 import { checkPair } from '../block.policy.ts';
-import { cancelledAt, insertBlock, lockPeople } from '../block.store.ts';
+import { insertBlock, lockPeople } from '../block.store.ts';
 import type { BlockEffects } from '../effects.ts';
 import type { Pair } from '../pair.ts';
 import { cancelledBy } from '../queries/open-bookings.ts';
@@ -45,7 +47,9 @@ export function blockPerson(
       await lockPeople(trx, pair);
       const allowed = await checkPair(trx, pair);
       if (!allowed.ok) return allowed;
-      const reported = order.report ? await storeReport(trx, context, pair, order.report) : ok();
+      const reported = order.report
+        ? await storeReport(trx, { ...context, ...effects }, pair, order.report)
+        : ok();
       if (!reported.ok) return reported;
       return block(trx, context, effects, pair, order);
     }),
@@ -77,7 +81,8 @@ async function block(
   );
   if (!done.ok) return done;
   // Confirmed between viewing and locking: nobody was shown it.
-  const cancelled = await cancelledAt(trx, pair, at);
-  const isShown = cancelled.every((id) => seen.includes(id));
-  return isShown ? ok({ endedBookings: done.value.ended }) : fail('CONFLICT', 'seen');
+  const isShown = checkSeen(seen, done.value.cancelled);
+  if (!isShown.ok) return isShown;
+  await publish(trx, pairBlocked, { guestId, castId }, at);
+  return ok({ endedBookings: done.value.ended });
 }

@@ -7,37 +7,40 @@ import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { checkPair } from '../block.policy.ts';
+import type { BlockEffects } from '../effects.ts';
 import { lockPeople } from '../block.store.ts';
 import { sidesOf, type Pair } from '../pair.ts';
 import { countReports, insertReport } from '../report.store.ts';
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'> & Pick<BlockEffects, 'freezePictures' | 'freezeChat'>;
 
 type SendReportFailure =
   'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'REASON_REQUIRED' | 'SAME_PERSON';
 
-/** Reports somebody to the operators without blocking. Fails as `checkPair` and `checkReport` say. */
+/** Reports somebody to the operators without blocking, also because of one message. Fails as `checkPair` and `checkReport` say. */
 export function sendReport(
   context: Context,
   pair: Pair,
   ticket: IdempotencyTicket,
   report: Report,
+  messageId?: string,
 ): Promise<Result<undefined, SendReportFailure>> {
   return withTransaction(context.db, (trx) =>
     runIdempotent(trx, ticket, context.clock.now(), async () => {
       await lockPeople(trx, pair);
       const allowed = await checkPair(trx, pair);
-      return allowed.ok ? storeReport(trx, context, pair, report) : allowed;
+      return allowed.ok ? storeReport(trx, context, pair, report, messageId) : allowed;
     }),
   );
 }
 
-/** Stores a report and alerts an operator; its text stays out of the alert. The caller has locked the people. */
+/** Stores a report, keeps what is shown of the reported and what the two have written, and alerts an operator; its text stays out of the alert. The caller has locked the people. */
 export async function storeReport(
   trx: Trx,
-  { clock, ids }: Context,
+  { clock, ids, freezePictures, freezeChat }: Context,
   pair: Pair,
   report: Report,
+  messageId?: string,
 ): Promise<Result<undefined, 'RATE_LIMITED' | 'REASON_REQUIRED'>> {
   const at = clock.now();
   const day = dayOf(at);
@@ -49,6 +52,8 @@ export async function storeReport(
   }
   const id = ids.newId();
   await insertReport(trx, { ...report, id, reporterId, reportedId, day, at });
+  await freezePictures(trx, { reportId: id, reportedId, at });
+  await freezeChat(trx, { reportId: id, guestId: pair.guestId, castId: pair.castId, messageId });
   const kind = report.isSafety ? 'OPERATOR_SAFETY_REPORT' : 'OPERATOR_REPORT';
   const payload = { kind, reportId: id, reporterId, reportedId, category: report.category };
   await publish(trx, operatorAlert, payload, at);

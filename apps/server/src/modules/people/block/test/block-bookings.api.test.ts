@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockRoutes, type BlockPreview } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { Route } from '@yoimachi/contract/route';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { addDays } from '@yoimachi/domain/time';
 import { addSchedule, useRewoundApp, type Person } from '../../../../test-support/index.ts';
@@ -104,6 +105,13 @@ test('a guest cancels a confirmed booking at the fee that he was shown, and at n
   expect(await penalties(booked.cast)).toBe(0);
 });
 
+test('what was cancelled a moment before is nothing that a block has to show', async () => {
+  const booked = await approved(app);
+  const reason = '予定が変わりました';
+  await does(app, booked, guestBookingRoutes.cancelGuestBooking, { reason, shown: NOTHING.shown });
+  expect(await byGuest(booked, NOTHING)).toMatchObject({ status: 200, body: { endedBookings: 0 } });
+});
+
 test('a cast cancels with a penalty, and without one when she reports for her safety', async () => {
   const report = { category: 'ABUSE', text: '', isSafety: true } as const;
   const cases: [more: object, penalties: number][] = [
@@ -184,6 +192,35 @@ test('a cast who blocks before all have answered ends it for the others without 
     ]),
   );
   expect(await spendable(app, guest)).toBe(before + 30_000);
+});
+
+test('the last who is still expected is cancelled with its fee, whoever of the others is no longer in it', async () => {
+  const { guest, casts, bookingId } = await requestedOf(app);
+  const [first, second] = casts;
+  const acts = async (cast: Person, route: Route, more: object = {}) => {
+    const { version } = await app.db
+      .selectFrom('participation')
+      .select('version')
+      .where('booking_id', '=', bookingId)
+      .where('cast_id', '=', cast.userId)
+      .executeTakeFirstOrThrow();
+    await app.ok(route, { body: { bookingId, version, ...more } as never }, cast);
+  };
+  for (const cast of casts) await acts(cast, castBookingRoutes.confirmBooking, { decision: 1 });
+  await app.moveTo(at(17, 30));
+  await acts(first!, castBookingRoutes.castArrived);
+  await acts(second!, castBookingRoutes.cancelCastBooking, { reason: '体調不良', shown: NOTHING.shown });
+  await acts(first!, castBookingRoutes.castTakeBackArrival);
+  const booked = { guest, cast: first!, bookingId };
+  const shown = await previewOf(booked);
+  expect(shown.bookings).toMatchObject([{ bookingId, feePercent: 100, feePoints: 15_000 }]);
+  expect(await byGuest(booked, asSeen(shown))).toMatchObject({ status: 200, body: { endedBookings: 1 } });
+  const { settled_points } = await app.db
+    .selectFrom('booking')
+    .select('settled_points')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  expect(settled_points).toBe(15_000);
 });
 
 test('an evening that has begun with another cast goes on, also with the one who is blocked', async () => {

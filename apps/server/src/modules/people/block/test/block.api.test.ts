@@ -151,6 +151,40 @@ describe('a block', () => {
   });
 });
 
+describe('a guest with whom she has not written', () => {
+  const report = { category: 'ABUSE', text: '困っています。', isSafety: false } as const;
+
+  it('can be blocked and reported by her while he keeps her, or she him', async () => {
+    const [keeping, kept, dropped] = [
+      await signUpGuest(test),
+      await signUpGuest(test),
+      await signUpGuest(test),
+    ];
+    const cast = await verifiedCast(test);
+    const body = { castId: cast.userId };
+    for (const guest of [keeping, kept, dropped]) await test.ok(favoriteRoutes.addFavorite, { body }, guest);
+    await test.ok(favoriteRoutes.addFavoriteGuest, { body: { guestId: kept.userId } }, cast);
+    for (const guest of [kept, dropped])
+      await test.ok(favoriteRoutes.removeFavorite, { params: { castId: cast.userId } }, guest);
+    // Nothing but who keeps whom leads to them.
+    await test.db.updateTable('chat_conversation').set({ state: 'NONE' }).execute();
+    for (const { userId: guestId } of [keeping, kept]) {
+      expect(await test.ok(blockRoutes.previewGuestBlock, { query: { guestId } }, cast)).toMatchObject({
+        blocked: false,
+      });
+      await test.ok(blockRoutes.reportGuest, { body: { guestId, report } }, cast);
+      expect(await blockGuest(cast, guestId)).toMatchObject({ status: 200 });
+    }
+    const { items } = await test.ok(favoriteRoutes.listFavoriteGuests, {}, cast);
+    expect(items).toEqual([]);
+    const guestId = dropped.userId;
+    expect(await blockGuest(cast, guestId)).toMatchObject({ status: 404 });
+    expect(await test.call(blockRoutes.reportGuest, { body: { guestId, report } }, cast)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 describe('a report', () => {
   const report = { category: 'ABUSE', text: '暴言を受けました。', isSafety: false } as const;
   const alerts = async (reporterId: string) => {

@@ -20,9 +20,9 @@ import {
   participationOf,
   requested,
   requestBody,
-  seen,
   type Bookable,
 } from '../../../meeting/booking/test/support.ts';
+import { answers } from './pairs.support.ts';
 
 // Every part of the product that asks whether a guest and a cast may meet, in everything that can stand between the two.
 
@@ -102,43 +102,6 @@ async function pairOf(between: Between, number: number): Promise<{ guest: Person
   return { guest, cast };
 }
 
-/** What each asker says of the two: whether it shows her, or lets him do it. */
-async function answers(guest: Person, cast: Bookable, nickname: string) {
-  const { userId: castId } = cast;
-  const favorite = { guest_id: guest.userId, cast_id: castId, created_at: test.clock.now() };
-  const remove = () =>
-    test.db
-      .deleteFrom('favorite')
-      .where('guest_id', '=', guest.userId)
-      .where('cast_id', '=', castId)
-      .execute();
-  const found = await test.ok(searchRoutes.searchCasts, { query: { words: nickname } }, guest);
-  const profile = await test.call(searchRoutes.getCast, { params: { castId } }, guest);
-  const query = { from: EVENING, to: EVENING };
-  const days = await test.call(scheduleRoutes.listCastDays, { params: { castId }, query }, guest);
-  const kept = await test.call(favoriteRoutes.addFavorite, { body: { castId } }, guest);
-  await remove();
-  await test.db.insertInto('favorite').values(favorite).execute();
-  const favorites = await test.ok(favoriteRoutes.listFavorites, {}, guest);
-  await remove();
-  const given = await give(test, guest, cast, gift);
-  const { place: _, clientRequestId: __, ...body } = requestBody(cast, { casts: [seen(cast)] });
-  const checked = await test.ok(guestBookingRoutes.checkValidCasts, { body }, guest);
-  const { day, startMinute, endMinute } = body;
-  const question = { castId: main.userId, day, startMinute, endMinute };
-  const matching = await test.ok(guestBookingRoutes.matchingCasts, { query: question }, guest);
-  return {
-    search: found.items.some((card) => card.castId === castId),
-    profile: profile.status === 200,
-    days: days.status === 200,
-    favorite: kept.status === 200,
-    gift: given.status === 200,
-    listed: favorites.items.some((card) => card.castId === castId),
-    request: checked.casts[0]!.code === null,
-    company: matching.items.some(({ userId }) => userId === castId),
-  };
-}
-
 it.each(BETWEEN.map((between, number) => ({ ...between, number })))(
   'self $self, blocked by $blockedBy, not again $notOk, together now $sitTogether: all say the same',
   async ({ number, ...between }) => {
@@ -164,7 +127,7 @@ it.each(BETWEEN.map((between, number) => ({ ...between, number })))(
       await test.db.updateTable('cast_member').set(set).where('id', '=', cast.userId).execute();
       const isThere = Object.keys(change).length === 0;
       const shown = isThere && !hidden;
-      expect(await answers(guest, cast, `つき${number}番`), name).toEqual({
+      expect(await answers({ test, main, gift }, guest, cast, `つき${number}番`), name).toEqual({
         search: shown,
         profile: shown,
         days: shown,

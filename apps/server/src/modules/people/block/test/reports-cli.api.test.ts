@@ -14,9 +14,14 @@ test('an operator reads what was reported, and says when it is looked after', as
   await app.ok(blockRoutes.reportCast, { body: { castId, report } }, guest);
   const listed = await operator('reports');
   expect(listed).toContain('CASH  SAFETY');
-  expect(listed).toContain(`${guest.userId} of ${castId}: 現金を 求められました。`);
+  expect(listed).toContain(`${guest.userId} of ${castId}`);
+  expect(listed).not.toContain('現金を');
   expect(listed).toContain('1 open');
   const [id = ''] = listed.split(' ');
+  const read = (reportId: string) => operator('read-report', reportId, '--reason', '通報の確認');
+  expect(await read(id)).toContain(`${guest.userId} of ${castId}: 現金を 求められました。`);
+  await expect(read(app.context.ids.newId())).rejects.toThrow('there is no such report');
+  await expect(read('x')).rejects.toThrow("no report's id");
   expect(await operator('handle-report', id)).toBe(`Handled: ${id}`);
   await expect(operator('handle-report', id)).rejects.toThrow('is not open');
   await expect(operator('handle-report', 'x')).rejects.toThrow("no report's id");

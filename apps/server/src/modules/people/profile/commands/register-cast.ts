@@ -13,15 +13,24 @@ import type { AppContext } from '#platform/module';
 import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
 import { endInspection } from '../nickname.store.ts';
-import { sealPrivate, type AccountInfo } from '../private.ts';
+import { openAccountInfo, sealPrivate, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'crypto' | 'clock'>;
 
 type RegisterAccountInfoFailure =
-  'EMAIL_INVALID' | 'KANA_ONLY' | NicknameError | 'AGE_UNDER_18' | 'NAME_REQUIRED' | 'NICKNAME_FIXED';
+  | 'EMAIL_INVALID'
+  | 'KANA_ONLY'
+  | NicknameError
+  | 'AGE_UNDER_18'
+  | 'NAME_REQUIRED'
+  | 'NICKNAME_FIXED'
+  | 'REGISTRATION_FIXED';
 
-/** Step 1: who she is. The nickname can be corrected until the four steps are finished, then it is fixed. */
+/**
+ * Step 1: who she is. It can be corrected until the four steps are finished; then the nickname is fixed, and the rest changes by a code or
+ * an operator's decision.
+ */
 export async function registerAccountInfo(
   trx: Trx,
   { crypto, clock }: Tools,
@@ -41,13 +50,18 @@ export async function registerAccountInfo(
   if (!isOldEnough(input.birthday, clock.now())) return fail('AGE_UNDER_18', 'birthday');
 
   const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
+  const registered = isFixed ? openAccountInfo(crypto, castId, current.account_info) : null;
+  if (registered) return isSame(registered, info) ? ok() : fail('REGISTRATION_FIXED');
   const sealed = sealPrivate(crypto, 'account_info', castId, info);
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
-  if (!isFixed) await endInspection(trx, castId);
+  await endInspection(trx, castId);
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);
   await refreshSearchText(trx, castId);
   return ok();
 }
+
+const isSame = (one: AccountInfo, other: AccountInfo): boolean =>
+  (['name', 'nameKana', 'birthday', 'email'] as const).every((key) => one[key] === other[key]);
 
 /** Her current nickname, even one nobody could choose today. */
 function keepNickname(typed: string, nickname: string): Result<string, 'NICKNAME_FIXED'> {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { findCast, lockCast } from '../cast.store.ts';
@@ -13,16 +14,20 @@ import {
   lockStores,
   moveCast,
   updateStore,
+  type StoreRow,
 } from '../stores.store.ts';
+import { countOpenMeetings } from '../meetings.store.ts';
+import type { ProfileMeans } from '../profile.means.ts';
 import { refreshSearchText } from './search-text.ts';
 
-type Tools = Pick<AppContext, 'clock' | 'ids'>;
+type Tools = Pick<AppContext, 'clock' | 'ids'> & Pick<ProfileMeans, 'moveDays'>;
 
 type RegisterStoreFailure =
   | 'REGISTRATION_ORDER'
   | 'STORE_ADDRESS_REQUIRED'
   | 'STORE_AREA_INVALID'
   | 'STORE_EXISTS'
+  | 'STORE_MEETINGS_OPEN'
   | 'STORE_NAME_REQUIRED'
   | 'STORE_PHONE_INVALID'
   | 'STORE_URL_INVALID';
@@ -35,7 +40,7 @@ type RegisterStoreFailure =
  */
 export async function registerStore(
   trx: Trx,
-  { ids, clock }: Tools,
+  { ids, clock, moveDays }: Tools,
   castId: string,
   { isAnother, ...input }: StoreInput & { readonly isAnother?: boolean | undefined },
 ): Promise<Result<undefined, RegisterStoreFailure>> {
@@ -57,7 +62,8 @@ export async function registerStore(
   } else {
     const row = { id: ids.newId(), ...checked.value };
     await insertStore(trx, { ...row, ...marks, added_by: castId });
-    await moveCast(trx, castId, row);
+    const entered = await enterStore(trx, { clock, moveDays }, castId, present, row);
+    if (!entered.ok) return entered;
   }
   await refreshSearchText(trx, castId);
   return ok();
@@ -66,9 +72,10 @@ export async function registerStore(
 /** Step 3: one of the existing stores. NOT_FOUND when it is gone and was not joined to another. */
 export async function chooseStore(
   trx: Trx,
+  tools: Pick<Tools, 'clock' | 'moveDays'>,
   castId: string,
   storeId: string,
-): Promise<Result<undefined, 'NOT_FOUND' | 'REGISTRATION_ORDER'>> {
+): Promise<Result<undefined, 'NOT_FOUND' | 'REGISTRATION_ORDER' | 'STORE_MEETINGS_OPEN'>> {
   await lockStores(trx);
   await lockCast(trx, castId);
   if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
@@ -76,8 +83,30 @@ export async function chooseStore(
   if (!chosen) return fail('NOT_FOUND', 'storeId');
   const present = await findStoreOf(trx, castId);
   if (present?.id === chosen.id) return ok();
-  await moveCast(trx, castId, chosen);
+  const entered = await enterStore(trx, tools, castId, present, chosen);
+  if (!entered.ok) return entered;
   if (present) await dropEmptyStore(trx, present.id, castId);
   await refreshSearchText(trx, castId);
+  return ok();
+}
+
+/**
+ * She works at another store from now on. Her coming days go with her and get new versions first, so that a request on its way is either
+ * counted here or refused there; with an open meeting she stays.
+ */
+async function enterStore(
+  trx: Trx,
+  { clock, moveDays }: Pick<Tools, 'clock' | 'moveDays'>,
+  castId: string,
+  left: StoreRow | null,
+  entered: StoreRow,
+): Promise<Result<undefined, 'STORE_MEETINGS_OPEN'>> {
+  if (left) {
+    const at = clock.now();
+    await moveDays(trx, { castId, from: dayOf(at), oldBar: left.name, newBar: entered.name, at });
+    const count = await countOpenMeetings(trx, castId);
+    if (count > 0) return fail('STORE_MEETINGS_OPEN', undefined, { count });
+  }
+  await moveCast(trx, castId, entered);
   return ok();
 }

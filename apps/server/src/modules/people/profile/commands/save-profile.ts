@@ -1,4 +1,5 @@
-import type { CastProfileDetail } from '@yoimachi/contract/profile';
+import type { z } from 'zod/mini';
+import type { CastProfileDetail, GuestProfileDetail, guestProfilePart } from '@yoimachi/contract/profile';
 import {
   AgeStatus,
   checkNickname,
@@ -6,17 +7,18 @@ import {
   checkShortProfile,
   DEFAULT_GUEST_NICKNAME,
   isOldEnough,
+  isUnderDrinkingAge,
   mayChooseDrinking,
   RegistrationStage,
   type NicknameError,
 } from '@yoimachi/domain/account';
-import { Drinking, isTag } from '@yoimachi/domain/profile';
+import { DRINK_TAGS, Drinking, isTag } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { Day } from '@yoimachi/domain/time';
+import { dayOf, type Day } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
-import { updateGuest, type GuestInput } from '../guest.store.ts';
+import { findGuest, lockGuest, updateGuest, type GuestInput } from '../guest.store.ts';
 import { endInspection } from '../nickname.store.ts';
 import { refreshSearchText } from './search-text.ts';
 
@@ -38,9 +40,37 @@ export async function saveGuestProfile(
   return ok();
 }
 
+/**
+ * Saves a part of a guest's profile and leaves the rest, whatever another device saves meanwhile. A birthday that forbids it takes his drink
+ * option with it, unless that is what he is choosing.
+ */
+export async function saveGuestPart(
+  trx: Trx,
+  guestId: string,
+  part: z.output<typeof guestProfilePart>,
+  now: Date,
+): Promise<Result<undefined, NicknameError | 'AGE_UNDER_18' | 'DRINKING_NOT_ALLOWED'>> {
+  await lockGuest(trx, guestId);
+  const present = await findGuest(trx, guestId);
+  const birthday = part.birthday === undefined ? present.birthday : part.birthday;
+  if (part.birthday && !isOldEnough(part.birthday, now)) return fail('AGE_UNDER_18', 'birthday');
+  const typed = part.nickname === '' ? DEFAULT_GUEST_NICKNAME : part.nickname;
+  const nickname = typed === undefined ? ok(present.nickname) : checkNickname(typed);
+  if (!nickname.ok) return nickname;
+  const detail = { ...(present.profile as GuestProfileDetail), ...part.detail };
+  const drinking = checkDrinking(detail.drinking, birthday, now);
+  const isChosen = part.detail?.drinking !== null && part.detail?.drinking !== undefined;
+  if (!drinking.ok && isChosen) return drinking;
+  const allowed = drinking.ok ? detail : { ...detail, drinking: null };
+  await updateGuest(trx, guestId, { nickname: nickname.value, birthday, detail: allowed });
+  if (part.nickname !== undefined) await endInspection(trx, guestId);
+  return ok();
+}
+
 type SaveCastProfileFailure =
   | 'SELF_INTRO_LENGTH'
   | 'SHORT_PROFILE_LENGTH'
+  | 'DRINK_TAG_NOT_ALLOWED'
   | 'DRINKING_NOT_ALLOWED'
   | 'REGISTRATION_ORDER'
   | 'TAG_UNKNOWN';
@@ -62,6 +92,11 @@ export async function saveCastProfile(
   const drinking = checkDrinking(input.detail.drinking, current.birthday, now);
   if (!drinking.ok) return drinking;
   if (!input.tags.every(({ group, tag }) => isTag(group, tag))) return fail('TAG_UNKNOWN', 'tags');
+  if (
+    isUnderDrinkingAge(current.birthday, dayOf(now)) &&
+    input.tags.some(({ tag }) => DRINK_TAGS.includes(tag))
+  )
+    return fail('DRINK_TAG_NOT_ALLOWED', 'tags');
 
   await savePublicProfile(trx, castId, {
     ...input,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileRoutes } from '@yoimachi/contract/profile';
+import type { Day } from '@yoimachi/domain/time';
 import { searchRoutes } from '@yoimachi/contract/search';
 import {
   signUpCast,
@@ -99,11 +100,13 @@ describe('step 4, the public profile', () => {
 
   it('lets nobody of 20 or younger choose to drink, from the 21st birthday on everybody', async () => {
     // The Tokyo day in these tests is 2026-11-20.
-    const cast = await signUpCast(test);
-    await steps.register(test, cast);
-    const drinks = (drinking: number) => steps.putCast(test, cast, { detail: { drinking } });
+    const born = async (birthday: Day) => {
+      const cast = await signUpCast(test);
+      await steps.register(test, cast, { birthday });
+      return (drinking: number) => steps.putCast(test, cast, { detail: { drinking } });
+    };
     for (const birthday of ['2006-11-20', '2005-11-21']) {
-      await steps.putAccount(test, cast, { birthday });
+      const drinks = await born(birthday);
       for (const drinking of [1, 2]) {
         expect(await drinks(drinking)).toMatchObject({
           status: 400,
@@ -113,8 +116,24 @@ describe('step 4, the public profile', () => {
       }
       expect(await drinks(3)).toMatchObject({ status: 200 });
     }
-    await steps.putAccount(test, cast, { birthday: '2005-11-20' });
+    const drinks = await born('2005-11-20');
     for (const drinking of [1, 2, 3]) expect(await drinks(drinking)).toMatchObject({ status: 200 });
+  });
+
+  it('lets nobody under 20 choose tags about drinks, from the 20th birthday on everybody', async () => {
+    const tags = [{ group: 'correspondence_skill', tag: 'ワイン' }] as const;
+    for (const [birthday, status] of [
+      ['2006-11-21', 400],
+      ['2006-11-20', 200],
+    ] as const) {
+      const cast = await signUpCast(test);
+      await steps.register(test, cast, { birthday });
+      const saved = await steps.putCast(test, cast, { tags: [...tags] });
+      expect(saved).toMatchObject({
+        status,
+        ...(status === 400 && { code: 'DRINK_TAG_NOT_ALLOWED', details: { field: 'tags' } }),
+      });
+    }
   });
 
   it('is what guests find her by, as it is now', async () => {

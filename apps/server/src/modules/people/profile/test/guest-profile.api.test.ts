@@ -17,7 +17,9 @@ it('is optional: an empty one finishes the registration under a default name', a
     birthday: null,
     registrationStage: 5,
     ageChecked: false,
+    photo: null,
     phone: `${guest.phone.slice(0, 3)}-${guest.phone.slice(3, 7)}-${guest.phone.slice(7)}`,
+    currentStep: null,
     detail: {},
   });
   expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toEqual(saved);

@@ -1,5 +1,5 @@
 import { bankRoutes } from '@yoimachi/contract/bank';
-import { profileRoutes } from '@yoimachi/contract/profile';
+import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import type { Answer, Person, TestApp } from '../../../../test-support/index.ts';
 
@@ -55,10 +55,36 @@ export async function putAccount(
 export const putBank = (test: TestApp, cast: Person, change: Partial<BankBody> = {}) =>
   test.call(bankRoutes.putBankAccount, { body: { ...bankBody, ...change } }, cast);
 
+/** She marries. */
+export const nameRequestBody = {
+  name: '佐藤 美咲',
+  nameKana: 'サトウ ミサキ',
+  birthday: accountBody.birthday,
+  reason: '結婚しました。',
+};
+
+/** The 6 digits that the last message to her brought. */
+export async function mailedCode(test: TestApp): Promise<string> {
+  const { body } = await test.db
+    .selectFrom('dev_inbox')
+    .select('body')
+    .where('body', 'like', '%認証コード%メール%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)![0];
+}
+
+/** The code that is on its way to a new address of hers. */
+export async function emailCodeOf(test: TestApp, cast: Person, email = 'neu@example.jp'): Promise<string> {
+  await test.ok(accountInfoRoutes.sendEmailCode, { body: { email } }, cast);
+  return mailedCode(test);
+}
+
 /** What distinguishes her store from others: a phone and an address only she has. */
 export function ownStore({ userId }: Person) {
   const phone = `03${String(Number.parseInt(userId.slice(-12), 16) % 1e8).padStart(8, '0')}`;
-  return { storePhoneNumber: phone, storeAddress: `東京都中央区銀座6-1-${phone}` };
+  return { storePhoneNumber: phone, storeAddress: `東京都中央区銀座6-1-${phone.slice(2)}` };
 }
 
 export const putStore = (test: TestApp, cast: Person, change: Partial<StoreBody> = {}) =>
@@ -74,8 +100,13 @@ export const chooseStore = (test: TestApp, cast: Person, storeId: string) =>
   test.call(profileRoutes.chooseStore, { body: { storeId } }, cast);
 
 /** Steps 1 to 4, with a store of her own. */
-export async function register(test: TestApp, cast: Person): Promise<void> {
-  for (const step of [putAccount, putBank, putStore, putCast]) {
+export async function register(
+  test: TestApp,
+  cast: Person,
+  account: Partial<AccountBody> = {},
+): Promise<void> {
+  const first = () => putAccount(test, cast, account);
+  for (const step of [first, putBank, putStore, putCast]) {
     const { status, code } = await step(test, cast);
     if (status !== 200) throw new Error(`${step.name}: ${status} ${code}`);
   }

@@ -6,6 +6,7 @@ import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
+import type { SealedColumn } from '#platform/sealing';
 import * as store from '../sos.store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'crypto'>;
@@ -16,6 +17,10 @@ interface SosCall {
   readonly sosId: string;
   readonly place?: SosPlace | undefined;
 }
+
+const placeOf = (sosId: string) => `sos.place:${sosId}` as const;
+
+export const sealedPlaces: SealedColumn = { table: 'sos', column: 'place_sealed', key: 'id', place: placeOf };
 
 /** A meeting, including extensions and a day without checkout, is over after two days. */
 const LOOK_BACK_MINUTES = 48 * 60;
@@ -34,7 +39,7 @@ export function sendSos(
       if (!begun.ok) return begun;
     }
     if (call.place) {
-      const sealed = context.crypto.seal(JSON.stringify(call.place), `sos.place:${call.sosId}`);
+      const sealed = context.crypto.seal(JSON.stringify(call.place), placeOf(call.sosId));
       await store.setPlace(trx, call.sosId, sealed);
     }
     const row = await store.findSos(trx, call.sosId);

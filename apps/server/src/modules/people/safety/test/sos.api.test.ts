@@ -28,7 +28,11 @@ test('alerts the operators at once, from an hour before the start, for either si
     { kind: 'OPERATOR_SOS', payload: { bookingId, accountId: guest.userId } },
     { kind: 'OPERATOR_SOS', payload: { bookingId, accountId: cast.userId } },
   ]);
-  const told = await app.db.selectFrom('dev_inbox').select('body').where('recipient', '=', '運営').execute();
+  const told = await app.db
+    .selectFrom('dev_inbox')
+    .select('body')
+    .where('recipient', '=', app.context.config.supportMail)
+    .execute();
   expect(told.filter(({ body }) => body.includes('SOS'))).toHaveLength(2);
 });
 

@@ -1,7 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { LivePayload } from '@yoimachi/contract/live';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import type { Route } from '@yoimachi/contract/route';
-import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import {
+  signUpCast,
+  signUpGuest,
+  toldSince,
+  useTestApp,
+  type Person,
+} from '../../../../test-support/index.ts';
 import { notify } from '#events/catalogue.ts';
 import type { MessageGateway, PersonalMessage } from '#gateways/message/port.ts';
 import { moduleFactories, notificationFeature } from '../../../../modules.ts';
@@ -16,14 +23,14 @@ const messages: MessageGateway = {
     if (isServiceDown) throw new Error('down');
     sent.push(message);
   },
-  sendToOperators: async () => undefined,
 };
 const others = moduleFactories.filter((factory) => factory !== notificationFeature);
 const test = useTestApp({
   modules: [...others, (context) => notificationModule(context, messages)],
   config: { databasePool: 20, logLevel: 'silent' },
 });
-afterEach(() => vi.restoreAllMocks());
+
+type UserNotificationTold = LivePayload<'user.notification'>;
 
 interface Told {
   readonly kind?: string;
@@ -40,7 +47,11 @@ const document = (person: Person) => test.ok(notificationRoutes.userNotification
 const list = (person: Person, cursor?: string) =>
   test.ok(notificationRoutes.listNotifications, cursor === undefined ? {} : { query: { cursor } }, person);
 const read = (person: Person) => test.ok(notificationRoutes.readNotifications, {}, person);
-const pushes = () => vi.spyOn(test.context.realtime, 'pushLiveDocument');
+/** The documents that a person's open screens were told of, each with its version. */
+const told = async (person: Person) =>
+  (await toldSince(test.db, person.userId))
+    .filter(({ name }) => name === 'user.notification')
+    .map(({ payload }) => payload as UserNotificationTold);
 
 async function everything(person: Person) {
   const items = [];
@@ -58,7 +69,6 @@ describe('what a person is told', () => {
   it('is kept, counted, pushed with a newer version, and sent as a message', async () => {
     const guest = await signUpGuest(test);
     expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0, bookingCount: 0 } });
-    const pushed = pushes();
     await tell(guest, { kind: 'BOOKING_APPROVED', body: '予約が確定しました。', link: '/guest' });
     await test.work();
     expect((await list(guest)).items).toEqual([
@@ -72,9 +82,7 @@ describe('what a person is told', () => {
       },
     ]);
     expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1, bookingCount: 0 } });
-    expect(pushed.mock.calls).toEqual([
-      [guest.userId, 'user.notification', 1, { notifyCount: 1, bookingCount: 0 }],
-    ]);
+    expect(await told(guest)).toEqual([{ version: 1, document: { notifyCount: 1, bookingCount: 0 } }]);
     const mine = sent.filter((message) => message.accountId === guest.userId);
     expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
   });
@@ -175,11 +183,11 @@ describe('reading', () => {
     await tell(guest, { body: '一' });
     await tell(guest, { body: '二' });
     await test.work();
-    const pushed = pushes();
+    const before = (await told(guest)).length;
     await read(guest);
     await read(guest);
-    expect(pushed.mock.calls).toEqual([
-      [guest.userId, 'user.notification', 3, { notifyCount: 0, bookingCount: 0 }],
+    expect((await told(guest)).slice(before)).toEqual([
+      { version: 3, document: { notifyCount: 0, bookingCount: 0 } },
     ]);
     expect(await document(guest)).toEqual({ version: 3, document: { notifyCount: 0, bookingCount: 0 } });
     expect((await list(guest)).items.map((item) => item.read)).toEqual([true, true]);
@@ -201,11 +209,11 @@ describe('reading one', () => {
     await test.work();
     expect(await document(guest)).toEqual({ version: 2, document: { notifyCount: 2, bookingCount: 1 } });
     const [points, booking] = (await list(guest)).items;
-    const pushed = pushes();
+    const before = (await told(guest)).length;
     await readOne(guest, booking!.notificationId);
     await readOne(guest, booking!.notificationId);
-    expect(pushed.mock.calls).toEqual([
-      [guest.userId, 'user.notification', 3, { notifyCount: 1, bookingCount: 0 }],
+    expect((await told(guest)).slice(before)).toEqual([
+      { version: 3, document: { notifyCount: 1, bookingCount: 0 } },
     ]);
     expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true]);
     await Promise.all([readOne(guest, points!.notificationId), read(guest)]);
@@ -216,16 +224,16 @@ describe('reading one', () => {
 describe('50 at once', () => {
   it('are all counted, told once and up to the last, listed in the order of the versions', async () => {
     const guest = await signUpGuest(test);
-    const pushed = pushes();
     await Promise.all(Array.from({ length: 50 }, (_, index) => tell(guest, { body: `${index}` })));
     await Promise.all(Array.from({ length: 5 }, () => test.app.outbox.drain()));
     expect(await document(guest)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
     expect(await everything(guest)).toHaveLength(50);
-    const versions = pushed.mock.calls.map(([, , version]) => version);
+    const documents = await told(guest);
+    const versions = documents.map(({ version }) => version);
     // Those of one batch are told at once, and nothing is told twice.
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     expect(versions.at(-1)).toBe(50);
-    for (const [, , version, body] of pushed.mock.calls)
+    for (const { version, document: body } of documents)
       expect(body).toEqual({ notifyCount: version, bookingCount: 0 });
     const ids = (await everything(guest)).map((item) => item.notificationId);
     expect(ids).toEqual(ids.toSorted().toReversed());

@@ -4,12 +4,14 @@ import { call } from '#lib/api.ts';
 
 type Page = Awaited<ReturnType<typeof call<typeof favoriteRoutes.listFavorites>>>;
 
-/** The guest's favourites, newest first, 20 a page. */
-export function useFavorites() {
+/** The guest's favourites, newest first, 20 a page; of one of his lists where it is named. */
+export function useFavorites(groupId: string | undefined) {
   return useInfiniteQuery({
-    queryKey: ['casts', 'favorites'],
+    queryKey: ['casts', 'favorites', groupId],
     queryFn: ({ pageParam }) =>
-      call(favoriteRoutes.listFavorites, { query: { ...(pageParam && { cursor: pageParam }) } }),
+      call(favoriteRoutes.listFavorites, {
+        query: { ...(groupId && { groupId }), ...(pageParam && { cursor: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (last: Page) => last.nextCursor,
   });

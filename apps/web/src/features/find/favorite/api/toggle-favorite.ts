@@ -1,37 +1,21 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isNetworkError } from '#lib/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { showToast } from '#lib/toast.ts';
-import { favoriteTexts } from '../ja.ts';
 import { markFavorite } from '../mark-favorite.ts';
+import { useHeart } from './use-heart.ts';
 
-/**
- * Adds or drops a favourite. The heart changes at once and reverts if the call fails. Quick taps are sent one after the other, so the last
- * one decides. Where the screen itself shows it, there is no message (`isTold` false).
- */
+/** Adds or drops a favourite; `isTold` false: without a message. */
 export function useToggleFavorite(castId: string, isTold: boolean) {
+  'use no memo';
   const client = useQueryClient();
-  const mutationKey = ['favorite', castId];
-  const isLast = () => client.isMutating({ mutationKey }) <= 1;
-  return useMutation({
-    mutationKey,
-    scope: { id: `favorite:${castId}` },
-    mutationFn: (favorite: boolean) =>
+  return useHeart({
+    key: ['favorite', castId],
+    send: (favorite) =>
       favorite
         ? call(favoriteRoutes.addFavorite, { body: { castId } })
         : call(favoriteRoutes.removeFavorite, { params: { castId } }),
-    onMutate: (favorite) => markFavorite(client, castId, favorite),
-    onSuccess: (_, favorite) => {
-      if (!isLast()) return;
-      markFavorite(client, castId, favorite);
-      if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed);
-      // The favourites list keeps dropped casts until it is reopened, so that a slip can be undone there.
-      void client.invalidateQueries({ queryKey: ['casts', 'favorites'], refetchType: 'none' });
-    },
-    onError: (error, favorite) => {
-      if (isLast()) markFavorite(client, castId, !favorite);
-      if (!isNetworkError(error)) showToast(errorMessage(error), 'danger');
-    },
+    mark: (favorite) => markFavorite(client, castId, favorite),
+    lists: [['casts', 'favorites']],
+    isTold,
   });
 }

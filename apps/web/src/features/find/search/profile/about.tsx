@@ -10,6 +10,7 @@ import { genreLabels } from '../ja.ts';
 import {
   cohabitantsLabels,
   drinkingLabels,
+  genderLabels,
   hairLabels,
   heightLabel,
   profileTexts,
@@ -19,7 +20,7 @@ import {
 } from './ja.ts';
 
 /** What she says about herself, her tags, her details and her store. What she left blank is omitted. */
-export function About({ cast }: { readonly cast: CastProfile }) {
+export function About({ cast }: { readonly cast: Omit<CastProfile, 'price30' | 'price15'> }) {
   return (
     <div className="flex flex-col gap-8">
       {cast.selfIntro && (
@@ -64,11 +65,12 @@ function Tags({ tags }: { readonly tags: CastProfile['tags'] }) {
   );
 }
 
-function specRows({ detail, store }: CastProfile): readonly SpecRow[] {
+function specRows({ detail, store }: Pick<CastProfile, 'detail' | 'store'>): readonly SpecRow[] {
   const prefecture = prefectureName(store.prefecture);
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     [profileTexts.genre, genreLabels[store.genre]],
     [profileTexts.area, prefecture ? `${prefecture}（${store.district}）` : store.district],
+    [profileTexts.gender, labelOf(detail.gender, (value) => genderLabels[value])],
     [profileTexts.height, labelOf(detail.heightCm, heightLabel)],
     [profileTexts.weight, labelOf(detail.weightKg, (weightKg) => `${weightKg}kg`)],
     [profileTexts.hair, labelOf(detail.hair, (hair) => labelIn(hairLabels, hair))],

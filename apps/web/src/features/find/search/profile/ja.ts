@@ -1,3 +1,4 @@
+import { Gender } from '@yoimachi/domain/account';
 import { Cohabitants, Drinking, HEIGHT_MAX_CM, HEIGHT_MIN_CM, Smoking } from '@yoimachi/domain/profile';
 import type { Hair, Skin, TagGroup } from '@yoimachi/domain/profile';
 
@@ -11,6 +12,15 @@ export const profileTexts = {
   photos: '写真',
   photo: (name: string, position: number) => `${name}さんの写真 ${position}枚目`,
   nextPhoto: '次の写真を表示',
+  previousPhoto: '前の写真を表示',
+  lookClosely: '写真を拡大',
+  viewer: (name: string) => `${name}さんの写真を拡大表示`,
+  closeViewer: '拡大表示を閉じる',
+  closer: '拡大する',
+  farther: '縮小する',
+  video: (name: string) => `${name}さんの動画`,
+  showVideo: '動画を表示',
+  moreMedia: 'このほかの写真・動画は、ご利用実績のあるゲストに公開されています。',
   showPhoto: (position: number) => `写真${position}を表示`,
   position: (position: number, count: number) => `${position} / ${count}`,
   noReviews: '評価はまだありません',
@@ -34,6 +44,7 @@ export const profileTexts = {
   weight: '体重',
   hair: '髪型',
   skin: '肌の色',
+  gender: '性別',
   birthplace: '出身地',
   residence: '居住地',
   drinking: 'お酒',
@@ -80,6 +91,11 @@ export const hairLabels: Readonly<Record<Hair, string>> = {
   BLOND: '金髪',
   COLOR: 'カラー',
   OTHER: 'その他',
+};
+
+export const genderLabels: Readonly<Record<number, string>> = {
+  [Gender.FEMALE]: '女性',
+  [Gender.MALE]: '男性',
 };
 
 export const skinLabels: Readonly<Record<Skin, string>> = {

@@ -4,12 +4,15 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import { useEffect, useRef } from 'react';
 import { useRefreshCast } from '#find/cast';
 import { FavoriteButton } from '#find/favorite';
+import { GroupEntry } from '#find/group';
+import { MemoCard } from '#find/memo';
 import type { Day } from '#lib/dates.ts';
 import { useBack } from '#lib/use-back.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { preloadRequestSheet, RequestSheet } from '#meeting/booking-request';
 import { GiftRow, GiftSheet } from '#money/gift';
 import { BlockEntry } from '#people/block';
+import { MessageLink } from '#talk/message-link';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const HERE = '/guest/user-profile';
@@ -35,13 +38,22 @@ export function ProfilePage() {
         void navigate({ search: { castId, day: next, request: true }, resetScroll: false });
       }}
       heart={(cast, look) => <FavoriteButton cast={cast} look={look} />}
-      more={(cast) => <Gift cast={cast} />}
-      last={({ nickname }) => (
-        <BlockEntry
-          side="guest"
-          other={{ userId: castId, nickname }}
-          onBlocked={() => navigate({ to: '/guest', replace: true })}
-        />
+      more={(cast) => (
+        <>
+          <Gift cast={cast} />
+          <MessageLink side="guest" friendId={castId} name={cast.nickname} />
+        </>
+      )}
+      last={({ nickname, favorite }) => (
+        <>
+          <MemoCard friend={{ userId: castId, nickname }} />
+          {favorite && <GroupEntry side="guest" friend={{ userId: castId, nickname }} />}
+          <BlockEntry
+            side="guest"
+            other={{ userId: castId, nickname }}
+            onBlocked={() => navigate({ to: '/guest', replace: true })}
+          />
+        </>
       )}
       sheet={(cast, days) =>
         request && (

@@ -4,12 +4,17 @@ import { call } from '#lib/api.ts';
 import { bookingKey } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
-export function castBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
+export function castBookingsQuery({ tab = 'FUTURE', status, groupId }: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [bookingKey, 'cast', 'list', tab, status],
+    queryKey: [bookingKey, 'cast', 'list', tab, status, groupId],
     queryFn: ({ pageParam }) =>
       call(castBookingRoutes.listCastBookings, {
-        query: { tab, ...(status && { status }), ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          tab,
+          ...(status && { status }),
+          ...(groupId && { groupId }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

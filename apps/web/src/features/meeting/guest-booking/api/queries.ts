@@ -5,12 +5,17 @@ import { call } from '#lib/api.ts';
 import { bookingKey } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
-export function guestBookingsQuery({ tab = 'FUTURE', status }: ListFilter) {
+export function guestBookingsQuery({ tab = 'FUTURE', status, groupId }: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [bookingKey, 'guest', 'list', tab, status],
+    queryKey: [bookingKey, 'guest', 'list', tab, status, groupId],
     queryFn: ({ pageParam }) =>
       call(guestBookingRoutes.listGuestBookings, {
-        query: { tab, ...(status && { status }), ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          tab,
+          ...(status && { status }),
+          ...(groupId && { groupId }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

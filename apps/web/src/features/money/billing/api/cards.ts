@@ -1,7 +1,9 @@
 import { billingRoutes } from '@yoimachi/contract/billing';
 import type { Card } from '@yoimachi/contract/billing';
+import type { ConsentAsked } from '@yoimachi/contract/consent';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { consentsQuery, giveConsents } from '#people/consent';
 
 /** First part of the keys of packages, card and purchases. */
 export const billingKey = 'billing';
@@ -14,11 +16,16 @@ export function cardQuery() {
   });
 }
 
-/** Starts registering a card and goes to the provider's page, which returns to `returnPath`. */
+/** Agrees to what was shown, then goes to the provider's page, which returns to `returnPath`. */
 export function useStartCard() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (returnPath: string) => call(billingRoutes.startCard, { body: { returnPath } }),
+    async mutationFn({ shown, returnPath }: { shown: readonly ConsentAsked[]; returnPath: string }) {
+      await giveConsents(shown, 'CARD');
+      return call(billingRoutes.startCard, { body: { returnPath } });
+    },
     onSuccess: ({ pageUrl }) => location.assign(pageUrl),
+    onError: () => client.invalidateQueries({ queryKey: consentsQuery().queryKey }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@yoimachi/contract/account';
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { browserId } from '#lib/identity-store.ts';
@@ -13,20 +14,30 @@ export interface SentCode {
   readonly resendAt: Date;
 }
 
-/** Requests a code by SMS. A refused bot check (too old, or too easy by now) is repeated once. */
-export async function sendCode(phone: string): Promise<SentCode> {
-  const send = async () =>
-    call(accountRoutes.sendCode, { body: { phone, browserId: browserId(), botCheck: await takeBotProof() } });
-  const answer = await send().catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'BOT_CHECK_FAILED') return send();
-    throw error;
-  });
+type Purpose = BodyInputOf<typeof accountRoutes.sendCode>['purpose'];
+
+/** Requests a code by SMS, for a login where no other purpose is said. */
+export async function sendCode(phone: string, purpose?: Purpose): Promise<SentCode> {
+  const answer = await withBotProof((botCheck) =>
+    call(accountRoutes.sendCode, { body: { phone, browserId: browserId(), botCheck, purpose } }),
+  );
   return { phone, expiresAt: new Date(answer.expiresAt), resendAt: new Date(answer.resendAt) };
 }
 
+/** Sends with a proof of the bot check; a refused one (too old, or too easy by now) is made anew once. */
+export async function withBotProof<Answer>(send: (botCheck: string) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send(await takeBotProof());
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'BOT_CHECK_FAILED') return send(await takeBotProof());
+    throw error;
+  }
+}
+
 /** Exchanges the code for the identity this browser signs in with. */
-export async function verifyCode(phone: string, code: string): Promise<Credentials> {
-  const answer = await call(accountRoutes.verifyCode, { body: { phone, code, browserId: browserId() } });
+export async function verifyCode(phone: string, code: string, owner?: string): Promise<Credentials> {
+  const body = { phone, code, browserId: browserId(), ...(owner !== undefined && { owner }) };
+  const answer = await call(accountRoutes.verifyCode, { body });
   return {
     firebaseToken: answer.firebase_token,
     refreshSecret: answer.refreshSecret,

@@ -1,14 +1,33 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { guestBodyOf } from '../guest-form.ts';
+import { guestBodyOf, guestPartOf } from '../guest-form.ts';
 import type { GuestValues } from '../guest-form.ts';
+import type { GuestPart } from '../guest-part.ts';
 
 export function guestProfileQuery() {
   return queryOptions({
     queryKey: ['guest-profile'],
     queryFn: () => call(profileRoutes.getGuestProfile),
   });
+}
+
+/** The same, and what of it casts see. */
+export function shownGuestQuery() {
+  return queryOptions({
+    queryKey: ['guest-profile', 'shown'],
+    queryFn: async () => (await call(profileRoutes.getMyProfile)).shown,
+  });
+}
+
+/** Saves one part alone. */
+export function useSaveGuestPart(part: GuestPart) {
+  const client = useQueryClient();
+  return async (values: GuestValues): Promise<void> => {
+    const profile = await call(profileRoutes.putMyProfile, { body: guestPartOf(part, values) });
+    client.setQueryData(guestProfileQuery().queryKey, profile);
+    await client.invalidateQueries({ queryKey: shownGuestQuery().queryKey });
+  };
 }
 
 /** Saves the whole profile; the first save completes the registration. */

@@ -1,21 +1,14 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
-import { libTexts } from '#lib/ja.ts';
 import { call } from '#lib/api.ts';
-import { readIdentity } from '#lib/identity-store.ts';
-import { refreshSession } from '#lib/session.ts';
-import { currentSession } from '#lib/session-storage.ts';
 import { castOwnQuery } from '#people/profile';
 import { accountBodyOf, storeBodyOf } from '../checks.ts';
 import type { AccountValues, StoreValues } from '../checks.ts';
+import { identityToken } from './age.ts';
 
-/** Step 1 carries the identity token; renewing the session provides a valid one. */
+/** Step 1 carries the identity token. */
 export async function saveAccountInfo(values: AccountValues): Promise<unknown> {
-  await refreshSession();
-  const identity = readIdentity(currentSession()?.userId ?? '');
-  if (!identity) throw new ApiError(400, 'SIGNED_OUT', libTexts.sessionEnded);
-  const body = { firebase_token: identity.firebaseToken, ...accountBodyOf(values) };
+  const body = { firebase_token: await identityToken(), ...accountBodyOf(values) };
   return call(profileRoutes.putAccountInfo, { body });
 }
 

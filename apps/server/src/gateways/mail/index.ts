@@ -1,0 +1,31 @@
+import type { Config } from '#platform/config';
+import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
+import { inboxMail } from './inbox.ts';
+import type { MailGateway } from './port.ts';
+import { isProper } from './proper.ts';
+import { smtpMail } from './smtp.ts';
+
+/** A production server without a mail server: it starts, and reports the lack at each mail. */
+const missingMail: MailGateway = {
+  send: () => Promise.reject(new DeliveryError('No mail server is configured')),
+};
+
+type MailContext = DeliveryContext & { readonly config: Pick<Config, 'mail' | 'production'> };
+
+/** This installation's mail: by SMTP where a server is configured, otherwise the development inbox outside production. */
+export function createMail(context: MailContext): MailGateway {
+  const service = serviceOf(context);
+  return {
+    async send(mail) {
+      if (isProper(mail))
+        return deliverOnce(context, { key: `mail:${mail.key}`, channel: 'MAIL' }, () => service.send(mail));
+      context.log.error({ key: mail.key }, 'a mail to no proper address, or with no proper subject');
+      return 'REFUSED';
+    },
+  };
+}
+
+function serviceOf({ config, db, clock }: MailContext): MailGateway {
+  if (config.mail !== null) return smtpMail(config.mail, clock);
+  return config.production ? missingMail : inboxMail(db, clock);
+}

@@ -1,0 +1,21 @@
+import type { Delivered } from '#platform/delivery';
+
+/** A mail of text alone to one person. */
+export interface Mail {
+  /** Names this mail: under one key nothing is sent twice. Nothing private stands in it. */
+  readonly key: string;
+  /** One bare address. */
+  readonly to: string;
+  /** One line. */
+  readonly subject: string;
+  /** Confidential to its recipient; never logged. */
+  readonly text: string;
+}
+
+export interface MailGateway {
+  /**
+   * Passes a mail on; throws a DeliveryError when it surely was not sent, also for now (greylisting). `REFUSED`, too, for what is no
+   * proper mail: several addresses, or a line break where a header would end. Never called inside a transaction.
+   */
+  send(mail: Mail): Promise<Delivered>;
+}

@@ -1,0 +1,1 @@
+export { createPictures } from './pictures.ts';

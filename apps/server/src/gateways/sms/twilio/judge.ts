@@ -1,0 +1,61 @@
+import { DeliveryError, type Delivered } from '#platform/delivery';
+
+type Judged =
+  | { readonly kind: 'delivered'; readonly delivered: Delivered }
+  /** Surely not sent. `mayPass`: another try in a moment may succeed. */
+  | { readonly kind: 'not sent'; readonly error: DeliveryError; readonly mayPass: boolean };
+
+/**
+ * Twilio's codes for a recipient that it cannot reach: not a number, not one that takes SMS, or its owner has stopped us.
+ * https://www.twilio.com/docs/api/errors
+ */
+const REFUSED: ReadonlySet<number> = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614, 21635]);
+
+/** It takes nothing from us: too many at once or in the queue, the daily limit reached, the account not active or without money. */
+const EXHAUSTED: ReadonlySet<number> = new Set([14107, 20005, 20429, 21611, 30001, 30002, 63038, 90010]);
+
+/** The connection was not made, so no request was. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+interface SdkError {
+  readonly name?: string;
+  /** Of an answer. */
+  readonly status?: number;
+  /** Twilio's number, or the system's word when there was no answer. */
+  readonly code?: number | string;
+}
+
+/** What an error of the SDK means. The error itself carries the request with its secrets and is passed on to nobody. */
+export function judge(error: unknown): Judged {
+  const { status, code } = error as SdkError;
+  if (typeof status !== 'number') return judgeSilence(code);
+  const notSent = (isExhausted: boolean, mayPass: boolean): Judged => ({
+    kind: 'not sent',
+    error: new DeliveryError(`Twilio: ${status} ${code ?? ''}`.trimEnd(), { isExhausted }),
+    mayPass,
+  });
+  if (typeof code === 'number' && REFUSED.has(code)) return { kind: 'delivered', delivered: 'REFUSED' };
+  if (status === 429) return notSent(true, true);
+  if (typeof code === 'number' && EXHAUSTED.has(code)) return notSent(true, false);
+  // Turned away at the door: behind an answer of Twilio's own the message may exist.
+  if (status === 503 && code === undefined) return notSent(false, true);
+  if (status >= 500 || status < 400) return { kind: 'delivered', delivered: 'UNKNOWN' };
+  return notSent(false, false);
+}
+
+function judgeSilence(code: unknown): Judged {
+  if (typeof code !== 'string' || !NOT_CONNECTED.has(code))
+    return { kind: 'delivered', delivered: 'UNKNOWN' };
+  return { kind: 'not sent', error: new DeliveryError(`Twilio: ${code}`), mayPass: true };
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Config } from '#platform/config';
+import { diskStorage } from './disk.ts';
+import type { Storage } from './port.ts';
+import { s3Storage } from './s3.ts';
+
+export type { Storage } from './port.ts';
+
+/** This installation's storage: a bucket where one is configured, otherwise a folder beside its other data. */
+export const createStorage = ({
+  config: { dataDir, s3 },
+}: {
+  readonly config: Pick<Config, 'dataDir' | 's3'>;
+}): Storage => (s3 === null ? diskStorage(join(dataDir, 'files')) : s3Storage(s3));

@@ -1,0 +1,15 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#desk/read-log'],
+  tables: {
+    access_record: {
+      exported: 'when one signed in, posted and bought, and from where',
+      erased: 'six months after it was kept',
+      kept: null,
+    },
+  },
+  reads: [],
+  publishes: [],
+  hears: [],
+};

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export async function insertAlarm(trx: Trx, alertId: number, at: Date): Promise<void> {
+  await trx.insertInto('on_call_alarm').values({ alert_id: alertId, started_at: at, next_at: at }).execute();
+}
+
+export const alarmsDue = (db: Db) =>
+  db
+    .selectFrom('on_call_alarm')
+    .select([sql<string>`id::text`.as('id'), 'next_at as due_at'])
+    .where('next_at', 'is not', null)
+    .orderBy('next_at')
+    .orderBy('id');
+
+/** An alarm that is due, locked; undefined when somebody was faster. */
+export function lockDue(trx: Trx, alarmId: number, dueAt: Date) {
+  return trx
+    .selectFrom('on_call_alarm as a')
+    .innerJoin('operator_alert as t', 't.id', 'a.alert_id')
+    .select(['a.id', 'a.started_at', 'a.last_position', 't.handled_at'])
+    .where('a.id', '=', alarmId)
+    .where('a.next_at', '<=', dueAt)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+export async function setNext(
+  trx: Trx,
+  alarmId: number,
+  { at, lastPosition }: { readonly at: Date | null; readonly lastPosition: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('on_call_alarm')
+    .set({ next_at: at, last_position: lastPosition })
+    .where('id', '=', alarmId)
+    .execute();
+}
+
+/** Alarms that nobody could be told of are told since now. */
+export async function wakeUntold(trx: Trx, since: Date, at: Date): Promise<void> {
+  await trx
+    .updateTable('on_call_alarm')
+    .set({ next_at: at })
+    .where('next_at', 'is', null)
+    .where('acknowledged_at', 'is', null)
+    .where('last_position', 'is', null)
+    .where('started_at', '>', since)
+    .execute();
+}
+
+interface NewStep {
+  readonly alarmId: number;
+  readonly operatorId: string;
+  readonly shiftId: number;
+  readonly at: Date;
+}
+
+export async function insertSteps(trx: Trx, steps: readonly NewStep[]): Promise<number[]> {
+  const rows = await trx
+    .insertInto('on_call_step')
+    .values(
+      steps.map((step) => ({
+        alarm_id: step.alarmId,
+        operator_id: step.operatorId,
+        shift_id: step.shiftId,
+        told_at: step.at,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const stepsWithAlarm = (db: Db) =>
+  db
+    .selectFrom('on_call_step as p')
+    .innerJoin('on_call_alarm as a', 'a.id', 'p.alarm_id')
+    .innerJoin('operator_alert as t', 't.id', 'a.alert_id')
+    .innerJoin('operator as o', 'o.id', 'p.operator_id')
+    .leftJoin('operator as taker', 'taker.id', 'a.acknowledged_by')
+    .select(['p.id', 'p.operator_id', 'o.name as operator_name', 'p.told_at', 'p.shift_id', 'p.alarm_id'])
+    .select(['a.alert_id', 'a.acknowledged_at', 'a.acknowledged_by', 'taker.name as taker_name'])
+    .select(['t.kind', 't.payload', 't.created_at', 't.handled_at']);
+
+export type StepRow = NonNullable<Awaited<ReturnType<typeof findStep>>>;
+
+export const findStep = (db: Db, stepId: number) =>
+  stepsWithAlarm(db).where('p.id', '=', stepId).executeTakeFirst();
+
+/** Where somebody is told; undefined when the shift was removed meanwhile. */
+export function findShiftOf(db: Db, stepId: number) {
+  return db
+    .selectFrom('on_call_step as p')
+    .innerJoin('on_call_shift as s', 's.id', 'p.shift_id')
+    .select(['s.operator_id', 's.position', 's.phone_sealed', 's.mail_sealed'])
+    .where('p.id', '=', stepId)
+    .executeTakeFirst();
+}
+
+export function alarmOfAlert(db: Db, alertId: number) {
+  return db
+    .selectFrom('on_call_alarm')
+    .select(['id', 'acknowledged_by'])
+    .where('alert_id', '=', alertId)
+    .executeTakeFirst();
+}
+
+/** Returns whether nobody had taken it. */
+export async function takeAlarm(trx: Trx, alarmId: number, operatorId: string, at: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('on_call_alarm')
+    .set({ acknowledged_at: at, acknowledged_by: operatorId, next_at: null })
+    .where('id', '=', alarmId)
+    .where('acknowledged_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

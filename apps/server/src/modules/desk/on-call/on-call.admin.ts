@@ -1,0 +1,14 @@
+import type { onCallAdminRoutes } from '@yoimachi/contract/on-call';
+import { fail, ok } from '@yoimachi/domain/result';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { acknowledge } from './commands/acknowledge.ts';
+import { addShift } from './commands/add-shift.ts';
+import { deleteShift } from './shift.store.ts';
+
+export const onCallAdmin = (context: ActContext): OperatorHandlers<typeof onCallAdminRoutes> => ({
+  addShift: ({ params, body, operator }) => addShift(context, { ...params, ...body, by: operator }),
+  removeShift: async ({ params }) =>
+    (await deleteShift(context.db, params.shiftId)) ? ok() : fail('SHIFT_UNKNOWN'),
+  acknowledgeAlarm: ({ params, operator }) => acknowledge(context, { ...params, operator }),
+});

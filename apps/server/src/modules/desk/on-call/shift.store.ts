@@ -1,0 +1,80 @@
+import type { Shift } from '@yoimachi/domain/on-call';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export interface ShiftRow extends Shift {
+  readonly id: number;
+  readonly operatorId: string;
+  readonly name: string;
+  readonly phoneSealed: Buffer;
+  readonly mailSealed: Buffer | null;
+}
+
+/** The shifts of enabled operators, in the order in which they are told. */
+export async function listShifts(db: Db): Promise<ShiftRow[]> {
+  const rows = await db
+    .selectFrom('on_call_shift as s')
+    .innerJoin('operator as o', 'o.id', 's.operator_id')
+    .select(['s.id', 's.operator_id', 'o.name', 's.phone_sealed', 's.mail_sealed', 's.weekdays'])
+    .select(['s.from_minute', 's.to_minute', 's.position'])
+    .where('o.disabled_at', 'is', null)
+    .orderBy('s.position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    operatorId: row.operator_id,
+    name: row.name,
+    phoneSealed: row.phone_sealed,
+    mailSealed: row.mail_sealed,
+    weekdays: [...row.weekdays].map(Number),
+    fromMinute: row.from_minute,
+    toMinute: row.to_minute,
+    position: row.position,
+  }));
+}
+
+/** Serialises changes of the list. */
+export async function lockShifts(trx: Trx): Promise<void> {
+  await sql`lock table on_call_shift in share row exclusive mode`.execute(trx);
+}
+
+export async function lastPosition(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom('on_call_shift')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirstOrThrow();
+  return row.position ?? 0;
+}
+
+interface NewShift extends Shift {
+  readonly operatorId: string;
+  readonly phoneSealed: Buffer;
+  readonly mailSealed: Buffer | null;
+  readonly addedBy: string;
+  readonly at: Date;
+}
+
+export async function insertShift(trx: Trx, shift: NewShift): Promise<number> {
+  const row = await trx
+    .insertInto('on_call_shift')
+    .values({
+      operator_id: shift.operatorId,
+      phone_sealed: shift.phoneSealed,
+      mail_sealed: shift.mailSealed,
+      weekdays: shift.weekdays.join(''),
+      from_minute: shift.fromMinute,
+      to_minute: shift.toMinute,
+      position: shift.position,
+      added_by: shift.addedBy,
+      created_at: shift.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Returns whether it was there. */
+export async function deleteShift(db: Db, shiftId: number): Promise<boolean> {
+  const result = await db.deleteFrom('on_call_shift').where('id', '=', shiftId).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

@@ -1,0 +1,15 @@
+import type { PersonalTables } from '#platform/personal';
+
+/** What is exported of operators' acts. */
+export const operatorActPersonal: PersonalTables = {
+  operator_act: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('operator_act')
+        .select(['kind', 'points', 'reason', 'approved_at as at'])
+        .where('account_id', '=', accountId)
+        .where('approved_at', 'is not', null)
+        .orderBy('approved_at')
+        .execute(),
+  },
+};

@@ -1,0 +1,20 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: [],
+  tables: {
+    private_read: {
+      exported: null,
+      erased: 'three years after it was read',
+      kept: 'who of the operators read what of whom and why: evidence, also after the person left',
+    },
+    read_link: {
+      exported: null,
+      erased: 'a month after it was made',
+      kept: null,
+    },
+  },
+  reads: ['account', 'operator'],
+  publishes: [],
+  hears: [],
+};

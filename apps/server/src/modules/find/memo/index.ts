@@ -1,0 +1,3 @@
+export { memoModule } from './memo.module.ts';
+export { memoPersonal } from './personal.store.ts';
+export { sealedMemos } from './seal.ts';

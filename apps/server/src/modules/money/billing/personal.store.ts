@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { ALL_OF_ONE, ERASED_TEXT, sixMonthsBefore, type PersonalTables } from '#platform/personal';
+
+const NO_DIGITS = '0000';
+
+/** What is exported and erased of cards, purchases and debts. */
+export const billingPersonal: PersonalTables = {
+  card: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('card')
+        .select(['brand', 'last4', 'expires_month as expiresMonth', 'expires_year as expiresYear'])
+        .select(['registered_at as registeredAt', 'removed_at as removedAt'])
+        .where('guest_id', '=', accountId)
+        .orderBy('registered_at')
+        .execute(),
+    erased: (trx, { accountId }, { at }) =>
+      trx
+        .updateTable('card')
+        .set((eb) => ({
+          last4: NO_DIGITS,
+          expires_month: 1,
+          expires_year: 0,
+          removed_at: eb.fn.coalesce('removed_at', eb.val(at)),
+        }))
+        .where('guest_id', '=', accountId)
+        .execute(),
+  },
+  card_attempt: {
+    async aged(db, now, limit) {
+      const { rows } = await sql`delete from card_attempt where id in (
+        select id from card_attempt where created_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
+        db,
+      );
+      return rows.length;
+    },
+  },
+  purchase: {
+    async exported(db, { accountId }) {
+      const { rows } = await sql<object>`${ALL_OF_ONE}
+        select points, amount_yen as "amountYen", status, kind, created_at as at
+        from purchase where guest_id = ${accountId} order by created_at`.execute(db);
+      return rows;
+    },
+  },
+  top_up: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('top_up')
+        .select([
+          'booking_id as bookingId',
+          'points',
+          'amount_yen as amountYen',
+          'status',
+          'created_at as at',
+        ])
+        .where('guest_id', '=', accountId)
+        .orderBy('created_at')
+        .execute(),
+  },
+  debt: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('debt')
+        .select([
+          'cause',
+          'booking_id as bookingId',
+          'points',
+          'status',
+          'created_at as at',
+          'ended_at as endedAt',
+        ])
+        .where('guest_id', '=', accountId)
+        .orderBy('created_at')
+        .execute(),
+    erased: (trx, { accountId }) =>
+      trx
+        .updateTable('debt')
+        .set({ waived_reason: ERASED_TEXT })
+        .where('guest_id', '=', accountId)
+        .where('waived_reason', 'is not', null)
+        .execute(),
+  },
+};

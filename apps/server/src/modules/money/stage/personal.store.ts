@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PersonalTables } from '#platform/personal';
+
+/** What is exported and erased of stages and referrals. */
+export const stagePersonal: PersonalTables = {
+  stage_progress: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('stage_progress')
+        .select(['friends', 'bookings'])
+        .where('cast_id', '=', accountId)
+        .execute(),
+    erased: (trx, { accountId }) =>
+      trx.deleteFrom('stage_progress').where('cast_id', '=', accountId).execute(),
+  },
+  stage_count: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('stage_count')
+        .select(['kind', 'stage', 'counted_at as at', 'reversed_at as reversedAt'])
+        .where('cast_id', '=', accountId)
+        .orderBy('counted_at')
+        .execute(),
+    erased: (trx, { accountId }) => trx.deleteFrom('stage_count').where('cast_id', '=', accountId).execute(),
+  },
+  stage_change: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('stage_change')
+        .select(['from_stage as from', 'to_stage as to', 'at'])
+        .where('cast_id', '=', accountId)
+        .orderBy('at')
+        .execute(),
+  },
+  referral_code: {
+    exported: (db, { accountId }) =>
+      db.selectFrom('referral_code').select('code').where('cast_id', '=', accountId).execute(),
+    erased: (trx, { accountId }) =>
+      trx.deleteFrom('referral_code').where('cast_id', '=', accountId).execute(),
+  },
+  referral: {
+    async exported(db, { accountId }) {
+      const { rows } = await sql<object>`
+        select case when r.referrer_id = ${accountId} then 'BROUGHT' else 'CAME_THROUGH' end as role, o.nickname, r.created_at as at
+        from referral r join cast_member o on o.id = case when r.referrer_id = ${accountId} then r.friend_id else r.referrer_id end
+        where r.referrer_id = ${accountId} or r.friend_id = ${accountId} order by r.created_at`.execute(db);
+      return rows;
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { DocumentReader } from '#gateways/document-reader/port.ts';
+import type { Pictures } from '#gateways/picture/port.ts';
+import type { SmsGateway } from '#gateways/sms/port.ts';
+import type { Storage } from '#gateways/storage/port.ts';
+import type { AppContext } from '#platform/module';
+
+export interface AgeCheckMeans {
+  readonly reader: DocumentReader;
+  readonly pictures: Pick<Pictures, 'close' | 'document'>;
+  readonly sms: SmsGateway;
+  readonly storage: Storage;
+  /** Evenly from [0, 1): which gesture, and who is looked at besides. */
+  readonly draw: () => number;
+}
+
+export type AgeCheckDeps = AgeCheckMeans & AppContext;

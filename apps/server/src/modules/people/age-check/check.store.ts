@@ -1,0 +1,163 @@
+import type {
+  AgeCheckState,
+  AgeCheckWay,
+  AgeFinding,
+  AgeRejection,
+  DocumentType,
+  DocumentVerdict,
+} from '@yoimachi/domain/age-check';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = [
+  'id',
+  'account_id',
+  'way',
+  'document_type',
+  'issuer',
+  'live_photo_id',
+  'state',
+  'finding',
+  'items',
+  'submitted_at',
+  'answer_by',
+  'due_at',
+  'decided_at',
+  'reason',
+] as const;
+
+export function findCheck(db: Db, id: string) {
+  return db.selectFrom('age_check').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
+
+/** The person's newest one. */
+export function lastCheck(db: Db, accountId: string): Promise<CheckRow | undefined> {
+  return db
+    .selectFrom('age_check')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NewCheck {
+  readonly id: string;
+  readonly accountId: string;
+  readonly way: AgeCheckWay;
+  readonly documentType: DocumentType;
+  readonly issuer: string;
+  readonly livePhotoId: string | null;
+  readonly state: 'READING' | 'WAITING';
+  readonly at: Date;
+  readonly answerBy: Date | null;
+  readonly dueAt: Date | null;
+}
+
+export async function insertCheck(trx: Trx, check: NewCheck): Promise<void> {
+  await trx
+    .insertInto('age_check')
+    .values({
+      id: check.id,
+      account_id: check.accountId,
+      way: check.way,
+      document_type: check.documentType,
+      issuer: check.issuer,
+      live_photo_id: check.livePhotoId,
+      state: check.state,
+      submitted_at: check.at,
+      answer_by: check.answerBy,
+      due_at: check.dueAt,
+    })
+    .execute();
+}
+
+/** The machine is done, and an operator is to decide. */
+export async function setWaiting(
+  trx: Trx,
+  id: string,
+  what: {
+    readonly finding: AgeFinding;
+    readonly items: DocumentVerdict['items'];
+    readonly answerBy: Date;
+    readonly dueAt: Date | null;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('age_check')
+    .set({ state: 'WAITING', finding: what.finding, items: JSON.stringify(what.items) })
+    .set({ answer_by: what.answerBy, due_at: what.dueAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Ended {
+  readonly state: Exclude<AgeCheckState, 'READING' | 'WAITING'>;
+  readonly at: Date;
+  readonly finding?: AgeFinding | null;
+  readonly items?: DocumentVerdict['items'];
+  readonly by?: string;
+  readonly reason?: AgeRejection;
+}
+
+export async function setEnded(trx: Trx, id: string, { state, at, ...more }: Ended): Promise<void> {
+  const { finding, items, by = null, reason = null } = more;
+  await trx
+    .updateTable('age_check')
+    .set({ state, decided_at: at, decided_by: by, reason, due_at: null })
+    .$if(finding !== undefined, (query) => query.set({ finding }))
+    .$if(items !== undefined, (query) => query.set({ items: JSON.stringify(items) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A check that is open; undefined when none is. */
+export function openCheck(db: Db, accountId: string): Promise<CheckRow | undefined> {
+  return db
+    .selectFrom('age_check')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`state in ('READING', 'WAITING')`)
+    .executeTakeFirst();
+}
+
+/** What has to be done about checks by itself, the earliest first. */
+export const checksDue = (db: Db) =>
+  db
+    .selectFrom('age_check')
+    .select(['id', 'due_at'])
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .orderBy('id');
+
+export async function setDue(trx: Trx, id: string, dueAt: Date | null): Promise<void> {
+  await trx.updateTable('age_check').set({ due_at: dueAt }).where('id', '=', id).execute();
+}
+
+/** What waits for an operator, the first to be answered first. */
+export function listWaitingAgeChecks(db: Db, limit: number) {
+  return db
+    .selectFrom('age_check as k')
+    .leftJoin('cast_member as c', 'c.id', 'k.account_id')
+    .leftJoin('guest as g', 'g.id', 'k.account_id')
+    .select([
+      'k.id',
+      'k.account_id',
+      'k.way',
+      'k.document_type',
+      'k.finding',
+      'k.submitted_at',
+      'k.answer_by',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'),
+      eb('c.id', 'is not', null).$castTo<boolean>().as('is_cast'),
+    ])
+    .where('k.state', '=', sql.lit('WAITING' as const))
+    .orderBy('k.answer_by')
+    .orderBy('k.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { AgeStatus, isOldEnough, UserType } from '@yoimachi/domain/account';
+import { ageFilesGoAt, type AgeRejection } from '@yoimachi/domain/age-check';
+import { checkPhoneStep } from '@yoimachi/domain/login';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ageDecided, notify } from '#events/catalogue.ts';
+import { suspendAccount } from '#desk/operator';
+import { withTransaction, type Trx } from '#platform/database';
+import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { writeAgeStatus } from '#people/profile';
+import { ja } from '../age-check.ja.ts';
+import { findCheck, setEnded, type CheckRow } from '../check.store.ts';
+import { keepFiles } from '../file.store.ts';
+import { lockPerson, type AgePerson } from '../person.store.ts';
+import { linkOf } from '../side.ts';
+import { makeVerified } from './make-verified.ts';
+
+interface Order {
+  readonly checkId: string;
+  readonly operator: OperatorRef;
+}
+interface Decided {
+  readonly accountId: string;
+  readonly nickname: string;
+}
+type DecisionFailure = 'AGE_CHECK_DECIDED' | 'NOT_FOUND';
+interface Held {
+  readonly check: CheckRow;
+  readonly person: AgePerson;
+}
+
+/** A check that waits, while its person is locked: a second operator, or who leaves, comes after. */
+async function held(trx: Trx, checkId: string): Promise<Result<Held, DecisionFailure>> {
+  const found = await findCheck(trx, checkId);
+  const person = found && (await lockPerson(trx, found.account_id));
+  const check = person && (await findCheck(trx, checkId));
+  if (!check) return fail('NOT_FOUND');
+  return check.state === 'WAITING' ? ok({ check, person }) : fail('AGE_CHECK_DECIDED');
+}
+
+/**
+ * The operator has seen that the document shows the registered person (rules.md 3). AGE_UNDER_18 by the registered birthday;
+ * PHONE_NOT_VERIFIED when a cast's number is gone: only with one do guests book her.
+ */
+export function approveCheck(
+  { db, clock }: Pick<ActContext, 'clock' | 'db'>,
+  { checkId, operator }: Order,
+): Promise<Result<Decided, DecisionFailure | 'AGE_UNDER_18' | 'PHONE_NOT_VERIFIED'>> {
+  return withTransaction(
+    db,
+    async (trx): Promise<Result<Decided, DecisionFailure | 'AGE_UNDER_18' | 'PHONE_NOT_VERIFIED'>> => {
+      const found = await held(trx, checkId);
+      if (!found.ok) return found;
+      const { check, person } = found.value;
+      const at = clock.now();
+      if (person.birthday === null || !isOldEnough(person.birthday, at)) return fail('AGE_UNDER_18');
+      if (person.user_type === UserType.CAST) {
+        const reachable = checkPhoneStep({ hasPhone: person.has_phone });
+        if (!reachable.ok) return reachable;
+      }
+      await setEnded(trx, checkId, { state: 'VERIFIED', at, by: operator.id });
+      await keepFiles(trx, check, ageFilesGoAt(at));
+      await makeVerified(trx, person, check.account_id, at);
+      await publish(trx, ageDecided, { checkId }, at);
+      return ok({ accountId: check.account_id, nickname: person.nickname });
+    },
+  );
+}
+
+/** The document is refused for a reason of the list, and another is asked for. Whom it shows to be under 18 is suspended, for good. */
+export function rejectCheck(
+  context: ActContext,
+  { checkId, operator, reason }: Order & { readonly reason: AgeRejection },
+): Promise<Result<Decided, DecisionFailure>> {
+  return withTransaction(context.db, async (trx): Promise<Result<Decided, DecisionFailure>> => {
+    const found = await held(trx, checkId);
+    if (!found.ok) return found;
+    const { check, person } = found.value;
+    const { account_id: accountId } = check;
+    const at = context.clock.now();
+    await setEnded(trx, checkId, { state: 'REJECTED', at, by: operator.id, reason });
+    await keepFiles(trx, check, ageFilesGoAt(at));
+    if (person.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
+    const told = { accountId, kind: 'AGE_CHECK', body: ja.rejected(reason), link: linkOf(person) };
+    await publish(trx, notify, told, at);
+    await publish(trx, ageDecided, { checkId }, at);
+    if (reason === 'UNDER_18') {
+      const suspended = await suspendAccount(
+        { ...context, db: trx },
+        { accountId, category: 'IDENTITY', operator },
+      );
+      if (!suspended.ok) throw new Error(`Account ${accountId} is not there`);
+    }
+    return ok({ accountId, nickname: person.nickname });
+  });
+}

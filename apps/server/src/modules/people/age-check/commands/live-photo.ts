@@ -1,0 +1,77 @@
+import { AgeStatus } from '@yoimachi/domain/account';
+import {
+  ageFilesGoAt,
+  ageStatus,
+  gestureEndsAt,
+  gestureOf,
+  livePhotoEndsAt,
+  type Gesture,
+} from '@yoimachi/domain/age-check';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { PictureRefusal } from '#gateways/picture/port.ts';
+import { operatorAlert } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { takeUpload } from '#people/upload';
+import type { AgeCheckDeps } from '../age-check.deps.ts';
+import { insertFile } from '../file.store.ts';
+import { findLivePhoto, insertGesture, openGesture, setTaken } from '../live-photo.store.ts';
+import { factsOf, lockPerson } from '../person.store.ts';
+import { standingOf, type Standing } from '../queries/standing.ts';
+import { lookAtPictures } from './look-at-pictures.ts';
+
+export interface GestureOrder {
+  readonly livePhotoId: string;
+  readonly gesture: Gesture;
+  readonly endsAt: string;
+}
+
+/** Which gesture she shows. Asked again within the ten minutes it is the same: nobody waits for one of which there is a picture. */
+export function askGesture(deps: AgeCheckDeps, accountId: string): Promise<Result<GestureOrder>> {
+  const { db, clock, ids, draw } = deps;
+  return withTransaction(db, async (trx) => {
+    await lockPerson(trx, accountId);
+    const at = clock.now();
+    const open = await openGesture(trx, accountId, at);
+    if (open) return ok({ livePhotoId: open.id, gesture: open.gesture, endsAt: open.ends_at.toISOString() });
+    const order = { id: ids.newId(), accountId, gesture: gestureOf(draw()), at, endsAt: gestureEndsAt(at) };
+    await insertGesture(trx, order);
+    return ok({ livePhotoId: order.id, gesture: order.gesture, endsAt: order.endsAt.toISOString() });
+  });
+}
+
+type LivePhotoFailure =
+  PictureRefusal | 'LIVE_PHOTO_LATE' | 'NOT_FOUND' | 'UPLOAD_GONE' | 'UPLOAD_UNFINISHED';
+
+/**
+ * The photo with that gesture. The same one sent again changes nothing. Of somebody who is verified it is an answer to operators, who asked for
+ * it (a payoff that waits): they hear of it, and have as long for it as for a document.
+ */
+export async function takeLivePhoto(
+  deps: AgeCheckDeps,
+  accountId: string,
+  { livePhotoId, uploadId }: { readonly livePhotoId: string; readonly uploadId: string },
+): Promise<Result<Standing, LivePhotoFailure>> {
+  const { db, clock } = deps;
+  const seen = await lookAtPictures(deps, accountId, { purpose: 'LIVE_PHOTO', uploadIds: [uploadId] });
+  if (!seen.ok) return seen;
+  return withTransaction(db, async (trx): Promise<Result<Standing, LivePhotoFailure>> => {
+    const person = await lockPerson(trx, accountId);
+    const photo = await findLivePhoto(trx, livePhotoId);
+    if (photo?.account_id !== accountId) return fail('NOT_FOUND');
+    const at = clock.now();
+    if (photo.taken_at === null) {
+      if (photo.ends_at <= at) return fail('LIVE_PHOTO_LATE');
+      const taken = await takeUpload(trx, { uploadId, accountId, purpose: 'LIVE_PHOTO', at });
+      if (!taken.ok) return taken;
+      await setTaken(trx, livePhotoId, at);
+      const isVerified = person !== undefined && ageStatus(factsOf(person)) === AgeStatus.VERIFIED;
+      const deleteAt = isVerified ? ageFilesGoAt(at) : livePhotoEndsAt(at);
+      const file = { fileId: taken.value.fileId, accountId, position: 1, deleteAt };
+      await insertFile(trx, { ...file, of: { livePhotoId } });
+      if (isVerified)
+        await publish(trx, operatorAlert, { kind: 'OPERATOR_LIVE_PHOTO', accountId, livePhotoId }, at);
+    }
+    return ok(await standingOf({ ...deps, db: trx }, accountId));
+  });
+}

@@ -1,0 +1,25 @@
+import { RegistrationStage, UserType } from '@yoimachi/domain/account';
+import { notify } from '#events/catalogue.ts';
+import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { raiseStage } from '#people/account';
+import { confirmAge, markVerified } from '#people/profile';
+import { ja } from '../age-check.ja.ts';
+import type { AgePerson } from '../person.store.ts';
+
+/** A cast is VERIFIED and her registration complete, a guest is age-checked; both are told. */
+export async function makeVerified(
+  trx: Trx,
+  person: Pick<AgePerson, 'user_type'>,
+  accountId: string,
+  at: Date,
+): Promise<void> {
+  const isCast = person.user_type === UserType.CAST;
+  if (isCast) {
+    await markVerified(trx, accountId);
+    await raiseStage(trx, accountId, RegistrationStage.REGISTERED_DONE);
+  } else await confirmAge(trx, accountId, at);
+  const kind = isCast ? 'CAST_AGE_VERIFIED' : 'AGE_CHECK';
+  const link = isCast ? '/cast' : '/guest/age-verification';
+  await publish(trx, notify, { accountId, kind, body: ja.verified, link }, at);
+}

@@ -1,0 +1,50 @@
+import { AgeStatus, UserType } from '@yoimachi/domain/account';
+import { ageFilesGoAt, nextReminder } from '@yoimachi/domain/age-check';
+import { notify, operatorAlert } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import type { DueWork } from '#platform/jobs';
+import { publish } from '#platform/outbox';
+import { removeFiles } from '#people/upload';
+import { writeAgeStatus } from '#people/profile';
+import type { AgeCheckDeps } from '../age-check.deps.ts';
+import { ja } from '../age-check.ja.ts';
+import { checksDue, findCheck, setDue, setEnded } from '../check.store.ts';
+import { filesDue, keepFiles, setGone } from '../file.store.ts';
+import { lockPerson } from '../person.store.ts';
+import { linkOf } from '../side.ts';
+
+/** A reading that never ended is given up, and counts as none; of what waits, operators are reminded before its two days are over, and then. */
+export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({
+  name: 'age-check.overdue',
+  queue: checksDue(db),
+  together: false,
+  run: ({ id, dueAt }) =>
+    withTransaction(db, async (trx) => {
+      const found = await findCheck(trx, id);
+      const person = found && (await lockPerson(trx, found.account_id));
+      const check = person && (await findCheck(trx, id));
+      if (!check?.due_at || check.due_at > dueAt) return;
+      const { account_id: accountId, answer_by: answerBy } = check;
+      if (check.state === 'WAITING') {
+        await setDue(trx, id, answerBy && nextReminder(answerBy, dueAt));
+        const kind = answerBy && answerBy <= dueAt ? 'OPERATOR_AGE_CHECK_LATE' : 'OPERATOR_AGE_CHECK_SOON';
+        return publish(trx, operatorAlert, { kind, accountId, checkId: id }, dueAt);
+      }
+      await setEnded(trx, id, { state: 'FAILED', at: dueAt, finding: 'NO_ANSWER' });
+      await keepFiles(trx, check, ageFilesGoAt(dueAt));
+      if (person!.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
+      const told = { accountId, kind: 'AGE_CHECK', body: ja.failed, link: linkOf(person!) };
+      return publish(trx, notify, told, dueAt);
+    }),
+});
+
+/** Pictures go 72 hours after the decision (rules.md 3). */
+export const filesGo = ({ db }: AgeCheckDeps): DueWork => ({
+  name: 'age-check.files',
+  queue: filesDue(db),
+  together: false,
+  run: ({ id, dueAt }) =>
+    withTransaction(db, async (trx) => {
+      if (await setGone(trx, id, dueAt)) await removeFiles(trx, [id], dueAt);
+    }),
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export function listHidden(db: Db, castId: string) {
+  return db
+    .selectFrom('hidden_number')
+    .select(['id', 'label', 'created_at'])
+    .where('cast_id', '=', castId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The lock of what she adds; a request to her that is being stored ends first. */
+export async function lockHider(trx: Trx, castId: string): Promise<void> {
+  await sql`select from cast_member where id = ${castId} for no key update`.execute(trx);
+}
+
+interface Hidden {
+  readonly id: string;
+  readonly castId: string;
+  readonly phoneIndex: Buffer;
+  readonly label: string;
+  readonly at: Date;
+}
+
+/** One that is there already is left as it is. */
+export async function insertHidden(trx: Trx, hidden: Hidden): Promise<void> {
+  await trx
+    .insertInto('hidden_number')
+    .values({
+      id: hidden.id,
+      cast_id: hidden.castId,
+      phone_index: hidden.phoneIndex,
+      label: hidden.label,
+      created_at: hidden.at,
+    })
+    .onConflict((conflict) => conflict.constraint('hidden_number_once').doNothing())
+    .execute();
+}
+
+export async function countHidden(trx: Trx, castId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('hidden_number')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cast_id', '=', castId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function deleteHidden(db: Db, castId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('hidden_number')
+    .where('id', '=', id)
+    .where('cast_id', '=', castId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

@@ -1,0 +1,43 @@
+import type { UserType } from '@yoimachi/domain/account';
+import { checkAgreement, isGiven, type ConsentItem, type ConsentPlace } from '@yoimachi/domain/consent';
+import { ok, type Result } from '@yoimachi/domain/result';
+import type { Day } from '@yoimachi/domain/time';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { lockStaying } from '#people/account';
+import { insertWord, lastWords } from '../consent.store.ts';
+
+type Tools = Pick<AppContext, 'clock' | 'db'>;
+
+export interface Whose {
+  readonly accountId: string;
+  readonly userType: UserType;
+}
+
+interface Agreement {
+  readonly agreed: readonly { readonly item: ConsentItem; readonly version: Day }[];
+  readonly place: ConsentPlace;
+}
+
+/** Writes down what somebody agrees to, all of it or nothing; what already holds, also from another device a moment ago, is not written again. */
+export function giveConsents(
+  { db, clock }: Tools,
+  { accountId, userType }: Whose,
+  { agreed, place }: Agreement,
+): Promise<Result<undefined, 'CONSENT_CHANGED' | 'VALIDATION'>> {
+  return withTransaction(db, async (trx) => {
+    if (!(await lockStaying(trx, accountId))) return ok();
+    const at = clock.now();
+    const lasts = await lastWords(trx, accountId);
+    const written = new Set<ConsentItem>();
+    for (const one of agreed) {
+      const text = checkAgreement(userType, one, at);
+      if (!text.ok) return text;
+      const last = lasts.find(({ item }) => item === one.item);
+      if (written.has(one.item) || isGiven(last, text.value, at)) continue;
+      written.add(one.item);
+      await insertWord(trx, { accountId, ...one, textId: text.value, given: true, place, at });
+    }
+    return ok();
+  });
+}

@@ -1,0 +1,3 @@
+export { consentModule } from './consent.module.ts';
+export { consentPersonal } from './personal.store.ts';
+export { missingFor } from './queries/missing.ts';

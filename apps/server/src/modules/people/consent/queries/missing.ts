@@ -1,0 +1,49 @@
+import {
+  missingConsents,
+  staysOpen,
+  type Consent,
+  type ConsentAct,
+  type ConsentItem,
+} from '@yoimachi/domain/consent';
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+import type { Whose } from '../commands/give.ts';
+import { lastWords } from '../consent.store.ts';
+
+/** What somebody still has to agree to before an act (rules.md 10). */
+export const missingFor = async (
+  db: Db,
+  { accountId, userType }: Whose,
+  act: ConsentAct,
+  now: Date,
+): Promise<ConsentItem[]> => missingConsents(userType, act, await lastWords(db, accountId), now);
+
+const MOST_IN_MIND = 10_000;
+/** So that even what is set right by hand is noticed soon. */
+const KEPT_MINUTES = 10;
+
+interface InMind {
+  readonly words: readonly Consent[];
+  readonly until: Date;
+}
+
+/**
+ * The same, where it can be known without asking again: what was agreed to and cannot be taken back stands, since words are only added. Which
+ * version is enough is judged anew each time.
+ */
+export function createMissing(db: Db) {
+  const inMind = new Map<string, InMind>();
+  return async ({ accountId, userType }: Whose, act: ConsentAct, now: Date): Promise<ConsentItem[]> => {
+    if (!staysOpen(userType, act)) return missingFor(db, { accountId, userType }, act, now);
+    const known = inMind.get(accountId);
+    if (known && now < known.until && missingConsents(userType, act, known.words, now).length === 0)
+      return [];
+    const words = await lastWords(db, accountId);
+    if (inMind.size >= MOST_IN_MIND) inMind.clear();
+    inMind.set(accountId, {
+      words: words.map(({ item, version, given }) => ({ item, version, given })),
+      until: addMinutes(now, KEPT_MINUTES),
+    });
+    return missingConsents(userType, act, words, now);
+  };
+}

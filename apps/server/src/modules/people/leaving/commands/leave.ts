@@ -1,0 +1,104 @@
+import { UserType } from '@yoimachi/domain/account';
+import { eraseAt, type LeavingReason } from '@yoimachi/domain/leaving';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import { openLeavingPayoff } from '#money/payoff';
+import { lapsePoints, takeReward } from '#money/points';
+import { endLeftSessions, holdPhone, identityOfAccount, lockStaying, setLeft } from '#people/account';
+import { withdrawOfLeaver } from '#people/age-check';
+import { hideMediaOfLeft } from '#people/media';
+import { takeBackOfLeaver } from '#people/phone';
+import { hideLeft } from '#people/profile';
+import type { LeavingContext, Leaver } from '../leaving.context.ts';
+import { insertDeparture, lockPerson } from '../leaving.store.ts';
+import { weighLeaving, type Weighed } from '../queries/preview.ts';
+
+/** What the person saw and confirmed twice. */
+export interface LeavingOrder {
+  readonly lapsingPoints: number;
+  readonly transferYen: number;
+  readonly reason?: LeavingReason | undefined;
+}
+
+type LeaveFailure = 'IDEMPOTENCY_KEY_REUSED' | 'LEAVING_CHANGED' | 'LEAVING_REFUSED';
+
+/**
+ * Somebody leaves (rules.md 2), for good: points lapse, a cast's balance becomes a payoff, sessions end with code 20, and what others see of
+ * the person goes at once, a change of number or an age check that waits is taken back. The rest goes 90 days later. Nothing happens when the sums are not
+ * those that were shown.
+ */
+export function leave(
+  context: LeavingContext,
+  leaver: Leaver,
+  ticket: IdempotencyTicket,
+  order: LeavingOrder,
+): Promise<Result<{ accountId: string }, LeaveFailure>> {
+  const { db, clock } = context;
+  return withTransaction(db, (trx) =>
+    runIdempotent(trx, ticket, clock.now(), async () => {
+      // First, as whoever changes a number or signs devices out does.
+      const identityId = await identityOfAccount(trx, leaver.accountId);
+      await holdPhone(trx, context, identityId);
+      if (!(await lockStaying(trx, leaver.accountId))) return ok({ accountId: leaver.accountId });
+      await lockPerson(trx, leaver.accountId);
+      // After the locks, which may have meant waiting.
+      const at = clock.now();
+      const weighed = await weighLeaving(trx, context, leaver, at);
+      const { obstacles, lapsingPoints, payoff } = weighed.preview;
+      if (obstacles.length > 0) return fail('LEAVING_REFUSED', undefined, { obstacles });
+      if (order.lapsingPoints !== lapsingPoints || order.transferYen !== (payoff?.transferYen ?? 0))
+        return fail('LEAVING_CHANGED');
+      const settled = await settle(trx, context, leaver, weighed, at);
+      if (!settled.ok) return settled;
+      await depart(
+        trx,
+        { ...leaver, identityId },
+        { lapsedPoints: lapsingPoints, reason: order.reason ?? null, at },
+      );
+      return ok({ accountId: leaver.accountId });
+    }),
+  );
+}
+
+/** Brings the person's points to nothing. */
+async function settle(
+  trx: Trx,
+  context: LeavingContext,
+  { accountId, userType }: Leaver,
+  { preview, payoff }: Weighed,
+  at: Date,
+): Promise<Result<undefined, 'LEAVING_CHANGED'>> {
+  if (userType === UserType.GUEST) {
+    const lapsed = await lapsePoints(trx, accountId, at);
+    return lapsed === preview.lapsingPoints ? ok() : fail('LEAVING_CHANGED');
+  }
+  if (payoff) {
+    const opened = await openLeavingPayoff(trx, context, payoff, at);
+    return opened.ok ? ok() : fail('LEAVING_CHANGED');
+  }
+  if (preview.lapsingPoints === 0) return ok();
+  const rest = {
+    castId: accountId,
+    points: preview.lapsingPoints,
+    kind: 'ADJUSTMENT',
+    to: 'ADJUSTED',
+  } as const;
+  const taken = await takeReward(trx, { ...rest, key: `leaving:${accountId}` }, at);
+  return taken.ok ? ok() : fail('LEAVING_CHANGED');
+}
+
+async function depart(
+  trx: Trx,
+  leaver: Leaver & { readonly identityId: string },
+  left: { readonly lapsedPoints: number; readonly reason: LeavingReason | null; readonly at: Date },
+): Promise<void> {
+  const { accountId } = leaver;
+  await takeBackOfLeaver(trx, leaver, left.at);
+  await withdrawOfLeaver(trx, accountId, left.at);
+  await setLeft(trx, accountId, left.at);
+  const nickname = await hideLeft(trx, accountId);
+  await hideMediaOfLeft(trx, accountId, left.at);
+  await insertDeparture(trx, { ...left, accountId, nickname, eraseAt: eraseAt(left.at) });
+  await endLeftSessions(trx, accountId, left.at);
+}

@@ -1,0 +1,3 @@
+export { leavingModule } from './leaving.module.ts';
+export { sealedExports } from './commands/export-data.ts';
+export { leavingPersonal } from './personal.store.ts';

@@ -1,0 +1,31 @@
+import type { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
+import { ok } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import type { Handlers } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import type { PersonalTables } from '#platform/personal';
+import { askExport, exportMaking, fetchExport, listExports } from './commands/export-data.ts';
+import { ageing, forgetting } from './commands/forget.ts';
+import { leave } from './commands/leave.ts';
+import { weighLeaving } from './queries/preview.ts';
+
+/** People leave, are forgotten, and ask for what is kept of them; what the tables hold of people is handed in. */
+export function leavingModule(context: AppContext, tables: PersonalTables): Module {
+  const { db, clock } = context;
+  const handlers: Handlers<typeof leavingRoutes & typeof exportRoutes> = {
+    previewLeaving: ({ principal }) =>
+      withTransaction(db, async (trx) =>
+        ok((await weighLeaving(trx, context, principal, clock.now())).preview),
+      ),
+    leave: ({ principal, idempotency, body }) => leave(context, principal, idempotency, body),
+    listExports: async ({ principal }) => ok(await listExports(context, principal.accountId)),
+    askExport: ({ principal, idempotency }) => askExport(context, principal.accountId, idempotency),
+    fetchExport: ({ principal, params }) => fetchExport(context, principal, params.exportId),
+  };
+  return {
+    handlers,
+    dueWork: [forgetting(context, tables)],
+    routines: [ageing(context, tables)],
+    jobs: [exportMaking(context, tables)],
+  };
+}

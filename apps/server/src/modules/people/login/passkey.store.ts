@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export interface NewChallenge {
+  readonly challengeHash: Buffer;
+  /** Who adds a passkey; null: somebody signs in. */
+  readonly identityId: string | null;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('passkey_challenge')
+    .values({
+      challenge_hash: challenge.challengeHash,
+      identity_id: challenge.identityId,
+      created_at: challenge.at,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
+}
+
+/** Takes a challenge of that purpose, once. */
+export async function takeChallenge(
+  db: Db,
+  challenge: Pick<NewChallenge, 'challengeHash' | 'identityId' | 'at'>,
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('passkey_challenge')
+    .set({ used_at: challenge.at })
+    .where('challenge_hash', '=', challenge.challengeHash)
+    .where('identity_id', 'is not distinct from', challenge.identityId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', challenge.at)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export async function forgetChallenges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', before).execute();
+}
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly credential_id: Buffer;
+  readonly transports: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+/** A person's passkeys, the oldest first. */
+export function listPasskeys(db: Db, identityId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])
+    .where('identity_id', '=', identityId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A passkey of an identity that somebody can sign in as. */
+export function findPasskey(db: Db, credentialId: Buffer) {
+  return db
+    .selectFrom('passkey')
+    .innerJoin('identity', 'identity.id', 'passkey.identity_id')
+    .select(['passkey.id', 'passkey.identity_id', 'passkey.public_key', 'passkey.counter'])
+    .where('passkey.credential_id', '=', credentialId)
+    .where('identity.closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface NewPasskey {
+  readonly id: string;
+  readonly identityId: string;
+  readonly credentialId: Uint8Array;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** Adds a passkey; `passkey_once` refuses one that somebody has. */
+export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<void> {
+  await trx
+    .insertInto('passkey')
+    .values({
+      id: passkey.id,
+      identity_id: passkey.identityId,
+      credential_id: Buffer.from(passkey.credentialId),
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports.join(' '),
+      name: passkey.name,
+      created_at: passkey.at,
+    })
+    .execute();
+}
+
+/** Notes a use; false where the counter did not go on: the passkey was copied, or two uses of one answer race. */
+export async function notePasskeyUse(
+  trx: Trx,
+  passkeyId: string,
+  counter: number,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update passkey set counter = ${counter}, last_used_at = ${at}
+    where id = ${passkeyId} and (counter < ${counter} or counter = 0 and ${counter} = 0) returning id`.execute(
+    trx,
+  );
+  return rows.length === 1;
+}
+
+export async function renamePasskey(
+  db: Db,
+  passkey: { readonly id: string; readonly identityId: string; readonly name: string },
+): Promise<boolean> {
+  const renamed = await db
+    .updateTable('passkey')
+    .set({ name: passkey.name })
+    .where('id', '=', passkey.id)
+    .where('identity_id', '=', passkey.identityId)
+    .executeTakeFirst();
+  return renamed.numUpdatedRows === 1n;
+}
+
+export async function deletePasskey(
+  db: Db,
+  passkey: { readonly id: string; readonly identityId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('passkey')
+    .where('id', '=', passkey.id)
+    .where('identity_id', '=', passkey.identityId)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { isLastOfPerson } from '#people/account';
+import type { PersonalTables } from '#platform/personal';
+import { lineNamePlace, linePlace } from './line-secrets.ts';
+
+/** What is exported and erased of the ways in beside the number; what belongs to the person goes with the last of the accounts. */
+export const loginPersonal: PersonalTables = {
+  line_user: {
+    async exported(db, { identityId }, crypto) {
+      const rows = await db
+        .selectFrom('line_user')
+        .select(['name_sealed', 'linked_at', 'unlinked_at'])
+        .where('identity_id', '=', identityId)
+        .orderBy('linked_at')
+        .execute();
+      return rows.map((row) => ({
+        name: row.name_sealed && crypto.open(row.name_sealed, lineNamePlace(identityId)),
+        linkedAt: row.linked_at,
+        unlinkedAt: row.unlinked_at,
+      }));
+    },
+    async erased(trx, owner, { crypto }) {
+      if (!(await isLastOfPerson(trx, owner))) return;
+      await trx
+        .updateTable('line_user')
+        .set({ user_sealed: crypto.seal('', linePlace(owner.identityId)), name_sealed: null })
+        .where('identity_id', '=', owner.identityId)
+        .execute();
+    },
+  },
+  line_login: { elsewhere: 'by the module every night, once it has ended' },
+  passkey: {
+    exported: (db, { identityId }) =>
+      db
+        .selectFrom('passkey')
+        .select(['name', 'created_at as addedAt', 'last_used_at as lastUsedAt'])
+        .where('identity_id', '=', identityId)
+        .orderBy('created_at')
+        .execute(),
+    async erased(trx, owner) {
+      if (!(await isLastOfPerson(trx, owner))) return;
+      await trx.deleteFrom('passkey').where('identity_id', '=', owner.identityId).execute();
+    },
+  },
+  passkey_challenge: { elsewhere: 'by the module every night, once it has ended' },
+};

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { MediaKind, MediaState, MediaVisibility, RejectReason } from '@yoimachi/domain/media';
+import type { Db, Trx } from '#platform/database';
+
+/** What was handed in, and where. */
+export interface FileRow {
+  readonly id: string;
+  readonly media_id: string | null;
+  readonly account_id: string;
+  readonly kind: MediaKind;
+  readonly state: MediaState;
+  readonly upload_id: string | null;
+  readonly static_path: string | null;
+  readonly made_at: Date | null;
+  readonly erasing_at: Date | null;
+  readonly has_qr: boolean;
+  readonly found_text: string | null;
+  readonly similar_to: string | null;
+  readonly submitted_at: Date;
+}
+
+const COLUMNS = sql`id, media_id, account_id, kind, state, upload_id, static_path, made_at, erasing_at, has_qr, found_text,
+  similar_to, submitted_at`;
+
+export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`select ${COLUMNS} from media_file where id = ${fileId}`.execute(db);
+  return rows[0];
+}
+
+/** Alone, so that nothing freezes it meanwhile. */
+export async function lockFile(trx: Trx, fileId: string): Promise<FileRow | undefined> {
+  const { rows } =
+    await sql<FileRow>`select ${COLUMNS} from media_file where id = ${fileId} for update`.execute(trx);
+  return rows[0];
+}
+
+/** What was seen in a file before anybody looked at it. */
+export interface Findings {
+  /** `rrggbb`; null of a video without a poster. */
+  readonly colour: string | null;
+  /** 16 hexadecimal digits each. */
+  readonly hashes: readonly string[];
+  readonly hasPoster: boolean;
+  readonly hasQr: boolean;
+  readonly foundText: string;
+  readonly seconds: number | null;
+  readonly similarTo: string | null;
+}
+
+/** Its sizes are made: it waits for an operator. */
+export async function markMade(trx: Trx, fileId: string, found: Findings, at: Date): Promise<void> {
+  await trx
+    .updateTable('media_file')
+    .set({
+      state: 'REVIEWING',
+      made_at: at,
+      colour: found.colour,
+      hashes: [...found.hashes],
+      has_poster: found.hasPoster,
+      has_qr: found.hasQr,
+      found_text: found.foundText,
+      duration_seconds: found.seconds,
+      similar_to: found.similarTo,
+    })
+    .where('id', '=', fileId)
+    .execute();
+}
+
+/** What was handed in is no longer needed. */
+export async function forgetUpload(trx: Trx, fileId: string): Promise<void> {
+  await trx.updateTable('media_file').set({ upload_id: null }).where('id', '=', fileId).execute();
+}
+
+/** The newest of other accounts, or refused before, that looks alike: some hash of it differs from one of these in a few bits. */
+export async function findAlike(
+  db: Db,
+  look: { readonly accountId: string; readonly hashes: readonly string[]; readonly bits: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from media_file f
+    where (f.account_id <> ${look.accountId} or f.reason is not null) and exists (
+      select from unnest(f.hashes) known, unnest(${[...look.hashes]}::text[]) new
+      where bit_count(('x' || known)::bit(64) # ('x' || new)::bit(64)) <= ${look.bits})
+    order by f.id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface Decision {
+  readonly state: 'PUBLISHED' | 'REJECTED' | 'ENDED';
+  readonly by: string | null;
+  readonly reason: RejectReason | null;
+  readonly at: Date;
+}
+
+export async function decideFile(
+  trx: Trx,
+  fileId: string,
+  { state, by, reason, at }: Decision,
+): Promise<void> {
+  await trx
+    .updateTable('media_file')
+    .set({
+      state,
+      reason,
+      decided_at: at,
+      decided_by: by,
+      found_text: null,
+      ...(state === 'ENDED' && { ended_at: at, media_id: null }),
+    })
+    .where('id', '=', fileId)
+    .execute();
+}
+
+/** The file that a place shows now. */
+export async function shownFile(trx: Trx, mediaId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('media_file')
+    .select('id')
+    .where('media_id', '=', mediaId)
+    .where(sql<boolean>`state = 'PUBLISHED'`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether something follows what a place shows. */
+export async function hasNext(trx: Trx, mediaId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('media_file')
+    .select('id')
+    .where('media_id', '=', mediaId)
+    .where(sql<boolean>`state in ('PROCESSING', 'REVIEWING', 'REJECTED')`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What waits for an operator, the longest first; nothing of what is in it. */
+export function waitingMedia(db: Db, limit: number) {
+  return db
+    .selectFrom('media_file')
+    .select(['id', 'account_id', 'kind', 'submitted_at', 'has_qr', 'similar_to'])
+    .select(sql<boolean>`coalesce(found_text, '') <> ''`.as('has_text'))
+    .where(sql<boolean>`state = 'REVIEWING'`)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Files whose sizes are being made, the longest first. */
+export const makingQueue = (db: Db) =>
+  db
+    .selectFrom('media_file')
+    .select(['id', 'submitted_at as due_at'])
+    .where(sql<boolean>`state = 'PROCESSING'`)
+    .orderBy('submitted_at')
+    .orderBy('id');
+
+export interface OpenedRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly kind: MediaKind;
+  readonly state: MediaState;
+  readonly visibility: MediaVisibility | null;
+  readonly made_at: Date | null;
+  readonly erasing_at: Date | null;
+  readonly is_owner_here: boolean;
+  readonly is_viewer_here: boolean;
+  readonly has_history: boolean;
+  readonly is_hidden: boolean;
+}
+
+/** A file and what decides whether this viewer may open it; null: nobody in particular. */
+export async function openedFile(
+  db: Db,
+  fileId: string,
+  viewerId: string | null,
+): Promise<OpenedRow | undefined> {
+  const { rows } = await sql<OpenedRow>`
+    select f.id, f.account_id, f.kind, f.state, m.visibility, f.made_at, f.erasing_at,
+      a.left_at is null and a.suspended_at is null as is_owner_here,
+      coalesce(v.left_at is null and v.suspended_at is null and v.id is not null, false) as is_viewer_here,
+      ${historyOf(sql`f.account_id`, sql`v.id`)} as has_history,
+      exists (select from hidden_pair h where h.guest_id = v.id and h.cast_id = f.account_id) as is_hidden
+    from media_file f
+      join account a on a.id = f.account_id
+      left join media m on m.id = f.media_id
+      left join account v on v.id = ${viewerId}
+    where f.id = ${fileId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether the two have had a meeting that was settled. */
+export const historyOf = (castId: ReturnType<typeof sql>, guestId: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from participation p where p.guest_id = ${guestId} and p.cast_id = ${castId}
+        and p.settled_at is not null and p.finished_at is not null)`;
+
+/** Whether the two have had a meeting that was settled, asked alone. */
+export async function hadMeeting(db: Db, castId: string, guestId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    had: boolean;
+  }>`select ${historyOf(sql`${castId}`, sql`${guestId}`)} as had`.execute(db);
+  return rows[0]!.had;
+}

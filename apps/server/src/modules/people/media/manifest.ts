@@ -1,0 +1,35 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#desk/read-log', '#people/upload'],
+  tables: {
+    media: {
+      exported: 'which places for photos and video one has, and who sees them',
+      erased: 'with leaving',
+      kept: null,
+    },
+    media_file: {
+      exported: 'what was handed in, when, and what became of it',
+      erased: 'the bytes with removal or leaving, the text found in a picture with its decision',
+      kept: 'bytes that a report froze, until 180 days after it was dealt with; the row by account id and hash, as a refused picture is known again',
+    },
+    media_evidence: {
+      exported: null,
+      erased: null,
+      kept: 'which picture a report is about, as long as the report',
+    },
+    cast_photo: {
+      exported: null,
+      erased: 'with leaving',
+      kept: null,
+    },
+    guest_photo: {
+      exported: null,
+      erased: 'with leaving',
+      kept: null,
+    },
+  },
+  reads: ['account', 'hidden_pair', 'participation', 'report'],
+  publishes: ['media.ended', 'notify'],
+  hears: ['media.ended'],
+};

@@ -1,0 +1,4 @@
+export { noteCast, noteDevice, noteSign } from './commands/note-sign.ts';
+export { personAdmin } from './person.admin.ts';
+export { noteIdentity, waitingMatches } from './person.store.ts';
+export { personPersonal } from './personal.store.ts';

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
+import type { Db, Trx } from '#platform/database';
+
+/** The class of the lock under which those who have a sign in common are looked for. */
+const SIGN_LOCK = 704;
+
+/** Two who show the same sign at once come one after the other, so that the second finds the first. */
+export async function lockSign(trx: Trx, kind: PersonSign, sign: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SIGN_LOCK)}, hashtext(${`${kind} ${sign}`}))`.execute(trx);
+}
+
+/** A new identity is one person with itself. */
+export async function noteIdentity(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('identity_match')
+    .values({ identity_id: id, other_id: id, kind: 'PHONE', found_at: at })
+    .execute();
+}
+
+/** Returns whether the person had not used this device before. */
+export async function keepDevice(
+  trx: Trx,
+  device: { readonly identityId: string; readonly deviceHash: Buffer; readonly at: Date },
+): Promise<boolean> {
+  const { identityId, deviceHash, at } = device;
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into identity_device (identity_id, device_hash, first_seen_at, seen_at) values (${identityId}, ${deviceHash}, ${at}, ${at})
+    on conflict (identity_id, device_hash) do update set seen_at = excluded.seen_at
+    returning xmax = 0 as "isNew"`.execute(trx);
+  return rows[0]!.isNew;
+}
+
+export interface FoundMatch {
+  readonly otherId: string;
+  readonly kind: PersonSign;
+  /** One of the two is suspended in one of the accounts. */
+  readonly isBanned: boolean;
+  readonly areBothCasts: boolean;
+  /** An identity that was given up for another one of the same person: nothing is left to look into. */
+  readonly isClosed: boolean;
+}
+
+/** Keeps whom an identity has something in common with; returns those that were not known. */
+export async function keepMatches(
+  trx: Trx,
+  identityId: string,
+  at: Date,
+  limit: number,
+): Promise<FoundMatch[]> {
+  const { rows } = await sql<FoundMatch>`
+    with found as (select distinct s.other_id, s.kind from shared_sign s where s.identity_id = ${identityId}
+        and not exists (select from identity_match m
+          where m.identity_id = s.identity_id and m.other_id = s.other_id and m.kind = s.kind)
+        limit ${sql.lit(limit)}),
+      kept as (insert into identity_match (identity_id, other_id, kind, found_at)
+        select ${identityId}::uuid, other_id, kind, ${at}::timestamptz from found
+        union all select other_id, ${identityId}::uuid, kind, ${at}::timestamptz from found
+        on conflict do nothing)
+    select f.other_id as "otherId", f.kind,
+      exists (select from account a where a.identity_id in (${identityId}, f.other_id)
+        and a.suspended_at is not null) as "isBanned",
+      exists (select from account a where a.identity_id = ${identityId} and a.user_type = 2)
+        and exists (select from account a where a.identity_id = f.other_id and a.user_type = 2) as "areBothCasts",
+      (select closed_at is not null from identity where id = f.other_id) as "isClosed"
+    from found f`.execute(trx);
+  return rows;
+}
+
+/** Whether somebody else who is a cast, or was one, has used a device of this identity. */
+export async function sharesDevice(db: Db, identityId: string): Promise<boolean> {
+  const { rows } = await sql`select from same_person s
+    where s.identity_id = ${identityId} and s.kind = 'DEVICE'
+      and exists (select from account a where a.identity_id = s.other_id and a.user_type = 2 offset 0) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export interface WaitingMatch {
+  readonly identity_id: string;
+  readonly other_id: string;
+  readonly kinds: readonly PersonSign[];
+  readonly found_at: Date;
+  /** The accounts of either, as an operator names them. */
+  readonly accounts: readonly {
+    readonly id: string;
+    readonly ofOther: boolean;
+    readonly userType: 1 | 2;
+    readonly suspended: boolean;
+    readonly left: boolean;
+  }[];
+}
+
+/** What an operator has not decided yet, the oldest first; an identity that was given up is none of it. */
+export async function waitingMatches(db: Db, limit: number): Promise<WaitingMatch[]> {
+  const { rows } = await sql<WaitingMatch>`
+    select m.identity_id, m.other_id, array_agg(m.kind order by m.kind) as kinds, min(m.found_at) as found_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'ofOther', a.identity_id = m.other_id, 'userType', a.user_type,
+          'suspended', a.suspended_at is not null, 'left', a.left_at is not null) order by a.id), '[]')
+        from account a where a.identity_id in (m.identity_id, m.other_id)) as accounts
+    from identity_match m
+    where m.decision is null and m.identity_id < m.other_id
+      and not exists (select from identity i where i.id in (m.identity_id, m.other_id) and i.closed_at is not null)
+    group by m.identity_id, m.other_id order by min(m.found_at), m.identity_id, m.other_id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Decides all that two have in common, both ways; false when they have nothing. */
+export async function decide(
+  db: Db,
+  order: {
+    readonly identityId: string;
+    readonly otherId: string;
+    readonly decision: MatchDecision;
+    readonly reason: string;
+    readonly by: string;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { identityId, otherId, decision, reason, by, at } = order;
+  const { numAffectedRows } = await sql`
+    update identity_match set decision = ${decision}, reason = ${reason}, decided_by = ${by}, decided_at = ${at}
+    where kind <> 'PHONE' and (identity_id, other_id) in ((${identityId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${identityId}::uuid))`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,7 @@
+export { phoneAdmin } from './phone.admin.ts';
+export { phoneModule } from './phone.module.ts';
+export { phonePersonal } from './personal.store.ts';
+export { sealedNumbers } from './sealed.ts';
+export { listWaitingChanges } from './change.store.ts';
+export { listWaitingRequests } from './lost.store.ts';
+export { takeBackOfLeaver } from './commands/take-back.ts';

@@ -1,0 +1,106 @@
+import { isOldEnough, mayChooseDrinking, type RegisteredName } from '@yoimachi/domain/account';
+import { isOwnName } from '@yoimachi/domain/bank';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { Drinking } from '@yoimachi/domain/profile';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { hasVisibleText } from '@yoimachi/domain/text';
+import { notify } from '#events/catalogue.ts';
+import { openedForAct, readPrivately, type OpenContext } from '#desk/read-log';
+import { withTransaction, type Trx } from '#platform/database';
+import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { clearDrinking, findCast, lockCast, saveAccountInfo, type CastRow } from '../cast.store.ts';
+import { openAccountInfo, openBankAccount, sealPrivate, type AccountInfo } from '../private.ts';
+import { ja } from '../profile.ja.ts';
+import { openWanted } from './name-request.ts';
+import { decideRequest, findOpenRequest } from './name-request.store.ts';
+
+const namesOf = ({ name, nameKana, birthday }: RegisteredName) => ({ name, nameKana, birthday });
+
+interface Read {
+  readonly requestId: string;
+  readonly operator: OperatorRef;
+  readonly reason: string;
+}
+
+/** A waiting request beside what is registered; who read it is kept. NOT_FOUND. */
+export function readNameRequest(context: ActContext, { requestId, operator, reason }: Read) {
+  const read = { kind: 'NAME_REQUEST', operator, reason, subject: requestId } as const;
+  return readPrivately(context, read, async ({ db, crypto }) => {
+    const row = await findOpenRequest(db, requestId);
+    if (!row) return fail('NOT_FOUND');
+    const cast = await findCast(db, row.cast_id);
+    const registered = namesOf(openAccountInfo(crypto, cast.id, cast.account_info)!);
+    const answer = { castId: cast.id, registered, wanted: openWanted({ crypto }, row) };
+    return ok({ accountId: cast.id, rows: 1, answer });
+  });
+}
+
+interface Decision {
+  readonly requestId: string;
+  readonly approved: boolean;
+  readonly reason: string;
+  readonly operator: OperatorRef;
+}
+type DecideFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
+
+/**
+ * An operator decides a request, having seen a document: she is registered anew, or told why not. With a birthday that forbids it her drink
+ * option goes; whose bank account now has another holder is told so, and a payoff to it waits for an operator as any such does.
+ */
+export function decideNameRequest(
+  context: ActContext,
+  { requestId, approved, reason, operator }: Decision,
+): Promise<Result<{ readonly castId: string }, DecideFailure>> {
+  const { db, clock, crypto } = openedForAct(context);
+  return withTransaction(db, async (trx): Promise<Result<{ readonly castId: string }, DecideFailure>> => {
+    const found = await findOpenRequest(trx, requestId);
+    if (!found) return fail('NOT_FOUND');
+    const castId = found.cast_id;
+    await lockCast(trx, castId);
+    const row = await findOpenRequest(trx, requestId);
+    if (!row) return fail('NOT_FOUND');
+    const at = clock.now();
+    const decided = { decided_at: at, decided_by: operator.id };
+    if (!approved) {
+      if (!hasVisibleText(reason)) return fail('REASON_REQUIRED', 'reason');
+      await decideRequest(trx, row.id, { ...decided, outcome: 'REJECTED', reason });
+      await tell(trx, castId, ja.nameRejected(reason), at);
+      return ok({ castId });
+    }
+    const wanted = openWanted({ crypto }, row);
+    if (!isOldEnough(wanted.birthday, at)) return fail('AGE_UNDER_18', 'birthday');
+    const cast = await findCast(trx, castId);
+    const info = { ...openAccountInfo(crypto, castId, cast.account_info)!, ...namesOf(wanted) };
+    await register(trx, { crypto }, cast, info, at);
+    await decideRequest(trx, row.id, { ...decided, outcome: 'APPROVED', reason: null });
+    const account = openBankAccount(crypto, castId, cast.bank_account);
+    const isOther = account !== null && !isOwnName(account.accountHolderKana, info.nameKana);
+    await tell(trx, castId, ja.nameApproved(isOther), at);
+    return ok({ castId });
+  });
+}
+
+async function register(
+  trx: Trx,
+  { crypto }: Pick<OpenContext, 'crypto'>,
+  cast: CastRow,
+  info: AccountInfo,
+  at: Date,
+): Promise<void> {
+  const { id, nickname, profile } = cast;
+  const sealed = sealPrivate(crypto, 'account_info', id, info);
+  await saveAccountInfo(trx, id, { nickname, birthday: info.birthday, sealed });
+  const { drinking } = profile as { readonly drinking?: number | null };
+  const drinks = drinking === Drinking.CAN || drinking === Drinking.A_LITTLE;
+  if (drinks && !mayChooseDrinking(info.birthday, at)) await clearDrinking(trx, id);
+}
+
+async function tell(
+  trx: Trx,
+  accountId: string,
+  words: { readonly body: string; readonly link: string },
+  at: Date,
+): Promise<void> {
+  await publish(trx, notify, { accountId, kind: 'NAME_REQUEST_DECIDED', ...words }, at);
+}

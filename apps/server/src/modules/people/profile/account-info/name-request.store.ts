@@ -1,0 +1,73 @@
+import type { Db, Trx } from '#platform/database';
+
+const COLUMNS = ['id', 'cast_id', 'wanted_sealed', 'asked_at', 'outcome', 'reason'] as const;
+
+/** Her last request, decided or not. */
+export function findLastRequest(db: Db, castId: string) {
+  return db
+    .selectFrom('name_request')
+    .select(COLUMNS)
+    .where('cast_id', '=', castId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+export type NameRequestRow = NonNullable<Awaited<ReturnType<typeof findLastRequest>>>;
+
+/** One that waits to be decided, by its id. */
+export function findOpenRequest(db: Db, requestId: string) {
+  return db
+    .selectFrom('name_request')
+    .select(COLUMNS)
+    .where('id', '=', requestId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Those that wait, the oldest first, with nothing private. */
+export function openNameRequests(db: Db, limit: number) {
+  return db
+    .selectFrom('name_request as r')
+    .innerJoin('cast_member as c', 'c.id', 'r.cast_id')
+    .select(['r.id', 'r.asked_at', 'r.cast_id', 'c.nickname'])
+    .where('r.outcome', 'is', null)
+    .orderBy('r.asked_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertRequest(
+  trx: Trx,
+  request: {
+    readonly id: string;
+    readonly cast_id: string;
+    readonly wanted_sealed: Buffer;
+    readonly asked_at: Date;
+  },
+): Promise<void> {
+  await trx.insertInto('name_request').values(request).execute();
+}
+
+export async function withdrawRequest(db: Db, castId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('name_request')
+    .set({ outcome: 'WITHDRAWN', decided_at: at })
+    .where('cast_id', '=', castId)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+export async function decideRequest(
+  trx: Trx,
+  id: string,
+  decision: {
+    readonly outcome: 'APPROVED' | 'REJECTED';
+    readonly decided_at: Date;
+    readonly decided_by: string;
+    readonly reason: string | null;
+  },
+): Promise<void> {
+  await trx.updateTable('name_request').set(decision).where('id', '=', id).execute();
+}

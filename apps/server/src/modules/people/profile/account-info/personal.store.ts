@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { ERASED_TEXT, sixMonthsBefore, type PersonalTables } from '#platform/personal';
+import { emailPlace, wantedPlace } from './sealed.ts';
+
+/** What is exported and erased of what a cast changes of her registration. */
+export const accountInfoPersonal: PersonalTables = {
+  email_change: {
+    async exported(db, { accountId }, crypto) {
+      const rows = await db
+        .selectFrom('email_change')
+        .select(['id', 'email_sealed', 'sent_at', 'outcome', 'ended_at'])
+        .where('cast_id', '=', accountId)
+        .orderBy('sent_at')
+        .execute();
+      return rows.map((row) => ({
+        email: crypto.open(row.email_sealed, emailPlace(row.id)),
+        sentAt: row.sent_at,
+        outcome: row.outcome,
+        endedAt: row.ended_at,
+      }));
+    },
+    erased: (trx, { accountId }) => trx.deleteFrom('email_change').where('cast_id', '=', accountId).execute(),
+    async aged(db, now, limit) {
+      const { rows } = await sql`delete from email_change where id in (
+        select id from email_change where sent_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
+        db,
+      );
+      return rows.length;
+    },
+  },
+  name_request: {
+    async exported(db, { accountId }, crypto) {
+      const rows = await db
+        .selectFrom('name_request')
+        .select(['id', 'wanted_sealed', 'asked_at', 'outcome', 'decided_at', 'reason'])
+        .where('cast_id', '=', accountId)
+        .orderBy('asked_at')
+        .execute();
+      return rows.map((row) => ({
+        ...(JSON.parse(crypto.open(row.wanted_sealed, wantedPlace(row.id))) as object),
+        askedAt: row.asked_at,
+        outcome: row.outcome,
+        decidedAt: row.decided_at,
+        answer: row.reason,
+      }));
+    },
+    // One that nobody decided ends with it: there is nothing left to decide.
+    async erased(trx, { accountId }, { crypto, at }) {
+      const rows = await trx
+        .selectFrom('name_request')
+        .select('id')
+        .where('cast_id', '=', accountId)
+        .execute();
+      for (const { id } of rows)
+        await sql`update name_request set wanted_sealed = ${crypto.seal('{}', wantedPlace(id))},
+            reason = case when reason is null then null else ${ERASED_TEXT} end,
+            outcome = coalesce(outcome, 'WITHDRAWN'), decided_at = coalesce(decided_at, ${at})
+          where id = ${id}`.execute(trx);
+    },
+  },
+};

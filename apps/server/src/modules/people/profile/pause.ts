@@ -1,0 +1,71 @@
+import type { pauseRoutes, PauseState } from '@yoimachi/contract/pause';
+import { pauseEnd } from '@yoimachi/domain/pause';
+import { ok } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
+import { withTransaction, type Db } from '#platform/database';
+import type { Handlers } from '#platform/http';
+import type { DueWork } from '#platform/jobs';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import {
+  pause,
+  readPause,
+  remindedOfResuming,
+  resume,
+  resumeDue,
+  resuming,
+  takeNotice,
+} from './pause.store.ts';
+import { ja } from './profile.ja.ts';
+
+/** A cast hides herself for a while (rules.md 2): no search, no new requests; what is open or confirmed stays. */
+export function pauseHandlers({ db, clock }: AppContext): Handlers<typeof pauseRoutes> {
+  return {
+    getPause: async ({ principal }) => ok(await pauseState(db, principal.accountId)),
+    async putPause({ principal: { accountId }, body }) {
+      const at = clock.now();
+      const end = pauseEnd((body.paused && body.resumeDay) || null, at);
+      if (!end.ok) return end;
+      await withTransaction(db, (trx) =>
+        body.paused ? pause(trx, accountId, end.value, at) : resume(trx, accountId),
+      );
+      return ok(await pauseState(db, accountId));
+    },
+  };
+}
+
+async function pauseState(db: Db, castId: string): Promise<PauseState> {
+  const row = await readPause(db, castId);
+  return {
+    paused: row.paused_at !== null,
+    pausedAt: row.paused_at && row.paused_at.toISOString(),
+    resumeDay: row.resumes_at && dayOf(row.resumes_at),
+    pendingCount: row.pending,
+    approvedCount: row.approved,
+  };
+}
+
+/** Pauses that end by themselves, and the reminder the day before. */
+export function pauseWork({ db }: Pick<AppContext, 'db'>): DueWork[] {
+  return [
+    {
+      name: 'profile.remind-of-resuming',
+      queue: remindedOfResuming(db),
+      together: false,
+      run: ({ id, dueAt }) =>
+        withTransaction(db, async (trx) => {
+          const resumesAt = await takeNotice(trx, id, dueAt);
+          if (!resumesAt) return;
+          const told = { accountId: id, kind: 'CAST_RESUMES', ...ja.resumes(dayOf(resumesAt)) };
+          await publish(trx, notify, told, dueAt);
+        }),
+    },
+    {
+      name: 'profile.resume',
+      queue: resuming(db),
+      together: false,
+      run: ({ id, dueAt }) => withTransaction(db, (trx) => resumeDue(trx, id, dueAt)),
+    },
+  ];
+}

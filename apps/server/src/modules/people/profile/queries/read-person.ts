@@ -1,0 +1,32 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok } from '@yoimachi/domain/result';
+import { readPrivately } from '#desk/read-log';
+import type { ActContext } from '#platform/module';
+import { readPhone } from '#people/account';
+import { openAccountInfo } from '../private.ts';
+import { registeredPerson } from '../registered.store.ts';
+
+interface Read {
+  readonly accountId: string;
+  readonly operator: OperatorRef;
+  readonly reason: string;
+}
+
+/** What an account is registered with, for an operator who compares it with a document or a caller; who read it is kept. NOT_FOUND. */
+export function readPerson(context: ActContext, { accountId, operator, reason }: Read) {
+  const read = { kind: 'PERSON', operator, reason, subject: '' } as const;
+  return readPrivately(context, read, async (open) => {
+    const row = await registeredPerson(open.db, accountId);
+    if (!row) return fail('NOT_FOUND');
+    const info = openAccountInfo(open.crypto, accountId, row.account_info);
+    const answer = {
+      nickname: row.nickname ?? '',
+      name: info?.name ?? null,
+      nameKana: info?.nameKana ?? null,
+      birthday: info?.birthday ?? row.birthday,
+      email: info?.email ?? null,
+      phone: await readPhone(open.db, open, row.identity_id),
+    };
+    return ok({ accountId, rows: 1, answer });
+  });
+}

@@ -1,0 +1,31 @@
+import type { PersonalTables } from '#platform/personal';
+
+/** What is exported of calls for help, loud and quiet. */
+export const safetyPersonal: PersonalTables = {
+  sos: {
+    async exported(db, { accountId }, crypto) {
+      const rows = await db
+        .selectFrom('sos')
+        .select(['id', 'booking_id', 'place_sealed', 'created_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row) => ({
+        bookingId: row.booking_id,
+        calledAt: row.created_at,
+        place: row.place_sealed && JSON.parse(crypto.open(row.place_sealed, `sos.place:${row.id}`)),
+      }));
+    },
+    elsewhere: 'by the module every night, 30 days after the call',
+  },
+  quiet_help: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('quiet_help')
+        .select(['choice', 'created_at as sentAt', 'withdrawn_at as withdrawnAt'])
+        .where('cast_id', '=', accountId)
+        .orderBy('created_at')
+        .execute(),
+    elsewhere: 'by the module every night, a year after it was sent',
+  },
+};

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import {
+  admit,
+  API_BASE,
+  sendFailure,
+  type Door,
+  type HttpReply,
+  type HttpRequest,
+  type Principal,
+} from '#platform/http';
+import type { Module } from '#platform/module';
+import { receive, tooLarge } from './commands/receive.ts';
+import type { UploadDeps } from './upload.deps.ts';
+import { findUpload, type UploadRow } from './upload.store.ts';
+
+type PageServer = Parameters<NonNullable<Module['pages']>>[0];
+
+/** The core of the protocol, https://tus.io/protocols/resumable-upload: a file is begun and given up by calls of the table. */
+const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+const BYTES = 'application/offset+octet-stream';
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+/** Two at a time is what the product's own screens send. */
+const AT_ONCE_OF_ACCOUNT = 6;
+/** Each holds a part in memory. */
+const AT_ONCE = 64;
+/** A line that brings nothing for so long is dropped; one that is slower than that never ends holds nothing up. */
+const IDLE_MS = 30_000;
+const LONGEST_MS = 120_000;
+
+interface Came {
+  readonly principal: Principal;
+  readonly upload: UploadRow;
+}
+
+/** Takes in the bytes of files that were begun, beside the table of calls, under its rules. */
+export async function serveUploads(http: PageServer, deps: UploadDeps, door: Door): Promise<void> {
+  const running = createRunning(http);
+  await http.register(async (scope) => {
+    scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
+    const url = `${API_BASE}/uploads/:uploadId`;
+    const answer = async (reply: HttpReply, result: Result<UploadRow, ErrorCode>) => {
+      const now = deps.clock.now();
+      reply.headers({ ...PROTOCOL, 'x-now': now.toISOString() });
+      if (!result.ok) return sendFailure(reply, result.error, now);
+      const { received_bytes: received, size_bytes: size, expires_at: until } = result.value;
+      reply.headers({ 'upload-offset': String(received), 'upload-length': String(size) });
+      if (until) reply.header('upload-expires', until.toUTCString());
+      return reply.status(reply.request.method === 'HEAD' ? 200 : 204).send();
+    };
+    scope.head(url, async (request, reply) => {
+      const came = await comeIn(request, deps, door, 'GET');
+      return answer(reply, came.ok ? ok(came.value.upload) : came);
+    });
+    scope.patch<{ Body: Readable }>(url, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
+      const came = await comeIn(request, deps, door, 'PUT');
+      return answer(reply, came.ok ? await takeIn(request, came.value, deps, running) : came);
+    });
+  });
+}
+
+/** Who sends, how often, in which protocol, and to which file of his own. */
+async function comeIn(
+  request: HttpRequest,
+  { db, clock }: UploadDeps,
+  { access, limits }: Door,
+  method: 'GET' | 'PUT',
+): Promise<Result<Came, ErrorCode>> {
+  const admitted = await admit('member', request.headers.authorization, access);
+  const accountId = admitted.ok ? admitted.value!.accountId : null;
+  const retryAfterSeconds = await limits?.take({ method, who: 'member' }, accountId, request.ip);
+  if (retryAfterSeconds) return fail('RATE_LIMITED', undefined, { retryAfterSeconds });
+  if (!admitted.ok) return admitted;
+  if (request.headers['tus-resumable'] !== PROTOCOL['tus-resumable'])
+    return fail('VALIDATION', 'tus-resumable');
+  const { uploadId } = request.params as { readonly uploadId: string };
+  const upload = UUID.test(uploadId) ? await findUpload(db, uploadId) : undefined;
+  if (upload?.account_id !== accountId) return fail('NOT_FOUND');
+  if (upload.expires_at === null || upload.expires_at <= clock.now()) return fail('UPLOAD_GONE', 'file');
+  return ok({ principal: admitted.value!, upload });
+}
+
+async function takeIn(
+  request: HttpRequest<{ Body: Readable }>,
+  { principal, upload }: Came,
+  deps: UploadDeps,
+  running: Running,
+): Promise<Result<UploadRow, ErrorCode>> {
+  const { headers, body } = request;
+  const offset = /^\d{1,9}$/.exec(headers['upload-offset']?.toString() ?? '')?.[0];
+  if (offset === undefined || headers['content-type'] !== BYTES) return fail('VALIDATION', 'upload-offset');
+  if (Number(offset) !== upload.received_bytes) return fail('CONFLICT', 'upload-offset');
+  if (Number(offset) + Number(headers['content-length'] ?? 0) > upload.size_bytes) return tooLarge(upload);
+  const coming = running.begin(principal.accountId, body ?? Readable.from([]));
+  if (!coming) return fail('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
+  try {
+    const received = await receive(deps, upload, coming.chunks);
+    return received.ok ? ok({ ...upload, received_bytes: received.value }) : received;
+  } finally {
+    await coming.end();
+  }
+}
+
+interface Coming {
+  readonly chunks: AsyncIterator<Buffer>;
+  /** Looks after it no longer; what is not read yet is left to the connection. */
+  end(): Promise<void>;
+}
+
+interface Running {
+  /** Looks after a body that comes; null when there are too many. */
+  begin(accountId: string, body: Readable): Coming | null;
+}
+
+/** What comes in at this moment: so many at once, no longer than so; a process that ends cuts the lines and stores what came. */
+function createRunning(http: PageServer): Running {
+  const bodies = new Map<
+    Readable,
+    { readonly accountId: string; readonly ended: PromiseWithResolvers<void> }
+  >();
+  const drop = (body: Readable) => void body.destroy();
+  http.addHook('preClose', async () => {
+    for (const body of bodies.keys()) drop(body);
+    await Promise.all([...bodies.values()].map(({ ended }) => ended.promise));
+  });
+  return {
+    begin(accountId, body) {
+      const own = [...bodies.values()].filter((one) => one.accountId === accountId).length;
+      if (bodies.size >= AT_ONCE || own >= AT_ONCE_OF_ACCOUNT) return null;
+      const ended = Promise.withResolvers<void>();
+      bodies.set(body, { accountId, ended });
+      const longest = setTimeout(drop, LONGEST_MS, body);
+      const idle = setTimeout(drop, IDLE_MS, body);
+      const bytes = body.iterator({ destroyOnReturn: false });
+      return {
+        chunks: {
+          next() {
+            idle.refresh();
+            return bytes.next();
+          },
+        },
+        async end() {
+          bodies.delete(body);
+          clearTimeout(longest);
+          clearTimeout(idle);
+          ended.resolve();
+          await bytes.return?.();
+        },
+      };
+    },
+  };
+}

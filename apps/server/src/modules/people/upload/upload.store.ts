@@ -1,0 +1,170 @@
+import type { UploadPurpose, UploadType } from '@yoimachi/domain/upload';
+import { sql } from 'kysely';
+import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
+
+export interface UploadRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly purpose: UploadPurpose;
+  readonly size_bytes: number;
+  readonly received_bytes: number;
+  readonly media_type: UploadType | null;
+  readonly key_sealed: Buffer | null;
+  readonly begun_at: Date;
+  readonly progressed_at: Date;
+  readonly expires_at: Date | null;
+  readonly taken_at: Date | null;
+}
+
+export interface PartRow {
+  readonly from_byte: number;
+  readonly size_bytes: number;
+  readonly object_key: string;
+}
+
+const COLUMNS = [
+  'id',
+  'account_id',
+  'purpose',
+  'size_bytes',
+  'received_bytes',
+  'media_type',
+  'key_sealed',
+  'begun_at',
+  'progressed_at',
+  'expires_at',
+  'taken_at',
+] as const;
+
+export const findUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('upload').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+export const lockUpload = (trx: Trx, id: string): Promise<UploadRow | undefined> =>
+  trx.selectFrom('upload').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What of an account is under way or waits to be used, the oldest first. */
+export const waitingOf = (db: Db, accountId: string): Promise<UploadRow[]> =>
+  db
+    .selectFrom('upload')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('expires_at', 'is not', null)
+    .orderBy('begun_at')
+    .orderBy('id')
+    .execute();
+
+/** How many an account began since then, and how many bytes they were to have. */
+export async function begunSince(
+  db: Db,
+  accountId: string,
+  since: Date,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  // How many one has sent before decides what the index is worth.
+  const { rows } = await sql<{ count: number; bytes: number }>`${sql.raw(PLAN_ANEW)}
+    select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
+    from upload where account_id = ${accountId} and begun_at > ${since}`.execute(db);
+  return rows[0]!;
+}
+
+export async function insertUpload(
+  trx: Trx,
+  upload: Pick<UploadRow, 'id' | 'account_id' | 'purpose' | 'size_bytes' | 'key_sealed' | 'expires_at'> & {
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { at, ...rest } = upload;
+  await trx
+    .insertInto('upload')
+    .values({ ...rest, received_bytes: 0, begun_at: at, progressed_at: at })
+    .execute();
+}
+
+export interface NewPart {
+  readonly uploadId: string;
+  readonly fromByte: number;
+  readonly sizeBytes: number;
+  readonly objectKey: string;
+  readonly mediaType: UploadType;
+  readonly at: Date;
+}
+
+/** Adds what follows the bytes that are there; false when others came first, or the file is no longer waited for. */
+export async function addPart(db: Db, part: NewPart): Promise<boolean> {
+  const { uploadId, fromByte, sizeBytes, at } = part;
+  const { rows } = await sql`
+    with grown as (
+      update upload set received_bytes = received_bytes + ${sizeBytes}, media_type = ${part.mediaType}, progressed_at = ${at}
+      where id = ${uploadId} and received_bytes = ${fromByte} and expires_at > ${at}
+      returning id
+    )
+    insert into upload_part (upload_id, from_byte, size_bytes, object_key)
+    select id, ${fromByte}, ${sizeBytes}, ${part.objectKey} from grown returning upload_id`.execute(db);
+  return rows.length === 1;
+}
+
+export const partsOf = (db: Db, id: string): Promise<PartRow[]> =>
+  db
+    .selectFrom('upload_part')
+    .select(['from_byte', 'size_bytes', 'object_key'])
+    .where('upload_id', '=', id)
+    .orderBy('from_byte')
+    .execute();
+
+export async function setTaken(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('upload').set({ taken_at: at, expires_at: null }).where('id', '=', id).execute();
+}
+
+/** Gives up the bytes of files: without the key nobody reads them, even where they still lie. */
+export async function setEnded(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('upload')
+    .set({ ended_at: at, key_sealed: null, expires_at: null, clearing_at: at })
+    .where('id', '=', oneOf(ids))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Files whose bytes have to go from the storage. */
+export const uploadsToClear = (db: Db) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'clearing_at as due_at'])
+    .where('clearing_at', 'is not', null)
+    .orderBy('clearing_at')
+    .orderBy('id');
+
+/** Returns whether nobody was faster. */
+export async function setCleared(trx: Trx, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('upload')
+    .set({ clearing_at: null })
+    .where('id', '=', id)
+    .where('clearing_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Files by when they are given up, if nobody uses them. */
+export const dueUploads = (db: Db) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'expires_at as due_at'])
+    .where('expires_at', 'is not', null)
+    .orderBy('expires_at')
+    .orderBy('id');
+
+/** Which of these have bytes that somebody may still ask for. */
+export async function keptOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', oneOf(ids))
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Forgets files that ended; they counted for a day. */
+export async function removeEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('upload').where('ended_at', '<', before).execute();
+}

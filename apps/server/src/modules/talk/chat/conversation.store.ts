@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { KeptChatState } from '@yoimachi/domain/chat';
+import type { Db, Trx } from '#platform/database';
+import type { Pair, Side } from './people.ts';
+
+/** A conversation, locked. */
+export interface ConversationRow {
+  readonly id: string;
+  readonly state: KeptChatState;
+  readonly last_number: number;
+}
+
+/** Everything of a conversation is changed under this lock: numbers have no gap, and counts are right. */
+export async function lockConversation(
+  trx: Trx,
+  { guestId, castId }: Pair,
+): Promise<ConversationRow | undefined> {
+  const { rows } = await sql<ConversationRow>`
+    select id, state, last_number from chat_conversation where guest_id = ${guestId} and cast_id = ${castId}
+    for no key update`.execute(trx);
+  return rows[0];
+}
+
+/** Begins a conversation with the notice as its first line; one that is there stays as it is. */
+export async function createConversation(
+  trx: Trx,
+  { guestId, castId }: Pair,
+  ids: { readonly conversation: string; readonly notice: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into chat_conversation (id, guest_id, cast_id, state, last_number, last_at, created_at)
+      values (${ids.conversation}, ${guestId}, ${castId}, 'NONE', 1, ${at}, ${at})
+      on conflict on constraint chat_of_pair do nothing returning id
+    ), said as (
+      insert into chat_message (conversation_id, number, id, by, type, sent_at, is_look, line)
+      select id, 1, ${ids.notice}::uuid, 'service', 'SYSTEM', ${at}::timestamptz, false, 'NOTICE' from made
+    )
+    insert into chat_member (account_id, friend_id, conversation_id, is_shown, is_pinned, is_muted, read_number, unread_count, last_at)
+    select account_id, friend_id, id, false, false, false, 1, 0, ${at}::timestamptz
+    from made, (values (${guestId}::uuid, ${castId}::uuid), (${castId}::uuid, ${guestId}::uuid)) m (account_id, friend_id)`.execute(
+    trx,
+  );
+}
+
+/** Where it stands from now on, as the newest of its people; with nothing between the two nobody sees it. */
+export async function writeState(
+  trx: Trx,
+  conversationId: string,
+  state: KeptChatState,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with kept as (
+      update chat_conversation set state = ${state}, last_at = greatest(last_at, ${at}) where id = ${conversationId} returning id, last_at
+    )
+    update chat_member m set is_shown = ${state !== 'NONE'}, last_at = kept.last_at from kept where m.conversation_id = kept.id`.execute(
+    trx,
+  );
+}
+
+/** What stands between the two. */
+export interface Between {
+  /** One will have no more to do with the other. */
+  readonly is_parted: boolean;
+  /** Neither sees the other; who is parted does so while they sit together. */
+  readonly is_hidden: boolean;
+}
+
+export async function readBetween(db: Db, { guestId, castId }: Pair): Promise<Between> {
+  const { rows } = await sql<Between>`
+    select exists (select from refused_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_parted,
+      exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_hidden`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** What decides whether somebody may write to another, and what follows from a message. */
+export interface WriteFacts {
+  readonly is_hidden: boolean;
+  readonly is_gone: boolean;
+  readonly is_age_checked: boolean;
+  /** The writer's device has sent this already. */
+  readonly is_sent: boolean;
+  /** Of the writer's list and of the other's; null while the two have no conversation. */
+  readonly own_unread: number | null;
+  readonly friend_unread: number | null;
+  readonly is_friend_muted: boolean | null;
+}
+
+/** Undefined when one of the two does not exist. What it says of the conversation holds under its lock. */
+export async function writeFacts(
+  db: Db,
+  { guestId, castId, role, accountId, friendId }: Side,
+  clientId: string,
+): Promise<WriteFacts | undefined> {
+  const { rows } = await sql<WriteFacts>`
+    select exists (select from hidden_pair where guest_id = g.id and cast_id = c.id) as is_hidden,
+      f.suspended_at is not null or f.left_at is not null as is_gone, g.age_checked_at is not null as is_age_checked,
+      exists (select from chat_message s where s.conversation_id = o.conversation_id and s.by = ${role} and s.client_id = ${clientId}
+        and s.client_id is not null) as is_sent,
+      m.unread_count as own_unread, o.unread_count as friend_unread, o.is_muted as is_friend_muted
+    from guest g cross join cast_member c cross join account f
+      left join chat_member o on o.account_id = f.id and o.friend_id = ${accountId}
+      left join chat_member m on m.account_id = ${accountId} and m.friend_id = f.id
+    where g.id = ${guestId} and c.id = ${castId} and f.id = ${friendId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether anything is left for which she could answer him: his favourite, a booking or a gift. */
+export async function hasGround(trx: Trx, { guestId, castId }: Pair): Promise<boolean> {
+  const { rows } = await sql<{ readonly is_there: boolean }>`
+    select exists (select from favorite where guest_id = ${guestId} and cast_id = ${castId})
+      or exists (select from participation where guest_id = ${guestId} and cast_id = ${castId})
+      or exists (select from gift_sent where guest_id = ${guestId} and cast_id = ${castId}) as is_there`.execute(
+    trx,
+  );
+  return rows[0]!.is_there;
+}

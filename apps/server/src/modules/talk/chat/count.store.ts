@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Role } from '@yoimachi/domain/booking';
+import type { Db, Trx } from '#platform/database';
+import { isSeen } from './seen.ts';
+
+/** Counts of one account are made one after the other, so that the newest version is of the newest state. In the order of the accounts. */
+export async function raiseVersions(
+  trx: Trx,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ account_id: string; version: number }>`
+    insert into chat_count as c (account_id, version)
+    select distinct id, 1 from unnest(${[...accountIds]}::uuid[]) a (id) order by id
+    on conflict (account_id) do update set version = c.version + 1
+    returning account_id, version`.execute(trx);
+  return new Map(rows.map(({ account_id, version }) => [account_id, version]));
+}
+
+export async function readVersion(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('chat_count')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Conversations with something unread that are not muted. */
+export async function countUnread(db: Db, role: Role, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chat_member m
+    where m.account_id = ${accountId} and m.is_shown and m.unread_count > 0 and not m.is_muted and ${isSeen(role, accountId)}`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { EVIDENCE_MESSAGES } from '@yoimachi/domain/chat';
+import type { Db, Trx } from '#platform/database';
+import type { MessageRow } from './message.ts';
+import type { Pair } from './people.ts';
+
+/** Keeps the last messages of the two with a report as they are, also what was taken back; and, however old, the one that it is about. */
+export async function freezeChat(
+  trx: Trx,
+  report: Pair & { readonly reportId: string; readonly messageId?: string | undefined },
+): Promise<void> {
+  const { reportId, guestId, castId, messageId = null } = report;
+  await sql`
+    insert into chat_evidence (report_id, number, is_meant, by, type, text, line, sent_at, withdrawn_at)
+    select ${reportId}::uuid, m.number, m.id is not distinct from ${messageId}::uuid, m.by, m.type, m.text, m.line, m.sent_at, m.withdrawn_at
+    from chat_conversation c join chat_message m on m.conversation_id = c.id
+    where c.guest_id = ${guestId} and c.cast_id = ${castId}
+      and (m.number > c.last_number - ${EVIDENCE_MESSAGES}::int or m.id = ${messageId}::uuid)`.execute(trx);
+}
+
+/** A message as operators read it. */
+export interface SaidRow extends Pick<
+  MessageRow,
+  'number' | 'by' | 'type' | 'text' | 'line' | 'sent_at' | 'withdrawn_at'
+> {
+  readonly guest_id: string;
+  readonly cast_id: string;
+  readonly is_meant: boolean;
+}
+
+/** What the two had said when one reported the other, in order. */
+export async function frozenMessages(db: Db, reportId: string): Promise<SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select e.number, e.by, e.type, e.text, e.line, e.sent_at, e.withdrawn_at, e.is_meant,
+      case a.user_type when 1 then r.reporter_id else r.reported_id end as guest_id,
+      case a.user_type when 1 then r.reported_id else r.reporter_id end as cast_id
+    from chat_evidence e join report r on r.id = e.report_id join account a on a.id = r.reporter_id
+    where e.report_id = ${reportId} order by e.number`.execute(db);
+  return rows;
+}
+
+/** The last messages of two people, in order. */
+export async function lastSaid(db: Db, { guestId, castId }: Pair): Promise<SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select m.number, m.by, m.type, m.text, m.line, m.sent_at, m.withdrawn_at, false as is_meant, c.guest_id, c.cast_id
+    from chat_conversation c join chat_message m on m.conversation_id = c.id
+    where c.guest_id = ${guestId} and c.cast_id = ${castId} and m.number > c.last_number - ${EVIDENCE_MESSAGES}::int
+    order by m.number`.execute(db);
+  return rows;
+}

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '@yoimachi/domain/booking';
+import type { ChatFilter, KeptChatState } from '@yoimachi/domain/chat';
+import type { Db } from '#platform/database';
+import { isSeen } from './seen.ts';
+import type { Side } from './people.ts';
+
+/** A line of a list. */
+export interface ListRow {
+  readonly conversation_id: string | null;
+  readonly friend_id: string;
+  readonly state: KeptChatState | null;
+  readonly last_number: number;
+  readonly last_at: Date | null;
+  readonly read_number: number;
+  readonly friend_read_number: number;
+  readonly unread_count: number;
+  readonly is_pinned: boolean;
+  readonly is_muted: boolean;
+  readonly name: string;
+  readonly photo: string | null;
+  readonly store_name: string | null;
+  readonly prefecture: number | null;
+  readonly district: string | null;
+  readonly is_favorite: boolean;
+  readonly is_gone: boolean;
+  readonly is_age_checked: boolean;
+}
+
+/** The last line of a page. */
+export interface ListPosition {
+  readonly isPinned: boolean;
+  readonly at: string;
+  readonly id: string;
+}
+
+const KEPT = {
+  guest: (id: string) => sql`m.friend_id in (select cast_id from favorite where guest_id = ${id})`,
+  cast: (id: string) => sql`m.friend_id in (select guest_id from favorite_guest where cast_id = ${id})`,
+} as const;
+const OTHER = {
+  guest: { own: sql`guest_id`, other: sql`cast_id` },
+  cast: { own: sql`cast_id`, other: sql`guest_id` },
+} as const;
+
+/**
+ * What of a person's conversations a filter leaves (rules.md 8). With whom there was something is found once, as an array: asked line by line,
+ * a history of years would be read for each of them.
+ */
+function filtered(filter: ChatFilter, role: Role, id: string): RawBuilder<unknown> {
+  const { own, other } = OTHER[role];
+  const open = (confirmed: RawBuilder<unknown>) =>
+    sql`m.friend_id = any (array(select p.${other} from open_participation p join booking b on b.id = p.booking_id
+        where p.${own} = ${id} and b.confirmed_at ${confirmed}))`;
+  const booked = sql`select distinct p.${other} from participation p where p.${own} = ${id}`;
+  const given = sql`select distinct s.guest_id from gift_sent s where s.cast_id = ${id}`;
+  switch (filter) {
+    case 'ALL':
+      return sql`true`;
+    case 'UNREAD':
+      return sql`m.unread_count > 0`;
+    case 'PIN':
+      return sql`m.is_pinned`;
+    case 'FAVORITE':
+      return KEPT[role](id);
+    case 'BOOKING_CONFIRM':
+      return open(sql`is not null`);
+    case 'BOOKING_WAITING_CONFIRM':
+      return open(sql`is null`);
+    case 'BOOKING_HISTORY':
+      return sql`m.friend_id = any (array(${booked} and p.settled_at is not null))`;
+    case 'NO_BOOKING':
+      return sql`m.friend_id <> all (array(${booked}))`;
+    case 'SEND_GIFT':
+      return sql`m.friend_id = any (array(${given}))`;
+    case 'NOT_RELEASE_GIFT':
+      return sql`m.friend_id <> all (array(${given}))`;
+  }
+}
+
+const OF_CAST = sql`c.nickname as name, ph.path as photo, st.name as store_name, st.prefecture, st.district`;
+const CAST = sql`join cast_member c on c.id = l.friend_id left join cast_photo ph on ph.cast_id = c.id
+  left join store st on st.id = c.store_id`;
+const OF_GUEST = sql`c.nickname as name, ph.path as photo, null as store_name, null::smallint as prefecture, null as district`;
+const GUEST = sql`join guest c on c.id = l.friend_id left join guest_photo ph on ph.guest_id = c.id`;
+
+const shown = (role: Role, id: string) => {
+  const favorite =
+    role === 'guest'
+      ? sql`exists (select from favorite where guest_id = ${id} and cast_id = l.friend_id)`
+      : sql`exists (select from favorite_guest where cast_id = ${id} and guest_id = l.friend_id)`;
+  return sql`l.*, ${role === 'guest' ? OF_CAST : OF_GUEST}, ${favorite} as is_favorite,
+    f.suspended_at is not null or f.left_at is not null as is_gone,
+    ${role === 'guest' ? sql`exists (select from guest where id = ${id} and age_checked_at is not null)` : sql`true`} as is_age_checked`;
+};
+const shownFrom = (role: Role) =>
+  sql`join account f on f.id = l.friend_id ${role === 'guest' ? CAST : GUEST}`;
+
+const MEMBER = sql`m.conversation_id, m.friend_id, v.state, v.last_number, m.last_at, m.read_number, o.read_number as friend_read_number,
+  m.unread_count, m.is_pinned, m.is_muted`;
+const MEMBER_FROM = sql`chat_member m join chat_conversation v on v.id = m.conversation_id
+  join chat_member o on o.account_id = m.friend_id and o.friend_id = m.account_id`;
+
+/** A page of a person's conversations: pinned ones, then the newest. */
+export async function listConversations(
+  db: Db,
+  { role, accountId }: Pick<Side, 'role' | 'accountId'>,
+  { filter, groupId }: { readonly filter: ChatFilter; readonly groupId?: string | undefined },
+  after: ListPosition | null,
+  limit: number,
+): Promise<ListRow[]> {
+  const inGroup =
+    groupId === undefined
+      ? sql`true`
+      : sql`m.friend_id = any (array(select group_member_ids(${accountId}, ${groupId})))`;
+  const from = after
+    ? sql`(m.is_pinned, m.last_at, m.friend_id) < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<ListRow>`
+    with l as (
+      select ${MEMBER} from ${MEMBER_FROM}
+      where m.account_id = ${accountId} and m.is_shown and ${filtered(filter, role, accountId)} and ${inGroup} and ${isSeen(role, accountId)} and ${from}
+      order by m.is_pinned desc, m.last_at desc, m.friend_id desc limit ${limit})
+    select ${shown(role, accountId)} from l ${shownFrom(role)}
+    order by l.is_pinned desc, l.last_at desc, l.friend_id desc`.execute(db);
+  return rows;
+}
+
+/** One conversation, if it is shown. */
+export async function findConversation(db: Db, side: Side): Promise<ListRow | undefined> {
+  const { role, accountId, friendId, guestId, castId } = side;
+  const { rows } = await sql<ListRow>`
+    with l as (
+      select ${MEMBER} from ${MEMBER_FROM} where m.account_id = ${accountId} and m.friend_id = ${friendId} and m.is_shown
+        and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}))
+    select ${shown(role, accountId)} from l ${shownFrom(role)}`.execute(db);
+  return rows[0];
+}
+
+/** A cast whom a guest could come to write with, while there is nothing between the two. */
+export async function findStranger(
+  db: Db,
+  { role, accountId, castId, guestId }: Side,
+): Promise<ListRow | undefined> {
+  if (role === 'cast') return undefined;
+  const { rows } = await sql<ListRow>`
+    with l as (
+      select null::uuid as conversation_id, id as friend_id, null as state, 0 as last_number, null::timestamptz as last_at, 0 as read_number,
+        0 as friend_read_number, 0 as unread_count, false as is_pinned, false as is_muted
+      from cast_member where id = ${castId} and listed
+        and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}))
+    select ${shown(role, accountId)} from l ${shownFrom(role)}`.execute(db);
+  return rows[0];
+}

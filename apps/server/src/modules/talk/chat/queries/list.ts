@@ -1,0 +1,102 @@
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import type { Conversation } from '@yoimachi/contract/chat';
+import { GIFT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { isInstant } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { groupOf } from '#find/group';
+import { nextBookings } from '#meeting/booking';
+import { presentConversation } from '../chat.present.ts';
+import * as store from '../list.store.ts';
+import { lastMessages } from '../message.store.ts';
+import type { Side } from '../people.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock'>;
+type Person = Pick<Side, 'role' | 'accountId'>;
+
+export interface ListQuery {
+  readonly filter?: ChatFilter | undefined;
+  readonly groupId?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of somebody's conversations. The filters about gifts are hers; who sent none is GIFT_NOT_RELEASED while nobody can. */
+export async function listConversations(
+  { db, clock }: Context,
+  person: Person,
+  { filter = 'ALL', groupId, cursor }: ListQuery,
+  isGiftReleased: (db: Db) => Promise<boolean>,
+): Promise<
+  Result<
+    { items: Conversation[]; nextCursor: string | null },
+    'VALIDATION' | 'NOT_FOUND' | 'GIFT_NOT_RELEASED'
+  >
+> {
+  const after = readCursor(cursor);
+  if (!after.ok) return after;
+  if (GIFT_FILTERS.some((one) => one === filter)) {
+    if (person.role === 'guest') return fail('VALIDATION', 'filter');
+    // What was sent before stays, whatever the switch says (rules.md 8).
+    if (filter === 'NOT_RELEASE_GIFT' && !(await isGiftReleased(db))) return fail('GIFT_NOT_RELEASED');
+  }
+  const group =
+    groupId === undefined
+      ? ok()
+      : await groupOf(db, { side: person.role, accountId: person.accountId }, groupId);
+  if (!group.ok) return group;
+  const rows = await store.listConversations(db, person, { filter, groupId }, after.value, PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1)! : undefined;
+  return ok({
+    items: await present(db, person, shown, clock.now()),
+    nextCursor: last ? writeCursor(last) : null,
+  });
+}
+
+/** The conversation with one person as it stands, also before there is one; NOT_FOUND of whom somebody does not see. */
+export async function findConversation(
+  { db, clock }: Context,
+  side: Side,
+): Promise<Result<Conversation, 'NOT_FOUND'>> {
+  const row = (await store.findConversation(db, side)) ?? (await store.findStranger(db, side));
+  if (!row) return fail('NOT_FOUND', 'friendId');
+  const [found] = await present(db, side, [row], clock.now());
+  return ok(found!);
+}
+
+async function present(
+  db: Db,
+  person: Person,
+  rows: readonly store.ListRow[],
+  now: Date,
+): Promise<Conversation[]> {
+  const [bookings, messages] = await Promise.all([
+    nextBookings(
+      db,
+      person,
+      rows.map(({ friend_id }) => friend_id),
+    ),
+    lastMessages(
+      db,
+      rows.flatMap(({ conversation_id }) => conversation_id ?? []),
+    ),
+  ]);
+  const last = new Map(messages.map((message) => [message.conversation_id, message]));
+  return rows.map((row) =>
+    presentConversation(row, person.role, last.get(row.conversation_id!), bookings.get(row.friend_id), now),
+  );
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+function writeCursor({ is_pinned, last_at, friend_id }: store.ListRow): string {
+  return Buffer.from(`${is_pinned ? 1 : 0} ${last_at!.toISOString()} ${friend_id}`).toString('base64url');
+}
+
+function readCursor(cursor: string | undefined): Result<store.ListPosition | null, 'VALIDATION'> {
+  if (cursor === undefined) return ok(null);
+  const [pinned = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const isProper = /^[01]$/.test(pinned) && isInstant(at) && UUID.test(id);
+  return isProper ? ok({ isPinned: pinned === '1', at, id }) : fail('VALIDATION', 'cursor');
+}

@@ -1,0 +1,60 @@
+import type { groupMessageRoutes } from '@yoimachi/contract/group-message';
+import { GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
+import { ok } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
+import type { Handlers } from '#platform/http';
+import { does } from '#platform/jobs';
+import type { AppContext, Module } from '#platform/module';
+import { groupOf } from '#find/group';
+import { guardText } from '#talk/text-guard';
+import { carryGroupMessage } from './carry.ts';
+import { audienceOf, countOfDay, lastOf } from './group-message.store.ts';
+import { carrying, sendGroupMessage } from './send-group-message.ts';
+
+const SHOWN = 20;
+
+/** A cast's messages to her groups. */
+export function groupMessageModule(context: AppContext): Module {
+  const { db, clock } = context;
+  const handlers: Handlers<typeof groupMessageRoutes> = {
+    async previewGroupMessage({ principal: { accountId }, query: { groupId } }) {
+      const group = await groupOf(db, { accountId, side: 'cast' }, groupId);
+      if (!group.ok) return group;
+      const { guestIds, notOpenCount, closedCount } = await audienceOf(db, accountId, groupId);
+      const sentToday = await countOfDay(db, accountId, dayOf(clock.now()));
+      return ok({
+        peopleCount: guestIds.length,
+        notOpenCount,
+        closedCount,
+        leftToday: Math.max(0, GROUP_MESSAGES_PER_DAY - sentToday),
+      });
+    },
+    async listGroupMessages({ principal }) {
+      const rows = await lastOf(db, principal.accountId, SHOWN);
+      return ok({
+        items: rows.map((row) => ({
+          groupMessageId: row.id,
+          groupName: row.group_name,
+          text: row.body,
+          sentAt: row.sent_at.toISOString(),
+          peopleCount: row.people,
+          sentCount: row.sent,
+          leftOutCount: row.left_out,
+        })),
+      });
+    },
+    async sendGroupMessage({ principal: { accountId }, idempotency, body }) {
+      const judged = { accountId, byCast: true, place: 'CHAT', text: body.text, field: 'text' } as const;
+      const guarded = await guardText(context, judged);
+      if (!guarded.ok) return guarded;
+      const sent = await sendGroupMessage(context, accountId, idempotency, body);
+      if (!sent.ok) return sent;
+      const warning = guarded.value && { kind: guarded.value.kind, found: guarded.value.found };
+      return ok({ ...sent.value, warning });
+    },
+  };
+  return {
+    handlers,
+    jobs: [does(carrying, ({ groupMessageId }) => carryGroupMessage(context, groupMessageId))],
+  };
+}

@@ -1,0 +1,2 @@
+export { groupMessageModule } from './group-message.module.ts';
+export { groupMessagePersonal } from './personal.store.ts';

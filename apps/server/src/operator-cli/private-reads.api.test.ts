@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { blockRoutes } from '@yoimachi/contract/block';
+import { accountInfoRoutes } from '@yoimachi/contract/profile';
+import { receiptRoutes } from '@yoimachi/contract/receipt';
+import { formatPhone } from '@yoimachi/domain/account';
+import { requested } from '../modules/meeting/booking/test/support.ts';
+import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
+import { askChange, askLost, waitingRequest } from '../modules/people/phone/test/support.ts';
+import { registeredCast } from '../modules/people/profile/test/registered.ts';
+import * as profile from '../modules/people/profile/test/support.ts';
+import { guestWithPoints, typed, useTestApp } from '../test-support/index.ts';
+import { allCommands } from './registry.ts';
+
+const app = useTestApp({ config: { logLevel: 'silent' } });
+
+const CAST = {
+  name: '印南 花子',
+  nameKana: 'インナミ ハナコ',
+  email: 'innami@mark.example',
+  birthday: '1997-03-19',
+};
+const WANTED = '印東 花子';
+const RECEIPT = '印刷商事株式会社';
+const REPORT = '印の通報の文章です';
+const PLACE = '印の待合広場 三番口';
+const LOST = '印藤 次郎';
+const BANK = '9182736';
+const REASON = ['--reason', '本人からの問い合わせ', '--operator', 'sato'];
+
+const reads = () => app.db.selectFrom('private_read').select('kind').orderBy('id').execute();
+
+test('what the terminal lists without a name holds nothing private; what holds it is kept, each time', async () => {
+  const guest = await guestWithPoints(app);
+  const cast = await registeredCast(app, CAST);
+  const other = await registeredCast(app);
+  for (const one of [cast, other]) await profile.putBank(app, one, { accountNumber: BANK });
+  const wanted = { ...profile.nameRequestBody, name: WANTED, birthday: CAST.birthday };
+  const { requestId } = await app.ok(accountInfoRoutes.requestName, { body: wanted }, cast);
+  const { bookingId } = await requested(app, { guest, cast, body: { place: PLACE } });
+  const report = { category: 'CASH', text: REPORT, isSafety: true } as const;
+  await app.ok(blockRoutes.reportCast, { body: { castId: cast.userId, report } }, guest);
+  const purchaseId = await purchased(app, guest, 700);
+  await app.ok(receiptRoutes.issueReceipt, { body: { ...orderOf(purchaseId), name: RECEIPT } }, guest);
+  const { phone } = await askChange(app, cast);
+  const lost = await askLost(app, guest.phone, { name: LOST });
+  await app.work();
+  const numbers = [cast.phone, guest.phone, phone, lost.phone];
+  const secrets = [
+    ...[...Object.values(CAST), WANTED, RECEIPT, REPORT, PLACE, LOST, BANK, BANK.slice(-4)],
+    ...numbers.flatMap((number) => [number, number.slice(1), formatPhone(number)]),
+  ];
+  const shownBy = (text: string) => secrets.filter((secret) => text.includes(secret));
+
+  // The first owner is made and changed by nobody.
+  const madeByNobody = new Set(['add-operator', 'change-role']);
+  const lists = allCommands.filter((one) => 'run' in one && !madeByNobody.has(one.name));
+  expect(lists.length).toBeGreaterThan(15);
+  for (const { name } of lists) expect(shownBy(await typed(app, name)), name).toEqual([]);
+  expect(await reads()).toEqual([]);
+
+  const { id: reportId } = await app.db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+  const readers: readonly (readonly [string, readonly string[], string, string])[] = [
+    ['read-person', [cast.userId], 'PERSON', CAST.name],
+    ['read-bank-account', [cast.userId], 'BANK_ACCOUNT', BANK],
+    ['shared-accounts', [], 'BANK_ACCOUNT', `***${BANK.slice(-4)}`],
+    ['read-name-request', [requestId], 'NAME_REQUEST', WANTED],
+    ['lost-number', [await waitingRequest(app)], 'LOST_NUMBER', LOST],
+    ['booking', [bookingId], 'BOOKING', PLACE],
+    ['read-report', [reportId], 'REPORT', REPORT],
+    ['receipts', [], 'RECEIPTS', RECEIPT],
+    [
+      'access-records',
+      [guest.userId, '--from', '2026-11-01', '--to', '2026-12-31'],
+      'ACCESS_RECORDS',
+      'records',
+    ],
+  ];
+  for (const [name, words, kind, shown] of readers) {
+    const before = (await reads()).length;
+    await expect(typed(app, name, ...words), name).rejects.toThrow();
+    expect(await reads(), name).toHaveLength(before);
+    expect(await typed(app, name, ...words, ...REASON), name).toContain(shown);
+    expect((await reads()).slice(before), name).toEqual([{ kind }]);
+  }
+});

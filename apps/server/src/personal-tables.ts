@@ -1,0 +1,72 @@
+import type { PersonalTables } from '#platform/personal';
+import { accountPersonal } from '#people/account';
+import { ageCheckPersonal } from '#people/age-check';
+import { accountInfoPersonal, profilePersonal } from '#people/profile';
+import { loginPersonal } from '#people/login';
+import { personPersonal } from '#people/person';
+import { consentPersonal } from '#people/consent';
+import { phonePersonal } from '#people/phone';
+import { blockPersonal } from '#people/block';
+import { safetyPersonal } from '#people/safety';
+import { mediaPersonal } from '#people/media';
+import { uploadPersonal } from '#people/upload';
+import { leavingPersonal } from '#people/leaving';
+import { favoritePersonal } from '#find/favorite';
+import { groupPersonal } from '#find/group';
+import { memoPersonal } from '#find/memo';
+import { schedulePersonal } from '#meeting/schedule';
+import { bookingPersonal } from '#meeting/booking';
+import { chatPersonal } from '#talk/chat';
+import { groupMessagePersonal } from '#talk/group-message';
+import { notificationPersonal } from '#talk/notification';
+import { textGuardPersonal } from '#talk/text-guard';
+import { accessRecordPersonal } from '#desk/access-record';
+import { readLogPersonal } from '#desk/read-log';
+import { onCallPersonal } from '#desk/on-call';
+import { operatorPersonal } from '#desk/operator';
+import { operatorActPersonal } from '#desk/operator-act';
+import { billingPersonal } from '#money/billing';
+import { couponPersonal } from '#money/coupon';
+import { giftPersonal } from '#money/gift';
+import { payoffPersonal } from '#money/payoff';
+import { pointsPersonal } from '#money/points';
+import { receiptPersonal } from '#money/receipt';
+import { stagePersonal } from '#money/stage';
+
+/** What every module does with what it keeps of people, table by table; a law holds it against the manifests. */
+export const personalTables: PersonalTables = {
+  ...accountPersonal,
+  ...loginPersonal,
+  ...personPersonal,
+  ...consentPersonal,
+  ...phonePersonal,
+  ...ageCheckPersonal,
+  ...profilePersonal,
+  ...accountInfoPersonal,
+  ...blockPersonal,
+  ...safetyPersonal,
+  ...uploadPersonal,
+  ...mediaPersonal,
+  ...leavingPersonal,
+  ...favoritePersonal,
+  ...groupPersonal,
+  ...memoPersonal,
+  ...schedulePersonal,
+  ...bookingPersonal,
+  ...notificationPersonal,
+  ...chatPersonal,
+  ...groupMessagePersonal,
+  ...textGuardPersonal,
+  ...accessRecordPersonal,
+  ...readLogPersonal,
+  ...onCallPersonal,
+  ...operatorPersonal,
+  ...operatorActPersonal,
+  ...billingPersonal,
+  ...couponPersonal,
+  ...giftPersonal,
+  ...payoffPersonal,
+  ...pointsPersonal,
+  ...receiptPersonal,
+  ...stagePersonal,
+};

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { html, type Html } from './html.ts';
+
+/** Pages that the server makes itself, without the web app's code: one look and one frame, in both themes. */
+interface PageKind {
+  /** Whose pages these are, above their titles. */
+  readonly site: string;
+  /** The path that its style is served at. */
+  readonly style: string;
+  /** The path of its script; most work without. */
+  readonly script?: string;
+}
+
+export function framedPage({ site, style, script }: PageKind, title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="ja">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} · ${site}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/moon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${style}" />
+        ${script === undefined ? null : html`<script src="${script}" defer></script>`}
+      </head>
+      <body>
+        <main>
+          <p class="site">${site}</p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+/** Serves the look that all of them have, followed by the file of this kind's own. */
+export async function serveStyle(app: FastifyInstance, { style }: PageKind, ownFile: string): Promise<void> {
+  const files = [join(import.meta.dirname, 'page.css'), ownFile];
+  const text = (await Promise.all(files.map(async (file) => readFile(file, 'utf8')))).join('');
+  app.get(style, async (_request, reply) => reply.type('text/css; charset=utf-8').send(text));
+}

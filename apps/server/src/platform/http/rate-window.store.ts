@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+/** Adds calls to a minute; returns how many it has now. */
+export async function addCalls(db: Db, caller: Buffer, minute: Date, calls: number): Promise<number> {
+  const { rows } = await sql<{ readonly calls: number }>`
+    insert into rate_window as w (caller_hash, minute, calls) values (${caller}, ${minute}, ${calls})
+    on conflict (caller_hash, minute) do update set calls = w.calls + excluded.calls returning calls`.execute(
+    db,
+  );
+  return rows[0]!.calls;
+}
+
+/** Forgets the minutes before. */
+export async function forgetRateWindows(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('rate_window').where('minute', '<', before).execute();
+}

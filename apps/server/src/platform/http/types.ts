@@ -1,0 +1,1 @@
+export type { FastifyReply as HttpReply, FastifyRequest as HttpRequest } from 'fastify';

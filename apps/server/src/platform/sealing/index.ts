@@ -1,0 +1,3 @@
+export { renewSeals, renewSealsOf } from './renew-seals.ts';
+export type { SealedColumn } from './sealed-column.ts';
+export { sealsByKey } from './seals.store.ts';

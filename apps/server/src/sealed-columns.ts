@@ -1,0 +1,29 @@
+import { sealedOrigins } from '#desk/access-record';
+import { sealedShifts } from '#desk/on-call';
+import { sealedMemos } from '#find/memo';
+import { sealedBankFiles, sealedDestinations } from '#money/payoff';
+import { sealedPhones } from '#people/account';
+import { sealedExports } from '#people/leaving';
+import { sealedLineUsers } from '#people/login';
+import { sealedNumbers } from '#people/phone';
+import { sealedAccountInfo, sealedPrivate } from '#people/profile';
+import { sealedPlaces } from '#people/safety';
+import { sealedFileKeys } from '#people/upload';
+import type { SealedColumn } from './platform/sealing/index.ts';
+
+/** Every column of private texts; a test compares them with the database's. */
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedPhones,
+  ...sealedLineUsers,
+  ...sealedNumbers,
+  ...sealedPrivate,
+  ...sealedAccountInfo,
+  sealedExports,
+  sealedDestinations,
+  sealedBankFiles,
+  sealedPlaces,
+  ...sealedShifts,
+  sealedOrigins,
+  sealedFileKeys,
+  sealedMemos,
+];

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { errorMessage, isNetworkError } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { favoriteTexts } from '../ja.ts';
+
+interface Heart {
+  /** Whose heart it is; quick taps of one are sent one after the other, so the last one decides. */
+  readonly key: readonly string[];
+  readonly send: (favorite: boolean) => Promise<unknown>;
+  /** Shows it pressed, or not. */
+  readonly mark: (favorite: boolean) => unknown;
+  /** Lists that keep who was dropped until they are opened again, so that a slip can be undone there. */
+  readonly lists: readonly QueryKey[];
+  /** False where the screen itself shows it: there is no message. */
+  readonly isTold: boolean;
+}
+
+/** Keeps or drops somebody: the heart changes at once and reverts if the call fails. */
+export function useHeart({ key, send, mark, lists, isTold }: Heart) {
+  // It takes its options anew each time: remembering them would only be more to load with the first screen.
+  'use no memo';
+  const client = useQueryClient();
+  const isLast = () => client.isMutating({ mutationKey: key }) <= 1;
+  return useMutation({
+    mutationKey: key,
+    scope: { id: key.join(':') },
+    mutationFn: send,
+    onMutate: mark,
+    onSuccess: (_, favorite) => {
+      if (!isLast()) return;
+      mark(favorite);
+      if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed);
+      for (const queryKey of lists) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    onError: (error, favorite) => {
+      if (isLast()) mark(!favorite);
+      if (!isNetworkError(error)) showToast(errorMessage(error), 'danger');
+    },
+  });
+}

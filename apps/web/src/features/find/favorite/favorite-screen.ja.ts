@@ -1,0 +1,10 @@
+export const favoriteScreenTexts = {
+  title: 'お気に入り',
+  none: 'お気に入りのキャストはまだいません',
+  noneDetail: '気になるキャストのハートを押すと、ここに並びます。',
+  toSearch: 'キャストをさがす',
+  lists: 'リストを管理する',
+  noneInList: 'このリストにお気に入りはありません',
+  noneInListDetail: 'お気に入りのキャストをリストに入れると、ここに並びます。',
+  showAll: 'すべて表示する',
+} as const;

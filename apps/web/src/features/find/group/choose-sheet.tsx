@@ -1,0 +1,60 @@
+import type { GroupSide } from '@yoimachi/domain/group';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { State } from '#ui/state.tsx';
+import { groupNamesQuery } from './api/group-names.ts';
+import { useMoveMember } from './api/groups.ts';
+import { groupLabel, groupTexts } from './ja.ts';
+import { groupsPath } from './screens.ts';
+
+interface Props {
+  readonly side: GroupSide;
+  readonly friend: { readonly userId: string; readonly nickname: string };
+  readonly onClose: () => void;
+}
+
+/** The groups one fills by hand, ticked where somebody is in them; a tick counts at once. */
+export default function ChooseSheet({ side, friend, onClose }: Props) {
+  const t = groupTexts[side];
+  const move = useMoveMember(friend.userId);
+  const query = useQuery(groupNamesQuery(friend.userId));
+  const chosen = query.data?.filter(({ contains }) => contains !== null);
+  const going = move.isPending ? move.variables : null;
+  return (
+    <DaySheet
+      isOpen
+      onClose={onClose}
+      title={t.entryOf(friend.nickname)}
+      footer={
+        <Link to={groupsPath[side]} search={{}} className={buttonClass({ variant: 'line', isWide: true })}>
+          {t.manage}
+        </Link>
+      }
+    >
+      {query.error && !chosen && (
+        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {chosen?.length === 0 && <State icon="users" title={t.none} detail={t.noneDetail} />}
+      <ul className="flex flex-col">
+        {chosen?.map((group) => (
+          <li key={group.groupId}>
+            <Checkbox
+              label={groupLabel(group)}
+              checked={going?.groupId === group.groupId ? going.isIn : group.contains === true}
+              onChange={(event) => {
+                if (!move.isPending) move.mutate({ groupId: group.groupId, isIn: event.target.checked });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {move.error && <Note look="danger">{errorMessage(move.error)}</Note>}
+    </DaySheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GroupSide } from '@yoimachi/domain/group';
+import { Link } from '@tanstack/react-router';
+import { AppBar } from '#ui/bars.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { groupTexts } from './ja.ts';
+import { groupsPath } from './screens.ts';
+
+/** What an address shows whose group is no more. */
+export function GroupGone({ side, onBack }: { readonly side: GroupSide; readonly onBack: () => void }) {
+  const t = groupTexts[side];
+  return (
+    <>
+      <AppBar title={t.title} onBack={onBack} />
+      <Page>
+        <State
+          icon="users"
+          title={t.gone}
+          action={
+            <Link to={groupsPath[side]} search={{}} className={buttonClass({ variant: 'line' })}>
+              {t.toList}
+            </Link>
+          }
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export { GroupButton } from './group-button.tsx';
+export { GroupEntry } from './group-entry.tsx';
+export { GroupSelect } from './group-select.tsx';
+export { CastGroupsPage, GuestListsPage } from './groups-page.tsx';
+export { groupsPath, readGroupSearch } from './screens.ts';

@@ -1,0 +1,1 @@
+export { MemoCard } from './memo-card.tsx';

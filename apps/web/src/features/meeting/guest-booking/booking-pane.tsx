@@ -1,0 +1,89 @@
+import type { GuestBookingDetail } from '@yoimachi/contract/booking';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNow } from '#lib/use-now.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { H2 } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import {
+  BadgeChips,
+  Occasion,
+  bookingTexts,
+  buttonOf,
+  goesOn,
+  guestButtonsFor,
+  stateOf,
+  useBookingRefresh,
+} from '#meeting/booking';
+import { ActDialogs } from './act-dialogs.tsx';
+import type { AskedAct } from './act-dialogs.tsx';
+import { guestBookingQuery } from './api/queries.ts';
+import { FeeRows } from './fee-card.tsx';
+import { leadParticipation, participationsOf, statesOf, wholeOf } from './participations.ts';
+import { pointRows } from './points-card.tsx';
+
+/** A booking beside something else: what it is, what it costs, and what can be done. */
+export function GuestBookingPane({ bookingId }: { readonly bookingId: string }) {
+  const now = useNow();
+  const query = useQuery(guestBookingQuery(bookingId));
+  useBookingRefresh(query.data?.participations ?? [], now);
+  if (query.data) return <Pane booking={query.data} now={now} />;
+  if (!query.isError) return <CardListSkeleton count={2} />;
+  return <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />;
+}
+
+function Pane({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const lead = leadParticipation(booking);
+  const [only] = booking.participations.length === 1 ? booking.participations : [];
+  const { whole } = guestButtonsFor(participationsOf(booking), now);
+  const leave = buttonOf(whole, 'cancel') ?? buttonOf(whole, 'withdraw');
+  const act = buttonOf(whole, 'cancel') ? 'cancel' : 'withdraw';
+  return (
+    <>
+      <H2
+        aside={
+          <BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} hasDayElsewhere={goesOn(lead)} />
+        }
+      >
+        {bookingTexts.booking}
+      </H2>
+      <Occasion
+        booking={booking}
+        state={stateOf(lead)}
+        states={statesOf(booking)}
+        castCount={booking.participations.length}
+        workingBar={only?.workingBar}
+        now={now}
+      />
+      <div className="flex flex-col gap-3 border-t border-line pt-4">
+        <Rows rows={pointRows(booking)} />
+      </div>
+      <FeeRows booking={booking} now={now} />
+      <div className="mt-auto flex flex-col gap-3 pt-2">
+        <Link
+          to="/guest/dohan-detail"
+          search={{ bookingId: booking.bookingId }}
+          className={buttonClass({ variant: 'line', size: 'md' })}
+        >
+          {bookingTexts.toDetail}
+        </Link>
+        {leave && (
+          <Button
+            variant="danger"
+            size="md"
+            disabledReason={leave.disabledReason}
+            onClick={() => setAsked({ act })}
+          >
+            {leave.label}
+          </Button>
+        )}
+      </div>
+      <ActDialogs booking={booking} now={now} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkEmail } from '@yoimachi/domain/account';
+import { useState } from 'react';
+import { showToast } from '#lib/toast.ts';
+import { useBack } from '#lib/use-back.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { Card } from '#ui/card.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { castOwnQuery, codeOf, Form, FormError, useFields } from '#people/profile';
+import { accountChangesQuery, useSendEmailCode } from './api/changes.ts';
+import type { AccountChanges } from './api/changes.ts';
+import { EmailCode } from './email-code.tsx';
+import { accountInfoTexts as t } from './ja.ts';
+
+/** A new mail address: named, then proved by the code that is sent to it. A reload goes on where it was. */
+function EmailScreen({ onSaved }: { readonly onSaved: () => void }) {
+  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
+  const [isOther, setOther] = useState(false);
+  return (
+    <Loaded query={changes}>
+      {({ email }) =>
+        email && !isOther ? (
+          <EmailCode key={email.resendAt} sent={email} onSaved={onSaved} onOther={() => setOther(true)} />
+        ) : (
+          <Address waiting={email} onSent={() => setOther(false)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface AddressProps {
+  /** Another address was named before. */
+  readonly waiting: AccountChanges['email'];
+  readonly onSent: () => void;
+}
+
+function Address({ waiting, onSent }: AddressProps) {
+  const own = useQuery(castOwnQuery());
+  const send = useSendEmailCode();
+  const fields = useFields({
+    start: { email: waiting?.email ?? '' },
+    check: ({ email }) => ({ email: codeOf(checkEmail(email)) }),
+    save: ({ email }) => send(email),
+    onSaved: () => {
+      showToast(t.codeSent, 'ok');
+      onSent();
+    },
+  });
+  const present = own.data?.accountInfo?.email;
+  return (
+    <Form fields={fields}>
+      <Page className="gap-6">
+        {present && (
+          <Card>
+            <Spec
+              rows={[
+                {
+                  label: t.presentEmail,
+                  value: <span className="[overflow-wrap:anywhere]">{present}</span>,
+                },
+              ]}
+            />
+          </Card>
+        )}
+        <TextField
+          label={t.newEmail}
+          help={t.newEmailHelp}
+          need="required"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...fields.input('email')}
+        />
+        <FormError error={fields.generalError} />
+      </Page>
+      <StickyBar>
+        <Button type="submit" isPending={fields.isPending}>
+          {t.sendCode}
+        </Button>
+      </StickyBar>
+    </Form>
+  );
+}
+
+export function EmailPage() {
+  const back = useBack();
+  return (
+    <SubPage title={t.emailTitle}>
+      <EmailScreen
+        onSaved={() => {
+          showToast(t.emailSaved, 'ok');
+          back();
+        }}
+      />
+    </SubPage>
+  );
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { checkNameRequest } from '@yoimachi/domain/account';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatDay } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { useBack } from '#lib/use-back.ts';
+import { useNow } from '#lib/use-now.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import {
+  birthdayOf,
+  birthdayProblem,
+  BirthdayField,
+  castOwnQuery,
+  Form,
+  FormError,
+  partsOf,
+  useFields,
+} from '#people/profile';
+import type { BirthdayParts, CastOwnProfile, Problems } from '#people/profile';
+import { accountChangesQuery, useRequestName, useWithdrawRequest } from './api/changes.ts';
+import type { AccountChanges, NameRequestBody } from './api/changes.ts';
+import { accountInfoTexts as t } from './ja.ts';
+
+type Registered = NonNullable<CastOwnProfile['accountInfo']>;
+type Asked = NonNullable<AccountChanges['nameRequest']>;
+
+const REASON_MAX = 400;
+
+/** A change of name or birthday is asked for; while one waits it is shown instead of the form. */
+function NameScreen({ onSent }: { readonly onSent: () => void }) {
+  const own = useQuery(castOwnQuery());
+  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
+  return (
+    <Loaded query={changes}>
+      {({ nameRequest }) =>
+        nameRequest?.outcome === null ? (
+          <Waiting asked={nameRequest} />
+        ) : (
+          <Loaded query={own}>
+            {({ accountInfo }) =>
+              accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={onSent} />
+            }
+          </Loaded>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Values extends Omit<NameRequestBody, 'birthday'> {
+  readonly birthday: BirthdayParts;
+}
+
+const bodyOf = (values: Values): NameRequestBody => ({
+  ...values,
+  birthday: String(birthdayOf(values.birthday)),
+});
+
+/** The server's rule; a birthday that is none is said first. */
+function problemsOf(values: Values, registered: Registered, now: Date): Problems<Values> {
+  const birthday = birthdayOf(values.birthday);
+  const wrongDay = birthday === null ? t.selectBirthday : birthdayProblem(birthday, now);
+  if (wrongDay) return { birthday: wrongDay };
+  const checked = checkNameRequest(bodyOf(values), registered, now);
+  return checked.ok ? {} : { [checked.error.field ?? 'name']: checked.error.code };
+}
+
+interface EditorProps {
+  readonly registered: Registered;
+  readonly last: Asked | null;
+  readonly onSent: () => void;
+}
+
+function Editor({ registered, last, onSent }: EditorProps) {
+  const now = useNow();
+  const act = useRequestName(() => undefined);
+  const fields = useFields<Values>({
+    start: {
+      name: registered.name,
+      nameKana: registered.nameKana,
+      birthday: partsOf(registered.birthday),
+      reason: '',
+    },
+    check: (values) => problemsOf(values, registered, now),
+    save: (values) => act.mutateAsync(bodyOf(values)),
+    onSaved: () => {
+      showToast(t.requestSent, 'ok');
+      onSent();
+    },
+  });
+  return (
+    <Form fields={fields}>
+      <Page className="gap-6">
+        {last?.reason && <Note look="danger">{t.rejected(last.reason)}</Note>}
+        <Note>{t.nameLead}</Note>
+        <TextField label={t.realName} need="required" autoComplete="name" {...fields.input('name')} />
+        <TextField label={t.nameKana} need="required" {...fields.input('nameKana')} />
+        <BirthdayField
+          need="required"
+          value={fields.values.birthday}
+          onChange={(birthday) => fields.change({ birthday })}
+          error={fields.errorOf('birthday')}
+        />
+        <TextArea
+          label={t.reason}
+          help={t.reasonHelp}
+          need="required"
+          rows={3}
+          count={{ text: fields.values.reason, max: REASON_MAX }}
+          maxLength={REASON_MAX}
+          {...fields.input('reason')}
+        />
+        <Note>{t.bankNote}</Note>
+        <FormError error={fields.generalError} />
+      </Page>
+      <StickyBar>
+        <Button type="submit" isPending={fields.isPending}>
+          {t.sendRequest}
+        </Button>
+      </StickyBar>
+    </Form>
+  );
+}
+
+function Waiting({ asked }: { readonly asked: Asked }) {
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: useWithdrawRequest(),
+    onSuccess: () => showToast(t.withdrawn, 'ok'),
+  });
+  return (
+    <Page className="gap-6">
+      <Note isBoxed>{t.waiting}</Note>
+      <Section>
+        <H2>{t.waitingTitle}</H2>
+        <Card>
+          <Spec
+            rows={[
+              { label: t.realName, value: asked.name },
+              { label: t.nameKana, value: asked.nameKana },
+              { label: t.birthday, value: formatDay(asked.birthday) },
+            ]}
+          />
+        </Card>
+      </Section>
+      {withdraw.error && <Note look="danger">{errorMessage(withdraw.error)}</Note>}
+      <Button variant="ghost" isPending={withdraw.isPending} onClick={() => setAsking(true)}>
+        {t.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.withdrawConfirm}
+        confirmLabel={t.withdraw}
+        backLabel={t.keep}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          withdraw.mutate();
+        }}
+      />
+    </Page>
+  );
+}
+
+export function NamePage() {
+  return (
+    <SubPage title={t.nameTitle}>
+      <NameScreen onSent={useBack()} />
+    </SubPage>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { fullAreaName } from '@yoimachi/domain/profile';
+import { formatDay } from '#lib/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, MoreMark, moreLinkClass, Page, Section } from '#ui/page.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { castOwnQuery, labelOf, options } from '#people/profile';
+import type { CastOwnProfile } from '#people/profile';
+import { accountChangesQuery } from './api/changes.ts';
+import { accountInfoTexts as t } from './ja.ts';
+
+/** What she registered: private data, and her store, each with the way to change it. */
+function OverviewScreen() {
+  const query = useQuery(castOwnQuery());
+  return (
+    <Loaded query={query}>
+      {(cast) => (
+        <Page className="gap-8">
+          <Note look="ok">{t.privateNote}</Note>
+          <Person cast={cast} />
+          <Contact cast={cast} />
+          {cast.store && <Store store={cast.store} />}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Person({ cast: { accountInfo, birthday, nickname } }: { readonly cast: CastOwnProfile }) {
+  const { data } = useQuery(accountChangesQuery());
+  const isWaiting = data?.nameRequest?.outcome === null;
+  return (
+    <Section>
+      <H2 aside={<Change to="/cast/account-info/name" label={isWaiting ? null : t.requestChange} />}>
+        {t.person}
+      </H2>
+      <Card>
+        <Spec
+          rows={[
+            { label: t.realName, value: accountInfo?.name ?? t.unset },
+            { label: t.nameKana, value: accountInfo?.nameKana ?? t.unset },
+            { label: t.birthday, value: birthday ? formatDay(birthday) : t.unset },
+            { label: t.stageName, value: nickname || t.unset },
+          ]}
+        />
+      </Card>
+      <Note>{t.nicknameFixed}</Note>
+    </Section>
+  );
+}
+
+function Contact({ cast: { phone, accountInfo } }: { readonly cast: CastOwnProfile }) {
+  return (
+    <Section>
+      <H2 aside={<Change to="/cast/account-info/email" label={t.change} of={t.email} />}>{t.contact}</H2>
+      <Card>
+        <Spec
+          rows={[
+            { label: t.email, value: <Broken>{accountInfo?.email ?? t.unset}</Broken> },
+            { label: t.phone, value: <Phone phone={phone} /> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** Who came by LINE may have none yet. */
+function Phone({ phone }: { readonly phone: string | null }) {
+  if (phone !== null) return <span className="nums">{phone}</span>;
+  return (
+    <Link to="/authentication/phone" className={moreLinkClass}>
+      {t.verifyPhone}
+      <MoreMark />
+    </Link>
+  );
+}
+
+function Store({ store }: { readonly store: NonNullable<CastOwnProfile['store']> }) {
+  return (
+    <Section>
+      <H2 aside={<Change to="/cast/account-info/store" label={t.change} of={t.store} />}>{t.store}</H2>
+      <Card>
+        <Spec
+          rows={[
+            { label: t.storeName, value: store.storeName },
+            { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? t.unset },
+            { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
+            { label: t.storeAddress, value: store.storeAddress },
+            { label: t.storePhone, value: <PhoneLink phone={store.storePhoneNumber} /> },
+            ...(store.storeUrl ? [{ label: t.storeUrl, value: <Broken>{store.storeUrl}</Broken> }] : []),
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** The way to change something; without a label a request for it waits. */
+function Change(props: {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string | null;
+  /** What it changes, where the label alone does not say it. */
+  readonly of?: string;
+}) {
+  return (
+    <Link to={props.to} className={moreLinkClass} {...(props.of && { 'aria-label': t.changeOf(props.of) })}>
+      {props.label ?? <Chip look="wait">{t.requestWaits}</Chip>}
+      <MoreMark />
+    </Link>
+  );
+}
+
+/** Long text without spaces. */
+function Broken({ children }: { readonly children: string }) {
+  return <span className="[overflow-wrap:anywhere]">{children}</span>;
+}
+
+export function AccountInfoPage() {
+  return (
+    <SubPage title={t.title}>
+      <OverviewScreen />
+    </SubPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import type { SentCode } from './api/identity.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { accountTexts as t } from './ja.ts';
+import { SupportLink } from './support-link.tsx';
+import { useNumber } from './use-number.tsx';
+
+interface Props {
+  readonly title: string;
+  /** Why a number is asked for. */
+  readonly lead: string;
+  /** What was typed before, when returning to this step. */
+  readonly phone: string;
+  readonly onBack: () => void;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** The number of somebody who is signed in; a code is sent to it. */
+export function NumberStep({ title, lead, phone, onBack, onSent }: Props) {
+  const number = useNumber(phone, onSent);
+  return (
+    <EntryFrame title={title} onBack={onBack} hasMark footer={t.notArrived}>
+      <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
+        <Icon name="phone" size={22} />
+      </span>
+      <h1 className="mt-5 text-2xl">{title}</h1>
+      <p className="phrase mt-3 text-sm text-sub">{lead}</p>
+      <form
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          number.submit(true);
+        }}
+      >
+        {number.field}
+        {number.trouble && <Note look="danger">{number.trouble}</Note>}
+        {number.isLocked && <SupportLink />}
+        <Button type="submit" isWide isPending={number.isPending}>
+          {t.send}
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}

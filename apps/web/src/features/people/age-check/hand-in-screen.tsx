@@ -1,0 +1,213 @@
+import { Link } from '@tanstack/react-router';
+import type { AgeStanding } from '@yoimachi/contract/age-check';
+import {
+  AGE_DOCUMENT_PHOTOS,
+  ISSUER_MAX,
+  isOffered,
+  issuersOf,
+  OFFERED_DOCUMENTS,
+  type AgeCheckWay,
+  type OfferedDocument,
+} from '@yoimachi/domain/age-check';
+import { useState } from 'react';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useUploads } from '#lib/use-uploads.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Select } from '#ui/select.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useHandIn } from './api/age.ts';
+import { DocumentPhotos, ShootButtons } from './document-photos.tsx';
+import { DrawnDocument } from './drawn-document.tsx';
+import { Hints } from './hints.tsx';
+import { ageTexts as t, documentNames, documentSides, maskHints } from './ja.ts';
+import { LivePhoto } from './live-photo.tsx';
+import type { Side } from './side.ts';
+
+interface Props {
+  readonly side: Side;
+  readonly standing: AgeStanding;
+  readonly firstWay: AgeCheckWay;
+}
+
+/** Which document, by whom, its photos, for a cast one of herself; then it is handed in. What was chosen stays while the net fails. */
+export function HandInScreen({ side, standing, firstWay }: Props) {
+  const [way, setWay] = useState<AgeCheckWay>(firstWay);
+  const { type, issuer, choose, setIssuer } = useChosen(standing);
+  const { photos, isSent, uploadIds } = usePhotos(way === 'AUTO' ? 1 : AGE_DOCUMENT_PHOTOS);
+  const handIn = useHandIn(side);
+  const needsHer = side === 'cast' && standing.needsLivePhoto;
+  const missing = !isSent ? t.waitForPhotos : needsHer ? t.livePhotoFirst : undefined;
+  return (
+    <>
+      <Page className="gap-8">
+        <div className="flex flex-col gap-2">
+          <p className="phrase text-sm text-sub">{t.lead[side]}</p>
+          {side === 'guest' && <ByCard />}
+        </div>
+        {standing.ways.length > 1 && <Ways way={way} onChange={setWay} />}
+        <RadioCards
+          label={<H2>{t.documentType}</H2>}
+          options={TYPES}
+          value={type}
+          onChange={(next) => isOffered(next) && choose(next)}
+        />
+        {type && (
+          <>
+            <Issuer type={type} value={issuer} onChange={setIssuer} error={errorOf(handIn.error, 'issuer')} />
+            <HowTo type={type} />
+            <DocumentPhotos {...photos} />
+            {side === 'cast' && <LivePhoto standing={standing} />}
+          </>
+        )}
+        <div className="flex flex-col gap-2">
+          <Note look="ok">{t.kept}</Note>
+          <Note>{t.formats}</Note>
+        </div>
+        {handIn.error && !errorOf(handIn.error, 'issuer') && (
+          <Note look="danger">{errorMessage(handIn.error)}</Note>
+        )}
+      </Page>
+      <StickyBar>
+        {photos.items.length === 0 ? (
+          <ShootButtons onFiles={photos.onFiles} disabledReason={type ? undefined : t.chooseFirst} />
+        ) : (
+          <Button
+            isWide
+            isPending={handIn.isPending}
+            disabledReason={missing}
+            onClick={() =>
+              type && handIn.mutate({ way, documentType: type, issuer: issuer.trim(), uploadIds })
+            }
+          >
+            {t.submit}
+          </Button>
+        )}
+      </StickyBar>
+    </>
+  );
+}
+
+/** Which document and whose; the last one's at first. */
+function useChosen({ check }: AgeStanding) {
+  const [type, setType] = useState<OfferedDocument | null>(
+    check && isOffered(check.documentType) ? check.documentType : null,
+  );
+  const [issuer, setIssuer] = useState(check?.issuer ?? '');
+  const choose = (next: OfferedDocument) => {
+    setType(next);
+    const known = issuersOf(next);
+    setIssuer(known.length === 1 || next === 'RESIDENCE_CARD' ? known[0]! : '');
+  };
+  return { type, issuer, choose, setIssuer };
+}
+
+/** The photos of the document, the newest as many as there may be. */
+function usePhotos(most: number) {
+  const uploads = useUploads({ purpose: 'AGE_DOCUMENT' });
+  const items = uploads.items.slice(-most);
+  const uploadIds = items.flatMap(({ uploadId }) => uploadId ?? []);
+  const onFiles = (files: readonly File[]) => {
+    if (most === 1) for (const { id } of uploads.items) uploads.cancel(id);
+    uploads.start(files.slice(0, most === 1 ? 1 : most - items.length));
+  };
+  const isSent = items.length > 0 && uploadIds.length === items.length;
+  return { photos: { uploads, items, most, onFiles }, isSent, uploadIds };
+}
+
+function HowTo({ type }: { readonly type: OfferedDocument }) {
+  return (
+    <Section>
+      <H2>{t.howTo}</H2>
+      <DrawnDocument type={type} />
+      <Hints lines={[t.fill, t.noGlare]} covered={maskHints[type]} />
+    </Section>
+  );
+}
+
+const errorOf = (error: unknown, field: string) =>
+  error instanceof ApiError && error.field === field ? error.message : undefined;
+
+const TYPES = [
+  ...OFFERED_DOCUMENTS.map((type) => ({
+    value: type,
+    label: documentNames[type],
+    help: documentSides[type],
+  })),
+  {
+    value: 'HEALTH_INSURANCE_CARD' as const,
+    label: documentNames.HEALTH_INSURANCE_CARD,
+    help: documentSides.HEALTH_INSURANCE_CARD,
+    isDisabled: true,
+  },
+];
+
+function ByCard() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Note>{t.byCard}</Note>
+      <Link to="/guest/payment-info" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+        {t.toCard}
+      </Link>
+    </div>
+  );
+}
+
+function Ways({
+  way,
+  onChange,
+}: {
+  readonly way: AgeCheckWay;
+  readonly onChange: (way: AgeCheckWay) => void;
+}) {
+  return (
+    <RadioCards
+      label={t.way}
+      options={(['AUTO', 'ANALOG'] as const).map((value) => ({
+        value,
+        label: t.ways[value],
+        help: t.wayHelp[value],
+      }))}
+      value={way}
+      onChange={onChange}
+    />
+  );
+}
+
+interface IssuerProps {
+  readonly type: OfferedDocument;
+  readonly value: string;
+  readonly onChange: (issuer: string) => void;
+  readonly error: string | undefined;
+}
+
+/** One of few, or what stands on the document. */
+function Issuer({ type, value, onChange, error }: IssuerProps) {
+  const known = issuersOf(type);
+  if (known.length > 0)
+    return (
+      <Select
+        label={t.issuer}
+        need="required"
+        error={error}
+        value={value}
+        options={known.map((name) => ({ value: name, label: name }))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <TextField
+      label={t.issuer}
+      need="required"
+      help={t.issuerHelp}
+      error={error}
+      maxLength={ISSUER_MAX}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { CastAgePage, GuestAgePage } from './age-page.tsx';

@@ -1,0 +1,1 @@
+export type Side = 'cast' | 'guest';

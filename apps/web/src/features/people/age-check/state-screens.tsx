@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router';
+import { ageReasons, type AgeStanding, type OwnAgeCheck } from '@yoimachi/contract/age-check';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { LivePhoto } from './live-photo.tsx';
+import { Outcome, timeOf } from './outcome.tsx';
+import type { Side } from './side.ts';
+import { ageTexts as t, documentNames } from './ja.ts';
+
+/** Ends the flow. */
+function Close({ side }: { readonly side: Side }) {
+  return (
+    <StickyBar>
+      <Link
+        to={side === 'cast' ? '/cast' : '/guest/my-profile'}
+        className={buttonClass({ variant: 'line', isWide: true })}
+      >
+        {t.close}
+      </Link>
+    </StickyBar>
+  );
+}
+
+interface Props {
+  readonly side: Side;
+  readonly check: OwnAgeCheck;
+}
+
+export function ReadingScreen({ side, check }: Props) {
+  return (
+    <>
+      <Page>
+        <Outcome icon="clock" title={t.reading} detail={t.readingDetail} />
+        <Handed check={check} />
+      </Page>
+      <Close side={side} />
+    </>
+  );
+}
+
+export function PendingScreen({ side, check }: Props) {
+  return (
+    <>
+      <Page>
+        <Outcome icon="clock" title={t.submitted} detail={t.submittedDetail} />
+        <Handed check={check} />
+        <Note look="ok">{t.kept}</Note>
+      </Page>
+      <Close side={side} />
+    </>
+  );
+}
+
+function Handed({ check }: { readonly check: OwnAgeCheck }) {
+  const rows = [
+    { label: t.status, value: <Chip look="wait">{t.pending}</Chip> },
+    { label: t.documentType, value: documentNames[check.documentType] },
+    { label: t.way, value: t.ways[check.way] },
+  ];
+  const by = check.answerBy === null ? [] : [{ label: t.deadline, value: timeOf(check.answerBy) }];
+  return (
+    <Card>
+      <Spec rows={[...rows, ...by]} />
+    </Card>
+  );
+}
+
+interface VerifiedProps {
+  readonly side: Side;
+  readonly standing: AgeStanding;
+  readonly isAskedForPhoto: boolean;
+}
+
+export function VerifiedScreen({ side, standing, isAskedForPhoto }: VerifiedProps) {
+  const { check } = standing;
+  const method = check?.state === 'VERIFIED' ? documentNames[check.documentType] : null;
+  const shown = method ?? (side === 'guest' ? t.card : null);
+  return (
+    <>
+      <Page>
+        <Outcome icon="shield" title={t.verified} detail={t.verifiedDetail[side]} />
+        <Card>
+          <Spec
+            rows={[
+              { label: t.status, value: <Chip look="ok">{t.verifiedChip}</Chip> },
+              ...(shown === null ? [] : [{ label: t.method, value: shown }]),
+            ]}
+          />
+        </Card>
+        {isAskedForPhoto && <LivePhoto standing={standing} />}
+      </Page>
+      <Close side={side} />
+    </>
+  );
+}
+
+export function RejectedScreen({ side, check, onGoOn }: Props & { readonly onGoOn: () => void }) {
+  return (
+    <>
+      <Page>
+        <Outcome icon="alert" title={t.rejected} detail={t.rejectedDetail} />
+        <Card>
+          <Spec
+            rows={[
+              { label: t.documentType, value: documentNames[check.documentType] },
+              { label: t.reason, value: check.reason && ageReasons[check.reason] },
+            ]}
+          />
+        </Card>
+      </Page>
+      <StickyBar>
+        <Link
+          to={side === 'cast' ? '/cast' : '/guest/my-profile'}
+          className={buttonClass({ variant: 'line' })}
+        >
+          {t.close}
+        </Link>
+        <Button onClick={onGoOn}>{t.resubmit}</Button>
+      </StickyBar>
+    </>
+  );
+}
+
+export function MinorScreen() {
+  return (
+    <Page>
+      <Outcome icon="alert" title={t.minor} detail={t.minorDetail} />
+      <Link to="/contact-us" className={buttonClass({ variant: 'line', isWide: true })}>
+        {t.support}
+      </Link>
+    </Page>
+  );
+}
+
+/** Something comes before: a birthday, the rest of the registration, a number. */
+export function NotYetScreen({ side }: { readonly side: Side }) {
+  return (
+    <Page>
+      <Outcome icon="shield" title={t.title} detail={t.notYet[side]} />
+      {side === 'guest' ? (
+        <Link
+          to="/guest/my-profile/edit/$part"
+          params={{ part: 'birthday' }}
+          className={buttonClass({ isWide: true })}
+        >
+          {t.toBirthday}
+        </Link>
+      ) : (
+        <Link to="/authentication/waiting" className={buttonClass({ isWide: true })}>
+          {t.toRegistration}
+        </Link>
+      )}
+    </Page>
+  );
+}

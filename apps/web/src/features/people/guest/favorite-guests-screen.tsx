@@ -1,0 +1,101 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
+import { GuestHeart } from '#find/favorite';
+import { groupsPath } from '#find/group';
+import { Avatar } from '#ui/avatar.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { GrowingList } from '#ui/growing-list.tsx';
+import { LinkList, linkRowClass } from '#ui/link-list.tsx';
+import { moreLinkClass, MoreMark, Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useFavoriteGuests } from './api/guests.ts';
+import type { FavoriteTab } from './favorite-search.ts';
+import { GuestLine } from './guest-line.tsx';
+import { GuestScreen } from './guest-screen.tsx';
+import { guestTexts as t } from './ja.ts';
+
+/** /cast/favorite: the guests whom she keeps, those who keep her, or the one the address names. */
+export function FavoriteGuestsPage() {
+  const { guestId, tab = 'mine' } = useSearch({ from: '/cast/favorite' });
+  const navigate = useNavigate({ from: '/cast/favorite' });
+  if (guestId !== undefined) return <GuestScreen key={guestId} guestId={guestId} />;
+  return (
+    <FavoriteGuestsScreen
+      tab={tab}
+      onTab={(next) => void navigate({ replace: true, search: next === 'mine' ? {} : { tab: next } })}
+    />
+  );
+}
+
+interface Props {
+  readonly tab: FavoriteTab;
+  readonly onTab: (tab: FavoriteTab) => void;
+}
+
+function FavoriteGuestsScreen({ tab, onTab }: Props) {
+  return (
+    <SubPage title={t.title}>
+      <Page>
+        <Tabs<FavoriteTab>
+          id={useId()}
+          label={t.tabs}
+          tabs={[
+            { value: 'mine', label: t.mine },
+            { value: 'theirs', label: t.theirs },
+          ]}
+          value={tab}
+          onChange={onTab}
+        >
+          <Guests key={tab} tab={tab} />
+        </Tabs>
+        <Link to={groupsPath.cast} search={{}} className={moreLinkClass}>
+          {t.groups}
+          <MoreMark />
+        </Link>
+      </Page>
+    </SubPage>
+  );
+}
+
+function Guests({ tab }: { readonly tab: FavoriteTab }) {
+  return (
+    <GrowingList
+      list={useFavoriteGuests(tab)}
+      empty={tab === 'mine' ? <State icon="heart" title={t.noneMine} detail={t.noneMineDetail} /> : <Empty />}
+    >
+      {(guests) => (
+        <>
+          <p className="phrase pt-1 text-sm text-sub">{tab === 'mine' ? t.leadMine : t.lead}</p>
+          <LinkList>
+            {guests.map((guest) => (
+              <li key={guest.userId} className="flex items-center pr-2">
+                <Link to="/cast/favorite" search={{ guestId: guest.userId }} className={linkRowClass}>
+                  <Avatar src={guest.photo} name={guest.nickname} size={44} />
+                  <GuestLine guest={guest} />
+                </Link>
+                <GuestHeart guest={guest} favorite={guest.favorite} />
+              </li>
+            ))}
+          </LinkList>
+        </>
+      )}
+    </GrowingList>
+  );
+}
+
+function Empty() {
+  return (
+    <State
+      icon="heart"
+      title={t.none}
+      detail={t.noneDetail}
+      action={
+        <Link to="/cast/edit-profile" className={buttonClass({ variant: 'line' })}>
+          {t.toProfile}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { GuestHeart } from '#find/favorite';
+import { GroupEntry } from '#find/group';
+import { MemoCard } from '#find/memo';
+import { isRefused } from '#lib/api-error.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { BlockEntry } from '#people/block';
+import { GuestFacts } from '#people/profile';
+import { guestQuery } from './api/guests.ts';
+import { GuestLine } from './guest-line.tsx';
+import { guestTexts as t } from './ja.ts';
+
+/** A guest as she may see him, and what she keeps of him for herself. */
+export function GuestScreen({ guestId }: { readonly guestId: string }) {
+  const query = useQuery(guestQuery(guestId));
+  const navigate = useNavigate();
+  return (
+    <SubPage title={t.guestTitle}>
+      {isRefused(query.error) ? (
+        <Gone />
+      ) : (
+        <Loaded query={query}>
+          {(guest) => (
+            <Page className="gap-6">
+              <div className="flex items-center gap-4">
+                <Avatar src={guest.photo} name={guest.nickname} size={72} />
+                <GuestLine guest={guest} />
+                <GuestHeart guest={guest} />
+              </div>
+              <Card className="flex flex-col gap-4">
+                <GuestFacts guest={guest} />
+              </Card>
+              <MemoCard friend={guest} />
+              <GroupEntry side="cast" friend={guest} />
+              <BlockEntry
+                side="cast"
+                other={guest}
+                onBlocked={() => navigate({ to: '/cast/favorite', replace: true })}
+              />
+            </Page>
+          )}
+        </Loaded>
+      )}
+    </SubPage>
+  );
+}
+
+function Gone() {
+  return (
+    <Page>
+      <State
+        icon="user"
+        title={t.gone}
+        detail={t.goneDetail}
+        action={
+          <Link to="/cast/favorite" className={buttonClass({ variant: 'line' })}>
+            {t.toList}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

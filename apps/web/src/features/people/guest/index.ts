@@ -1,0 +1,2 @@
+export { FavoriteGuestsPage } from './favorite-guests-screen.tsx';
+export { readFavoriteSearch } from './favorite-search.ts';

@@ -1,0 +1,22 @@
+/** Texts for the guests whom a cast keeps, and who keep her. */
+export const guestTexts = {
+  title: 'お気に入り',
+  tabs: 'お気に入りの種類',
+  mine: 'お気に入り',
+  theirs: 'お気に入り登録あり',
+  groups: 'グループを管理する',
+  leadMine: 'あなたがお気に入りに登録したゲストです。ゲストには知らされません。',
+  noneMine: 'お気に入りのゲストはまだいません',
+  noneMineDetail: 'ゲストのハートを押すと、ここに並びます。',
+  lead: 'あなたをお気に入りに登録しているゲストです。',
+  san: 'さん',
+  age: (age: number) => `${age}歳`,
+  meetings: (count: number) => (count === 0 ? '同伴の利用なし' : `同伴${count}回`),
+  none: 'あなたをお気に入りに登録したゲストはまだいません',
+  noneDetail: 'プロフィールを充実させ、スケジュールを登録すると、ゲストの目にとまりやすくなります。',
+  toProfile: 'プロフィールを編集する',
+  guestTitle: 'ゲストのプロフィール',
+  gone: 'このゲストのプロフィールは表示できません',
+  goneDetail: 'お気に入りから外されたか、ブロックされています。',
+  toList: 'お気に入りへ戻る',
+} as const;

@@ -1,0 +1,163 @@
+import { toE164 } from '@yoimachi/domain/account';
+import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
+import { messageOf } from '@yoimachi/contract/errors';
+import type { HiddenNumber } from '@yoimachi/contract/block';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { dayOf, formatDay } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { hiddenQuery, useHide, useShow } from './api/hidden.ts';
+import { hiddenTexts as t } from './ja.ts';
+
+/** 電話番号で非表示にする: numbers come in, only her words for them can be read. */
+function HiddenScreen() {
+  const query = useQuery(hiddenQuery());
+  return (
+    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => (
+        <Page className="gap-6">
+          <Card className="flex flex-col gap-4">
+            <p className="phrase text-sm">{t.lead}</p>
+            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+              {t.what.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Card>
+          <NumberForm />
+          <NumberList items={data.items} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+const phoneProblem = (phone: string): string | undefined => {
+  const read = toE164(phone);
+  return read.ok ? undefined : messageOf(read.error.code);
+};
+const labelProblem = (label: string): string | undefined => {
+  if (label.trim() === '') return t.labelMissing;
+  return [...label].length > HIDDEN_LABEL_MAX ? t.labelLong : undefined;
+};
+
+function NumberForm() {
+  const hide = useHide();
+  const [phone, setPhone] = useState('');
+  const [label, setLabel] = useState('');
+  const [isTried, setTried] = useState(false);
+  const refused =
+    hide.error instanceof ApiError && hide.error.field === 'phone' ? hide.error.message : undefined;
+  const submit = () => {
+    setTried(true);
+    if (phoneProblem(phone) || labelProblem(label) || hide.isPending) return;
+    hide.mutate(
+      { phone, label: label.trim() },
+      {
+        onSuccess: () => {
+          setPhone('');
+          setLabel('');
+          setTried(false);
+          showToast(t.added, 'ok');
+        },
+      },
+    );
+  };
+  return (
+    <Card className="flex flex-col gap-5">
+      <TextField
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        label={t.phone}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        error={(isTried && phoneProblem(phone)) || refused}
+      />
+      <TextField
+        label={t.label}
+        help={t.labelHelp}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        error={(isTried && labelProblem(label)) || undefined}
+      />
+      {hide.error && !refused && <Note look="danger">{errorMessage(hide.error)}</Note>}
+      <Button isPending={hide.isPending} onClick={submit}>
+        {t.add}
+      </Button>
+    </Card>
+  );
+}
+
+function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
+  const [asked, setAsked] = useState<HiddenNumber | null>(null);
+  if (items.length === 0) return <State icon="eyeOff" title={t.none} detail={t.noneDetail} />;
+  return (
+    <Section>
+      <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>{t.list}</H2>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="truncate text-sm font-bold">{item.label}</span>
+                <span className="nums text-xs text-sub">
+                  {t.since(formatDay(dayOf(new Date(item.addedAt))))}
+                </span>
+              </span>
+              <Button
+                variant="line"
+                size="md"
+                aria-label={t.removeOf(item.label)}
+                onClick={() => setAsked(item)}
+              >
+                {t.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {asked && <RemoveDialog item={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  );
+}
+
+function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly onClose: () => void }) {
+  const show = useShow();
+  const done = () => {
+    showToast(t.removed, 'ok');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t.removeTitle(item.label)}
+      confirmLabel={t.remove}
+      isPending={show.isPending}
+      onConfirm={() => show.mutate(item.hiddenId, { onSuccess: done })}
+    >
+      <p>{t.removeNote}</p>
+      {show.error && <Note look="danger">{errorMessage(show.error)}</Note>}
+    </ConfirmDialog>
+  );
+}
+
+export function HiddenNumbersPage() {
+  return (
+    <SubPage title={t.title}>
+      <HiddenScreen />
+    </SubPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { HiddenNumbersPage } from './hidden-screen.tsx';

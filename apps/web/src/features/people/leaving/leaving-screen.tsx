@@ -1,0 +1,125 @@
+import { LEAVING_REASONS, type LeavingReason } from '@yoimachi/domain/leaving';
+import type { LeavingPreview } from '@yoimachi/contract/leaving';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { disconnectLive } from '#lib/live.ts';
+import { signOut } from '#lib/session.ts';
+import { pointsText, yenText } from '#ui/amount.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page } from '#ui/page.tsx';
+import { Select } from '#ui/select.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { leavingQuery, useLeave } from './api/leaving.ts';
+import { leavingTexts as t, reasonTexts } from './ja.ts';
+import { Obstacles } from './obstacles.tsx';
+import type { Side } from './side.ts';
+import { Lapsing } from './sums.tsx';
+
+/** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
+function LeavingScreen({ side }: { readonly side: Side }) {
+  const query = useQuery(leavingQuery());
+  return (
+    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => (
+        <Page className="gap-6">
+          {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
+          <Card className="flex flex-col gap-4">
+            <H2>{t.whatHappens}</H2>
+            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+              {t.happens[side].map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Card>
+          {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function LeavingForm({ side, preview }: { readonly side: Side; readonly preview: LeavingPreview }) {
+  const goodbye = useGoodbye();
+  const send = useLeave(goodbye);
+  const [reason, setReason] = useState<LeavingReason | ''>('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    setTried(true);
+    if (isAgreed) setAsked(true);
+  };
+  const leave = () => {
+    const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
+    send.mutate({ ...sums, ...(reason && { reason }) }, { onError: () => setAsked(false) });
+  };
+  return (
+    <>
+      <Lapsing preview={preview} />
+      {preview.hasOtherAccount && <Note isBoxed>{t.otherAccount[side]}</Note>}
+      <Card className="flex flex-col gap-4">
+        <Select
+          label={t.reason}
+          emptyLabel={t.noReason}
+          options={LEAVING_REASONS.map((value) => ({ value, label: reasonTexts[value] }))}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as LeavingReason | '')}
+        />
+        <Checkbox
+          isCard
+          label={t.agree[side]}
+          checked={isAgreed}
+          error={isTried && !isAgreed ? t.agreeFirst : undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        {send.error && <Note look="danger">{errorMessage(send.error)}</Note>}
+        <Button variant="danger" onClick={ask}>
+          {t.next}
+        </Button>
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.confirmTitle}
+        confirmLabel={t.leave}
+        isDestructive
+        isPending={send.isPending}
+        onConfirm={leave}
+      >
+        <p className="nums">{confirmation(preview)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function confirmation({ lapsingPoints, payoff }: LeavingPreview): string {
+  if (payoff) return t.confirmPayout(yenText(payoff.transferYen));
+  return lapsingPoints > 0 ? t.confirmLapse(pointsText(lapsingPoints)) : t.confirm;
+}
+
+/** Nothing of the person stays in this browser. */
+function useGoodbye() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return () => {
+    disconnectLive();
+    void signOut();
+    void router.navigate({ to: '/authentication/left' }).then(() => client.clear());
+  };
+}
+
+export function LeavingPage({ side }: { readonly side: Side }) {
+  return (
+    <SubPage title={t.title}>
+      <LeavingScreen side={side} />
+    </SubPage>
+  );
+}

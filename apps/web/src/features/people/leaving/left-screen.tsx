@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
+import { Title } from '#ui/title.tsx';
+import { leavingTexts as t } from './ja.ts';
+
+/** The end. */
+export function LeftPage() {
+  return (
+    <Page>
+      <Title>{t.doneTitle}</Title>
+      <State
+        level={1}
+        icon="moon"
+        title={t.doneTitle}
+        detail={t.doneDetail}
+        action={
+          <Link to="/authentication" className={buttonClass({ variant: 'line', size: 'md' })}>
+            {t.toTop}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { isSuspensionCategory } from '@yoimachi/domain/operator';
+import { Link, useSearch } from '@tanstack/react-router';
+import { SupportLink } from '#people/account';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { State } from '#ui/state.tsx';
+import { Title } from '#ui/title.tsx';
+import { categoryTexts, suspendedTexts as t } from './suspended.ja.ts';
+
+/** Where a suspended person ends up: why, and what can be done. Also who left on another device. */
+export function SuspendedPage() {
+  const { reason = '' } = useSearch({ from: '/authentication_/suspended' });
+  const isLeft = reason === 'LEFT';
+  const title = isLeft ? t.leftTitle : t.title;
+  return (
+    <Page>
+      <Title>{title}</Title>
+      <State
+        level={1}
+        icon={isLeft ? 'moon' : 'lock'}
+        title={title}
+        detail={isLeft ? t.leftDetail : t.detail}
+        action={
+          <div className="flex flex-col items-center gap-6">
+            {isSuspensionCategory(reason) && (
+              <Card className="text-left">
+                <Spec rows={[{ label: t.reason, value: categoryTexts[reason] }]} />
+              </Card>
+            )}
+            {!isLeft && <p className="phrase text-sm text-sub">{t.appeal}</p>}
+            <Link to="/authentication" className={buttonClass({ variant: 'line', size: 'md' })}>
+              {t.toEntry}
+            </Link>
+            {!isLeft && <SupportLink />}
+          </div>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { LoginPage } from './login-page.tsx';
+export { PhonePage } from './phone-page.tsx';

@@ -1,0 +1,113 @@
+import { messageOf } from '@yoimachi/contract/errors';
+import { checkPasskeyName } from '@yoimachi/domain/login';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { dayOf, formatDay } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { removePasskey, renamePasskey, useWays } from './api/ways.ts';
+import type { Passkey } from './api/ways.ts';
+import { loginTexts as t } from './ja.ts';
+
+const dayText = (instant: string) => formatDay(dayOf(new Date(instant)));
+
+/** One passkey: its name, its days, and what can be done with it. */
+export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [open, setOpen] = useState<'name' | 'removal' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex flex-col gap-0.5">
+        <span className="truncate text-sm font-bold">{name}</span>
+        <span className="nums text-xs text-sub">{t.added(dayText(createdAt))}</span>
+        <span className="nums text-xs text-sub">
+          {lastUsedAt ? t.used(dayText(lastUsedAt)) : t.neverUsed}
+        </span>
+      </div>
+      {open === 'name' ? (
+        <NameForm passkey={passkey} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="line" size="md" aria-label={t.renameOf(name)} onClick={() => setOpen('name')}>
+            {t.rename}
+          </Button>
+          <Button variant="danger" size="md" aria-label={t.removeOf(name)} onClick={() => setOpen('removal')}>
+            {t.remove}
+          </Button>
+        </div>
+      )}
+      {open === 'removal' && <Removal passkey={passkey} onClose={close} />}
+    </li>
+  );
+}
+
+interface Props {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+function NameForm({ passkey, onClose }: Props) {
+  const [name, setName] = useState(passkey.name);
+  const [isTried, setTried] = useState(false);
+  const rename = useWays(renamePasskey);
+  const checked = checkPasskeyName(name);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!checked.ok || rename.isPending) return;
+        rename.mutate(
+          { id: passkey.id, name },
+          {
+            onSuccess: () => {
+              showToast(t.renamed, 'ok');
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <TextField
+        label={t.name}
+        value={name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+        error={isTried && !checked.ok ? messageOf(checked.error.code) : undefined}
+      />
+      {rename.error && <Note look="danger">{errorMessage(rename.error)}</Note>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="md" isPending={rename.isPending}>
+          {t.save}
+        </Button>
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Removal({ passkey, onClose }: Props) {
+  const remove = useWays(removePasskey);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t.removeTitle(passkey.name)}
+      confirmLabel={t.doRemove}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(passkey.id, { onSuccess: () => showToast(t.removed, 'ok') })}
+    >
+      <p>{t.removeDetail}</p>
+      {remove.error && <Note look="danger">{errorMessage(remove.error)}</Note>}
+    </ConfirmDialog>
+  );
+}

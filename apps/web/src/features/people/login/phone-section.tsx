@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { needsPhoneStep } from '@yoimachi/domain/login';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import type { WaysIn } from './api/ways.ts';
+import { loginTexts as t } from './ja.ts';
+import type { Side } from './side.ts';
+
+/** The number, and by which way the person is told things. */
+export function PhoneSection({ ways, side }: { readonly ways: WaysIn; readonly side: Side }) {
+  const isMissing = needsPhoneStep({ hasPhone: ways.phone !== null });
+  return (
+    <Section>
+      <H2>{t.phone}</H2>
+      <Card className="flex flex-col gap-4">
+        <div className="flex items-center justify-between gap-3">
+          {isMissing ? (
+            <Chip look="wait">{t.phoneNone}</Chip>
+          ) : (
+            <span className="nums font-bold">{ways.phone}</span>
+          )}
+          <span className="text-xs text-sub">
+            {t.contact}：{t.contactOf[ways.contactMethod]}
+          </span>
+        </div>
+        {isMissing && (
+          <>
+            <Note>{t.phoneNoneHelp}</Note>
+            <Link
+              to="/authentication/phone"
+              search={{ next: side === 'cast' ? '/cast/settings/login' : '/guest/settings/login' }}
+              className={buttonClass({ isWide: true })}
+            >
+              {t.verifyPhone}
+            </Link>
+          </>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,157 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mediaRoutes } from '@yoimachi/contract/media';
+import type { CastMedia } from '@yoimachi/contract/media';
+import { uploadRoutes } from '@yoimachi/contract/upload';
+import type { MediaVisibility } from '@yoimachi/domain/media';
+import { errorMessage, isRefused } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { useAct } from '#lib/use-act.ts';
+
+const PROCESSING_MS = 2_000;
+const HAND_IN_TRIES = 5;
+
+/** Her photos and video; while sizes are being made they are asked for again. */
+export const castMediaQuery = () =>
+  queryOptions({
+    queryKey: ['media'],
+    queryFn: () => call(mediaRoutes.castMedia),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      [...(data?.photos ?? []), data?.video].some((place) => place?.state === 'PROCESSING') && PROCESSING_MS,
+  });
+
+export const avatarQuery = () =>
+  queryOptions({
+    queryKey: ['avatar'],
+    queryFn: () => call(mediaRoutes.guestAvatar),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => data?.avatar?.state === 'PROCESSING' && PROCESSING_MS,
+  });
+
+/** What else shows them. */
+function useRefresh(key: 'media' | 'avatar') {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: [key] });
+    void client.invalidateQueries({ queryKey: [key === 'media' ? 'cast-own' : 'guest-profile'] });
+    void client.invalidateQueries({ queryKey: ['own-preview'] });
+  };
+}
+
+export interface Handed {
+  readonly uploadId: string;
+  /** Null: a place of its own. */
+  readonly mediaId: string | null;
+  readonly kind: 'PHOTO' | 'VIDEO';
+}
+
+/**
+ * Hands in what was sent; answers its place, or null when it was refused, which a toast has said. What is refused is given up, so that it does not
+ * stand in the way of another. An upload is taken once, so it is its own key.
+ */
+export function useHandIn(): (handed: Handed) => Promise<string | null> {
+  const refresh = useRefresh('media');
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ uploadId, mediaId, kind }: Handed) => {
+      const idempotencyKey = uploadId;
+      if (mediaId === null)
+        return (await call(mediaRoutes.addMedia, { body: { kind, uploadId }, idempotencyKey })).mediaId;
+      await call(mediaRoutes.replaceMedia, { params: { mediaId }, body: { uploadId }, idempotencyKey });
+      return mediaId;
+    },
+    retry: (count, error) => count < HAND_IN_TRIES && !isRefused(error),
+    onError: (error, { uploadId }) => {
+      showToast(errorMessage(error), 'danger');
+      if (isRefused(error)) giveUp(uploadId);
+    },
+    onSettled: refresh,
+  });
+  return (handed) => mutateAsync(handed).catch(() => null);
+}
+
+/** What the server would not take expires anyway. */
+const giveUp = (uploadId: string) =>
+  void call(uploadRoutes.cancelUpload, { params: { uploadId } }).catch(() => undefined);
+
+/** Changes what is there: shown at once, and taken back when it is refused. */
+function useChange<Input>(change: {
+  readonly send: (input: Input) => Promise<unknown>;
+  readonly shown: (media: CastMedia, input: Input) => CastMedia;
+}) {
+  const client = useQueryClient();
+  const refresh = useRefresh('media');
+  const { queryKey } = castMediaQuery();
+  return useMutation({
+    mutationFn: change.send,
+    scope: { id: 'media' },
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (media) => media && change.shown(media, input));
+    },
+    onError: (error) => showToast(errorMessage(error), 'danger'),
+    onSettled: refresh,
+  });
+}
+
+export interface Order {
+  readonly seen: readonly string[];
+  readonly mediaIds: readonly string[];
+}
+
+export const useOrder = () =>
+  useChange<Order>({
+    send: ({ seen, mediaIds }) =>
+      call(mediaRoutes.orderPhotos, { body: { seen: [...seen], mediaIds: [...mediaIds] } }),
+    shown: (media, { mediaIds }) => ({
+      ...media,
+      photos: mediaIds.flatMap((id) => media.photos.filter(({ mediaId }) => mediaId === id)),
+    }),
+  });
+
+export const useShowTo = () =>
+  useChange<{ readonly mediaId: string; readonly visibility: MediaVisibility }>({
+    send: ({ mediaId, visibility }) =>
+      call(mediaRoutes.showMediaTo, { params: { mediaId }, body: { visibility } }),
+    shown: (media, { mediaId, visibility }) => {
+      const changed = <P extends { readonly mediaId: string }>(place: P) =>
+        place.mediaId === mediaId ? { ...place, visibility } : place;
+      return { ...media, photos: media.photos.map(changed), video: media.video && changed(media.video) };
+    },
+  });
+
+export const useRemoveMedia = () =>
+  useChange<{ readonly mediaId: string }>({
+    send: ({ mediaId }) => call(mediaRoutes.removeMedia, { params: { mediaId } }),
+    shown: (media, { mediaId }) => ({
+      ...media,
+      photos: media.photos.filter((photo) => photo.mediaId !== mediaId),
+      video: media.video?.mediaId === mediaId ? null : media.video,
+    }),
+  });
+
+export const useWithdraw = () =>
+  useChange<{ readonly mediaId: string }>({
+    send: ({ mediaId }) => call(mediaRoutes.withdrawMedia, { params: { mediaId } }),
+    shown: (media) => media,
+  });
+
+export function usePutAvatar() {
+  const refresh = useRefresh('avatar');
+  return useAct({
+    name: 'avatar',
+    send: (uploadId: string, idempotencyKey) =>
+      call(mediaRoutes.putAvatar, { body: { uploadId }, idempotencyKey }),
+    onDone: refresh,
+    onRefused: ({ message }) => showToast(message, 'danger'),
+  });
+}
+
+export function useRemoveAvatar() {
+  const refresh = useRefresh('avatar');
+  return useMutation({
+    mutationFn: () => call(mediaRoutes.removeAvatar),
+    onError: (error) => showToast(errorMessage(error), 'danger'),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,2 @@
+export { GuestAvatarPage } from './avatar-page.tsx';
+export { CastPhotosPage } from './photos-page.tsx';

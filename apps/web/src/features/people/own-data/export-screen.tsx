@@ -1,0 +1,103 @@
+import type { DataExport } from '@yoimachi/contract/leaving';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { LogoutButton } from '#people/account';
+import { exportsQuery, useAskExport, useFetchExport } from './api/exports.ts';
+import { ownDataTexts as t } from './ja.ts';
+
+/** データの書き出し: asked for here, made in the background, fetched here. */
+function ExportScreen() {
+  const query = useQuery(exportsQuery());
+  const ask = useAskExport();
+  return (
+    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => (
+        <Page className="gap-6">
+          <Card className="flex flex-col gap-4">
+            <p className="phrase text-sm">{t.lead}</p>
+            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+              {t.what.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            {!data.canAsk && <Note>{t.askedToday}</Note>}
+            {ask.error && <Note look="danger">{errorMessage(ask.error)}</Note>}
+            <Button
+              isPending={ask.isPending}
+              isDisabled={!data.canAsk}
+              onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
+            >
+              {t.ask}
+            </Button>
+          </Card>
+          {data.items.length > 0 && <History items={data.items} />}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function History({ items }: { readonly items: readonly DataExport[] }) {
+  const fetching = useFetchExport();
+  const { error } = fetching;
+  return (
+    <Section>
+      <H2>{t.history}</H2>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+              <Told item={item} />
+              {item.readyAt && !item.isGone && (
+                <Button
+                  variant="line"
+                  size="md"
+                  isPending={fetching.isPending}
+                  onClick={() => fetching.mutate({ exportId: item.exportId, fileName: nameOf(item) })}
+                >
+                  {t.download}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      {error instanceof ApiError && error.code === 'SIGN_IN_AGAIN' && <LogoutButton />}
+    </Section>
+  );
+}
+
+const nameOf = ({ askedAt }: DataExport) => t.fileName(dayOf(new Date(askedAt)));
+
+function Told({ item: { askedAt, readyAt, expiresAt, isGone } }: { readonly item: DataExport }) {
+  const asked = new Date(askedAt);
+  const state = !readyAt ? t.making : isGone ? t.gone : t.ready;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <span className="nums text-sm font-bold">{t.askedAt(formatDay(dayOf(asked)), formatTime(asked))}</span>
+      <Chip look={readyAt && !isGone ? 'ok' : 'wait'}>{state}</Chip>
+      {expiresAt && !isGone && (
+        <span className="nums text-xs text-sub">{t.until(formatDay(dayOf(new Date(expiresAt))))}</span>
+      )}
+    </div>
+  );
+}
+
+export function ExportPage() {
+  return (
+    <SubPage title={t.title}>
+      <ExportScreen />
+    </SubPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { pauseRoutes } from '@yoimachi/contract/pause';
+import type { PauseState } from '@yoimachi/contract/pause';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** Whether she has paused, and what of hers stays; requests come and go, so that it is read anew. */
+export function pauseQuery() {
+  return queryOptions({
+    queryKey: ['pause'],
+    queryFn: () => call(pauseRoutes.getPause),
+    staleTime: 0,
+  });
+}
+
+/** Pauses, names another day, or resumes; sent twice it is the same. */
+export function usePause() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof pauseRoutes.putPause>): Promise<PauseState> =>
+      call(pauseRoutes.putPause, { body }),
+    onSuccess: async (state) => {
+      client.setQueryData(pauseQuery().queryKey, state);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['cast-home'] }),
+        client.invalidateQueries({ queryKey: ['cast-own'] }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { PausePage } from './pause-screen.tsx';

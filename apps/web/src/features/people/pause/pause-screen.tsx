@@ -1,0 +1,151 @@
+import { addDays } from '@yoimachi/domain/time';
+import { RESUME_WITHIN_DAYS } from '@yoimachi/domain/pause';
+import type { PauseState } from '@yoimachi/contract/pause';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { now } from '#lib/clock.ts';
+import { dayOf } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { pauseQuery, usePause } from './api/pause.ts';
+import { pauseTexts as t } from './ja.ts';
+
+/** 一時休止: how she stands, what stays, and the way in and out. */
+function PauseScreen() {
+  const query = useQuery(pauseQuery());
+  return (
+    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => <PauseForm key={`${data.paused} ${data.resumeDay}`} state={data} />}
+    </Loaded>
+  );
+}
+
+function PauseForm({ state }: { readonly state: PauseState }) {
+  const send = usePause();
+  const [day, setDay] = useState(state.resumeDay ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const resumeDay = day === '' ? null : day;
+  const say = (text: string) => () => {
+    setAsked(false);
+    showToast(text, 'ok');
+  };
+  const save = (text: string) => send.mutate({ paused: true, resumeDay }, { onSuccess: say(text) });
+  const failed = send.error && <Note look="danger">{errorMessage(send.error)}</Note>;
+  return (
+    <Page className="gap-6">
+      <Present state={state} />
+      <Effects state={state} />
+      <Card className="flex flex-col gap-4">
+        <ResumeDay value={day} onChange={setDay} />
+        {!isAsked && failed}
+        {state.paused && (
+          <>
+            <Button
+              variant="line"
+              isPending={send.isPending && send.variables.paused}
+              isDisabled={resumeDay === state.resumeDay}
+              onClick={() => save(t.wasChanged)}
+            >
+              {t.change}
+            </Button>
+            <Button
+              isPending={send.isPending && !send.variables.paused}
+              onClick={() => send.mutate({ paused: false }, { onSuccess: say(t.wasResumed) })}
+            >
+              {t.resume}
+            </Button>
+          </>
+        )}
+        {!state.paused && <Button onClick={() => setAsked(true)}>{t.pause}</Button>}
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.pauseTitle}
+        confirmLabel={t.pause}
+        isPending={send.isPending}
+        onConfirm={() => save(t.wasPaused)}
+      >
+        <p>{t.hidden}</p>
+        <p>{t.kept}</p>
+        {failed}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function Present({ state: { paused, resumeDay } }: { readonly state: PauseState }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <Chip look={paused ? 'wait' : 'ok'}>{paused ? t.paused : t.open}</Chip>
+      </div>
+      <p className="phrase text-sm">{paused ? t.pausedDetail : t.openDetail}</p>
+      {paused && <p className="phrase text-sm font-bold">{resumeDay ? t.until(resumeDay) : t.noEnd}</p>}
+      <Note>
+        {t.note[0]}
+        <span className="whitespace-nowrap">{t.note[1]}</span>
+      </Note>
+    </Card>
+  );
+}
+
+/** What a pause does, and what of hers it leaves as it is. */
+function Effects({ state }: { readonly state: PauseState }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.effects}</H2>
+      <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+        <li>{t.hidden}</li>
+        <li>{t.kept}</li>
+        <li>{t.schedule}</li>
+      </ul>
+      <Rows
+        rows={[
+          { label: t.pending, amount: <span className="nums">{t.cases(state.pendingCount)}</span> },
+          { label: t.approved, amount: <span className="nums">{t.cases(state.approvedCount)}</span> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ResumeDay({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const today = dayOf(now());
+  return (
+    <TextField
+      type="date"
+      label={t.resumeDay}
+      help={t.resumeDayHelp}
+      min={addDays(today, 1)}
+      max={addDays(today, RESUME_WITHIN_DAYS)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function PausePage() {
+  return (
+    <SubPage title={t.title}>
+      <PauseScreen />
+    </SubPage>
+  );
+}

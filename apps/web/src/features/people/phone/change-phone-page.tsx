@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import type { phoneRoutes } from '@yoimachi/contract/phone';
+import { useState } from 'react';
+import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
+import { Loaded } from '#ui/loaded.tsx';
+import { errorMessage } from '#lib/api-error.ts';
+import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { SubPage } from '#ui/bars.tsx';
+import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
+import { phoneTexts as t } from './ja.ts';
+import { NewPhoneForm, type NewPhone } from './new-phone-form.tsx';
+
+type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
+type Change = NonNullable<OwnPhone['change']>;
+
+/** The number, a change that waits or was rejected, and a new one: typed twice, then proved by its code. */
+function ChangePhoneScreen({ own }: { readonly own: OwnPhone }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<NewPhone>({ phone: '', confirmation: '' });
+  const [sent, setSent] = useState<SentCode | null>(null);
+  if (own.change?.state === 'WAITING') return <Waiting own={own} change={own.change} />;
+  if (sent) {
+    return (
+      <Page>
+        <section>
+          <CodeHead phone={sent.phone} onBack={() => setSent(null)} />
+          <CodeForm
+            key={sent.resendAt.getTime()}
+            sent={sent}
+            verify={(code) => changePhone({ ...typed, code })}
+            onVerified={({ state }) => {
+              showToast(state === 'DONE' ? t.changed : t.asked, 'ok');
+              setSent(null);
+              setTyped({ phone: '', confirmation: '' });
+              void client.invalidateQueries();
+            }}
+            resend={() => sendCode(sent.phone, 'CHANGE_PHONE')}
+            onSent={setSent}
+          />
+        </section>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {own.change && <Rejected change={own.change} />}
+      <Present own={own} />
+      <Note isBoxed>{own.needsApproval ? t.approval : t.atOnce}</Note>
+      <NewPhoneForm value={typed} onChange={setTyped} onSent={setSent} />
+    </Page>
+  );
+}
+
+function Present({ own }: { readonly own: OwnPhone }) {
+  return (
+    <Card>
+      <Spec rows={[{ label: t.present, value: <span className="nums">{own.phone ?? t.none}</span> }]} />
+    </Card>
+  );
+}
+
+function Rejected({ change }: { readonly change: Change }) {
+  return (
+    <Note isBoxed>
+      <p className="font-bold text-ink">{t.rejected}</p>
+      {change.reason !== null && <p>{t.rejectedReason(change.reason)}</p>}
+    </Note>
+  );
+}
+
+function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Change }) {
+  const withdraw = useWithdraw();
+  const [isAsked, setAsked] = useState(false);
+  const at = new Date(change.askedAt);
+  return (
+    <Page>
+      <Present own={own} />
+      <Card>
+        <div className="flex flex-col gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <span className="text-sm text-sub">{t.newPhone}</span>
+            <Chip look="tint">{t.waiting}</Chip>
+          </div>
+          <p className="nums text-lg font-bold">{change.newPhone}</p>
+          <p className="nums text-xs text-sub">{t.askedAt(`${formatDay(dayOf(at))} ${formatTime(at)}`)}</p>
+          <p className="phrase text-sm text-sub">{t.waitingDetail}</p>
+        </div>
+      </Card>
+      <Note isBoxed>{t.approval}</Note>
+      {withdraw.error && <Note look="danger">{errorMessage(withdraw.error)}</Note>}
+      <Button variant="line" isWide onClick={() => setAsked(true)}>
+        {t.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.withdrawTitle}
+        confirmLabel={t.withdraw}
+        isPending={withdraw.isPending}
+        onConfirm={() =>
+          withdraw.mutate(undefined, {
+            onSuccess: () => showToast(t.withdrawn, 'ok'),
+            onSettled: () => setAsked(false),
+          })
+        }
+      >
+        {t.withdrawNote}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+export function ChangePhonePage() {
+  const own = useQuery(ownPhoneQuery);
+  return (
+    <SubPage title={t.changeTitle}>
+      <Loaded query={own}>{(data) => <ChangePhoneScreen own={data} />}</Loaded>
+    </SubPage>
+  );
+}

@@ -1,0 +1,3 @@
+export { ChangePhonePage } from './change-phone-page.tsx';
+export { LostNumberPage } from './lost-number-page.tsx';
+export { PhoneCheckPage } from './phone-check-page.tsx';

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CodeForm, CodeHead, EntryFrame, sendCode, SupportLink, type SentCode } from '#people/account';
+import { useBack } from '#lib/use-back.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { State } from '#ui/state.tsx';
+import { askLostNumber } from './api/phone.ts';
+import { phoneTexts as t } from './ja.ts';
+import { LostNumberForm } from './lost-number-form.tsx';
+import { EMPTY_LOST, lostBodyOf, type LostNumber } from './lost-number.ts';
+
+/** For whoever has lost the number: who they are, which number they had, and a new one proved by a code; operators decide. */
+export function LostNumberPage() {
+  const back = useBack();
+  const [typed, setTyped] = useState<LostNumber>(EMPTY_LOST);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
+    return (
+      <EntryFrame title={t.lostTitle} hasMark footer={<SupportLink />}>
+        <State
+          level={1}
+          icon="check"
+          title={t.sentTitle}
+          detail={t.sentDetail}
+          action={
+            <Link to="/authentication" className={buttonClass({ variant: 'line' })}>
+              {t.toLogin}
+            </Link>
+          }
+        />
+      </EntryFrame>
+    );
+  }
+  if (sent) {
+    return (
+      <EntryFrame title={t.codeTitle} onBack={() => setSent(null)} hasMark footer={<SupportLink />}>
+        <CodeHead phone={sent.phone} onBack={() => setSent(null)} />
+        <CodeForm
+          key={sent.resendAt.getTime()}
+          sent={sent}
+          verify={(code) => askLostNumber({ ...lostBodyOf(typed), code })}
+          onVerified={() => setDone(true)}
+          resend={() => sendCode(sent.phone, 'LOST_NUMBER')}
+          onSent={setSent}
+        />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title={t.lostTitle} onBack={back} hasMark footer={<SupportLink />}>
+      <h1 className="text-2xl">{t.lostTitle}</h1>
+      <p className="phrase mt-3 text-sm text-sub">{t.lostLead}</p>
+      <LostNumberForm value={typed} onChange={setTyped} onSent={setSent} />
+    </EntryFrame>
+  );
+}

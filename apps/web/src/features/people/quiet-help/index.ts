@@ -1,0 +1,1 @@
+export { QuietHelpPage } from './quiet-help-page.tsx';

@@ -1,0 +1,71 @@
+import { QUIET_CHOICES, type QuietChoice } from '@yoimachi/domain/safety';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { useSendQuietHelp } from './api/quiet-help.ts';
+import { quietTexts as t } from './ja.ts';
+import { SentList } from './sent-list.tsx';
+
+const options = QUIET_CHOICES.map((value) => ({ value, label: t.choices[value], help: t.help[value] }));
+
+/** Where a cast tells the operators something without a word, and takes it back. */
+export function QuietHelpPage() {
+  return (
+    <SubPage title={t.title}>
+      <Page className="gap-8">
+        <QuietForm />
+        <SentList />
+      </Page>
+    </SubPage>
+  );
+}
+
+function QuietForm() {
+  const [choice, setChoice] = useState<QuietChoice | null>(null);
+  const [isTried, setTried] = useState(false);
+  const send = useSendQuietHelp();
+  const submit = () => {
+    setTried(true);
+    if (choice === null) return;
+    send.mutate(choice, {
+      onSuccess: () => {
+        setChoice(null);
+        setTried(false);
+        showToast(t.sent, 'ok');
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="phrase text-sm text-sub">{t.lead}</p>
+      <RadioCards
+        label={t.choice}
+        options={options}
+        value={choice}
+        onChange={setChoice}
+        error={isTried && choice === null ? t.chooseOne : undefined}
+      />
+      {send.error && (
+        <p role="alert" className="phrase text-sm font-bold">
+          {errorMessage(send.error)}
+        </p>
+      )}
+      <Button type="submit" isWide isPending={send.isPending}>
+        {t.send}
+      </Button>
+      <Note>{t.police}</Note>
+    </form>
+  );
+}

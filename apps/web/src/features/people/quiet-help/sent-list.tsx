@@ -1,0 +1,76 @@
+import type { QuietHelp } from '@yoimachi/contract/safety';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatTime } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { quietHelpQuery, useWithdrawQuietHelp } from './api/quiet-help.ts';
+import { quietTexts as t } from './ja.ts';
+
+/** What she sent within a day, each with the way to take it back. */
+export function SentList() {
+  const sent = useQuery(quietHelpQuery);
+  return (
+    <Section>
+      <H2>{t.sentTitle}</H2>
+      {sent.data ? (
+        <Sent rows={sent.data} />
+      ) : sent.error ? (
+        <LoadFailed error={sent.error} isPending={sent.isFetching} onRetry={() => void sent.refetch()} />
+      ) : (
+        <Skeleton>
+          <Bone className="h-16" />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+function Sent({ rows }: { readonly rows: readonly QuietHelp[] }) {
+  const withdraw = useWithdrawQuietHelp();
+  if (rows.length === 0) return <p className="phrase text-sm text-sub">{t.none}</p>;
+  return (
+    <>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.helpId} className="flex items-center gap-3 px-4 py-3">
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="text-sm font-bold">{t.choices[row.choice]}</span>
+                <span className="nums text-xs text-sub">{whenOf(row)}</span>
+              </span>
+              {row.withdrawnAt === null && (
+                <Button
+                  variant="line"
+                  size="md"
+                  aria-label={t.withdrawOf(t.choices[row.choice])}
+                  isPending={withdraw.isPending && withdraw.variables === row.helpId}
+                  onClick={() => {
+                    if (withdraw.isPending) return;
+                    withdraw.mutate(row.helpId, { onSuccess: () => showToast(t.withdrawn, 'ok') });
+                  }}
+                >
+                  {t.withdraw}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {withdraw.error && (
+        <p role="alert" className="phrase text-sm font-bold">
+          {errorMessage(withdraw.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const whenOf = ({ sentAt, withdrawnAt }: QuietHelp): string =>
+  withdrawnAt === null
+    ? t.sentAt(formatTime(new Date(sentAt)))
+    : t.withdrawnAt(formatTime(new Date(withdrawnAt)));

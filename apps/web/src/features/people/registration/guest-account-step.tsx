@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  BirthdayField,
+  birthdayOf,
+  birthdayProblem,
+  Form,
+  FormError,
+  guestProfileQuery,
+  partsOf,
+  useFields,
+} from '#people/profile';
+import type { BirthdayParts, GuestProfile } from '#people/profile';
+import { saveEnoughAge } from './api/age.ts';
+import { GuestProgress } from './guest-steps.tsx';
+import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
+import { UnderAge, useUnderAge } from './under-age.tsx';
+
+interface Props {
+  readonly profile: GuestProfile;
+  readonly onSaved: () => void;
+}
+
+/** A guest's step 1: his number, and the birthday that says whether he may use the service. */
+export function GuestAccountStep({ profile, onSaved }: Props) {
+  const now = useNow();
+  const client = useQueryClient();
+  const fields = useFields<{ readonly birthday: BirthdayParts }>({
+    start: { birthday: partsOf(profile.birthday) },
+    check: ({ birthday }) => {
+      const day = birthdayOf(birthday);
+      return { birthday: day === null ? t.selectBirthday : birthdayProblem(day, now) };
+    },
+    save: async ({ birthday }) => {
+      await saveEnoughAge(String(birthdayOf(birthday)));
+      await client.invalidateQueries({ queryKey: guestProfileQuery().queryKey });
+    },
+    onSaved,
+  });
+  const isUnderAge = useUnderAge(fields.values.birthday);
+  return (
+    <Form fields={fields}>
+      <Page className="gap-6">
+        <GuestProgress step={1} />
+        <Note look="ok">{t.guestAccountNote}</Note>
+        <TextField label={t.phone} value={profile.phone ?? t.phoneMissing} disabled readOnly />
+        <BirthdayField
+          help={t.birthdayHelp}
+          need="required"
+          value={fields.values.birthday}
+          onChange={(birthday) => fields.change({ birthday })}
+          error={fields.errorOf('birthday')}
+        />
+        {isUnderAge && <UnderAge />}
+        <FormError error={fields.generalError} />
+      </Page>
+      <StickyBar>
+        <Button type="submit" isPending={fields.isPending} isDisabled={isUnderAge}>
+          {t.saveNext(1, GUEST_STEPS.length)}
+        </Button>
+      </StickyBar>
+    </Form>
+  );
+}

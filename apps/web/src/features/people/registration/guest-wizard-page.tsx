@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CardStep } from '#money/billing';
+import { LogoutButton } from '#people/account';
+import { RegistrationConsents } from '#people/consent';
+import { Loaded } from '#ui/loaded.tsx';
+import { guestProfileQuery } from '#people/profile';
+import type { GuestProfile } from '#people/profile';
+import { AppBar } from '#ui/bars.tsx';
+import { GuestAccountStep } from './guest-account-step.tsx';
+import { GuestProfileStep } from './guest-profile-step.tsx';
+import { GuestProgress } from './guest-steps.tsx';
+import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
+
+const HERE = '/authentication_/profile';
+
+/** A guest's registration: account info, card, profile; the welcome is the fourth. The step stands in the address, or is the first open one. */
+export function GuestWizardPage() {
+  const query = useQuery(guestProfileQuery());
+  return (
+    <>
+      <AppBar title={t.guestRegistration} action={<LogoutButton isSmall />} />
+      <RegistrationConsents>
+        <Loaded query={query}>{(profile) => <Steps profile={profile} />}</Loaded>
+      </RegistrationConsents>
+    </>
+  );
+}
+
+function Steps({ profile }: { readonly profile: GuestProfile }) {
+  const { step: asked, setupId, next } = useSearch({ from: HERE });
+  const navigate = useNavigate({ from: '/authentication/profile' });
+  const kept = next === undefined ? {} : { next };
+  const goTo = (step: 1 | 2 | 3, replace = false) => void navigate({ search: { ...kept, step }, replace });
+  const step = setupId !== undefined ? 2 : shownGuestStep(profile.currentStep, asked);
+  switch (step) {
+    case 1:
+      return <GuestAccountStep profile={profile} onSaved={() => goTo(2)} />;
+    case 2:
+      return (
+        <CardStep
+          head={<GuestProgress step={2} />}
+          path="/authentication/profile"
+          next={next}
+          setupId={setupId}
+          words={{ later: t.cardLater, next: t.cardNext(2, GUEST_STEPS.length) }}
+          backLabel={t.previous}
+          onBack={() => goTo(1)}
+          onForgetSetup={() => goTo(2, true)}
+          onNext={() => goTo(3, setupId !== undefined)}
+        />
+      );
+    case 3:
+      return (
+        <GuestProfileStep
+          profile={profile}
+          onBack={() => goTo(2)}
+          onFinished={() => void navigate({ to: '/authentication/welcome', search: kept, replace: true })}
+        />
+      );
+  }
+}
+
+/** The requested step, unless the birthday is still missing. */
+export function shownGuestStep(open: GuestProfile['currentStep'], asked: 1 | 2 | 3 | undefined): 1 | 2 | 3 {
+  if (open === 1) return 1;
+  return asked ?? open ?? 3;
+}

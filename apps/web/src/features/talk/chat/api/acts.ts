@@ -1,0 +1,86 @@
+import { chatRoutes } from '@yoimachi/contract/chat';
+import type { ReportInput } from '@yoimachi/contract/block';
+import type { LateMinutes } from '@yoimachi/domain/chat';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { useAct } from '#lib/use-act.ts';
+import type { Side } from '../side.ts';
+import { chatKey, listsKey, repliesQuery } from './chat.ts';
+import { changeConversation, placeMessage } from './placing.ts';
+
+/** Keeps a conversation above the others, or no longer. */
+export function usePin(friendId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isPinned: boolean) =>
+      call(chatRoutes.pinConversation, { params: { friendId }, body: { isPinned } }),
+    onSuccess: (_, isPinned) => {
+      changeConversation(client, friendId, (conversation) => ({ ...conversation, isPinned }));
+      void client.invalidateQueries({ queryKey: listsKey });
+    },
+  });
+}
+
+/** Whether one is told of what the other one writes. */
+export function useMute(side: Side, friendId: string) {
+  const client = useQueryClient();
+  const route = side === 'guest' ? chatRoutes.muteCast : chatRoutes.muteGuest;
+  return useMutation({
+    mutationFn: (isMuted: boolean) => call(route, { params: { friendId }, body: { isMuted } }),
+    onSuccess: (_, isMuted) =>
+      changeConversation(client, friendId, (conversation) => ({ ...conversation, isMuted })),
+  });
+}
+
+/** Takes an own text back. */
+export function useWithdraw(friendId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => call(chatRoutes.withdrawMessage, { params: { messageId } }),
+    onSuccess: (message) => placeMessage(client, friendId, message, null),
+  });
+}
+
+/** Reports a message of the other one. */
+export function useReportMessage(messageId: string) {
+  return useAct({
+    name: `chat.report.${messageId}`,
+    send: (report: ReportInput, idempotencyKey) =>
+      call(chatRoutes.reportMessage, { params: { messageId }, body: { report }, idempotencyKey }),
+  });
+}
+
+export type Quick =
+  { readonly kind: 'LATE'; readonly minutes: LateMinutes } | { readonly kind: 'LOOK'; readonly look: string };
+
+/** Sends 遅れます or 目印; another try of the same is the same message. */
+export function useQuick(friendId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ clientId, quick }: { readonly clientId: string; readonly quick: Quick }) =>
+      call(chatRoutes.sendQuickMessage, { body: { friendId, clientId, quick } }),
+    onSuccess: ({ message }) => placeMessage(client, friendId, message, null),
+  });
+}
+
+/** Adds a saved reply, changes one, or removes it. */
+export function useReplyActs() {
+  const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: repliesQuery().queryKey });
+  const add = useAct({
+    name: `${chatKey}.reply`,
+    send: (text: string, idempotencyKey) =>
+      call(chatRoutes.addSavedReply, { body: { text }, idempotencyKey }),
+    onDone: reread,
+  });
+  const change = useMutation({
+    mutationFn: ({ replyId, text }: { readonly replyId: string; readonly text: string }) =>
+      call(chatRoutes.changeSavedReply, { params: { replyId }, body: { text } }),
+    onSuccess: reread,
+  });
+  const remove = useMutation({
+    mutationFn: (replyId: string) => call(chatRoutes.removeSavedReply, { params: { replyId } }),
+    onSuccess: reread,
+  });
+  return { add, change, remove };
+}

@@ -1,0 +1,74 @@
+import type { ChatMessage, Conversation } from '@yoimachi/contract/chat';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { afterMessage, withConversation, withMessage, withRead } from '../cache.ts';
+import type { ConversationList } from '../cache.ts';
+import { conversationQuery, historyQuery, listsKey } from './chat.ts';
+
+/** Shows a message where it belongs: in its thread, and in the lists. `unreadCount` null: it is the reader's own and changes none. */
+export function placeMessage(
+  client: QueryClient,
+  friendId: string,
+  message: ChatMessage,
+  unreadCount: number | null,
+): void {
+  const history = historyQuery(friendId).queryKey;
+  const present = client.getQueryData(history);
+  const next = present && withMessage(present, message);
+  if (next) client.setQueryData(history, next);
+  // What it leads to is not here yet, something before it is missing, or an answer from before it is still to come.
+  if (!next || message.system || isReading(client, history)) reread(client, history);
+  changeConversation(client, friendId, (conversation) =>
+    afterMessage(conversation, message, unreadCount ?? conversation.unreadCount),
+  );
+  if (message.system) reread(client, conversationQuery(friendId).queryKey);
+}
+
+const isReading = (client: QueryClient, queryKey: QueryKey) =>
+  client.getQueryState(queryKey)?.fetchStatus === 'fetching';
+
+/** Reads something anew, after what is being read now; nothing that no screen has. */
+function reread(client: QueryClient, queryKey: QueryKey): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (!query) return;
+  const running = isReading(client, queryKey) ? query.promise : undefined;
+  const again = () => client.invalidateQueries({ queryKey, exact: true });
+  void Promise.resolve(running).then(again, again);
+}
+
+/** Shows up to where one of the two has read. */
+export function placeRead(
+  client: QueryClient,
+  friendId: string,
+  read: {
+    readonly reader: 'me' | 'friend';
+    readonly number: number;
+    readonly unreadCount?: number | undefined;
+  },
+): void {
+  client.setQueryData(
+    historyQuery(friendId).queryKey,
+    (history) => history && withRead(history, read.reader, read.number),
+  );
+  const key = read.reader === 'me' ? 'readNumber' : 'friendReadNumber';
+  changeConversation(client, friendId, (conversation) => ({
+    ...conversation,
+    [key]: Math.max(conversation[key], read.number),
+    unreadCount: read.unreadCount ?? conversation.unreadCount,
+  }));
+}
+
+/** Changes a conversation wherever it is shown; a list that lacks it, or may no longer have it, is read anew. */
+export function changeConversation(
+  client: QueryClient,
+  friendId: string,
+  change: (conversation: Conversation) => Conversation,
+): void {
+  const one = conversationQuery(friendId).queryKey;
+  client.setQueryData(one, (conversation) => conversation && change(conversation));
+  if (isReading(client, one)) reread(client, one);
+  for (const [key, list] of client.getQueriesData<ConversationList>({ queryKey: listsKey })) {
+    const next = list && withConversation(list, friendId, change);
+    if (next) client.setQueryData(key, next);
+    if (!next || key.at(-1) !== 'ALL' || key.at(-2) !== null || isReading(client, key)) reread(client, key);
+  }
+}

@@ -1,0 +1,2 @@
+export { sendUnsent } from './own-outbox.ts';
+export { CastChatPage, GuestChatPage } from './pages.tsx';

@@ -1,0 +1,76 @@
+import type { Conversation } from '@yoimachi/contract/chat';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { useNavigate } from '@tanstack/react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { Note } from '#ui/note.tsx';
+import { stateOf } from '#meeting/booking';
+import { useMute, usePin } from './api/acts.ts';
+import { chatTexts as t } from './ja.ts';
+import { MenuList } from './menu-list.tsx';
+import type { MenuEntry } from './menu-list.tsx';
+import type { Side } from './side.ts';
+
+/** What opens on top of a thread. */
+export type Opened = 'menu' | 'report' | 'block' | 'cancel';
+
+interface Props {
+  readonly side: Side;
+  readonly conversation: Conversation;
+  readonly onOpen: (next: Opened) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done about a conversation and the other one. */
+export function ThreadMenu({ side, conversation, onOpen, onClose }: Props) {
+  const { friendId, friend, isPinned, isMuted, booking } = conversation;
+  const navigate = useNavigate();
+  const pin = usePin(friendId);
+  const mute = useMute(side, friendId);
+  const done = (text: string) => ({
+    onSuccess: () => {
+      showToast(text, 'ok');
+      onClose();
+    },
+  });
+  const isKept = conversation.state !== 'NONE';
+  const entries: (MenuEntry | false)[] = [
+    side === 'guest' && {
+      icon: 'user',
+      label: t.profile,
+      onPress: () => void navigate({ to: '/guest/user-profile', search: { castId: friendId } }),
+    },
+    isKept && {
+      icon: 'pushpin',
+      label: isPinned ? t.unpin : t.pin,
+      isPending: pin.isPending,
+      onPress: () => pin.mutate(!isPinned, done(isPinned ? t.unpinned : t.pinned)),
+    },
+    isKept && {
+      icon: isMuted ? 'bell' : 'bellOff',
+      label: isMuted ? t.unmute : t.mute,
+      isPending: mute.isPending,
+      onPress: () => mute.mutate(!isMuted, done(isMuted ? t.unmuted : t.muted)),
+    },
+    side === 'guest' &&
+      booking !== null &&
+      CANCELLED_IN.has(phaseOf(stateOf(booking))) && {
+        icon: 'calendar',
+        label: t.cancel,
+        onPress: () => onOpen('cancel'),
+      },
+    { icon: 'alert', label: t.report, onPress: () => onOpen('report') },
+    { icon: 'block', label: t.block, isDanger: true, onPress: () => onOpen('block') },
+  ];
+  const error = pin.error ?? mute.error;
+  return (
+    <DaySheet isOpen onClose={onClose} title={t.menuTitle(friend.name)}>
+      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <MenuList entries={entries.filter((entry) => entry !== false)} />
+    </DaySheet>
+  );
+}
+
+/** Where a guest can leave a booking: taken back while it is a request, cancelled afterwards. */
+const CANCELLED_IN: ReadonlySet<string> = new Set(['pending', 'held', 'due']);

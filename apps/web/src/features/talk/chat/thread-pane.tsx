@@ -1,0 +1,197 @@
+import type { ChatMessage, Conversation } from '@yoimachi/contract/chat';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useNow } from '#lib/use-now.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { Title } from '#ui/title.tsx';
+import { conversationQuery, historyQuery } from './api/chat.ts';
+import { messagesOf, newestOf } from './cache.ts';
+import { CannotWriteBar } from './cannot-write-bar.tsx';
+import { chatTexts as t } from './ja.ts';
+import { LogList } from './log-list.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { NewsLog } from './news-log.tsx';
+import { useOutgoing, useOwnOutbox } from './own-outbox.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadNotFound } from './thread-not-found.tsx';
+import type { ThreadProps } from './thread-props.ts';
+import { ThreadRowView } from './thread-row.tsx';
+import { threadRows } from './thread-rows.ts';
+import type { ThreadRow } from './thread-rows.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useThreadSheets } from './use-thread-sheets.tsx';
+import { useToastsAbove } from './use-toasts-above.ts';
+import { WriteBar } from './write-bar.tsx';
+
+/** The conversation with one person: while it loads, failed, is not there, or itself. */
+export function ThreadPane(props: ThreadProps) {
+  const one = useQuery(conversationQuery(props.friendId));
+  if (one.data) return <Thread {...props} conversation={one.data} />;
+  if (one.error instanceof ApiError && (one.error.status === 404 || one.error.status === 400))
+    return <ThreadNotFound {...props} />;
+  if (one.isError) {
+    return <LoadFailed error={one.error} isPending={one.isFetching} onRetry={() => void one.refetch()} />;
+  }
+  return <ThreadBones />;
+}
+
+interface ShownProps extends ThreadProps {
+  readonly conversation: Conversation;
+}
+
+function Thread(props: ShownProps) {
+  const { side, conversation, gift } = props;
+  const own = useOwnOutbox();
+  const { cannotWrite } = conversation;
+  const sheets = useThreadSheets(side, conversation);
+  useToastsAbove(props.onBack !== undefined);
+  return (
+    <>
+      <Title>{t.threadTitle(conversation.friend.name)}</Title>
+      <ThreadHead {...props} onMenu={() => sheets.open('menu')} />
+      <Messages {...props} own={own} />
+      {cannotWrite ? (
+        <CannotWriteBar side={side} friendId={conversation.friendId} why={cannotWrite} />
+      ) : (
+        <WriteBar
+          key={conversation.friendId}
+          side={side}
+          conversation={conversation}
+          own={own}
+          onGift={gift?.open}
+        />
+      )}
+      {sheets.element}
+    </>
+  );
+}
+
+interface MessagesProps extends ShownProps {
+  readonly own: ReturnType<typeof useOwnOutbox>;
+}
+
+function Messages({ side, friendId, conversation, own }: MessagesProps) {
+  const { history, rows, bookings, lastOfBooking } = useRows({ side, friendId, conversation, own });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [opened, setOpened] = useState<ChatMessage | null>(null);
+  const now = useNow();
+  const lastNumber = history.data?.pages[0]?.lastNumber ?? 0;
+  const readNumber = history.data?.pages[0]?.readNumber ?? 0;
+  useMarkRead({ friendId, lastNumber, readNumber, isAtEnd });
+  if (!history.data) {
+    if (!history.isError) return <MessageBones />;
+    return (
+      <LoadFailed
+        error={history.error}
+        isPending={history.isFetching}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  const context = {
+    ...{ side, conversation, bookings, now },
+    answerAt: ({ messageId }: ChatMessage) => lastOfBooking.has(messageId),
+    onMessage: setOpened,
+    onResend: (clientId: string) => void own?.outbox.resend(clientId),
+    onRemove: (clientId: string) => void own?.outbox.remove(clientId),
+  };
+  return (
+    <>
+      <LogList<ThreadRow>
+        label={t.messagesOf(conversation.friend.name)}
+        rows={rows}
+        keyOf={({ key }) => key}
+        placeOf={({ place }) => place}
+        total={rows.at(-1)?.place ?? 0}
+        heightOf={heightOf}
+        isOwn={(row) => row.kind === 'outgoing' || row.isOwn}
+        older={{
+          hasMore: history.hasNextPage,
+          isReading: history.isFetchingNextPage,
+          isFailed: history.isFetchNextPageError,
+          read: history.fetchNextPage,
+        }}
+        onEnd={setAtEnd}
+      >
+        {(row) => <ThreadRowView row={row} context={context} />}
+      </LogList>
+      <NewsLog side={side} name={conversation.friend.name} rows={rows} />
+      {opened && (
+        <MessageSheet
+          friendId={friendId}
+          message={opened}
+          isOwn={opened.by === side}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowsInput = Pick<MessagesProps, 'side' | 'friendId' | 'conversation' | 'own'>;
+
+/** The thread as rows, and the bookings it leads to. */
+function useRows({ side, friendId, conversation, own }: RowsInput) {
+  const client = useQueryClient();
+  const history = useInfiniteQuery(historyQuery(friendId));
+  const outgoing = useOutgoing(own, friendId);
+  // What was read far back is not read again when the thread is next opened.
+  useEffect(
+    () => () => {
+      client.setQueryData(historyQuery(friendId).queryKey, (data) => data && newestOf(data));
+    },
+    [client, friendId],
+  );
+  const messages = history.data ? messagesOf(history.data) : [];
+  const pages = history.data?.pages ?? [];
+  const friendReadNumber = Math.max(conversation.friendReadNumber, pages[0]?.friendReadNumber ?? 0);
+  const lastLines = new Map<string, string>();
+  for (const { system, messageId } of messages)
+    if (system?.line === 'REQUESTED' && system.bookingId) lastLines.set(system.bookingId, messageId);
+  return {
+    history,
+    rows: threadRows({ side, messages, outgoing, friendReadNumber }),
+    // The newest page has the bookings as they were read last.
+    bookings: new Map(
+      pages.toReversed().flatMap((page) => page.bookings.map((one) => [one.bookingId, one] as const)),
+    ),
+    lastOfBooking: new Set(lastLines.values()),
+  };
+}
+
+/** About so high, in CSS pixels, before it is drawn. */
+function heightOf(row: ThreadRow): number {
+  const day = row.day ? 32 : 0;
+  if (row.kind === 'sent' && row.message.system) return day + 96;
+  if (row.kind === 'sent' && row.message.gift) return day + 96;
+  const text = row.kind === 'sent' ? (row.message.text ?? '') : row.outgoing.text;
+  return day + 52 + 25 * Math.floor(text.length / 18);
+}
+
+function ThreadBones() {
+  return (
+    <>
+      <div className="flex min-h-16 items-center gap-3 border-b border-line px-4">
+        <Bone className="size-9 rounded-full" />
+        <Bone className="h-4 w-28" />
+      </div>
+      <MessageBones />
+    </>
+  );
+}
+
+function MessageBones() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden p-4">
+      <Skeleton>
+        <Bone className="h-14 rounded-md" />
+        <Bone className="h-11 rounded-lg" />
+        <Bone className="h-11 w-36 self-end rounded-lg" />
+        <Bone className="h-20 rounded-lg" />
+        <Bone className="h-11 w-52 self-end rounded-lg" />
+      </Skeleton>
+    </div>
+  );
+}

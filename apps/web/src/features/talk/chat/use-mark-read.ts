@@ -1,0 +1,39 @@
+import { chatRoutes } from '@yoimachi/contract/chat';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '#lib/api.ts';
+import { placeRead } from './api/placing.ts';
+
+interface Standing {
+  readonly friendId: string;
+  readonly lastNumber: number;
+  readonly readNumber: number;
+  /** The end of the conversation is in view. */
+  readonly isAtEnd: boolean;
+}
+
+/** Marks as read what stands on a screen that somebody looks at. */
+export function useMarkRead({ friendId, lastNumber, readNumber, isAtEnd }: Standing): void {
+  const client = useQueryClient();
+  const isSeen = useIsSeen();
+  const isDue = isSeen && isAtEnd && lastNumber > readNumber;
+  useEffect(() => {
+    if (!isDue) return;
+    call(chatRoutes.markRead, { params: { friendId }, body: { number: lastNumber } }).then(
+      ({ readNumber: number, unreadCount }) =>
+        placeRead(client, friendId, { reader: 'me', number, unreadCount }),
+      // Read again with the next message, or when the screen is opened.
+      () => undefined,
+    );
+  }, [client, friendId, isDue, lastNumber]);
+}
+
+function useIsSeen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+  );
+}

@@ -1,0 +1,1 @@
+export { GroupMessageScreen } from './message-screen.tsx';

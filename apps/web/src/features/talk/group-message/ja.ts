@@ -1,0 +1,35 @@
+import { MESSAGE_MAX } from '@yoimachi/domain/chat';
+import { GROUP_MESSAGE_PEOPLE_MAX } from '@yoimachi/domain/group-message';
+
+export const groupMessageTexts = {
+  title: 'グループにメッセージを送る',
+  to: (group: string) => `${group}へ`,
+  lead: '1人ずつ、それぞれのチャットに届きます。ほかの方にも送ったことは、相手には表示されません。',
+  people: (count: number) => `${count}人に届きます`,
+  notOpen: (count: number) => `チャットがまだ始まっていない${count}人には届きません。`,
+  closed: (count: number) => `現在チャットができない${count}人には届きません。`,
+  left: (count: number) => `本日はあと${count}回送信できます。`,
+  noneLeft: 'グループへのメッセージは1日3回までです。明日以降にお試しください。',
+  nobody: 'メッセージを送れる方がいません。チャットが始まっている方にだけ届きます。',
+  tooMany: `一度に送れるのは${GROUP_MESSAGE_PEOPLE_MAX}人までです。グループを分けてください。`,
+  label: 'メッセージ',
+  required: 'メッセージを入力してください。',
+  tooLong: `メッセージは${MESSAGE_MAX}文字以内で入力してください。`,
+  warned: {
+    CONTACT: (found: string) => `連絡先の交換は禁止されています。「${found}」の内容をご確認ください。`,
+    CASH: (found: string) => `直接の金銭のやり取りは禁止されています。「${found}」の内容をご確認ください。`,
+    WORD: (found: string) => `ご注意いただきたい言葉が含まれています。「${found}」の内容をご確認ください。`,
+    PRESSURE: () => '売掛や好意を理由にした催促と受け取られるおそれがあります。内容をご確認ください。',
+  },
+  sentWarned: (found: string) => `送信したメッセージの「${found}」について、内容をご確認ください。`,
+  preview: '相手への表示',
+  previewEmpty: 'ここに、届くメッセージが表示されます。',
+  send: '送信する',
+  ask: (count: number) => `${count}人にメッセージを送りますか？`,
+  askNote: '送信後にまとめて取り消すことはできません。',
+  sent: (count: number) => `${count}人に送信しています`,
+  history: 'これまでの送信',
+  underWay: (done: number, count: number) => `送信中 ${done} / ${count}人`,
+  done: (count: number) => `${count}人に送信`,
+  leftOut: (count: number) => `${count}人には届きませんでした`,
+} as const;

@@ -1,0 +1,182 @@
+import type { TextWarning } from '@yoimachi/contract/text-rules';
+import { checkMessageText, MESSAGE_MAX } from '@yoimachi/domain/chat';
+import { checkGroupMessage, GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { AppBar } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { useTextJudge } from '#talk/text-rules';
+import { previewQuery, useSendGroupMessage } from './api/group-messages.ts';
+import { groupMessageTexts as t } from './ja.ts';
+import { SentList } from './sent-list.tsx';
+
+interface Props {
+  readonly group: { readonly groupId: string; readonly name: string };
+  readonly onBack: () => void;
+}
+
+/** A cast's message to a group: whom it reaches, what it looks like, and what became of earlier ones. */
+export function GroupMessageScreen({ group, onBack }: Props) {
+  const preview = useQuery(previewQuery(group.groupId));
+  return (
+    <>
+      <AppBar title={t.title} onBack={onBack} />
+      <Loaded query={preview}>{(reach) => <Body group={group} reach={reach} />}</Loaded>
+    </>
+  );
+}
+
+interface Reach {
+  readonly peopleCount: number;
+  readonly notOpenCount: number;
+  readonly closedCount: number;
+  readonly leftToday: number;
+}
+
+const WHY_NOT = {
+  GROUP_MESSAGE_LIMIT: t.noneLeft,
+  GROUP_MESSAGE_NOBODY: t.nobody,
+  GROUP_MESSAGE_TOO_MANY: t.tooMany,
+} as const;
+
+/** What is typed, what stops it, and the call that sends it. */
+function useGroupText(groupId: string) {
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [sentWarning, setSentWarning] = useState<TextWarning | null>(null);
+  const send = useSendGroupMessage();
+  const judge = useTextJudge();
+  const typed = text.trim();
+  const verdict = judge.verdictOf(typed, 'CHAT', true);
+  const problem = problemOf(typed) ?? judge.stopOf(typed, 'CHAT');
+  const refused = send.error instanceof ApiError && send.error.field === 'text' ? send.error : null;
+  return {
+    typed,
+    text,
+    isAsked,
+    isPending: send.isPending,
+    warning: verdict?.action === 'WARN' ? t.warned[verdict.kind](verdict.found) : null,
+    /** What the server found in the last one although nothing was found here. */
+    sentWarning: sentWarning && t.sentWarned(sentWarning.found),
+    fieldError: (isTried ? problem : undefined) ?? refused?.message,
+    otherError: refused ? null : send.error,
+    type: (next: string) => {
+      setText(next);
+      if (send.error) send.reset();
+    },
+    ask: () => {
+      setTried(true);
+      judge.noteStop(typed, 'CHAT');
+      if (problem === undefined && !send.isPending) setAsked(true);
+    },
+    close: () => setAsked(false),
+    submit: () =>
+      send.mutate(
+        { groupId, text: typed },
+        {
+          onSuccess: (sent) => {
+            const { warning } = sent;
+            setSentWarning(warning && warning.found !== verdict?.found ? warning : null);
+            setText('');
+            setTried(false);
+            showToast(t.sent(sent.peopleCount), 'ok');
+          },
+          onSettled: () => setAsked(false),
+        },
+      ),
+  };
+}
+
+function problemOf(typed: string): string | undefined {
+  const written = checkMessageText(typed);
+  if (written.ok) return undefined;
+  return written.error.code === 'REQUIRED' ? t.required : t.tooLong;
+}
+
+function Body({ group, reach }: Pick<Props, 'group'> & { readonly reach: Reach }) {
+  const { peopleCount, leftToday } = reach;
+  const form = useGroupText(group.groupId);
+  const { text, typed } = form;
+  const allowed = checkGroupMessage(peopleCount, GROUP_MESSAGES_PER_DAY - leftToday);
+  return (
+    <>
+      <Page className="gap-6">
+        <ReachCard name={group.name} reach={reach} />
+        {!allowed.ok && <Note look="danger">{WHY_NOT[allowed.error.code]}</Note>}
+        <TextArea
+          label={t.label}
+          value={text}
+          onChange={(event) => form.type(event.target.value)}
+          count={{ text, max: MESSAGE_MAX }}
+          error={form.fieldError}
+        />
+        <div role="status" className="flex flex-col gap-2 empty:hidden">
+          {form.warning && <Note>{form.warning}</Note>}
+          {form.sentWarning && <Note>{form.sentWarning}</Note>}
+        </div>
+        {form.otherError && <Note look="danger">{errorMessage(form.otherError)}</Note>}
+        <Section>
+          <H2>{t.preview}</H2>
+          <Preview text={typed} />
+        </Section>
+        <SentList />
+      </Page>
+      <StickyBar terms={allowed.ok && t.left(leftToday)}>
+        <Button isWide isDisabled={!allowed.ok} isPending={form.isPending} onClick={form.ask}>
+          {t.send}
+        </Button>
+      </StickyBar>
+      {form.isAsked && (
+        <ConfirmDialog
+          isOpen
+          onClose={form.close}
+          title={t.ask(peopleCount)}
+          confirmLabel={t.send}
+          isPending={form.isPending}
+          onConfirm={form.submit}
+        >
+          <p className="phrase">{t.askNote}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Whom it reaches, and how many it does not. */
+function ReachCard({ name, reach }: { readonly name: string; readonly reach: Reach }) {
+  const { peopleCount, notOpenCount, closedCount } = reach;
+  return (
+    <Card className="flex flex-col gap-2">
+      <H2>{t.to(name)}</H2>
+      <p className="nums font-bold" role="status">
+        {t.people(peopleCount)}
+      </p>
+      <ul className="nums phrase flex flex-col gap-1 text-sm text-sub">
+        {notOpenCount > 0 && <li>{t.notOpen(notOpenCount)}</li>}
+        {closedCount > 0 && <li>{t.closed(closedCount)}</li>}
+        <li>{t.lead}</li>
+      </ul>
+    </Card>
+  );
+}
+
+/** The message as it stands in the guest's chat. */
+function Preview({ text }: { readonly text: string }) {
+  return text === '' ? (
+    <p className="text-sm text-sub">{t.previewEmpty}</p>
+  ) : (
+    <p className="max-w-[85%] self-start rounded-lg border border-line bg-surface px-4 py-3 text-base break-words whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}

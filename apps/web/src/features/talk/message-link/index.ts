@@ -1,0 +1,1 @@
+export { MessageLink } from './message-link.tsx';

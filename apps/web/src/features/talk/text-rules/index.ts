@@ -1,0 +1,1 @@
+export { useTextJudge, type TextJudge } from './use-text-judge.ts';

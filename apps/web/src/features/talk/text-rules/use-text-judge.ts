@@ -1,0 +1,36 @@
+import { messageOf } from '@yoimachi/contract/errors';
+import type { TextPlace, TextVerdict } from '@yoimachi/domain/text-rules';
+import { useQuery } from '@tanstack/react-query';
+import { noteTextStop, textFilterQuery, textRulesQuery } from './api/text-rules.ts';
+
+export interface TextJudge {
+  /** What the server would find in a text; null also until the filter is there. */
+  readonly verdictOf: (text: string, place: TextPlace, byCast?: boolean) => TextVerdict | null;
+  /** Why a text cannot be sent and what to take out; undefined when it can. */
+  readonly stopOf: (text: string, place: TextPlace) => string | undefined;
+  /** To be called when somebody wants to send what is stopped: it is counted, and the text stays on the device. */
+  readonly noteStop: (text: string, place: TextPlace) => void;
+}
+
+/** The server's filter for texts that others read (rules.md 10), so that a form says before it sends what has to go. */
+export function useTextJudge({ isNeeded = true } = {}): TextJudge {
+  const { data: filter } = useQuery({ ...textFilterQuery(), enabled: isNeeded });
+  const { data: rules } = useQuery({ ...textRulesQuery(), enabled: isNeeded });
+  const verdictOf: TextJudge['verdictOf'] = (text, place, byCast = false) =>
+    filter && text !== ''
+      ? filter.judgeText(text, { place, byCast, rules: rules ?? filter.FIRST_TEXT_RULES })
+      : null;
+  const refusalOf = (text: string, place: TextPlace) => filter?.textRefusal(verdictOf(text, place))?.error;
+  return {
+    verdictOf,
+    stopOf: (text, place) => {
+      const refusal = refusalOf(text, place);
+      return refusal && messageOf(refusal.code, refusal.details);
+    },
+    noteStop: (text, place) => {
+      const verdict = verdictOf(text, place);
+      if (verdict?.action === 'STOP' && verdict.kind !== 'PRESSURE')
+        noteTextStop({ kind: verdict.kind, place });
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import type { LiveEvent } from '@yoimachi/contract/live';
+import { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followOn, type LiveConnection } from './live-connection.ts';
+import { memoryStorage } from './memory-storage.test-kit.ts';
+import { GUEST, writeEntry } from './session-storage.ts';
+
+/* A device against a server of the test, whose log is right whatever becomes of the connection. */
+
+const PAGE = 3;
+type Handler = (payload?: unknown) => void;
+
+class FakeServer {
+  readonly log: LiveEvent[] = [];
+  /** Numbers up to this are not kept. */
+  forgotten = 0;
+  token = 'good';
+  /** It takes what is sent and answers nothing. */
+  isSilent = false;
+  asksAllowed = Infinity;
+  readonly heard: { readonly event: string; readonly payload: unknown }[] = [];
+  readonly socket = new FakeSocket(this);
+
+  /** Writes events down; returns them, for those that arrive. */
+  tell(count: number): LiveEvent[] {
+    const told = Array.from({ length: count }, (_, index) => {
+      const seq = this.log.length + 1 + index;
+      const payload = { bookingId: `booking ${seq}` };
+      return { seq, name: 'booking.changed' as const, payload, at: '' };
+    });
+    this.log.push(...told);
+    return told;
+  }
+  push(...events: readonly LiveEvent[]): void {
+    for (const event of events) this.socket.hear('live', event);
+  }
+
+  answer(event: string, payload: unknown): void {
+    this.heard.push({ event, payload });
+    if (this.isSilent) return;
+    if (event === 'missed') this.answerMissed((payload as { since: number }).since);
+    if (event !== 'authen') return;
+    const { token, since } = JSON.parse(payload as string) as { token: string; since?: number };
+    if (token !== this.token) return this.socket.hear('unauthenticated', { code: 10 });
+    const seq = this.log.length;
+    this.socket.hear('authenticated', { userId: 'ken', seq });
+    if (since !== undefined && since !== seq) this.answerMissed(since);
+  }
+  private answerMissed(since: number): void {
+    const seq = this.log.length;
+    if ((this.asksAllowed -= 1) < 0)
+      return this.socket.hear('refused', { code: 'RATE_LIMITED', details: { retryAfterSeconds: 10 } });
+    if (since < this.forgotten || since > seq) return this.socket.hear('tooOld', { seq });
+    this.socket.hear('missed', { since, seq, events: this.log.slice(since, since + PAGE) });
+  }
+  asks = () => this.heard.filter(({ event }) => event === 'missed').map(({ payload }) => payload);
+  authens = () =>
+    this.heard
+      .filter(({ event }) => event === 'authen')
+      .map(({ payload }) => JSON.parse(payload as string) as object);
+}
+
+class FakeSocket {
+  connected = false;
+  /** How often the client has tried. */
+  tries = 0;
+  isServerUp = true;
+  readonly #handlers = new Map<string, Handler[]>();
+  readonly #server: FakeServer;
+
+  constructor(server: FakeServer) {
+    this.#server = server;
+  }
+  on(event: string, handler: Handler): this {
+    this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler]);
+    return this;
+  }
+  hear(event: string, payload?: unknown): void {
+    for (const handler of this.#handlers.get(event) ?? []) handler(payload);
+  }
+  emit(event: string, payload: unknown): this {
+    if (this.connected) this.#server.answer(event, payload);
+    return this;
+  }
+  connect(): this {
+    this.tries += 1;
+    if (this.connected || !this.isServerUp) return this;
+    this.connected = true;
+    this.hear('connect');
+    return this;
+  }
+  disconnect(): this {
+    return this.lose('io client disconnect');
+  }
+  lose(reason: string): this {
+    if (!this.connected) return this;
+    this.connected = false;
+    this.hear('disconnect', reason);
+    return this;
+  }
+}
+
+let server: FakeServer;
+let handed: string[];
+let client: QueryClient;
+const loadAnew = vi.fn();
+const refused = vi.fn();
+let connection: LiveConnection;
+let page: EventTarget & { visibilityState: string };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  writeEntry('token', 'good');
+  writeEntry('type', GUEST);
+  writeEntry('userIdCurrent', 'ken');
+  loadAnew.mockReset();
+  refused.mockReset();
+  handed = [];
+  server = new FakeServer();
+  client = new QueryClient();
+  connection = followOn(server.socket as unknown as Socket, {
+    client,
+    userId: 'ken',
+    hand: (_, payload) => handed.push((payload as { bookingId: string }).bookingId),
+    loadAnew,
+  });
+});
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const bookings = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `booking ${from + index}`);
+
+test('the first connection counts from where the person stands, and has what was read before loaded anew', () => {
+  server.tell(4);
+  server.socket.connect();
+  expect(server.authens()).toEqual([{ token: 'good', userType: GUEST }]);
+  server.push(...server.tell(2));
+  expect(handed).toEqual(bookings(5, 6));
+  expect(loadAnew).toHaveBeenCalledOnce();
+});
+
+test('what came while it was away is handed on in order and by pages, and nothing is loaded anew', () => {
+  server.socket.connect();
+  server.push(...server.tell(2));
+  server.socket.lose('transport close');
+  server.tell(8);
+  server.socket.connect();
+  expect(server.authens().at(-1)).toEqual({ token: 'good', userType: GUEST, since: 2 });
+  expect(server.asks()).toEqual([{ since: 5 }, { since: 8 }]);
+  expect(handed).toEqual(bookings(1, 10));
+  expect(loadAnew).toHaveBeenCalledOnce();
+});
+
+test('pushes in any order, and twice, are handed on once and in order', () => {
+  server.socket.connect();
+  const [one, two, three, four] = server.tell(4);
+  server.push(two!, two!, one!, four!, one!, three!, four!);
+  expect(handed).toEqual(bookings(1, 4));
+  vi.advanceTimersByTime(10_000);
+  expect(handed).toEqual(bookings(1, 4));
+});
+
+test('a push that does not come is asked for soon', () => {
+  server.socket.connect();
+  const [one, , three] = server.tell(3);
+  server.push(one!, three!);
+  expect(handed).toEqual(bookings(1, 1));
+  vi.advanceTimersByTime(200);
+  expect(server.asks()).toEqual([{ since: 1 }]);
+  expect(handed).toEqual(bookings(1, 3));
+});
+
+test('what the server says there is and nobody pushed is asked for', () => {
+  server.socket.connect();
+  server.tell(2);
+  server.socket.hear('head', { seq: 2 });
+  expect(handed).toEqual(bookings(1, 2));
+  server.socket.hear('head', { seq: 2 });
+  expect(server.asks()).toHaveLength(1);
+});
+
+test('waking up, it asks on a connection that seems to be there', () => {
+  server.socket.connect();
+  server.tell(2);
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(handed).toEqual([]);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(handed).toEqual(bookings(1, 2));
+});
+
+test('a connection that does not answer is given up for a new one', () => {
+  server.socket.connect();
+  server.tell(2);
+  server.isSilent = true;
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(7_000);
+  expect(server.socket.tries).toBe(1);
+  server.isSilent = false;
+  vi.advanceTimersByTime(2_000);
+  expect(server.socket.tries).toBe(2);
+  expect(handed).toEqual(bookings(1, 2));
+});
+
+test('without a connection, waking up tries at once', () => {
+  server.socket.connect();
+  server.socket.isServerUp = false;
+  server.socket.lose('transport close');
+  server.tell(1);
+  server.socket.isServerUp = true;
+  window.dispatchEvent(new Event('pageshow'));
+  expect(handed).toEqual(bookings(1, 1));
+});
+
+test('after too long an absence everything is loaded anew, and counting goes on', () => {
+  const invalidated = vi.spyOn(client, 'invalidateQueries');
+  server.socket.connect();
+  server.push(...server.tell(1));
+  server.socket.lose('transport close');
+  server.tell(9);
+  server.forgotten = 5;
+  invalidated.mockClear();
+  server.socket.connect();
+  expect(invalidated.mock.calls).toEqual([[]]);
+  expect(loadAnew).toHaveBeenCalledTimes(2);
+  server.push(...server.tell(1));
+  expect(handed).toEqual(['booking 1', 'booking 11']);
+});
+
+test('asking too often waits as long as it is told to', () => {
+  server.socket.connect();
+  server.asksAllowed = 0;
+  const [, two] = server.tell(2);
+  server.push(two!);
+  vi.advanceTimersByTime(9_000);
+  expect(server.asks()).toHaveLength(1);
+  expect(server.socket.tries).toBe(1);
+  server.asksAllowed = 1;
+  vi.advanceTimersByTime(2_000);
+  expect(handed).toEqual(bookings(1, 2));
+});
+
+test('a token that has run out is followed by a fresh one, with the number', async () => {
+  server.socket.connect();
+  server.push(...server.tell(1));
+  server.socket.lose('transport close');
+  server.token = 'fresh';
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async () => writeEntry('token', 'fresh'));
+  server.tell(1);
+  server.socket.connect();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.authens().slice(1)).toMatchObject([
+    { token: 'good', since: 1 },
+    { token: 'fresh', since: 1 },
+  ]);
+  expect(handed).toEqual(bookings(1, 2));
+});
+
+test("somebody else's session is never asked for with this person's numbers", () => {
+  server.socket.connect();
+  server.socket.lose('transport close');
+  writeEntry('userIdCurrent', 'mika');
+  server.socket.connect();
+  expect(server.authens()).toHaveLength(1);
+});
+
+test('told to stay away, it comes back when it may', async () => {
+  server.socket.connect();
+  server.socket.hear('refused', {
+    code: 'RATE_LIMITED',
+    details: { tooManySocketsOf: 'account', retryAfterSeconds: 60 },
+  });
+  server.socket.lose('io server disconnect');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(server.socket.tries).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.socket.tries).toBe(2);
+});
+
+test('closed, it tries no more, whatever wakes', async () => {
+  server.socket.connect();
+  server.socket.lose('io server disconnect');
+  connection.close();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.socket.tries).toBe(1);
+});

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePhonePage } from '#people/phone';
+
+export const Route = createFileRoute('/guest/change-phone')({ component: ChangePhonePage });

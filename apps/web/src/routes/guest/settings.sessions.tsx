@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SessionsPage } from '#people/device';
+
+export const Route = createFileRoute('/guest/settings/sessions')({ component: SessionsPage });

@@ -1,0 +1,52 @@
+import { UPLOAD_RULES, type UploadPurpose } from '@yoimachi/domain/upload';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
+
+interface Props {
+  readonly purpose: UploadPurpose;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+  readonly isMultiple?: boolean | undefined;
+  /** Phones open their camera: the one at the back, or the one that looks at whoever holds it. */
+  readonly camera?: 'environment' | 'user' | undefined;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly isPending?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+  /** For tests and screen readers, where the words of the button do not say what the file is. */
+  readonly label?: string | undefined;
+}
+
+const ACCEPTED = {
+  photo: 'image/jpeg,image/png,.jpg,.jpeg,.png',
+  video: 'video/mp4,video/quicktime,video/x-ms-wmv,.mp4,.mov,.wmv',
+};
+
+/** A button that asks for a file. The same one may be chosen again. */
+export function FileButton({ purpose, onFiles, children, isMultiple, camera, label, ...look }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} {...(label && { 'aria-label': label })} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={ACCEPTED[UPLOAD_RULES[purpose].kind]}
+        multiple={isMultiple}
+        capture={camera}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { pointsRoutes } from '@yoimachi/contract/points';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { agreedBefore } from './support/consents.ts';
+import { moveClock, signIn } from './support/dev.ts';
+import { buyPoints, giveCard, guestWithPoints, newPhone, registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const BUY = 'この内容で購入する';
+
+test('new terms are asked at buying; whoever agrees goes on with the purchase', async ({ page, request }) => {
+  const guest = await registerGuest(request, `あきら${newPhone().slice(-5)}`);
+  await giveCard(request, guest);
+  // Later purchases need no 3-D Secure.
+  await buyPoints(request, guest, 1000);
+  await agreedBefore(guest.nickname);
+  // What he agreed to just now the server has in mind.
+  await moveClock(request, 11);
+  await signIn(page, guest.phone, 1, '/guest/buy-point/confirm?points=3000');
+  const sheet = page.getByRole('alertdialog', { name: '同意のお願い' });
+
+  await test.step('it says what is new, and refusing leaves everything as it was', async () => {
+    await page.getByRole('button', { name: BUY }).click();
+    await expect(sheet.getByRole('heading', { name: '利用規約' })).toBeVisible();
+    await expect(sheet.getByText('反社会的勢力の排除')).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: 'プライバシーポリシー' })).toBeHidden();
+    await expectCleanScreen(page, 'consents before a purchase');
+    await sheet.getByRole('button', { name: '今は同意しない' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('お手続きの前に、規約などの内容をご確認のうえ')).toBeVisible();
+  });
+  await test.step('the whole text opens beside it', async () => {
+    await page.getByRole('button', { name: BUY }).click();
+    const opened = page.waitForEvent('popup');
+    await sheet.getByRole('link', { name: '利用規約の全文を読む' }).click();
+    const text = await opened;
+    await expect(text.getByText('暴力団などの反社会的勢力')).toBeVisible();
+    await text.close();
+  });
+  await test.step('by the keyboard alone: agreed, bought once', async () => {
+    await sheet.getByRole('button', { name: '同意して続ける' }).press('Enter');
+    await expect(page.getByText('購入が完了しました')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    const { token } = guest;
+    const { document } = await callApi(request, pointsRoutes.userPoint, { token });
+    expect(document.currentPoint).toBe(4000);
+  });
+});
+
+test('the settings say what was agreed to when; advertising is off until it is switched on', async ({
+  page,
+  request,
+}) => {
+  const guest = await guestWithPoints(request, 1000);
+  await signIn(page, guest.phone, 1, '/guest/my-profile');
+  await page.getByRole('link', { name: '同意の記録' }).click();
+  await expect(page.getByRole('heading', { name: '同意の記録' })).toBeVisible();
+  await expect(page.getByText('2026/11/15版').first()).toBeVisible();
+  await expectCleanScreen(page, 'the record of consents');
+
+  await expect(page.getByText('受け取らない')).toBeVisible();
+  await page.getByRole('button', { name: '広告メールを受け取る' }).click();
+  await expect(page.getByText('受け取る', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '広告メールを停止する' }).click();
+  await expect(page.getByText('受け取らない')).toBeVisible();
+
+  await page.getByRole('button', { name: '同意を取り消す' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: '同意を取り消す' })).toBeVisible();
+  await expectCleanScreen(page, 'the question before the consent to be charged is taken back');
+  await question.getByRole('button', { name: '同意を取り消す' }).click();
+  await expect(page.getByText('取り消し（設定）').first()).toBeVisible();
+  await page.getByRole('button', { name: '同意する', exact: true }).click();
+  await expect(page.getByText('同意（設定）').first()).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { operate } from './operator.ts';
+
+const PORTRAITS = join(import.meta.dirname, '../../apps/web/public/portraits');
+
+/** A drawn face as a phone's camera would hand it over. */
+export async function face(number: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const file = join(PORTRAITS, `${String(number).padStart(3, '0')}.webp`);
+  const buffer = await sharp(file).resize(1080, 1440).jpeg().toBuffer();
+  return { name: `face-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** The files of an account that wait to be looked at, the longest waiting first. */
+export async function waitingFiles(accountId: string): Promise<string[]> {
+  const lines = (await operate('media-queue')).split('\n');
+  return lines.filter((line) => line.endsWith(`account ${accountId}`)).map((line) => line.split(' ')[0]!);
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
+import { id, instant, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+/** A number that she hides from; only her own word for it can be read again. */
+export const hiddenNumber = z.object({ hiddenId: id(), label: z.string(), addedAt: instant() });
+export type HiddenNumber = z.output<typeof hiddenNumber>;
+
+export const hiddenRoutes = {
+  hiddenNumbers: route({
+    method: 'GET',
+    path: '/settings/hidden-numbers',
+    who: 'cast',
+    summary: 'The numbers that she hides from, newest first, by her own words for them.',
+    answer: z.object({ items: z.array(hiddenNumber) }),
+  }),
+  hideFromNumber: route({
+    method: 'POST',
+    path: '/settings/hidden-numbers',
+    who: 'cast',
+    summary:
+      'Hides her from whoever has this number, also when he registers later. The answer is the same whether somebody has it or not; the same number again is left as it is.',
+    body: z.object({ phone: text(30), label: text(HIDDEN_LABEL_MAX) }),
+    errors: ['PHONE_REQUIRED', 'PHONE_INVALID', 'PHONE_NOT_MOBILE', 'HIDDEN_NUMBERS_FULL'],
+  }),
+  showToNumber: route({
+    method: 'DELETE',
+    path: '/settings/hidden-numbers/:hiddenId',
+    who: 'cast',
+    summary: 'No longer hides her from it.',
+    params: z.object({ hiddenId: id() }),
+    errors: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,2 @@
+export * from './login.routes.ts';
+export * from './login.schema.ts';

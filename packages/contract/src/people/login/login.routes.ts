@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { browserId, identityCredentials, phone } from '@yoimachi/contract/account';
+import { id, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+import * as s from './login.schema.ts';
+
+const passkeyName = () => text(40);
+const passkeyPath = z.object({ id: id() });
+
+export const loginRoutes = {
+  beginLine: route({
+    method: 'POST',
+    path: '/account/line',
+    who: 'open',
+    summary: 'Begins a login by LINE: where the browser goes, and the secret it shows when it comes back.',
+    answer: s.lineStart,
+    errors: ['LINE_UNAVAILABLE'],
+  }),
+  finishLine: route({
+    method: 'POST',
+    path: '/account/line/callback',
+    who: 'open',
+    summary:
+      'Exchanges what LINE sent back for the identity token of that LINE user. State and secret prove that this browser began the login.',
+    body: z.object(s.lineReturn),
+    answer: identityCredentials,
+    errors: ['LINE_LOGIN_FAILED', 'LINE_UNAVAILABLE'],
+  }),
+  waysIn: route({
+    method: 'GET',
+    path: '/account-connect',
+    who: 'member',
+    summary: 'The ways in of the person: number, LINE, passkeys.',
+    answer: s.waysIn,
+  }),
+  beginLineLink: route({
+    method: 'POST',
+    path: '/account-connect/line',
+    who: 'member',
+    summary: 'Begins linking a LINE user to the signed-in person.',
+    answer: s.lineStart,
+    errors: ['LINE_ALREADY_LINKED', 'LINE_UNAVAILABLE'],
+  }),
+  verifyLine: route({
+    method: 'POST',
+    path: '/account-connect/verify-line',
+    who: 'member',
+    summary: 'Links the LINE user that LINE sent back to the person who began it, and to nobody else.',
+    body: z.object(s.lineReturn),
+    answer: s.waysIn,
+    errors: ['LINE_ALREADY_LINKED', 'LINE_IN_USE', 'LINE_LOGIN_FAILED', 'LINE_UNAVAILABLE'],
+  }),
+  unlinkLine: route({
+    method: 'DELETE',
+    path: '/account-connect/line',
+    who: 'member',
+    summary: 'Unlinks LINE; never the last way in. Repeated, it changes nothing.',
+    answer: s.waysIn,
+    errors: ['LAST_WAY_IN'],
+  }),
+  verifyPhone: route({
+    method: 'POST',
+    path: '/account-connect/verify-phone',
+    who: 'member',
+    summary: 'Gives the person who came by LINE a number, by the code sent to it.',
+    body: z.object({ phone: phone(), browserId: browserId(), code: text(20) }),
+    answer: s.waysIn,
+    errors: [
+      'CODE_EXPIRED',
+      'CODE_FORMAT',
+      'INVALID_VERIFICATION_CODE',
+      'PHONE_ALREADY_VERIFIED',
+      'PHONE_INVALID',
+      'PHONE_LINKED_ELSEWHERE',
+      'PHONE_NOT_MOBILE',
+      'PHONE_REQUIRED',
+      'QUOTA_EXCEEDED',
+      'TOO_MANY_ATTEMPTS',
+    ],
+  }),
+  passkeyChallenge: route({
+    method: 'POST',
+    path: '/identity/passkey-options',
+    who: 'open',
+    summary: 'What the browser asks its authenticator for a sign-in; the challenge counts once.',
+    answer: s.requestOptions,
+  }),
+  signInByPasskey: route({
+    method: 'POST',
+    path: '/identity/passkey',
+    who: 'open',
+    summary: "Exchanges an authenticator's answer for the identity token of its passkey.",
+    body: z.object({ credential: s.usedCredential }),
+    answer: identityCredentials,
+    errors: ['PASSKEY_FAILED'],
+  }),
+  beginPasskey: route({
+    method: 'POST',
+    path: '/account-connect/passkey-options',
+    who: 'member',
+    summary: 'What the browser asks its authenticator for a new passkey.',
+    answer: s.creationOptions,
+    errors: ['PASSKEY_LIMIT'],
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/account-connect/passkeys',
+    who: 'member',
+    summary: 'Adds a passkey to the signed-in person.',
+    body: z.object({ name: passkeyName(), credential: s.createdCredential }),
+    answer: s.waysIn,
+    errors: ['PASSKEY_FAILED', 'PASSKEY_LIMIT', 'REQUIRED', 'TOO_LONG'],
+  }),
+  renamePasskey: route({
+    method: 'PUT',
+    path: '/account-connect/passkeys/:id',
+    who: 'member',
+    summary: 'Renames a passkey.',
+    params: passkeyPath,
+    body: z.object({ name: passkeyName() }),
+    answer: s.waysIn,
+    errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG'],
+  }),
+  removePasskey: route({
+    method: 'DELETE',
+    path: '/account-connect/passkeys/:id',
+    who: 'member',
+    summary: 'Removes a passkey; a number or LINE remains. Repeated, it changes nothing.',
+    params: passkeyPath,
+    answer: s.waysIn,
+  }),
+} as const;

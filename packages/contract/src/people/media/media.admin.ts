@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { id, instant } from '@yoimachi/contract/common';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { route } from '@yoimachi/contract/route';
+import { MEDIA_KINDS, MEDIA_STATES, REVIEW_REASONS } from '@yoimachi/domain/media';
+
+const ofFile = z.object({ fileId: id() });
+
+/** What operators decide about pictures. */
+export const mediaAdminRoutes = {
+  readMedia: route({
+    method: 'POST',
+    path: '/media-files/:fileId/read',
+    who: 'operator',
+    summary:
+      'What was found in a picture before anybody looked at it, and a link that opens it once; private, so it needs a reason.',
+    params: ofFile,
+    body: z.object(readReason),
+    answer: z.object({
+      accountId: id(),
+      kind: z.literal(MEDIA_KINDS),
+      state: z.literal(MEDIA_STATES),
+      submittedAt: instant(),
+      hasQr: z.boolean(),
+      foundText: z.string(),
+      /** Another account's file, or a rejected one, that looks alike. */
+      similarTo: z.nullable(id()),
+      /** Reports that froze it. */
+      reportIds: z.array(id()),
+      /** From the address of the product on. */
+      path: z.string(),
+      until: instant(),
+    }),
+    errors: ['NOT_FOUND', 'MEDIA_ERASED', ...READ_ERRORS],
+  }),
+  approveMedia: route({
+    method: 'POST',
+    path: '/media-files/:fileId/approve',
+    who: 'operator',
+    summary: 'Shows a picture, in place of what its place has shown until now.',
+    params: ofFile,
+    errors: ['NOT_FOUND', 'MEDIA_DECIDED'],
+  }),
+  rejectMedia: route({
+    method: 'POST',
+    path: '/media-files/:fileId/reject',
+    who: 'operator',
+    summary: 'Refuses a picture, also one that is shown already; its owner is told why and what to do.',
+    params: ofFile,
+    body: z.object({ reason: z.literal(REVIEW_REASONS) }),
+    errors: ['NOT_FOUND', 'MEDIA_DECIDED'],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { STOP_KINDS, TEXT_KINDS, TEXT_PLACES } from '@yoimachi/domain/text-rules';
+import { route } from '@yoimachi/contract/route';
+
+export { TEXT_ERRORS } from './text-errors.ts';
+
+const action = z.literal(['STOP', 'WARN']);
+
+/** What is said of a text that went through, but may not have been meant so. */
+export const textWarning = z.object({ kind: z.literal([...TEXT_KINDS]), found: z.string() });
+export type TextWarning = z.output<typeof textWarning>;
+
+export const textRules = z.object({
+  words: z.array(z.string()),
+  actions: z.object({ CONTACT: action, CASH: action, WORD: action }),
+});
+
+export const textRulesRoutes = {
+  textRules: route({
+    method: 'GET',
+    path: '/text-rules',
+    who: 'member',
+    summary: 'What operators decided of public texts and messages, so that a form judges before it sends.',
+    answer: textRules,
+  }),
+  noteTextStop: route({
+    method: 'POST',
+    path: '/text-rules/stops',
+    who: 'member',
+    summary: 'A form stopped a text before sending: it is counted, and no word of it is told.',
+    body: z.object({ kind: z.literal([...STOP_KINDS]), place: z.literal([...TEXT_PLACES]) }),
+  }),
+} as const;

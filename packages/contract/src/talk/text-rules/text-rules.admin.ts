@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { FORBIDDEN_WORD_MAX, STOP_KINDS } from '@yoimachi/domain/text-rules';
+import { text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+const word = text(FORBIDDEN_WORD_MAX);
+
+export const textRulesAdminRoutes = {
+  addForbiddenWord: route({
+    method: 'POST',
+    path: '/forbidden-words',
+    who: 'operator',
+    summary: 'No public text or message holds this word from now on, in whichever writing.',
+    body: z.object({ word }),
+    errors: ['CONFLICT', 'REQUIRED'],
+  }),
+  removeForbiddenWord: route({
+    method: 'POST',
+    path: '/forbidden-words/remove',
+    who: 'operator',
+    summary: 'The word may be written again.',
+    body: z.object({ word }),
+    errors: ['NOT_FOUND'],
+  }),
+  switchTextRule: route({
+    method: 'POST',
+    path: '/text-rules/:kind/switch',
+    who: 'operator',
+    summary: 'Whether a text of this kind is stopped, or its writer only warned.',
+    params: z.object({ kind: z.literal([...STOP_KINDS]) }),
+    body: z.object({ action: z.literal(['STOP', 'WARN']) }),
+  }),
+  setTextReport: route({
+    method: 'POST',
+    path: '/text-rules/report',
+    who: 'operator',
+    summary: 'After how many texts of one kind within how many days a person is reported to the operators.',
+    body: z.object({ after: z.int().check(z.gte(1), z.lte(100)), days: z.int().check(z.gte(1), z.lte(90)) }),
+  }),
+} as const;

@@ -1,0 +1,1 @@
+export { createFollower, type Follower } from './follower.ts';

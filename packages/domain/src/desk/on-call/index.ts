@@ -1,0 +1,10 @@
+export {
+  type Shift,
+  type Weekday,
+  isOnDuty,
+  nextStepAt,
+  readHours,
+  readWeekdays,
+  toldNext,
+  writeHours,
+} from './on-call.ts';

@@ -1,0 +1,8 @@
+export {
+  mayRead,
+  READ_KINDS,
+  READ_REASON_MAX,
+  READS_A_DAY,
+  READS_KEPT_DAYS,
+  type ReadKind,
+} from './read-log.ts';

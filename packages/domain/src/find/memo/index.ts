@@ -1,0 +1,2 @@
+/** A private memo on somebody. */
+export const MEMO_MAX = 500;

@@ -1,0 +1,21 @@
+export {
+  CONSENT_ITEMS,
+  CONSENT_PLACES,
+  CONSENT_RULES,
+  CONSENT_TEXTS,
+  type ConsentAct,
+  type ConsentItem,
+  type ConsentPlace,
+  type ConsentTextId,
+} from './catalogue.ts';
+export {
+  checkAgreement,
+  consentsFor,
+  isGiven,
+  missingConsents,
+  newestVersion,
+  staysOpen,
+  textOf,
+  versionsAt,
+  type Consent,
+} from './consent.ts';

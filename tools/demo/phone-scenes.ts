@@ -1,0 +1,60 @@
+import { accountRoutes } from '@yoimachi/contract/account';
+import { phoneRoutes } from '@yoimachi/contract/phone';
+import { UserType } from '@yoimachi/domain/account';
+import type { App } from '../../apps/server/src/app.ts';
+import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
+import { LOST_PERSON } from './private.ja.ts';
+import { visit, type Visitor } from './visitor.ts';
+
+/** The cast after the demo cast asks for another number, the guest after the demo guest has lost his. */
+const CHANGING_CAST = '09000000102';
+const NEW_PHONE = '09000009102';
+const LOST_GUEST = '09000000002';
+const FOUND_PHONE = '09000009002';
+
+const AGENTS = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+];
+
+/** Several devices of the demo guest and the demo cast, a cast's change of number and a lost number that wait for an operator. */
+export async function playPhones(app: App, guest: Visitor): Promise<void> {
+  const { sessions } = await guest.call(accountRoutes.listSessions);
+  const known = sessions.some(({ device }) => device === 'IPHONE');
+  for (const agent of known ? [] : AGENTS) {
+    await visit(app, DEMO_GUEST_PHONE, UserType.GUEST, agent);
+    await visit(app, DEMO_CAST_PHONE, UserType.CAST, agent);
+  }
+  const cast = await visit(app, CHANGING_CAST, UserType.CAST);
+  if ((await cast.call(phoneRoutes.ownPhone)).change === null) {
+    const proof = await prove(app, NEW_PHONE, 'CHANGE_PHONE');
+    await cast.call(phoneRoutes.changePhone, { phone: NEW_PHONE, confirmation: NEW_PHONE, ...proof });
+  }
+  if (await app.context.db.selectFrom('lost_number').select('id').limit(1).executeTakeFirst()) return;
+  const proof = await prove(app, FOUND_PHONE, 'LOST_NUMBER');
+  await cast.call(phoneRoutes.askLostNumber, {
+    oldPhone: LOST_GUEST,
+    phone: FOUND_PHONE,
+    ...LOST_PERSON,
+    ...proof,
+  });
+}
+
+/** A code on a number, as a browser gets it: with the bot check, from the development inbox. */
+async function prove({ http, context }: App, phone: string, purpose: 'CHANGE_PHONE' | 'LOST_NUMBER') {
+  const browserId = context.ids.newId();
+  const asked = await http.inject({ method: 'GET', url: `/v1${accountRoutes.botChallenge.path}` });
+  const botCheck = await solve(asked.json<{ challenge: string }>().challenge);
+  const payload = { phone, browserId, botCheck, purpose };
+  const sent = await http.inject({ method: 'POST', url: `/v1${accountRoutes.sendCode.path}`, payload });
+  if (sent.statusCode !== 200) throw new Error(`send-code: ${sent.statusCode} ${sent.body}`);
+  const { body } = await context.db
+    .selectFrom('dev_inbox')
+    .select('body')
+    .where('recipient', '=', `+81${phone.slice(1)}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { browserId, code: /\d{6}/.exec(body)![0] };
+}
