@@ -72,9 +72,15 @@ function run({ args }: Check): Promise<string | null> {
   });
 }
 
+interface Checked {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+}
+
 /** Runs every check, some side by side, with a line for each as it ends; a failed one also shows its findings. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 };
+export async function runChecks(): Promise<Checked> {
+  const counts = { passed: 0, failed: 0, failures: [] as string[] };
   const left = allChecks();
   const runNext = async (): Promise<void> => {
     for (let step = left.shift(); step; step = left.shift()) {
@@ -82,7 +88,10 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
       const findings = await run(step);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       console.log(`${findings === null ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
-      if (findings !== null) console.log(findings.replace(/^/gm, '       '));
+      if (findings !== null) {
+        console.log(findings.replace(/^/gm, '       '));
+        counts.failures.push(step.name);
+      }
       counts[findings === null ? 'passed' : 'failed']++;
     }
   };

@@ -1,27 +1,45 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { ROOT } from '../launch/paths.ts';
 import { inWords } from './counts.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 
-const assertion = (status: string) => ({ status, fullName: `a test that ${status}` });
+const assertion = (status: string) => ({
+  status,
+  fullName: `a test that ${status}`,
+  ...(status === 'failed' && { failureMessages: ['\x1b[31mone is not two\x1b[39m\n    at a line'] }),
+});
+const NAME = join(ROOT, 'apps/gift.race.test.ts');
 
 test('passed, failed and skipped tests are counted, the skipped ones named', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const file = {
+    name: NAME,
     status: 'failed',
     assertionResults: ['passed', 'passed', 'failed', 'skipped'].map(assertion),
   };
-  expect(countVitest({ testResults: [file] })).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect(countVitest({ testResults: [file] })).toEqual({
+    ...{ passed: 2, failed: 1, skipped: 1 },
+    failures: ['apps/gift.race.test.ts: a test that failed\n  one is not two\n      at a line'],
+  });
   expect(log).toHaveBeenCalledWith('not run: a test that skipped');
 });
 
 test('a file that broke before its first test is a failure', () => {
-  const broken = { status: 'failed', assertionResults: [] };
-  expect(countVitest({ testResults: [broken] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  const broken = { name: NAME, status: 'failed', message: 'no such module', assertionResults: [] };
+  expect(countVitest({ testResults: [broken] })).toEqual({
+    ...{ passed: 0, failed: 1, skipped: 0 },
+    failures: ['apps/gift.race.test.ts\n  no such module'],
+  });
 });
 
 test('a browser test that passed only when tried again is a failure with a name', () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const spec = (title: string, status: string) => ({ title, file: 'money.spec.ts', tests: [{ status }] });
+  const results = [{ error: { message: 'no points' } }, {}];
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'money.spec.ts',
+    tests: [{ status, results }],
+  });
   const suites = [
     {
       specs: [spec('buys points', 'expected')],
@@ -29,13 +47,18 @@ test('a browser test that passed only when tried again is a failure with a name'
     },
   ];
   const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 };
-  expect(countPlaywright({ suites, stats, errors: [] })).toEqual({ passed: 1, failed: 1, skipped: 1 });
-  expect(log).toHaveBeenLastCalledWith('passed only at its second try: money.spec.ts: pays twice');
+  expect(countPlaywright({ suites, stats, errors: [] })).toEqual({
+    ...{ passed: 1, failed: 1, skipped: 1 },
+    failures: ['money.spec.ts: pays twice (passed only at its second try)\n  no points'],
+  });
 });
 
 test('an error outside any browser test is a failure', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
+    ...{ passed: 3, failed: 1, skipped: 0 },
+    failures: ['outside any test\n  no server'],
+  });
 });
 
 test('the closing line', () => {

@@ -1,9 +1,18 @@
-import type { Counts } from './counts.ts';
+import { relative } from 'node:path';
+import { ROOT } from '../launch/paths.ts';
+import { type Counts, failureOf } from './counts.ts';
 
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    /** Why the file broke where no test of it did. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -16,39 +25,65 @@ export function countVitest(report: VitestReport): Counts {
   );
   const skipped = tests.filter((test) => !['passed', 'failed'].includes(test.status));
   for (const test of skipped) console.log(`not run: ${test.fullName}`);
-  return { passed: having('passed'), failed: having('failed') + brokenFiles.length, skipped: skipped.length };
+  const failures = [
+    ...report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => failureOf(`${inProject(file.name)}: ${test.fullName}`, test.failureMessages ?? [])),
+    ),
+    ...brokenFiles.map((file) => failureOf(inProject(file.name), [file.message ?? ''])),
+  ];
+  return { passed: having('passed'), failed: failures.length, skipped: skipped.length, failures };
 }
+
+const inProject = (file: string): string => relative(ROOT, file);
 
 interface PlaywrightSuite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
 }
 
 /**
- * Counts from Playwright's JSON report. A test that passed only on retry counts as failed and is named; errors outside any test count as
+ * Counts from Playwright's JSON report. A test that passed only on retry counts as failed, and its name says so; errors outside any test count as
  * one failure.
  */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { stats, errors } = report;
-  for (const name of flakyTests(report)) console.log(`passed only at its second try: ${name}`);
   const failed = stats.unexpected + stats.flaky;
   return {
     passed: stats.expected,
     failed: errors.length > 0 && failed === 0 ? 1 : failed,
     skipped: stats.skipped,
+    failures: [
+      ...failedBrowserTests(report),
+      ...errors.map(({ message = '' }) => failureOf('outside any test', [message])),
+    ],
   };
 }
 
-function flakyTests({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
+function failedBrowserTests({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+      .map(({ status, results = [] }) => {
+        const name = `${file}: ${title}${status === 'flaky' ? ' (passed only at its second try)' : ''}`;
+        return failureOf(
+          name,
+          results.flatMap(({ error }) => error?.message ?? []),
+        );
+      }),
+  );
+  return [...here, ...suites.flatMap(failedBrowserTests)];
 }

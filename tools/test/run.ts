@@ -27,5 +27,6 @@ for (const suite of chosenSuites(process.argv.slice(2))) {
   summary.push(`${suite.name}: ${inWords(counts)} in ${minutes} of ${suite.shareMinutes} minutes`);
   total = add(total, counts);
 }
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${summary.join('\n')}\n${inWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
