@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Crypto } from '#platform/crypto';
 import type { SealedColumn } from '#platform/sealing';
+import { giveBack } from './give-back.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -47,7 +48,9 @@ export class SealingPart {
   }
 
   add(bytes: Uint8Array): void {
-    this.#size += this.#cipher.update(bytes).copy(this.#memory, BODY_AT + this.#size);
+    const sealed = this.#cipher.update(bytes);
+    this.#size += sealed.copy(this.#memory, BODY_AT + this.#size);
+    giveBack(sealed);
   }
 
   /** The sealed part. */
