@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const DATABASE_SETUP = './tools/test/global-database.ts';
 
+/** A busy machine takes its time; a second, which is what is waited for by itself, is soon over there. `eventually` has the same patience. */
+const patient = { poll: { timeout: 50_000, interval: 20 } };
+
 /** Suites that start several servers or many connections; in parallel they would slow each other down. */
-const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 };
+const alone = { expect: patient, fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 };
 
 const UNIT = [
   'packages/**/*.test.ts',
@@ -26,6 +29,7 @@ const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 const display = (name: string, zone: string) => ({
   test: {
     name,
+    expect: patient,
     include: DISPLAY,
     exclude: [LONG, SCREENS, '**/node_modules/**'],
     env: { TZ: zone },
@@ -37,11 +41,13 @@ const display = (name: string, zone: string) => ({
 const API = 'apps/server/src/**/*.api.test.ts';
 
 /** They change what the whole process shares: its timers, its way out, what it has asked a database before. */
-const API_ALONE = [
+export const API_ALONE = [
   'apps/server/src/gateways/identity/firebase/test/firebase.api.test.ts',
   'apps/server/src/modules/find/search/test/search-words.api.test.ts',
   'apps/server/src/modules/people/upload/test/lines.api.test.ts',
   'apps/server/src/platform/database/database.api.test.ts',
+  'apps/server/src/platform/database/pinned.api.test.ts',
+  'apps/server/src/platform/outbox/outbox.api.test.ts',
   'apps/server/src/rest.api.test.ts',
 ];
 
@@ -52,6 +58,7 @@ const api = (
   test: {
     ...files,
     name,
+    expect: patient,
     globalSetup: DATABASE_SETUP,
     testTimeout: 120_000,
     hookTimeout: 60_000,
@@ -66,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           include: UNIT,
           exclude: [LONG, '**/node_modules/**'],
           env: { TZ: 'UTC' },
@@ -80,6 +88,7 @@ export default defineConfig({
       {
         test: {
           name: 'race',
+          expect: patient,
           include: ['apps/server/src/**/*.{race,crash}.test.ts'],
           globalSetup: DATABASE_SETUP,
           // Many connections each, whose order is never the same: a neighbour that takes a core now and then changes nothing.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_ALONE } from '../vitest.config.ts';
 import { CODE, readSources, type Source } from './check/sources.ts';
 
 const code = readSources(CODE);
@@ -93,4 +94,35 @@ test('what is left to do has a number: mark it with (#123)', () => {
 test('no path of one machine, and none that leaves the project', () => {
   const pattern = /(?:^|[\s"'`(=])(?:\/(?:work|home|Users|root)\/|\.\.\/shared\/)/;
   expect(placesOf(everything, pattern)).toEqual([]);
+});
+
+/** Where its time is told, where it is planted, and where timers stand still. */
+const OWN_PATIENCE = ['apps/server/src/test-support/eventually.ts', 'tools/tidy.test.ts', ...API_ALONE];
+const waitsForASecond = (sources: readonly Source[]): string[] =>
+  placesOf(
+    sources.filter(({ path }) => !OWN_PATIENCE.includes(path)),
+    /\bvi\.waitFor\(/,
+  );
+
+test('a test waits by eventually or expect.poll, which have patience with a busy machine', () => {
+  expect(waitsForASecond(bare)).toEqual([]);
+  expect(waitsForASecond([{ path: 'planted.test.ts', text: 'await vi.waitFor(isDone);' }])).toHaveLength(1);
+});
+
+const CHANGES_THE_PROCESS =
+  /\bvi\.(?:useFakeTimers|setSystemTime|stubGlobal|stubEnv|mock|doMock)\(|\bspyOn\([^,]*\.prototype\b|\bprocess\.env\S* = /;
+const reachesItsNeighbours = (sources: readonly Source[]): string[] =>
+  placesOf(
+    sources.filter(({ path }) => path.endsWith('.api.test.ts') && !API_ALONE.includes(path)),
+    CHANGES_THE_PROCESS,
+  );
+
+test('an api test that changes what its process shares with other files is named in API_ALONE', () => {
+  expect(reachesItsNeighbours(bare)).toEqual([]);
+  const planted = [
+    "vi.useFakeTimers({ toFake: ['setTimeout'] });",
+    "vi.spyOn(pg.Client.prototype, 'query');",
+  ];
+  for (const text of planted)
+    expect(reachesItsNeighbours([{ path: 'planted.api.test.ts', text }])).toHaveLength(1);
 });

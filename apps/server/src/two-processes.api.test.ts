@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -30,17 +30,14 @@ it('a process that takes calls wakes the one that works: an event is handed on, 
   const { userId } = await signUpGuest(calls);
   const told = { accountId: userId, kind: 'TEST', body: 'a text' };
   await withTransaction(calls.db, (trx) => publish(trx, notify, told, calls.clock.now()));
-  await vi.waitFor(
-    async () => {
-      const rows = await calls.db
-        .selectFrom('notification')
-        .select('body')
-        .where('account_id', '=', userId)
-        .execute();
-      expect(rows).toEqual([{ body: 'a text' }]);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const rows = await calls.db
+      .selectFrom('notification')
+      .select('body')
+      .where('account_id', '=', userId)
+      .execute();
+    expect(rows).toEqual([{ body: 'a text' }]);
+  });
   await withTransaction(calls.db, (trx) =>
     trx
       .insertInto('nickname_review')
@@ -48,15 +45,12 @@ it('a process that takes calls wakes the one that works: an event is handed on, 
       .onConflict((oc) => oc.doNothing())
       .execute(),
   );
-  await vi.waitFor(
-    async () => {
-      const left = await calls.db
-        .selectFrom('nickname_review')
-        .select('account_id')
-        .where('account_id', '=', userId)
-        .execute();
-      expect(left).toEqual([]);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const left = await calls.db
+      .selectFrom('nickname_review')
+      .select('account_id')
+      .where('account_id', '=', userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/global-database.ts';
 import { assertCoherent } from '#money/points';
@@ -11,6 +11,7 @@ import { arrive, book, buyPoints, finish, moveClock, registerCard, type Travelle
 import { killableServer, type KillableServer } from './killable-server.ts';
 import { randomOf } from './random.ts';
 import { resendingClient } from './resending-client.ts';
+import { eventually } from './eventually.ts';
 
 const KILLS = 20;
 const COUPLES = 3;
@@ -112,7 +113,7 @@ test(
 
     const end = instantAt(addDays(eveningOf(rounds), 1), 12 * 60);
     await moveClock(one, end);
-    await vi.waitFor(() => nothingWaits(end), { timeout: 20_000, interval: 200 });
+    await eventually(() => nothingWaits(end));
     for (const fact of one.facts) await fact();
     await assertCoherent(app.db);
     const settled = await app.db.selectFrom('booking').select(['open', 'settled_points']).execute();

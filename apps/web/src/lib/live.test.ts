@@ -26,7 +26,7 @@ async function freshLive() {
   }));
   return import('./live.ts');
 }
-const connected = (count: number) => vi.waitFor(() => expect(opened).toHaveLength(count));
+const connected = (count: number) => expect.poll(() => opened).toHaveLength(count);
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -54,7 +54,7 @@ test('it is cleared at the sign-out, and another person gets one of her own', as
   connectLive(client);
   await connected(1);
   disconnectLive();
-  await vi.waitFor(() => expect(opened[0]!.close).toHaveBeenCalledOnce());
+  await expect.poll(() => opened[0]!.close).toHaveBeenCalledOnce();
   signIn('mika');
   connectLive(client);
   await connected(2);

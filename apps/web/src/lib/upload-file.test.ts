@@ -75,7 +75,7 @@ function send(file: File) {
   return { sent, stop, onProgress };
 }
 const nth = async (count: number) => {
-  await vi.waitFor(() => expect(line.started).toHaveLength(count));
+  await expect.poll(() => line.started).toHaveLength(count);
   return line.started[count - 1]!;
 };
 const fail = (options: Options, status: number | null, body: object | '' = '') =>
@@ -148,7 +148,7 @@ test('two are sent at a time, and one that is given up makes room and goes from 
   await nth(2);
   sending[0]!.stop.abort(GIVEN_UP);
   const third = await nth(3);
-  await vi.waitFor(() => expect(calls()).toContain(`DELETE /uploads/${[...begun.values()][0]}`));
+  await expect.poll(calls).toContain(`DELETE /uploads/${[...begun.values()][0]}`);
   third.onSuccess();
   line.started[1]!.onSuccess();
   expect(await Promise.all(sending.slice(1).map(({ sent }) => sent))).toHaveLength(2);

@@ -34,7 +34,7 @@ function openForm(answers: readonly unknown[], options: Partial<Act> = {}) {
     return answer;
   };
   const { act, client } = rendered({ name: 'gift', send, ...options });
-  const settled = () => vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  const settled = () => expect.poll(() => client.isMutating()).toBe(0);
   return {
     keys,
     tap: (input: unknown) => act.mutate(input),

@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
@@ -18,6 +18,7 @@ import {
   type JobWork,
   type Queue,
 } from './index.ts';
+import { eventually } from '../../test-support/eventually.ts';
 
 const asking = job('ask-provider', z.object({ n: z.int() }));
 const other = job('other', z.object({ n: z.int() }));
@@ -89,7 +90,7 @@ it('does what a committed transaction sent, soon and in order', async () => {
   });
   for (const n of [1, 2, 3]) await send(process, n);
   // It would look by itself in a minute.
-  await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), { timeout: 900, interval: 10 });
+  await eventually(() => expect(done).toEqual([1, 2, 3]));
 });
 
 it('is done once by several processes', async () => {
@@ -186,7 +187,7 @@ it('a slow kind does not hold the others back', async () => {
   process.jobs.start(() => 60_000);
   await send(process, 1);
   await withTransaction(db, (trx) => process.queue.send(trx, other, { n: 2 }));
-  await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 900, interval: 10 });
+  await eventually(() => expect(done).toEqual([2]));
   mayEnd.resolve();
 });
 
@@ -252,7 +253,7 @@ describe('a database that is away while jobs start', () => {
     await ready;
     process.jobs.start(() => 60_000);
     await send(process, 2);
-    await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 3_000, interval: 10 });
+    await eventually(() => expect(done).toEqual([2]));
     await running.pop()!.stop();
     await through.end();
     way.close();

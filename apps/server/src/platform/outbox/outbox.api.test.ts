@@ -20,6 +20,7 @@ import {
   type Outbox,
   type Subscription,
 } from './index.ts';
+import { eventually } from '../../test-support/eventually.ts';
 
 const AT = new Date('2026-11-21T00:00:00Z');
 const told = event('told', z.object({ who: z.string(), n: z.int() }), ({ who }) => who);
@@ -95,7 +96,7 @@ describe('what was published', () => {
     await outbox.drain();
     await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 1 }, AT));
     // It would look by itself in a minute.
-    await vi.waitFor(() => expect(list).toEqual([1]), { timeout: 700, interval: 10 });
+    await eventually(() => expect(list).toEqual([1]));
   });
 
   it('is what the catalogue says, or is not published', async () => {
@@ -122,7 +123,7 @@ describe('a subscriber that fails', () => {
     expect(list).toEqual([2]);
     expect(await db.selectFrom('setting').select('key').execute()).toHaveLength(1);
     broken = false;
-    await vi.waitFor(async () => (await outbox.drain(), expect(list).toEqual([2, 1, 3])), { timeout: 3_000 });
+    await eventually(async () => (await outbox.drain(), expect(list).toEqual([2, 1, 3])));
   });
 
   it('holds its key back in every process', async () => {
@@ -216,9 +217,7 @@ describe('a subscriber that hears several at once', () => {
     const written = await db.selectFrom('setting').select('key').where('key', 'like', 'many %').execute();
     expect(written).toHaveLength(58);
     broken = false;
-    await vi.waitFor(async () => (await outbox.drain(), expect(list).toEqual([...expected, 7, 47])), {
-      timeout: 3_000,
-    });
+    await eventually(async () => (await outbox.drain(), expect(list).toEqual([...expected, 7, 47])));
   });
 
   it('is handed each event once by several processes', async () => {

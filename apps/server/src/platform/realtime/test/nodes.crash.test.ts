@@ -9,8 +9,9 @@ import { createDevice, type Device } from './device.ts';
 import { accountOf } from './kit.ts';
 
 const NODE = join(import.meta.dirname, 'node-server.ts');
-const SOON = { timeout: 20_000, interval: 20 };
-const AT_ONCE = { timeout: 1_500, interval: 5 };
+const ROUNDS = 3;
+/** A node takes a Redis that keeps silent for lost two seconds later at the earliest. */
+const LOST_AFTER_MS = 2_000;
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -73,13 +74,13 @@ function joined(by: string): void {
     const other = await device(others, 1);
     await tellInTurn(mine, 1, 60);
     await Promise.all(upTo(20).map((step) => tell(step % 2, 60 + step, mine, others)));
-    for (const each of all) await expect.poll(() => each.events.length, SOON).toBe(80);
+    for (const each of all) await expect.poll(() => each.events.length).toBe(80);
     for (const each of all) {
       expect(versions(each).slice(0, 60)).toEqual(upTo(60));
       expect(each.events).toEqual(all[0].events);
       expect(new Set(versions(each))).toEqual(new Set(upTo(80)));
     }
-    await expect.poll(() => other.events.length, SOON).toBe(20);
+    await expect.poll(() => other.events.length).toBe(20);
   });
 
   it('announces on both', async () => {
@@ -90,7 +91,7 @@ function joined(by: string): void {
       .poll(async () => {
         await say(0, '/announce', message);
         return both.every(({ announced }) => announced.length > 0);
-      }, SOON)
+      })
       .toBe(true);
   });
 
@@ -109,7 +110,7 @@ function joined(by: string): void {
     await tell(1, 1_000, token);
     await moving.connect(await nodes[1]!.url());
     // What a node had committed and not told any more is found by the other one.
-    for (const each of [moving, staying]) await expect.poll(() => each.events.length, SOON).toBe(told + 1);
+    for (const each of [moving, staying]) await expect.poll(() => each.events.length).toBe(told + 1);
     expect(moving.events).toEqual(staying.events);
     expect(moving.events.map(({ seq }) => seq)).toEqual(upTo(told + 1));
   });
@@ -123,13 +124,13 @@ describe('nodes joined by PostgreSQL', () => {
   it('ask the log while they hear nothing', async () => {
     const far = await device('deaf', 1);
     await tell(0, 1, 'deaf');
-    await expect.poll(() => far.events.length, SOON).toBe(1);
+    await expect.poll(() => far.events.length).toBe(1);
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen yoimachi_live'`,
     );
     await tell(0, 2, 'deaf');
-    await expect.poll(() => versions(far), SOON).toEqual([1, 2]);
-    await expect.poll(() => isDeaf(1), SOON).toBe(0);
+    await expect.poll(() => versions(far)).toEqual([1, 2]);
+    await expect.poll(() => isDeaf(1)).toBe(0);
   });
 });
 
@@ -149,38 +150,47 @@ describe.skipIf(noRedis() !== null)('nodes joined by Redis', () => {
   it('ask the log while it is gone, say so, and go on with it when it is back', async () => {
     const [near, far] = [await device('gone', 0), await device('gone', 1)];
     await redis.kill();
-    await expect.poll(() => isDeaf(1), SOON).toBe(1);
+    await expect.poll(() => isDeaf(1)).toBe(1);
     for (const version of upTo(20)) await tell(0, version, 'gone');
-    for (const each of [near, far]) await expect.poll(() => versions(each), SOON).toEqual(upTo(20));
+    for (const each of [near, far]) await expect.poll(() => versions(each)).toEqual(upTo(20));
     expect(await figure(1, 'yoimachi_live_found_total')).toBeGreaterThan(0);
     await redis.start();
-    await expect.poll(async () => [await isDeaf(0), await isDeaf(1)], SOON).toEqual([0, 0]);
+    await expect.poll(async () => [await isDeaf(0), await isDeaf(1)]).toEqual([0, 0]);
     await tellInTurn('gone', 21, 40);
-    for (const each of [near, far]) await expect.poll(() => versions(each), SOON).toEqual(upTo(40));
+    for (const each of [near, far]) await expect.poll(() => versions(each)).toEqual(upTo(40));
   });
 
   it('lose nothing while it keeps silent', async () => {
     const [near, far] = [await device('silent', 0), await device('silent', 1)];
     redis.freeze();
     await tellInTurn('silent', 1, 10);
-    for (const each of [near, far]) await expect.poll(() => versions(each), SOON).toEqual(upTo(10));
+    for (const each of [near, far]) await expect.poll(() => versions(each)).toEqual(upTo(10));
     redis.thaw();
-    await expect.poll(async () => [await isDeaf(0), await isDeaf(1)], SOON).toEqual([0, 0]);
+    await expect.poll(async () => [await isDeaf(0), await isDeaf(1)]).toEqual([0, 0]);
     await tellInTurn('silent', 11, 20);
-    for (const each of [near, far]) await expect.poll(() => versions(each), SOON).toEqual(upTo(20));
+    for (const each of [near, far]) await expect.poll(() => versions(each)).toEqual(upTo(20));
   });
 
   it('tell those who are here without waiting for it while it keeps silent', async () => {
     const token = 'here';
     const [near, far] = [await device(token, 0), await device(token, 1)];
-    redis.freeze();
-    await tell(0, 1, token);
-    await say(0, '/announce', { now: '2026-11-21T09:00:00.000Z' });
-    // It counts as lost after two seconds at the earliest.
-    await expect.poll(() => [versions(near), near.announced.length], AT_ONCE).toEqual([[1], 1]);
-    redis.thaw();
-    await tellInTurn(token, 2, 10);
-    for (const each of [near, far]) await expect.poll(() => versions(each), SOON).toEqual(upTo(10));
+    // Before the node takes it for lost; a machine that had the time for something else is asked again.
+    let isHeardBefore = false;
+    for (let round = 1; round <= ROUNDS && !isHeardBefore; round++) {
+      redis.freeze();
+      const frozenAt = performance.now();
+      await tell(0, round, token);
+      await say(0, '/announce', { now: '2026-11-21T09:00:00.000Z' });
+      await expect.poll(() => [versions(near).length, near.announced.length]).toEqual([round, round]);
+      isHeardBefore = performance.now() - frozenAt < LOST_AFTER_MS;
+      redis.thaw();
+      await expect.poll(async () => [await isDeaf(0), await isDeaf(1)]).toEqual([0, 0]);
+      await expect.poll(() => versions(far).length).toBe(round);
+    }
+    expect(isHeardBefore).toBe(true);
+    const told = versions(near).length;
+    await tellInTurn(token, told + 1, 10);
+    for (const each of [near, far]) await expect.poll(() => versions(each)).toEqual(upTo(10));
     // Each once, also to who heard it before the others.
     expect(near.arrivals()).toBe(10);
   });
@@ -191,8 +201,8 @@ describe.skipIf(noRedis() !== null)('nodes joined by Redis', () => {
     await nodes[0]!.start();
     const far = await device('without', 1);
     await tell(0, 1, 'without');
-    await expect.poll(() => versions(far), SOON).toEqual([1]);
+    await expect.poll(() => versions(far)).toEqual([1]);
     await redis.start();
-    await expect.poll(async () => [await isDeaf(0), await isDeaf(1)], SOON).toEqual([0, 0]);
+    await expect.poll(async () => [await isDeaf(0), await isDeaf(1)]).toEqual([0, 0]);
   });
 });

@@ -6,6 +6,7 @@ import { createLog } from '#platform/log';
 import { createMetrics, type Metrics } from '#platform/metrics';
 import { askTwice, createWorkerProcess, type WorkerProcess } from '../index.ts';
 import type { OddHandlers } from './odd.worker.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 
 const opened: WorkerProcess<OddHandlers>[] = [];
 let metrics: Metrics;
@@ -39,7 +40,7 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
-const gone = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 });
+const gone = (pid: number) => eventually(() => expect(isRunning(pid)).toBe(false));
 
 it('answers what it was asked, in one process that is kept', async () => {
   const worker = create();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
@@ -24,11 +24,11 @@ import {
   yenTaken,
 } from './card.support.ts';
 import { bookableCast, does, requestBody, requested, type Bookable } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const TODAY = addDays(dayOf(new Date()), 1);
 const EVENING = addDays(TODAY, 2);
 const START = instantAt(TODAY, 12 * 60);
-const WAIT = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
 let app: TestApp;
@@ -86,14 +86,14 @@ describe('a request whose server is killed while the card is asked', () => {
       await send(url, guest, callOf(cast));
       await died;
       await start(addMinutes(START, 40));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const open = await app.db
           .selectFrom('top_up')
           .select('id')
           .where('check_at', 'is not', null)
           .execute();
         expect(open).toEqual([]);
-      }, WAIT);
+      });
       expect(await reserved(guest)).toEqual([]);
       expect(await bookings()).toEqual([]);
       await assertCoherent(app.db);
@@ -120,7 +120,7 @@ describe('a settlement whose server is killed', () => {
     ).died;
     await assertCoherent(app.db);
     await start(addMinutes(moment, 3));
-    await vi.waitFor(async () => expect(await cardPurchases(app, guest)).toHaveLength(1), WAIT);
+    await eventually(async () => expect(await cardPurchases(app, guest)).toHaveLength(1));
     expect(await yenTaken(app, guest)).toBe(12_100);
     expect(await readReward(app.db, cast.userId)).toBe(11_250);
     await assertCoherent(app.db);
@@ -136,7 +136,7 @@ describe('a settlement whose server is killed', () => {
     expect(await send(url, guest, call)).toBeUndefined();
     await died;
     await start(addMinutes(START, 3));
-    await vi.waitFor(async () => expect((await debtsOf(app, guest))[0]!.status).toBe('PAID'), WAIT);
+    await eventually(async () => expect((await debtsOf(app, guest))[0]!.status).toBe('PAID'));
     expect(await yenTaken(app, guest)).toBe(363);
     await assertCoherent(app.db);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { createTestDatabase } from '../../../../../../../tools/test/global-database.ts';
@@ -10,6 +10,7 @@ import { startTestApp } from '../../../../test-support/index.ts';
 import { startDying } from '../../../money/billing/test/dying-process.ts';
 import { assertCoherent } from '#money/points';
 import { approved, bookableCast, BOOKING_MODULES, does, type Booked } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const COUPLES = 10;
 const KILLS = 3;
@@ -65,7 +66,7 @@ test(
       const server = await startDying(app, dataDir, later);
       const due = () =>
         app.db.selectFrom('participation').select('id').where('due_at', '<=', later).execute();
-      await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 20_000, interval: 100 });
+      await eventually(async () => expect(await due()).toEqual([]));
       await server.kill();
 
       await assertCoherent(app.db);

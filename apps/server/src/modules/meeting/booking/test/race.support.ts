@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import pg from 'pg';
 import { nextDue, phaseOf, type Phase } from '@yoimachi/domain/booking';
 import type { Route } from '@yoimachi/contract/route';
@@ -9,6 +9,7 @@ import { runDue } from '../process/run-due.ts';
 import { stateOf } from '../process/participation.ts';
 import { bookingOf, participationsOf, type Several } from './several.support.ts';
 import { shownOn } from './shown.support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 /**
  * The product with fifty connections, which each test finds as the first did; after each its books must balance, and at the end there must
@@ -45,13 +46,10 @@ async function deadlocksIn(url: string): Promise<number> {
   await client.connect();
   try {
     // A connection's statistics count once it has closed.
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
-        expect(rowCount).toBe(0);
-      },
-      { timeout: 30_000 },
-    );
+    await eventually(async () => {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+      expect(rowCount).toBe(0);
+    });
     const { rows } = await client.query('select deadlocks from pg_stat_database where datname = $1', [name]);
     return Number(rows[0].deadlocks);
   } finally {

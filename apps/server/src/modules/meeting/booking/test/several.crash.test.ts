@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, addMinutes, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
@@ -24,13 +24,13 @@ import {
   type Several,
 } from './several.support.ts';
 import { requestedOf, severalCasts, spendable, told } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const { confirmBooking, castArrived } = castBookingRoutes;
 const { askExtension, cancelGuestBooking } = guestBookingRoutes;
 const TODAY = addDays(dayOf(new Date()), 1);
 const EVENING = addDays(TODAY, 2);
 const START = instantAt(TODAY, 12 * 60);
-const WAIT = { timeout: 20_000, interval: 20 };
 const BALANCE = 100_000;
 const at = (hour: number, minute = 0) => instantAt(EVENING, hour * 60 + minute);
 
@@ -73,7 +73,7 @@ async function killWaiting(
     void sendTo?.(url);
     // On a connection of its own: within one transaction the same snapshot of the others would be shown again.
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await waiting.execute(app.db)).rows).not.toEqual([]), WAIT);
+    await eventually(async () => expect((await waiting.execute(app.db)).rows).not.toEqual([]));
     await server!.kill();
   } finally {
     await client.end();
@@ -104,9 +104,9 @@ describe('a settlement of two casts by card', () => {
     ).died;
     await assertCoherent(app.db);
     await start(addMinutes(moment, 3));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await bookingOf(app, several.bookingId)).settled_points).toBe(30_000);
-    }, WAIT);
+    });
     expect(await cardPurchases(app, guest)).toMatchObject([{ points: 25_000 }]);
     expect(await yenTaken(app, guest)).toBe(30_250);
     expect(await participationsOf(app, several.bookingId)).toMatchObject([
@@ -137,10 +137,7 @@ describe('a last approval that ends a rival’s request', () => {
       if (step === 'committed') {
         const { url } = await start(START);
         void send(url, shared!, call);
-        await vi.waitFor(
-          async () => expect((await bookingOf(app, bookingId)).confirmed_at).not.toBeNull(),
-          WAIT,
-        );
+        await eventually(async () => expect((await bookingOf(app, bookingId)).confirmed_at).not.toBeNull());
         await server!.kill();
       } else {
         await killWaiting(LOCKS[step], ids[step], (url) => send(url, shared!, call));
@@ -173,17 +170,14 @@ describe('a deadline that one of two casts let pass', () => {
       const ids = { booking: several.bookingId, wallet: several.guest.userId };
       if (step === 'committed') {
         await start(app.clock.now());
-        await vi.waitFor(
-          async () => expect((await bookingOf(app, several.bookingId)).open).toBe(false),
-          WAIT,
-        );
+        await eventually(async () => expect((await bookingOf(app, several.bookingId)).open).toBe(false));
         await server!.kill();
       } else {
         await killWaiting(LOCKS[step], ids[step]);
         expect(await phasesOf(app, several)).toEqual(['held', 'pending']);
       }
       await start(addMinutes(deadline, 91));
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
+      await eventually(async () => expect(await waiting()).toBe(0));
       expect(await timesOf(several)).toEqual([
         ['autoReject 1', deadline],
         ['couldNotTakePart 0', deadline],
@@ -241,7 +235,7 @@ test('down over a whole evening and killed while it catches up: all in order, ea
     await assertCoherent(app.db);
   }
   await start(later);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
+  await eventually(async () => expect(await waiting()).toBe(0));
 
   const expected = async () => {
     expect(await timesOf(late)).toEqual([

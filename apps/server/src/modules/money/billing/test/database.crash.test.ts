@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { startEmbedded, type Embedded } from '../../../../../../../tools/database/embedded.ts';
@@ -18,6 +18,7 @@ import {
 import { assertCoherent } from '#money/points';
 import { send, startDying, type DyingProcess } from './dying-process.ts';
 import { registerCard } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const GUESTS = 4;
 const POINTS = 500;
@@ -60,7 +61,7 @@ async function buyUntilDown(url: string, guest: Person, paid: string[]): Promise
 async function killDatabase(): Promise<void> {
   const place = clusterPlace(temporary.dataDir);
   process.kill(readPostmaster(place)!.pid, 'SIGKILL');
-  await vi.waitFor(() => expect(readPostmaster(place)).toBeNull(), { timeout: 10_000 });
+  await eventually(() => expect(readPostmaster(place)).toBeNull());
   rmSync(join(temporary.dataDir, 'owner.json'));
 }
 
@@ -77,10 +78,7 @@ it('PostgreSQL and the server killed in the middle of purchases lose nothing tha
   const { url } = server;
   const answered: string[] = [];
   const journeys = guests.map((guest) => buyUntilDown(url, guest, answered));
-  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(4 * GUESTS), {
-    timeout: 30_000,
-    interval: 5,
-  });
+  await eventually(() => expect(answered.length).toBeGreaterThan(4 * GUESTS));
   await killDatabase();
   await Promise.all(journeys);
   await server.kill();
@@ -91,7 +89,7 @@ it('PostgreSQL and the server killed in the middle of purchases lose nothing tha
   await assertCoherent(app.db);
   server = await startDying(app, temporary.dataDir, later);
   const open = app.db.selectFrom('purchase').select('id').where('check_at', 'is not', null);
-  await vi.waitFor(async () => expect(await open.execute()).toEqual([]), { timeout: 20_000, interval: 50 });
+  await eventually(async () => expect(await open.execute()).toEqual([]));
 
   await assertCoherent(app.db);
   const { rows } = await app.app.pool.query<{ id: string; status: string; paid: string | null }>(

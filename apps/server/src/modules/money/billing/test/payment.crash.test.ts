@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
@@ -17,12 +17,12 @@ import { assertCoherent } from '#money/points';
 import { startRefund } from '../index.ts';
 import { send, startDying, type DyingProcess, type SentCall } from './dying-process.ts';
 import { payments, registerCard } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const OWNED = 500;
 const BOUGHT = 3000;
 const START = instantAt(addDays(dayOf(new Date()), 1), 12 * 60);
 const LATER = addMinutes(START, 3);
-const WAIT = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
 let app: TestApp;
@@ -67,7 +67,7 @@ async function nothingIsOpen(): Promise<void> {
 
 /** The books agree on both sides, and exactly one payment was taken and credited. */
 async function isPaidOnce(): Promise<void> {
-  await vi.waitFor(nothingIsOpen, WAIT);
+  await eventually(nothingIsOpen);
   expect(await payments(app, guest)).toMatchObject([{ state: 'SUCCEEDED', amount_yen: 3630 }]);
   expect(await paidPoints()).toBe(OWNED + BOUGHT);
   await assertCoherent(app.db);
@@ -107,7 +107,7 @@ describe('a purchase whose server is killed', () => {
     await whileLocked('card_attempt', 'share', async () => {
       const { url } = await start(START);
       const answer = send(url, guest, call);
-      await vi.waitFor(somebodyWaits, WAIT);
+      await eventually(somebodyWaits);
       await server!.kill();
       expect(await answer).toBeUndefined();
     });
@@ -121,7 +121,7 @@ describe('a purchase whose server is killed', () => {
     await whileLocked('wallet', 'exclusive', async () => {
       const { url } = await start(START);
       const answer = send(url, guest, newCall());
-      await vi.waitFor(somebodyWaits, WAIT);
+      await eventually(somebodyWaits);
       await server!.kill();
       expect(await answer).toBeUndefined();
       expect(await payments(app, guest)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a refund whose server is killed', () => {
       await start(LATER, step)
     ).died;
     await start(addMinutes(LATER, 3));
-    await vi.waitFor(nothingIsOpen, WAIT);
+    await eventually(nothingIsOpen);
     expect(await payments(app, guest)).toMatchObject([{ refunded_yen: 3630 }]);
     expect(await paidPoints()).toBe(OWNED);
     await assertCoherent(app.db);

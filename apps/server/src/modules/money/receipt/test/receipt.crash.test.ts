@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
 import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
@@ -11,6 +11,7 @@ import { randomOf } from '../../../../test-support/random.ts';
 import { resendingClient } from '../../../../test-support/resending-client.ts';
 import { assertCoherent } from '#money/points';
 import { orderOf, purchased } from './support.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const KILLS = 5;
 /** How long the server keeps running after the first receipt since its start. */
@@ -18,8 +19,6 @@ const LIFE_MS = 300;
 const GUESTS = 4;
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 /** A worker that was killed is noticed after its heartbeat has been missing for ten seconds. */
-const PRINTED = { timeout: 60_000, interval: 200 };
-const START = { timeout: 30_000, interval: 10 };
 
 let database: TestDatabase;
 let app: TestApp;
@@ -55,7 +54,7 @@ test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each 
   async function keepKilling(): Promise<void> {
     for (; progress.kills < KILLS; progress.kills++) {
       const before = issued.length;
-      await vi.waitFor(() => expect(issued.length).toBeGreaterThan(before), START);
+      await eventually(() => expect(issued.length).toBeGreaterThan(before));
       await sleep(random() * LIFE_MS);
       await server.kill();
       await assertCoherent(app.db);
@@ -75,6 +74,6 @@ test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each 
       .select('receipt.id')
       .where('receipt_file.receipt_id', 'is', null)
       .execute();
-  await vi.waitFor(async () => expect(await withoutFile()).toEqual([]), PRINTED);
+  await eventually(async () => expect(await withoutFile()).toEqual([]));
   console.log(`${rows.length} receipts, ${client.lost()} calls sent again`);
 });

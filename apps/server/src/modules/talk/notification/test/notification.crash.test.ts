@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { COMPILED, signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 
 const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
 /** The monitor looks every five seconds for workers whose heart has stopped. */
-const NOTICED = { timeout: 30_000, interval: 100 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,11 +54,11 @@ test.each([
   );
   const messages = app.db.selectFrom('dev_inbox').select('body').where('body', '=', body);
   const unfinished = `select id from pgboss.job where name = 'notification.send' and state <> 'completed'`;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await app.work();
     expect((await app.app.pool.query(unfinished)).rows).toEqual([]);
     expect(await messages.execute()).toHaveLength(seen);
-  }, NOTICED);
+  });
   const { items } = await app.ok(notificationRoutes.listNotifications, {}, guest);
   expect(items.filter((item) => item.body === body)).toHaveLength(1);
 });
