@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#platform/http';
 import type { Module } from '#platform/module';
 import { receive, tooLarge } from './commands/receive.ts';
+import { giveBack } from './give-back.ts';
 import type { UploadDeps } from './upload.deps.ts';
 import { findUpload, type UploadRow } from './upload.store.ts';
 
@@ -94,10 +96,22 @@ async function takeIn(
   const coming = running.begin(principal.accountId, body ?? Readable.from([]));
   if (!coming) return fail('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
   try {
-    const received = await receive(deps, upload, coming.chunks);
+    // What came over a line is ours alone; in a call within the process it is its caller's.
+    const isOurs = body instanceof IncomingMessage;
+    const received = await receive(deps, upload, isOurs ? handedBack(coming.chunks) : coming.chunks);
     return received.ok ? ok({ ...upload, received_bytes: received.value }) : received;
   } finally {
     await coming.end();
+  }
+}
+
+/** The memory of each piece is given back when the next one is asked for. */
+async function* handedBack(pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const piece = await pieces.next();
+    if (piece.done) return;
+    yield piece.value;
+    giveBack(piece.value);
   }
 }
 

@@ -3,7 +3,6 @@ import { typeByContent, UPLOAD_RULES, type UploadType } from '@yoimachi/domain/u
 import { contentOf } from '#platform/content';
 import { withTransaction } from '#platform/database';
 import { openFileKey, sealedBytes, SealingPart } from '../file-seal.ts';
-import { giveBack } from '../give-back.ts';
 import { newObjectKey } from '../object-key.ts';
 import type { UploadDeps } from '../upload.deps.ts';
 import { addPart, type UploadRow } from '../upload.store.ts';
@@ -37,7 +36,6 @@ export async function receive(
       if (parts.end + chunk.length > upload.size_bytes) return tooLarge(upload);
       const kept = await parts.add(chunk);
       if (!kept.ok) return kept;
-      giveBack(chunk);
     }
   } finally {
     parts.free();
