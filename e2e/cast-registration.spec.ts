@@ -35,7 +35,7 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
     await expectCleanScreen(page, 'a document waits');
     expect(await operate('approve-age', await waitingCheck(name))).toContain(name);
     // The screen polls by itself.
-    await expect(page.getByRole('heading', { name: '確認が完了しました' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: '確認が完了しました' })).toBeVisible({ timeout: 60_000 });
     await expectCleanScreen(page, 'verified');
   });
   await test.step('price', () => setPrice(page));

@@ -99,7 +99,7 @@ test('a cast invites another by her link', async ({ page, request, openBrowser }
   await expect(async () => {
     const after = await callApi(request, stageRoutes.searchStageSetting, { token });
     expect(after.referral.waiting).toBe(before.referral.waiting + 1);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByText(`登録中・初回の同伴待ち：${before.referral.waiting + 1}人`)).toBeVisible();
 });

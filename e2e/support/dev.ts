@@ -21,7 +21,7 @@ export async function arrivedCode(request: APIRequestContext, to: string, not = 
     code = /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
     expect(code).toMatch(/^\d{6}$/);
     expect(code).not.toBe(not);
-  }).toPass({ timeout: 15_000, intervals: [100] });
+  }).toPass({ timeout: 60_000, intervals: [100] });
   return code;
 }
 

@@ -108,6 +108,7 @@ it('closes a connection that does not say what it wants', async () => {
   dribbling.on('error', () => undefined).resume();
   await once(dribbling, 'close');
   clearInterval(drip);
-  expect(performance.now() - openedAt).toBeLessThan(13_000);
+  // Node's own patience ends after a minute.
+  expect(performance.now() - openedAt).toBeLessThan(30_000);
   await app.close();
 });
