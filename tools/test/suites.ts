@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { commandFile, runChecks } from '../check/steps.ts';
 import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
@@ -39,9 +39,13 @@ async function runProgram(makeRunner: (reportFile: string) => Runner, limitMs: n
   });
   const counts = readCounts(reportFile, count);
   rmSync(folder, { recursive: true, force: true });
-  if (counts.passed + counts.failed === 0) console.log('No test ran: that is a failure.');
-  const failed = code !== 0 || counts.passed === 0 ? Math.max(counts.failed, 1) : counts.failed;
-  return { ...counts, failed };
+  const isBad = code !== 0 || counts.passed === 0;
+  if (!isBad || counts.failed > 0) return counts;
+  const why =
+    counts.passed === 0
+      ? 'no test ran'
+      : `ended with ${code} though no test failed: an error outside of them`;
+  return { ...counts, failed: 1, failures: [`${relative(ROOT, args[0]!)}: ${why}, see its output`] };
 }
 
 function readCounts(reportFile: string, count: Runner['count']): Counts {

@@ -4,7 +4,11 @@ import type { CastMedia } from '@yoimachi/contract/media';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PhotoList } from './photo-list.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What is said to screen readers comes a moment later, to the region that it finds in the document: after the last test there is none.
+  document.body.replaceChildren();
+});
 
 const photo = (mediaId: string) => ({
   mediaId,
