@@ -40,7 +40,7 @@ const display = (name: string, zone: string) => ({
 
 const API = 'apps/server/src/**/*.api.test.ts';
 
-/** They change what the whole process shares: its timers, its way out, what it has asked a database before. */
+/** They change what the whole process shares: its timers, its prototypes, its way out, what it has asked a database before. */
 export const API_ALONE = [
   'apps/server/src/gateways/identity/firebase/test/firebase.api.test.ts',
   'apps/server/src/modules/find/search/test/search-words.api.test.ts',

@@ -56,8 +56,8 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /**
- * Counts from Playwright's JSON report. A test that passed only on retry counts as failed, and its name says so; errors outside any test count as
- * one failure.
+ * Counts from Playwright's JSON report. A test that passed only on retry counts as failed, and its name says so; errors outside any test
+ * count as one failure.
  */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { stats, errors } = report;

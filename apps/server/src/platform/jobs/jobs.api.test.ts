@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type pg from 'pg';
@@ -88,8 +89,10 @@ it('does what a committed transaction sent, soon and in order', async () => {
     await process.queue.send(trx, asking, { n: 0 });
     return { ok: false, error: { code: 'CONFLICT' } };
   });
+  // It has looked when it started, and would look by itself in a minute.
+  await process.jobs.drain();
+  await sleep(200);
   for (const n of [1, 2, 3]) await send(process, n);
-  // It would look by itself in a minute.
   await eventually(() => expect(done).toEqual([1, 2, 3]));
 });
 

@@ -18,7 +18,6 @@ const KILLS = 5;
 const LIFE_MS = 300;
 const GUESTS = 4;
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
-/** A worker that was killed is noticed after its heartbeat has been missing for ten seconds. */
 
 let database: TestDatabase;
 let app: TestApp;
@@ -74,6 +73,7 @@ test(`killed ${KILLS} times while receipts are issued: no gap, none twice, each 
       .select('receipt.id')
       .where('receipt_file.receipt_id', 'is', null)
       .execute();
+  // A worker that was killed is noticed after its heartbeat has been missing for ten seconds.
   await eventually(async () => expect(await withoutFile()).toEqual([]));
   console.log(`${rows.length} receipts, ${client.lost()} calls sent again`);
 });

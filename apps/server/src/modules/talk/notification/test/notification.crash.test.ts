@@ -11,7 +11,6 @@ import { COMPILED, signUpGuest, startTestApp, type TestApp } from '../../../../t
 import { eventually } from '../../../../test-support/eventually.ts';
 
 const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
-/** The monitor looks every five seconds for workers whose heart has stopped. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +53,7 @@ test.each([
   );
   const messages = app.db.selectFrom('dev_inbox').select('body').where('body', '=', body);
   const unfinished = `select id from pgboss.job where name = 'notification.send' and state <> 'completed'`;
+  // The monitor looks every five seconds for workers whose heart has stopped.
   await eventually(async () => {
     await app.work();
     expect((await app.app.pool.query(unfinished)).rows).toEqual([]);
