@@ -1357,8 +1357,8 @@ export interface ScheduleTable {
 
 export interface SentMessageTable {
   key: string;
-  channel: 'SMS' | 'MAIL';
-  state: 'STARTED' | 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN';
+  channel: 'SMS' | 'MAIL' | 'LINE' | 'PUSH';
+  state: 'STARTED' | 'SENT' | 'REFUSED' | 'GONE' | 'FAILED' | 'UNKNOWN';
   started_at: Date;
   ended_at: Date | null;
 }

@@ -4,18 +4,30 @@ import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import { begin, end, type Channel } from './delivery.store.ts';
 
-/** `REFUSED`: this recipient cannot be reached. `UNKNOWN`: it may have been sent, and is not sent again under its key. */
-export type Delivered = 'REFUSED' | 'SENT' | 'UNKNOWN';
+/**
+ * `REFUSED`: this recipient cannot be reached with it. `GONE`: the address itself is no more, and is to be forgotten. `UNKNOWN`: it may have been
+ * sent, and is not sent again under its key.
+ */
+export type Delivered = 'GONE' | 'REFUSED' | 'SENT' | 'UNKNOWN';
 
 /** A message surely did not go out; the same one may be tried again. Carries neither recipient nor text. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   /** The service takes nothing from us for now: too much, or no money. */
   readonly isExhausted: boolean;
+  /** How long the service wants to be left alone; undefined where it did not say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(told: string, { isExhausted = false }: { readonly isExhausted?: boolean } = {}) {
+  constructor(
+    told: string,
+    {
+      isExhausted = false,
+      retryAfterSeconds,
+    }: { readonly isExhausted?: boolean; readonly retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(told);
     this.isExhausted = isExhausted;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -38,7 +50,7 @@ export async function deliverOnce(
   send: () => Promise<Delivered>,
 ): Promise<Delivered> {
   const before = await begin(db, key, channel, clock.now());
-  if (before !== null) return before === 'SENT' || before === 'REFUSED' ? before : 'UNKNOWN';
+  if (before !== null) return before === 'SENT' || before === 'REFUSED' || before === 'GONE' ? before : 'UNKNOWN';
   const settle = async (state: Delivered | 'FAILED') => {
     metrics.messages.inc({ channel, outcome: state });
     await end(db, key, state, clock.now());

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-export type Channel = 'MAIL' | 'SMS';
-type State = 'FAILED' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
+export type Channel = 'LINE' | 'MAIL' | 'PUSH' | 'SMS';
+type State = 'FAILED' | 'GONE' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
 
 /** Marks a message as begun and returns null, or the state of one that was begun before and may have been sent. */
 export async function begin(db: Db, key: string, channel: Channel, at: Date): Promise<State | null> {
