@@ -1,0 +1,14 @@
+export {
+  CATEGORY_CHANNELS,
+  mayLeadTo,
+  NOTICE_CATEGORIES,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  noticeRule,
+  type ChannelKind,
+  type NoticeCategory,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeRule,
+} from './catalogue.ts';
+export { noticeTitle } from './titles.ja.ts';
