@@ -11,4 +11,19 @@ export {
   type NoticeKind,
   type NoticeRule,
 } from './catalogue.ts';
+export {
+  chainsOf,
+  channelsWith,
+  heldUntil,
+  isChannelFree,
+  isDefault,
+  nextChannels,
+  QUIET_HOURS,
+  quietUntil,
+  retryAt,
+  type ChannelStanding,
+  type ChosenChannel,
+  type NoticeSettings,
+  type QuietHours,
+} from './settings.ts';
 export { noticeTitle } from './titles.ja.ts';
