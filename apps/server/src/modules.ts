@@ -4,7 +4,6 @@ import { createBotCheck } from './gateways/bot-check/index.ts';
 import { createIdentityTokens } from './gateways/identity/index.ts';
 import { createLine } from './gateways/line/index.ts';
 import { createMail } from './gateways/mail/index.ts';
-import { createMessages } from './gateways/message/index.ts';
 import { webAuthnPasskeys } from './gateways/passkey/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
@@ -95,9 +94,14 @@ export const ageCheckFeature: ModuleFactory = (context) =>
     draw: () => Number(context.crypto.randomDigits(6)) / 1e6,
   });
 
-/** Notifications with this installation's message service. */
+/** Notifications with the ways in which this installation reaches people. */
 export const notificationFeature: ModuleFactory = (context) =>
-  notificationModule(context, createMessages(context.config, context.db, context.clock));
+  notificationModule(context, {
+    push: { subscriptionsOf: async () => [], send: async () => 'GONE' },
+    line: { send: async () => 'REFUSED' },
+    mail: createMail(context),
+    sms: createSms(context),
+  });
 
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>

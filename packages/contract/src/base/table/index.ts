@@ -17,7 +17,7 @@ import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { memoRoutes } from '@yoimachi/contract/memo';
-import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { phoneRoutes } from '@yoimachi/contract/phone';
@@ -70,6 +70,7 @@ export const allRoutes = {
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,
+  ...noticeSettingRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
   ...textRulesRoutes,

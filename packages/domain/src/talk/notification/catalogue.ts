@@ -183,9 +183,11 @@ const RULES: ReadonlyMap<string, NoticeRule> = new Map(Object.entries({ ...NOTIC
 /** Undefined for a kind of an earlier version, which the catalogue knows no more. */
 export const noticeRule = (kind: string): NoticeRule | undefined => RULES.get(kind);
 
-/** Whether a kind may lead there: to one of its pages, with whatever query; to nowhere where it has none. */
+/** Whether a kind may lead there: to one of its pages, with whatever query; to nowhere where it has none. Never for an unknown kind. */
 export function mayLeadTo(kind: NoticeKind, link: string | null | undefined): boolean {
-  const { leadsTo }: NoticeRule = NOTICES[kind];
+  const rule: NoticeRule | undefined = Object.hasOwn(NOTICES, kind) ? NOTICES[kind] : undefined;
+  if (!rule) return false;
+  const { leadsTo } = rule;
   if (link === null || link === undefined) return leadsTo.length === 0;
   return leadsTo.includes(link.split('?')[0]!);
 }

@@ -70,6 +70,17 @@ export function findLine(db: Db, identityId: string): Promise<LinkedLine | undef
     .executeTakeFirst();
 }
 
+/** Who is linked to an identity now, sealed. */
+export async function findLineUser(db: Db, identityId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('line_user')
+    .select('user_sealed')
+    .where('identity_id', '=', identityId)
+    .where('unlinked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_sealed;
+}
+
 export interface NewLineUser {
   readonly id: string;
   readonly identityId: string;
