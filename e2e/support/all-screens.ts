@@ -18,6 +18,7 @@ const LEADS_ON: ReadonlySet<string> = new Set([
   '/guest',
   '/cast',
   '/notification',
+  '/notification-setting',
   '/authentication/line',
   '/authentication/phone',
 ]);
