@@ -61,6 +61,13 @@ export const pairUnblocked = event(
   ({ guestId }) => guestId,
 );
 
+/** For another cause than a block, two may see each other from now on, or not any more. */
+export const pairSight = event(
+  'pair.sight',
+  z.object({ guestId: z.uuid(), castId: z.uuid() }),
+  ({ guestId }) => guestId,
+);
+
 /** A guest's points are others than before. */
 export const pointsChanged = event(
   'points.changed',

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
+import { pairSight, pairUnblocked } from '#events/catalogue.ts';
+import { publish } from '#platform/outbox';
 import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of blocks and reports; never those by others. */
@@ -21,14 +24,17 @@ export const blockPersonal: PersonalTables = {
             .orderBy('created_at')
             .execute(),
     // Who is blocked does not wash it off by leaving: it holds for the account with which he comes back.
-    erased: (trx, { accountId, userType }) => {
+    async erased(trx, { accountId, userType }, { at }) {
       const [own, by] =
         userType === UserType.GUEST ? (['guest_id', 'guest'] as const) : (['cast_id', 'cast'] as const);
-      return trx
+      const gone = await trx
         .deleteFrom('account_block')
         .where(own, '=', accountId)
         .where('blocked_by', '=', by)
+        .returning(['guest_id', 'cast_id', 'unblocked_at'])
         .execute();
+      for (const { guest_id: guestId, cast_id: castId, unblocked_at } of gone)
+        if (unblocked_at === null) await publish(trx, pairUnblocked, { guestId, castId }, at);
     },
   },
   report: {
@@ -56,7 +62,11 @@ export const blockPersonal: PersonalTables = {
         .where('cast_id', '=', accountId)
         .orderBy('created_at')
         .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('hidden_number').where('cast_id', '=', accountId).execute(),
+    async erased(trx, { accountId: castId }, { at }) {
+      const { rows } = await sql<{ guestId: string }>`
+        select guest_id as "guestId" from hidden_by_number where cast_id = ${castId}`.execute(trx);
+      await trx.deleteFrom('hidden_number').where('cast_id', '=', castId).execute();
+      for (const { guestId } of rows) await publish(trx, pairSight, { guestId, castId }, at);
+    },
   },
 };
