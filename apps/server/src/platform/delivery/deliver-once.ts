@@ -50,7 +50,8 @@ export async function deliverOnce(
   send: () => Promise<Delivered>,
 ): Promise<Delivered> {
   const before = await begin(db, key, channel, clock.now());
-  if (before !== null) return before === 'SENT' || before === 'REFUSED' || before === 'GONE' ? before : 'UNKNOWN';
+  if (before !== null)
+    return before === 'SENT' || before === 'REFUSED' || before === 'GONE' ? before : 'UNKNOWN';
   const settle = async (state: Delivered | 'FAILED') => {
     metrics.messages.inc({ channel, outcome: state });
     await end(db, key, state, clock.now());
