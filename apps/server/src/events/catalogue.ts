@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mayLeadTo, NOTICE_KINDS } from '@yoimachi/domain/notification';
 import { event } from '#platform/outbox';
 
 /*
@@ -7,16 +8,20 @@ import { event } from '#platform/outbox';
  * that what an older version left in the outbox still fits.
  */
 
-/** A person is told something, in the product and, depending on settings, outside it. */
+/** A person is told something, in the product and, depending on settings, outside it; a kind that the catalogue lacks is refused. */
 export const notify = event(
   'notify',
-  z.object({
-    accountId: z.uuid(),
-    kind: z.string(),
-    body: z.string(),
-    /** Where it leads to. */
-    link: z.nullish(z.string()),
-  }),
+  z
+    .object({
+      accountId: z.uuid(),
+      kind: z.literal(NOTICE_KINDS),
+      body: z.string(),
+      /** Where it leads to: a page that its kind names. */
+      link: z.nullish(z.string()),
+      /** The Tokyo day of the booking that it is about. */
+      day: z.nullish(z.iso.date()),
+    })
+    .check(z.refine(({ kind, link }) => mayLeadTo(kind, link))),
   ({ accountId }) => accountId,
 );
 

@@ -107,7 +107,12 @@ async function debtOf(app: TestApp, guest: Person): Promise<string> {
 
 /** Tells a guest something, as other features do. */
 async function noticeOf(app: TestApp, guest: Person): Promise<string> {
-  const payload = { accountId: guest.userId, kind: 'FUZZ', body: 'お知らせ', link: null };
+  const payload = {
+    accountId: guest.userId,
+    kind: 'SUSPENSION_LIFTED' as const,
+    body: 'お知らせ',
+    link: null,
+  };
   await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
   await app.work();
   return (await app.ok(notificationRoutes.listNotifications, {}, guest)).items[0]!.notificationId;
