@@ -112,6 +112,8 @@ export const environment = z.object({
   S3_ENDPOINT: z.optional(z.string().check(z.refine(isOrigin))),
   LINE_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{6,20}$/))),
   LINE_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  LINE_MESSAGING_TOKEN: z.optional(z.string().check(z.regex(/^[\w+/=-]{40,400}$/))),
+  LINE_MESSAGING_URL: z.optional(z.string().check(z.refine(isOrigin))),
 });
 
 /** Never shown, not even when invalid. */
@@ -125,6 +127,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'FIREBASE_SERVICE_ACCOUNT',
   'LINE_CHANNEL_SECRET',
+  'LINE_MESSAGING_TOKEN',
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
   'TURNSTILE_SECRET_KEY',
@@ -175,6 +178,8 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   S3_ENDPOINT: 'must look like https://s3.example.jp, without a path',
   LINE_CHANNEL_ID: 'must be the number of the LINE Login channel',
   LINE_CHANNEL_SECRET: 'must be the secret of the LINE Login channel, 32 hexadecimal digits',
+  LINE_MESSAGING_TOKEN: "must be a channel access token of the official account's Messaging API channel",
+  LINE_MESSAGING_URL: 'must look like https://api.line.me, without a path',
   ISSUER_NAME: 'must be the name on receipts, 1 to 60 characters',
   ISSUER_ADDRESS: 'must be the address on receipts, 1 to 60 characters',
   ISSUER_REGISTRATION_NUMBER: 'must be T and 13 digits, the first of them the right check digit',

@@ -400,10 +400,11 @@ export interface DepartureTable {
 
 export interface DevInboxTable {
   id: GeneratedAlways<number>;
-  channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
   recipient: string;
   body: string;
   created_at: Date;
+  html: string | null;
 }
 
 export interface DistrictTable {
