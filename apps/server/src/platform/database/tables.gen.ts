@@ -400,7 +400,7 @@ export interface DepartureTable {
 
 export interface DevInboxTable {
   id: GeneratedAlways<number>;
-  channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
   recipient: string;
   body: string;
   created_at: Date;
@@ -1185,6 +1185,18 @@ export interface PurchaseTable {
   compared_at: Date | null;
 }
 
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  session_id: string;
+  endpoint_index: Buffer;
+  endpoint_sealed: Buffer;
+  p256dh: string;
+  auth_sealed: Buffer;
+  created_at: Date;
+  last_ok_at: Date | null;
+}
+
 export interface QuietHelpTable {
   id: string;
   cast_id: string;
@@ -1770,6 +1782,7 @@ export interface Database {
   private_memo: PrivateMemoTable;
   private_read: PrivateReadTable;
   purchase: PurchaseTable;
+  push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
