@@ -8,6 +8,7 @@ import { createMessages } from './gateways/message/index.ts';
 import { webAuthnPasskeys } from './gateways/passkey/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
+import { createPush } from './gateways/push/index.ts';
 import { createSms } from './gateways/sms/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import { createVideos } from './gateways/video/index.ts';
@@ -31,6 +32,7 @@ import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
 import { notificationModule } from '#talk/notification';
+import { pushModule } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
@@ -99,6 +101,9 @@ export const ageCheckFeature: ModuleFactory = (context) =>
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, createMessages(context.config, context.db, context.clock));
 
+/** Browsers that get pushes, with this installation's push services. */
+export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
+
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
   billingModule(context, createPaymentProvider(context));
@@ -155,6 +160,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   bankFeature,
   stageModule,
   notificationFeature,
+  pushFeature,
   chatFeature,
   groupMessageModule,
   textGuardModule,

@@ -19,6 +19,7 @@ import { bookingPersonal } from '#meeting/booking';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
 import { notificationPersonal } from '#talk/notification';
+import { pushPersonal } from '#talk/push';
 import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
 import { readLogPersonal } from '#desk/read-log';
@@ -54,6 +55,7 @@ export const personalTables: PersonalTables = {
   ...schedulePersonal,
   ...bookingPersonal,
   ...notificationPersonal,
+  ...pushPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
   ...textGuardPersonal,

@@ -15,12 +15,14 @@ import {
   type TurnstileConfig,
   type TwilioConfig,
 } from './messaging.ts';
+import { pushComplaints, pushOf, type PushConfig } from './push.ts';
 import { s3Of, storageComplaints, type S3Config } from './storage.ts';
 import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
 
 export { loadSecretKey } from './secret-key.ts';
 export type { FirebaseConfig } from './firebase.ts';
 export type { LineConfig, LineMessagesConfig } from './line.ts';
+export { pushKeysOf, type PushConfig } from './push.ts';
 export type { S3Config } from './storage.ts';
 export type { StripeConfig } from './stripe.ts';
 export type { MailConfig, TurnstileConfig, TwilioConfig } from './messaging.ts';
@@ -74,6 +76,8 @@ export interface Config {
   readonly twilio: TwilioConfig | null;
   /** Null: no mail server. */
   readonly mail: MailConfig | null;
+  /** Null: no push service takes anything from us. */
+  readonly push: PushConfig | null;
   /** Null: the embedded bot check. */
   readonly turnstile: TurnstileConfig | null;
   /** Null: files lie in `dataDir`. */
@@ -117,6 +121,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...lineComplaints(values, production),
     ...messagingComplaints(values, production),
     ...storageComplaints(values, production),
+    ...pushComplaints(values),
   ];
   if (complaints.length > 0) return broken(complaints);
   const issuer = issuerOf(values);
@@ -149,6 +154,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     lineMessages: lineMessagesOf(values),
     twilio: twilioOf(values),
     mail: mailOf(values),
+    push: pushOf(values),
     turnstile: turnstileOf(values),
     s3: s3Of(values),
     issuer,

@@ -1186,6 +1186,18 @@ export interface PurchaseTable {
   compared_at: Date | null;
 }
 
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  session_id: string;
+  endpoint_index: Buffer;
+  endpoint_sealed: Buffer;
+  p256dh: string;
+  auth_sealed: Buffer;
+  created_at: Date;
+  last_ok_at: Date | null;
+}
+
 export interface QuietHelpTable {
   id: string;
   cast_id: string;
@@ -1771,6 +1783,7 @@ export interface Database {
   private_memo: PrivateMemoTable;
   private_read: PrivateReadTable;
   purchase: PurchaseTable;
+  push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;

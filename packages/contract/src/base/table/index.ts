@@ -25,6 +25,7 @@ import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
@@ -70,6 +71,7 @@ export const allRoutes = {
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
   ...textRulesRoutes,

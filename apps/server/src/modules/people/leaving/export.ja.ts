@@ -56,6 +56,7 @@ export const partNames: Readonly<Partial<Record<keyof PersonalTables, string>>> 
   review: '評価',
   penalty: 'ペナルティ',
   notification: 'お知らせ',
+  push_subscription: 'プッシュ通知を受け取る端末',
   text_stop: '送信を見合わせた文章の記録',
   suspension: '利用停止',
   operator_act: '運営によるポイントの調整',
