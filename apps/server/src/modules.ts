@@ -22,6 +22,7 @@ import { phoneModule } from '#people/phone';
 import { consentModule } from '#people/consent';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
+import { dayNoticeModule } from '#find/day-notice';
 import { favoriteModule } from '#find/favorite';
 import { groupModule } from '#find/group';
 import { memoModule } from '#find/memo';
@@ -43,6 +44,7 @@ import { profileModule, profilesOfAccounts } from '#people/profile';
 import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
 import { moveDays, scheduleModule } from '#meeting/schedule';
+import { watchModule } from '#meeting/watch';
 import { searchModule } from '#find/search';
 import { stageModule } from '#money/stage';
 import { uploadModule } from '#people/upload';
@@ -173,12 +175,14 @@ export const moduleFactories: readonly ModuleFactory[] = [
   payoffFeature,
   searchModule,
   favoriteModule,
+  dayNoticeModule,
   groupModule,
   memoModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,
   safetyModule,
+  watchModule,
   (context) => leavingModule(context, personalTables),
   operatorFeature,
   onCallFeature,

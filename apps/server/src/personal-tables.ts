@@ -11,11 +11,13 @@ import { safetyPersonal } from '#people/safety';
 import { mediaPersonal } from '#people/media';
 import { uploadPersonal } from '#people/upload';
 import { leavingPersonal } from '#people/leaving';
+import { dayNoticePersonal } from '#find/day-notice';
 import { favoritePersonal } from '#find/favorite';
 import { groupPersonal } from '#find/group';
 import { memoPersonal } from '#find/memo';
 import { schedulePersonal } from '#meeting/schedule';
 import { bookingPersonal } from '#meeting/booking';
+import { watchPersonal } from '#meeting/watch';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
 import { notificationPersonal } from '#talk/notification';
@@ -49,11 +51,13 @@ export const personalTables: PersonalTables = {
   ...uploadPersonal,
   ...mediaPersonal,
   ...leavingPersonal,
+  ...dayNoticePersonal,
   ...favoritePersonal,
   ...groupPersonal,
   ...memoPersonal,
   ...schedulePersonal,
   ...bookingPersonal,
+  ...watchPersonal,
   ...notificationPersonal,
   ...pushPersonal,
   ...chatPersonal,

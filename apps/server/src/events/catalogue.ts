@@ -131,3 +131,10 @@ export const bankAccountChanged = event(
   z.object({ castId: z.uuid(), isFirst: z.boolean() }),
   ({ castId }) => castId,
 );
+
+/** A cast has opened a day on which she can be asked for; several at once are one. */
+export const scheduleOpened = event(
+  'schedule.opened',
+  z.object({ castId: z.uuid() }),
+  ({ castId }) => castId,
+);

@@ -89,6 +89,19 @@ export interface AgeFileTable {
   gone_at: Date | null;
 }
 
+export interface AllRightQuestionTable {
+  id: string;
+  participation_id: string;
+  booking_id: string;
+  cast_id: string;
+  next_at: Date | null;
+  asked_at: Date | null;
+  answered_at: Date | null;
+  answer: 'ALL_RIGHT' | 'HELP' | null;
+  alerted_at: Date | null;
+  created_at: Date;
+}
+
 export interface BookingTable {
   id: string;
   number: string;
@@ -364,6 +377,19 @@ export interface DataExportTable {
   content: Buffer | null;
   expires_at: Date | null;
   fetched_at: Date | null;
+}
+
+export interface DayNoticeTable {
+  guest_id: string;
+  cast_id: string;
+  created_at: Date;
+  told_at: Date | null;
+}
+
+export interface DayOpeningTable {
+  cast_id: string;
+  began_at: Date;
+  due_at: Date;
 }
 
 export interface DebtTable {
@@ -1354,6 +1380,12 @@ export interface RoutineTable {
   due_at: Date;
 }
 
+export interface SafetySettingTable {
+  cast_id: string;
+  asks_all_right: boolean;
+  updated_at: Date;
+}
+
 export interface ScheduleTable {
   id: string;
   cast_id: string;
@@ -1584,6 +1616,17 @@ export interface WalletTable {
   version: Generated<number>;
 }
 
+export interface WatchLinkTable {
+  id: string;
+  participation_id: string;
+  cast_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
+  opened_count: number;
+  opened_at: Date | null;
+}
+
 export interface SandboxLineCodeTable {
   code_hash: Buffer;
   sub: string;
@@ -1690,6 +1733,7 @@ export interface Database {
   account_block: AccountBlockTable;
   age_check: AgeCheckTable;
   age_file: AgeFileTable;
+  all_right_question: AllRightQuestionTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -1715,6 +1759,8 @@ export interface Database {
   coupon_redemption: CouponRedemptionTable;
   coupon_try: CouponTryTable;
   data_export: DataExportTable;
+  day_notice: DayNoticeTable;
+  day_opening: DayOpeningTable;
   debt: DebtTable;
   departure: DepartureTable;
   dev_inbox: DevInboxTable;
@@ -1800,6 +1846,7 @@ export interface Database {
   review: ReviewTable;
   reward_balance: RewardBalanceTable;
   routine: RoutineTable;
+  safety_setting: SafetySettingTable;
   schedule: ScheduleTable;
   sent_message: SentMessageTable;
   session: SessionTable;
@@ -1823,6 +1870,7 @@ export interface Database {
   upload: UploadTable;
   upload_part: UploadPartTable;
   wallet: WalletTable;
+  watch_link: WatchLinkTable;
   'sandbox_line.code': SandboxLineCodeTable;
   'sandbox_line.person': SandboxLinePersonTable;
   'sandbox_payment.card': SandboxPaymentCardTable;

@@ -8,6 +8,7 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { contentRoutes } from '@yoimachi/contract/content';
 import { couponRoutes } from '@yoimachi/contract/coupon';
+import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
@@ -33,6 +34,7 @@ import { searchRoutes } from '@yoimachi/contract/search';
 import { stageRoutes } from '@yoimachi/contract/stage';
 import { textRulesRoutes } from '@yoimachi/contract/text-rules';
 import { uploadRoutes } from '@yoimachi/contract/upload';
+import { watchRoutes } from '@yoimachi/contract/watch';
 
 /** Every call of the service by name. The web imports the tables per feature instead. */
 export const allRoutes = {
@@ -47,6 +49,7 @@ export const allRoutes = {
   ...stageRoutes,
   ...searchRoutes,
   ...favoriteRoutes,
+  ...dayNoticeRoutes,
   ...groupRoutes,
   ...memoRoutes,
   ...scheduleRoutes,
@@ -68,6 +71,7 @@ export const allRoutes = {
   ...guestPlaceRoutes,
   ...castPlaceRoutes,
   ...safetyRoutes,
+  ...watchRoutes,
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,

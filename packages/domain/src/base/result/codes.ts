@@ -49,6 +49,7 @@ export type PublicCode =
   | 'MEMBER_TYPE_REQUIRED'
   | 'MEMBERS_FULL'
   | 'GROUPS_FULL'
+  | 'DAY_NOTICES_FULL'
   | 'GROUP_MESSAGE_LIMIT'
   | 'GROUP_MESSAGE_NOBODY'
   | 'GROUP_MESSAGE_TOO_MANY'
@@ -214,6 +215,8 @@ export type PublicCode =
   | 'EXTENSION_ASKED'
   | 'SOS_NOT_OPEN'
   | 'QUIET_HELP_OFTEN'
+  | 'WATCH_NOT_OPEN'
+  | 'WATCH_LINKS_FULL'
   | 'REVIEW_NOT_OPEN'
   | 'REVIEW_ALREADY_SENT'
   // Points and cards
