@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
 import { createDocumentReader } from './gateways/document-reader/index.ts';
 import { createBotCheck } from './gateways/bot-check/index.ts';
@@ -30,6 +31,7 @@ import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
+import { newsModule } from '#talk/news';
 import { notificationModule } from '#talk/notification';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
@@ -99,6 +101,17 @@ export const ageCheckFeature: ModuleFactory = (context) =>
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, createMessages(context.config, context.db, context.clock));
 
+/** So long a broadcast leaves the database to people before its next hundred. */
+const BROADCAST_REST_MS = 250;
+
+/** News with this installation's storage. */
+export const newsFeature: ModuleFactory = (context) =>
+  newsModule(context, {
+    storage: createStorage(context),
+    deliverNews: async () => undefined,
+    pause: () => sleep(BROADCAST_REST_MS),
+  });
+
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
   billingModule(context, createPaymentProvider(context));
@@ -155,6 +168,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   bankFeature,
   stageModule,
   notificationFeature,
+  newsFeature,
   chatFeature,
   groupMessageModule,
   textGuardModule,

@@ -18,6 +18,7 @@ import { schedulePersonal } from '#meeting/schedule';
 import { bookingPersonal } from '#meeting/booking';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
+import { newsPersonal } from '#talk/news';
 import { notificationPersonal } from '#talk/notification';
 import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
@@ -54,6 +55,7 @@ export const personalTables: PersonalTables = {
   ...schedulePersonal,
   ...bookingPersonal,
   ...notificationPersonal,
+  ...newsPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
   ...textGuardPersonal,

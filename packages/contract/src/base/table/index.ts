@@ -17,6 +17,7 @@ import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { memoRoutes } from '@yoimachi/contract/memo';
+import { newsRoutes } from '@yoimachi/contract/news';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
@@ -70,6 +71,7 @@ export const allRoutes = {
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,
+  ...newsRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
   ...textRulesRoutes,
