@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
 import { createDocumentReader } from './gateways/document-reader/index.ts';
 import { createBotCheck } from './gateways/bot-check/index.ts';
@@ -32,6 +33,7 @@ import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
+import { newsModule } from '#talk/news';
 import { notificationModule } from '#talk/notification';
 import { pushModule } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
@@ -105,6 +107,16 @@ export const notificationFeature: ModuleFactory = (context) =>
 
 /** Browsers that get pushes, with this installation's push services. */
 export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
+/** So long a broadcast leaves the database to people before its next hundred. */
+const BROADCAST_REST_MS = 250;
+
+/** News with this installation's storage. */
+export const newsFeature: ModuleFactory = (context) =>
+  newsModule(context, {
+    storage: createStorage(context),
+    deliverNews: async () => undefined,
+    pause: () => sleep(BROADCAST_REST_MS),
+  });
 
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
@@ -163,6 +175,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   stageModule,
   notificationFeature,
   pushFeature,
+  newsFeature,
   chatFeature,
   groupMessageModule,
   textGuardModule,

@@ -20,6 +20,7 @@ import { bookingPersonal } from '#meeting/booking';
 import { watchPersonal } from '#meeting/watch';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
+import { newsPersonal } from '#talk/news';
 import { notificationPersonal } from '#talk/notification';
 import { pushPersonal } from '#talk/push';
 import { textGuardPersonal } from '#talk/text-guard';
@@ -60,6 +61,7 @@ export const personalTables: PersonalTables = {
   ...watchPersonal,
   ...notificationPersonal,
   ...pushPersonal,
+  ...newsPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
   ...textGuardPersonal,

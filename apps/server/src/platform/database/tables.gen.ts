@@ -102,6 +102,19 @@ export interface AllRightQuestionTable {
   created_at: Date;
 }
 
+export interface BannerTable {
+  id: string;
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  link: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  picture_id: string;
+  picture_colour: string;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface BookingTable {
   id: string;
   number: string;
@@ -310,7 +323,7 @@ export interface ConsentTable {
   text_id: string;
   version: Day;
   given: boolean;
-  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS';
+  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS' | 'MAIL';
   at: Date;
 }
 
@@ -824,6 +837,55 @@ export interface NameRequestTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface NewsTable {
+  id: string;
+  kind: 'FEATURE' | 'IMPORTANT' | 'NOTICE' | 'NEW_FUNCTION' | 'TROUBLE';
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  body: string;
+  is_pinned: boolean;
+  starts_at: Date;
+  ends_at: Date | null;
+  published_at: Date | null;
+  changed_at: Date | null;
+  picture_id: string | null;
+  picture_colour: string | null;
+  written_by: string;
+  written_at: Date;
+}
+
+export interface NewsBroadcastTable {
+  news_id: string;
+  state: 'WAITING' | 'RUNNING' | 'STOPPED' | 'DONE';
+  due_at: Date | null;
+  run: number;
+  people_count: number;
+  looked_count: number;
+  told_count: number;
+  last_account_id: string | null;
+  until_account_id: string | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface NewsChangeTable {
+  id: GeneratedAlways<number>;
+  news_id: string | null;
+  banner_id: string | null;
+  what: 'EDIT' | 'END' | 'STOP' | 'RESUME';
+  reason: string;
+  title_before: string;
+  body_before: string;
+  operator_id: string;
+  at: Date;
+}
+
+export interface NewsReadTable {
+  account_id: string;
+  news_id: string;
+  read_at: Date;
 }
 
 export interface NicknameReviewTable {
@@ -1734,6 +1796,7 @@ export interface Database {
   age_check: AgeCheckTable;
   age_file: AgeFileTable;
   all_right_question: AllRightQuestionTable;
+  banner: BannerTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -1799,6 +1862,10 @@ export interface Database {
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
   name_request: NameRequestTable;
+  news: NewsTable;
+  news_broadcast: NewsBroadcastTable;
+  news_change: NewsChangeTable;
+  news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;

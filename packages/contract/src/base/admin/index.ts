@@ -7,6 +7,7 @@ import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
+import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
@@ -43,4 +44,5 @@ export const adminRoutes = {
   ...receiptAdminRoutes,
   ...readLogAdminRoutes,
   ...textRulesAdminRoutes,
+  ...newsAdminRoutes,
 } as const;

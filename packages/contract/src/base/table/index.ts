@@ -18,6 +18,7 @@ import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { memoRoutes } from '@yoimachi/contract/memo';
+import { newsRoutes } from '@yoimachi/contract/news';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
@@ -76,6 +77,7 @@ export const allRoutes = {
   ...hiddenRoutes,
   ...notificationRoutes,
   ...pushRoutes,
+  ...newsRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
   ...textRulesRoutes,
