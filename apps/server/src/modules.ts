@@ -30,6 +30,7 @@ import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
+import { inquiryModule } from '#talk/inquiry';
 import { notificationModule } from '#talk/notification';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
@@ -131,6 +132,15 @@ export const chatFeature: ModuleFactory = (context) =>
     report: (...report) => sendReport({ ...context, ...FREEZING }, ...report),
   });
 
+/** Inquiries with this installation's mail and bot check, and what opens their pictures. */
+export const inquiryFeature: ModuleFactory = (context) =>
+  inquiryModule(context, {
+    botCheck: createBotCheck(context),
+    mail: createMail(context),
+    pictures: createPictures(context),
+    storage: createStorage(context),
+  });
+
 /** Changes of numbers, told by this installation's SMS service. */
 export const phoneFeature: ModuleFactory = (context) => phoneModule(context, createSms(context));
 
@@ -157,6 +167,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   notificationFeature,
   chatFeature,
   groupMessageModule,
+  inquiryFeature,
   textGuardModule,
   contentModule,
   pointsModule,

@@ -18,6 +18,7 @@ import { schedulePersonal } from '#meeting/schedule';
 import { bookingPersonal } from '#meeting/booking';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
+import { inquiryPersonal } from '#talk/inquiry';
 import { notificationPersonal } from '#talk/notification';
 import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
@@ -56,6 +57,7 @@ export const personalTables: PersonalTables = {
   ...notificationPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
+  ...inquiryPersonal,
   ...textGuardPersonal,
   ...accessRecordPersonal,
   ...readLogPersonal,

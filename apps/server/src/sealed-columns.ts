@@ -9,6 +9,7 @@ import { sealedNumbers } from '#people/phone';
 import { sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
 import { sealedFileKeys } from '#people/upload';
+import { sealedInquiries } from '#talk/inquiry';
 import type { SealedColumn } from './platform/sealing/index.ts';
 
 /** Every column of private texts; a test compares them with the database's. */
@@ -26,4 +27,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedOrigins,
   sealedFileKeys,
   sealedMemos,
+  ...sealedInquiries,
 ];
