@@ -32,15 +32,17 @@ export const answer = (app: TestApp, number: string, seen: number, text: string)
   operator(app, 'answer-inquiry', number, '--seen', String(seen), '--text', text);
 
 /** What is left in the inbox for an address, the oldest first. */
-export const mailsTo = async (app: TestApp, to: string) => {
+export async function mailsTo(app: TestApp, to: string): Promise<string[]> {
   await app.work();
-  return app.db
+  const rows = await app.db
     .selectFrom('dev_inbox')
-    .select(['subject', 'body'])
+    .select('body')
     .where('recipient', '=', to)
+    .where('channel', '=', 'MAIL')
     .orderBy('id')
     .execute();
-};
+  return rows.map(({ body }) => body);
+}
 
 /** The token of the link in a mail. */
 export const tokenIn = (body: string): string => /\/contact-us\/thread#(\S+)/.exec(body)![1]!;
