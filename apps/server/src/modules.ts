@@ -34,6 +34,7 @@ import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
 import { newsModule } from '#talk/news';
+import { inquiryModule } from '#talk/inquiry';
 import { notificationModule } from '#talk/notification';
 import { pushModule } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
@@ -150,6 +151,15 @@ export const chatFeature: ModuleFactory = (context) =>
     report: (...report) => sendReport({ ...context, ...FREEZING }, ...report),
   });
 
+/** Inquiries with this installation's mail and bot check, and what opens their pictures. */
+export const inquiryFeature: ModuleFactory = (context) =>
+  inquiryModule(context, {
+    botCheck: createBotCheck(context),
+    mail: createMail(context),
+    pictures: createPictures(context),
+    storage: createStorage(context),
+  });
+
 /** Changes of numbers, told by this installation's SMS service. */
 export const phoneFeature: ModuleFactory = (context) => phoneModule(context, createSms(context));
 
@@ -178,6 +188,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   newsFeature,
   chatFeature,
   groupMessageModule,
+  inquiryFeature,
   textGuardModule,
   contentModule,
   pointsModule,

@@ -21,6 +21,7 @@ import { watchPersonal } from '#meeting/watch';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
 import { newsPersonal } from '#talk/news';
+import { inquiryPersonal } from '#talk/inquiry';
 import { notificationPersonal } from '#talk/notification';
 import { pushPersonal } from '#talk/push';
 import { textGuardPersonal } from '#talk/text-guard';
@@ -64,6 +65,7 @@ export const personalTables: PersonalTables = {
   ...newsPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
+  ...inquiryPersonal,
   ...textGuardPersonal,
   ...accessRecordPersonal,
   ...readLogPersonal,

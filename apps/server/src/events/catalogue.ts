@@ -42,6 +42,13 @@ export const ageDecided = event(
 /** A picture or video is shown no more and follows nothing: its bytes go. */
 export const mediaEnded = event('media.ended', z.object({ fileId: z.uuid() }), ({ fileId }) => fileId);
 
+/** Somebody who is not signed in was answered: the address hears of it. */
+export const inquiryAnswered = event(
+  'inquiry.answered',
+  z.object({ inquiryId: z.uuid(), messageId: z.uuid() }),
+  ({ inquiryId }) => inquiryId,
+);
+
 /** Operators have to know something at once; what it is about stands beside the kind. */
 export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.string() }), ({ kind }) => kind);
 

@@ -22,6 +22,7 @@ import { stageAdmin } from '#money/stage';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
 import { newsAdmin } from '#talk/news';
+import { inquiryAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import type { OperatorHandlers } from '../platform/http/index.ts';
 import type { ActContext } from '../platform/module/index.ts';
@@ -55,6 +56,7 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...stageAdmin(context),
   ...blockAdmin(context),
   ...chatAdmin(context),
+  ...inquiryAdmin(context),
   ...bankAdmin(context),
   ...receiptAdmin(context),
   ...readLogAdmin(context),

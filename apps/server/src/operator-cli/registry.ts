@@ -10,6 +10,7 @@ import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { deadWorkCommands } from './dead-work.ts';
 import { debtCommands } from './debts.ts';
+import { inquiryCommands } from './inquiries.ts';
 import { nameRequestCommands } from './name-requests.ts';
 import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
@@ -51,6 +52,7 @@ export const allCommands: readonly CliCommand[] = [
   ...debtCommands,
   ...frozenRewardCommands,
   ...giftCommands,
+  ...inquiryCommands,
   ...matchCommands,
   ...mediaCommands,
   ...nameRequestCommands,

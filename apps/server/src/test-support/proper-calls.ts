@@ -48,6 +48,7 @@ import {
   guestWithPoints,
 } from './index.ts';
 import { AGE_CALLS } from './proper-age-calls.ts';
+import { inquiryCalls } from './proper-inquiry-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
 import { loginCalls } from './proper-login-calls.ts';
@@ -133,6 +134,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   ...loginCalls(own),
   ...AGE_CALLS,
   ...groupCalls(own),
+  ...inquiryCalls(own),
   ...CHAT_CALLS,
   sendPhoneCheck: withToken({ browserId: crypto.randomUUID(), botCheck: '' }),
   verifyPhoneCheck: own(async (app, { guest }) => {

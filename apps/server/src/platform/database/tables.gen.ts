@@ -626,6 +626,46 @@ export interface IdentityMatchTable {
   reason: string | null;
 }
 
+export interface InquiryTable {
+  id: string;
+  number: string;
+  account_id: string | null;
+  name_sealed: Buffer | null;
+  mail_sealed: Buffer | null;
+  mail_index: Buffer | null;
+  network_index: Buffer | null;
+  client_id: string | null;
+  category: 'BOOKING' | 'POINTS' | 'PAYMENT' | 'ACCOUNT' | 'REPORT' | 'REMOVAL' | 'BUG' | 'OTHER' | 'HEARING';
+  subject_sealed: Buffer;
+  booking_id: string | null;
+  state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED';
+  created_at: Date;
+  last_at: Date;
+  waiting_since: Date | null;
+  last_number: number;
+  answered_number: Generated<number>;
+  read_number: Generated<number>;
+  taken_by: string | null;
+  heard_for: string | null;
+}
+
+export interface InquiryMessageTable {
+  id: string;
+  inquiry_id: string;
+  number: number;
+  by: 'PERSON' | 'OPERATOR';
+  operator_id: string | null;
+  client_id: string | null;
+  body_sealed: Buffer;
+  at: Date;
+}
+
+export interface InquiryPictureTable {
+  file_id: string;
+  message_id: string;
+  position: number;
+}
+
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>;
   kind:
@@ -1246,7 +1286,8 @@ export interface PrivateReadTable {
     | 'REPORT'
     | 'ALARM'
     | 'MEDIA'
-    | 'CHAT';
+    | 'CHAT'
+    | 'INQUIRY';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -1302,7 +1343,7 @@ export interface RateWindowTable {
 
 export interface ReadLinkTable {
   token_hash: Buffer;
-  kind: 'MEDIA' | 'AGE_DOCUMENT';
+  kind: 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
   file_id: string;
   operator_id: string;
   made_at: Date;
@@ -1393,6 +1434,17 @@ export interface RefundTable {
   created_at: Date;
   completed_at: Date | null;
   check_at: Date | null;
+}
+
+export interface RemovalRequestTable {
+  inquiry_id: string;
+  what_sealed: Buffer;
+  hurt_right: 'INTIMATE' | 'PRIVACY' | 'PORTRAIT' | 'DEFAMATION' | 'COPYRIGHT' | 'OTHER';
+  asked_at: Date;
+  remind_at: Date | null;
+  outcome: 'REMOVED' | 'PARTLY' | 'KEPT' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }
 
 export interface ReportTable {
@@ -1650,7 +1702,7 @@ export interface TopUpTable {
 export interface UploadTable {
   id: string;
   account_id: string;
-  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO';
+  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO' | 'INQUIRY_PICTURE';
   size_bytes: number;
   received_bytes: number;
   media_type: 'image/jpeg' | 'image/png' | 'video/mp4' | 'video/quicktime' | 'video/x-ms-wmv' | null;
@@ -1848,6 +1900,9 @@ export interface Database {
   identity_device: IdentityDeviceTable;
   identity_grant: IdentityGrantTable;
   identity_match: IdentityMatchTable;
+  inquiry: InquiryTable;
+  inquiry_message: InquiryMessageTable;
+  inquiry_picture: InquiryPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_check: LedgerCheckTable;
   ledger_transfer: LedgerTransferTable;
@@ -1909,6 +1964,7 @@ export interface Database {
   referral: ReferralTable;
   referral_code: ReferralCodeTable;
   refund: RefundTable;
+  removal_request: RemovalRequestTable;
   report: ReportTable;
   review: ReviewTable;
   reward_balance: RewardBalanceTable;

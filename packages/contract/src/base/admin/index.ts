@@ -6,6 +6,7 @@ import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
+import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
@@ -40,6 +41,7 @@ export const adminRoutes = {
   ...stageAdminRoutes,
   ...blockAdminRoutes,
   ...chatAdminRoutes,
+  ...inquiryAdminRoutes,
   ...bankAdminRoutes,
   ...receiptAdminRoutes,
   ...readLogAdminRoutes,

@@ -14,6 +14,7 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { groupMessageRoutes } from '@yoimachi/contract/group-message';
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
 import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
@@ -80,6 +81,7 @@ export const allRoutes = {
   ...newsRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
+  ...inquiryRoutes,
   ...textRulesRoutes,
   ...contentRoutes,
 } as const;

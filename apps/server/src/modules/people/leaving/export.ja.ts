@@ -48,6 +48,7 @@ export const partNames: Readonly<Partial<Record<keyof PersonalTables, string>>> 
   contact_group_member: 'グループ・お気に入りリストのメンバー',
   private_memo: 'メモ',
   group_message: 'グループへのメッセージ',
+  inquiry: 'お問い合わせ',
   chat_member: 'チャットの設定',
   chat_message: 'チャットのメッセージ',
   chat_reply: 'チャットの定型文',
