@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { safetyRoutes as routes } from '@yoimachi/contract/safety';
+import { allRightRoutes as routes } from '@yoimachi/contract/all-right';
+import { safetyRoutes } from '@yoimachi/contract/safety';
 import { allRoutes } from '@yoimachi/contract/table';
 import type { Route } from '@yoimachi/contract/route';
 import { notificationFeature, onCallFeature, operatorFeature } from '../../../../modules.ts';
@@ -86,7 +87,7 @@ test('help is a quiet call for help, once, and stands whatever is pressed afterw
   expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await answer(cast, questionId, 'ALL_RIGHT');
   expect(await alerts()).toEqual(['OPERATOR_QUIET_DANGER']);
-  expect((await app.ok(routes.listQuietHelp, {}, cast)).items).toMatchObject([{ choice: 'DANGER' }]);
+  expect((await app.ok(safetyRoutes.listQuietHelp, {}, cast)).items).toMatchObject([{ choice: 'DANGER' }]);
   const row = await app.db.selectFrom('all_right_question').select('answer').executeTakeFirstOrThrow();
   expect(row).toEqual({ answer: 'HELP' });
 });
