@@ -1,5 +1,6 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { ageCheckRoutes } from '@yoimachi/contract/age-check';
+import { allRightRoutes } from '@yoimachi/contract/all-right';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
@@ -73,6 +74,7 @@ export const allRoutes = {
   ...guestPlaceRoutes,
   ...castPlaceRoutes,
   ...safetyRoutes,
+  ...allRightRoutes,
   ...watchRoutes,
   ...blockRoutes,
   ...hiddenRoutes,

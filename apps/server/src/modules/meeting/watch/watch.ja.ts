@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
+import { dayOf, formatDayLong, formatTime } from '@yoimachi/domain/time';
 import type { WatchStage } from '@yoimachi/domain/watch';
 
 /** What a friend reads behind a link of 見守り共有. */
@@ -18,7 +18,7 @@ export const ja = {
   } satisfies Partial<Record<WatchStage, string>>,
   state: '状況',
   time: '日時',
-  timeOf: (from: Date, to: Date) => `${formatDay(dayOf(from))} ${formatTime(from)}〜${formatTime(to)}`,
+  timeOf: (from: Date, to: Date) => `${formatDayLong(dayOf(from))} ${formatTime(from)}〜${formatTime(to)}`,
   place: '待ち合わせ場所',
   updated: (at: Date) => `${formatTime(at)}の情報`,
   updates: 'この画面は自動で更新されます。',

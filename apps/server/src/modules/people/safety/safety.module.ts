@@ -1,3 +1,4 @@
+import type { allRightRoutes } from '@yoimachi/contract/all-right';
 import type { QuietHelp, safetyRoutes } from '@yoimachi/contract/safety';
 import { ok } from '@yoimachi/domain/result';
 import { QUIET_SHOWN_MINUTES, SOS_PLACE_KEPT_DAYS } from '@yoimachi/domain/safety';
@@ -45,6 +46,8 @@ export function safetyModule(context: AppContext): Module {
     },
     withdrawQuietHelp: ({ principal, params }) =>
       withdrawQuietHelp(context, { castId: principal.accountId, ...params }),
+  };
+  const allRight: Handlers<typeof allRightRoutes> = {
     findAllRight: async ({ principal }) => ok({ question: await openQuestion(db, principal.accountId) }),
     answerAllRight: ({ principal, params, body }) =>
       answerAllRight(context, { castId: principal.accountId, ...params, ...body }),
@@ -56,7 +59,7 @@ export function safetyModule(context: AppContext): Module {
     },
   };
   return {
-    handlers,
+    handlers: { ...handlers, ...allRight },
     subscriptions: [on(bookingChanged, ({ payload, at }, trx) => followMeeting(trx, context, payload, at))],
     dueWork: [
       {

@@ -1,4 +1,4 @@
-import type { AllRightQuestion } from '@yoimachi/contract/safety';
+import type { AllRightQuestion } from '@yoimachi/contract/all-right';
 import { isUnderWay } from '@yoimachi/domain/safety';
 import type { Db } from '#platform/database';
 import { lastUnanswered, meetingOfCast } from '../all-right.store.ts';
