@@ -33,6 +33,7 @@ import { publish } from '#platform/outbox';
 import { UserType } from '@yoimachi/domain/account';
 import { newestVersion } from '@yoimachi/domain/consent';
 import { newBrowser, send } from '../modules/people/account/test/support.ts';
+import { newBrowserAddress } from '../modules/talk/push/test/support.ts';
 import { askChange, codeTo } from '../modules/people/phone/test/support.ts';
 import {
   lastCode,
@@ -310,6 +311,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeOf(app, guest) },
   })),
+  subscribePush: own(() => ({ body: newBrowserAddress() })),
   staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),
   /** No booking needs the card. */
   removeCard: { ...PROPER_CALLS.checkValidDate!, input: () => ({}) },

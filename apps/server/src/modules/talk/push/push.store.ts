@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import type { SealedAddress } from './seal.ts';
 
 /** The browsers that get an account's pushes now: those of open sessions. */
@@ -45,20 +45,23 @@ export async function lockSession(trx: Trx, sessionId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-interface Stored {
+interface Held {
+  readonly id: string;
+  readonly session_id: string;
   readonly endpoint_index: Buffer;
   readonly p256dh: string;
 }
 
-export function subscriptionOfSession(
-  trx: Trx,
-  sessionId: string,
-): Promise<(Stored & { id: string }) | undefined> {
-  return trx
-    .selectFrom('push_subscription')
-    .select(['id', 'endpoint_index', 'p256dh'])
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
+/** What a session and a browser have now, locked in one order: two people who swap browsers wait for each other once. */
+export async function lockHeld(trx: Trx, sessionId: string, endpointIndex: Buffer): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select id, session_id, endpoint_index, p256dh from push_subscription
+    where session_id = ${sessionId} or endpoint_index = ${endpointIndex} order by id for update`.execute(trx);
+  return rows;
+}
+
+export async function removeHeld(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`delete from push_subscription where id = ${oneOf(ids)}`.execute(trx);
 }
 
 export interface NewSubscription extends SealedAddress {
@@ -69,7 +72,7 @@ export interface NewSubscription extends SealedAddress {
   readonly created_at: Date;
 }
 
-/** Gives a browser to a session; whose it was before loses it. The session has no other one (`removeOfSession`). */
+/** Gives a browser to a session; whose it was before loses it. The session has no other one (`removeHeld`). */
 export async function takeBrowser(trx: Trx, row: NewSubscription): Promise<void> {
   const { endpoint_index, ...rest } = row;
   await trx

@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/database';
 import type { Principal } from '#platform/http';
 import type { PushContext } from './send-push.ts';
 import type { AppContext } from '#platform/module';
-import { lockSession, removeOfSession, subscriptionOfSession, takeBrowser } from './push.store.ts';
+import { lockHeld, lockSession, removeHeld, takeBrowser } from './push.store.ts';
 import { endpointIndex, sealAddress } from './seal.ts';
 
 /**
@@ -20,9 +20,19 @@ export async function subscribe(
   const endpoint_index = endpointIndex(crypto, address.endpoint);
   return withTransaction(db, async (trx) => {
     if (!(await lockSession(trx, sessionId))) return ok();
-    const before = await subscriptionOfSession(trx, sessionId);
-    if (before?.endpoint_index.equals(endpoint_index) && before.p256dh === address.p256dh) return ok();
-    await removeOfSession(trx, sessionId);
+    const held = await lockHeld(trx, sessionId, endpoint_index);
+    const isSame = held.some(
+      (one) =>
+        one.session_id === sessionId &&
+        one.endpoint_index.equals(endpoint_index) &&
+        one.p256dh === address.p256dh,
+    );
+    if (isSame) return ok();
+    if (held.length > 0)
+      await removeHeld(
+        trx,
+        held.map((one) => one.id),
+      );
     const id = ids.newId();
     await takeBrowser(trx, {
       ...sealAddress(crypto, id, address),
