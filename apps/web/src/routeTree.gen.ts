@@ -55,6 +55,8 @@ import { Route as CastStageRouteImport } from './routes/cast/stage';
 import { Route as CastTermOfServiceRouteImport } from './routes/cast/term-of-service';
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
+import { Route as ContactUsInquiryRouteImport } from './routes/contact-us.inquiry';
+import { Route as ContactUsThreadRouteImport } from './routes/contact-us.thread';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
 import { Route as GuestSplatRouteImport } from './routes/guest/$';
 import { Route as GuestAgeVerificationRouteImport } from './routes/guest/age-verification';
@@ -342,6 +344,16 @@ const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
 const ContactUsHistoryRoute = ContactUsHistoryRouteImport.update({
   id: '/contact-us/history',
   path: '/contact-us/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsInquiryRoute = ContactUsInquiryRouteImport.update({
+  id: '/contact-us/inquiry',
+  path: '/contact-us/inquiry',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsThreadRoute = ContactUsThreadRouteImport.update({
+  id: '/contact-us/thread',
+  path: '/contact-us/thread',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestIndexRoute = GuestIndexRouteImport.update({
@@ -668,6 +680,8 @@ export interface FileRoutesByFullPath {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -769,6 +783,8 @@ export interface FileRoutesByTo {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -873,6 +889,8 @@ export interface FileRoutesById {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -978,6 +996,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1079,6 +1099,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1182,6 +1204,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1259,6 +1283,8 @@ export interface RootRouteChildren {
   AuthenticationWaitingRoute: typeof AuthenticationWaitingRoute;
   AuthenticationWelcomeRoute: typeof AuthenticationWelcomeRoute;
   ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
+  ContactUsInquiryRoute: typeof ContactUsInquiryRoute;
+  ContactUsThreadRoute: typeof ContactUsThreadRoute;
   ContactUsIndexRoute: typeof ContactUsIndexRoute;
   AuthenticationLegalPageRoute: typeof AuthenticationLegalPageRoute;
 }
@@ -1585,6 +1611,20 @@ declare module '@tanstack/react-router' {
       path: '/contact-us/history';
       fullPath: '/contact-us/history';
       preLoaderRoute: typeof ContactUsHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/inquiry': {
+      id: '/contact-us/inquiry';
+      path: '/contact-us/inquiry';
+      fullPath: '/contact-us/inquiry';
+      preLoaderRoute: typeof ContactUsInquiryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/thread': {
+      id: '/contact-us/thread';
+      path: '/contact-us/thread';
+      fullPath: '/contact-us/thread';
+      preLoaderRoute: typeof ContactUsThreadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guest/': {
@@ -2177,6 +2217,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthenticationWaitingRoute: AuthenticationWaitingRoute,
   AuthenticationWelcomeRoute: AuthenticationWelcomeRoute,
   ContactUsHistoryRoute: ContactUsHistoryRoute,
+  ContactUsInquiryRoute: ContactUsInquiryRoute,
+  ContactUsThreadRoute: ContactUsThreadRoute,
   ContactUsIndexRoute: ContactUsIndexRoute,
   AuthenticationLegalPageRoute: AuthenticationLegalPageRoute,
 };
