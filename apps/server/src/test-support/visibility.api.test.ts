@@ -103,7 +103,10 @@ beforeAll(async () => {
   const { messageId } = sent.message;
   await app.ok(chatRoutes.withdrawMessage, { params: { messageId } }, cast);
   await app.ok(chatRoutes.addSavedReply, { body: { text: PRIVATE.savedReply } }, cast);
-  const question = await sendInquiry(app, guest, { subject: PRIVATE.inquiry.subject, text: PRIVATE.inquiry.text });
+  const question = await sendInquiry(app, guest, {
+    subject: PRIVATE.inquiry.subject,
+    text: PRIVATE.inquiry.text,
+  });
   await answer(app, question.number, 1, PRIVATE.inquiry.answer);
   // Codes live for minutes: sent at the end, for the walk.
   await app.ok(accountInfoRoutes.sendEmailCode, { body: { email: PRIVATE.wantedEmail } }, cast);

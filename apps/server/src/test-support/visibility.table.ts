@@ -70,7 +70,13 @@ export const OF_INQUIRY = {
   answer: ['metGuest'],
 } as const satisfies Record<string, readonly Asker[]>;
 
-export const TABLE = { guest: OF_GUEST, cast: OF_CAST, meeting: OF_MEETING, chat: OF_CHAT, inquiry: OF_INQUIRY } as const;
+export const TABLE = {
+  guest: OF_GUEST,
+  cast: OF_CAST,
+  meeting: OF_MEETING,
+  chat: OF_CHAT,
+  inquiry: OF_INQUIRY,
+} as const;
 
 /** A private value of the world, as it is searched for: every form it could be written in. */
 export interface Marker {
