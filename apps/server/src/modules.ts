@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
 import { createDocumentReader } from './gateways/document-reader/index.ts';
 import { createBotCheck } from './gateways/bot-check/index.ts';
 import { createIdentityTokens } from './gateways/identity/index.ts';
 import { createLine } from './gateways/line/index.ts';
+import { createLineMessages } from './gateways/line-message/index.ts';
 import { createMail } from './gateways/mail/index.ts';
 import { webAuthnPasskeys } from './gateways/passkey/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
+import { createPush } from './gateways/push/index.ts';
 import { createSms } from './gateways/sms/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import { createVideos } from './gateways/video/index.ts';
@@ -20,6 +23,7 @@ import { phoneModule } from '#people/phone';
 import { consentModule } from '#people/consent';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
+import { dayNoticeModule } from '#find/day-notice';
 import { favoriteModule } from '#find/favorite';
 import { groupModule } from '#find/group';
 import { memoModule } from '#find/memo';
@@ -29,7 +33,10 @@ import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
-import { notificationModule } from '#talk/notification';
+import { newsModule } from '#talk/news';
+import { inquiryModule } from '#talk/inquiry';
+import { notificationModule, type NoticeMeans } from '#talk/notification';
+import { pushModule, sendPush, subscriptionsOf } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
@@ -40,6 +47,7 @@ import { profileModule, profilesOfAccounts } from '#people/profile';
 import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
 import { moveDays, scheduleModule } from '#meeting/schedule';
+import { watchModule } from '#meeting/watch';
 import { searchModule } from '#find/search';
 import { stageModule } from '#money/stage';
 import { uploadModule } from '#people/upload';
@@ -94,13 +102,34 @@ export const ageCheckFeature: ModuleFactory = (context) =>
     draw: () => Number(context.crypto.randomDigits(6)) / 1e6,
   });
 
+function pushesOf(context: AppContext): NoticeMeans['push'] {
+  const push = createPush(context);
+  return {
+    subscriptionsOf,
+    send: (subscriptionId, message) => sendPush({ ...context, push }, subscriptionId, message),
+  };
+}
+
 /** Notifications with the ways in which this installation reaches people. */
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, {
-    push: { subscriptionsOf: async () => [], send: async () => 'GONE' },
-    line: { send: async () => 'REFUSED' },
+    push: pushesOf(context),
+    line: createLineMessages(context),
     mail: createMail(context),
     sms: createSms(context),
+  });
+
+/** Browsers that get pushes, with this installation's push services. */
+export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
+/** So long a broadcast leaves the database to people before its next hundred. */
+const BROADCAST_REST_MS = 250;
+
+/** News with this installation's storage. */
+export const newsFeature: ModuleFactory = (context) =>
+  newsModule(context, {
+    storage: createStorage(context),
+    deliverNews: async () => undefined,
+    pause: () => sleep(BROADCAST_REST_MS),
   });
 
 /** Purchases with this installation's payment service. */
@@ -135,6 +164,15 @@ export const chatFeature: ModuleFactory = (context) =>
     report: (...report) => sendReport({ ...context, ...FREEZING }, ...report),
   });
 
+/** Inquiries with this installation's mail and bot check, and what opens their pictures. */
+export const inquiryFeature: ModuleFactory = (context) =>
+  inquiryModule(context, {
+    botCheck: createBotCheck(context),
+    mail: createMail(context),
+    pictures: createPictures(context),
+    storage: createStorage(context),
+  });
+
 /** Changes of numbers, told by this installation's SMS service. */
 export const phoneFeature: ModuleFactory = (context) => phoneModule(context, createSms(context));
 
@@ -159,8 +197,11 @@ export const moduleFactories: readonly ModuleFactory[] = [
   bankFeature,
   stageModule,
   notificationFeature,
+  pushFeature,
+  newsFeature,
   chatFeature,
   groupMessageModule,
+  inquiryFeature,
   textGuardModule,
   contentModule,
   pointsModule,
@@ -171,12 +212,14 @@ export const moduleFactories: readonly ModuleFactory[] = [
   payoffFeature,
   searchModule,
   favoriteModule,
+  dayNoticeModule,
   groupModule,
   memoModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,
   safetyModule,
+  watchModule,
   (context) => leavingModule(context, personalTables),
   operatorFeature,
   onCallFeature,

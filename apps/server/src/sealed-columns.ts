@@ -10,6 +10,8 @@ import { sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
 import { sealedFileKeys } from '#people/upload';
 import { sealedNoticeMails } from '#talk/notification';
+import { sealedPushAddresses } from '#talk/push';
+import { sealedInquiries } from '#talk/inquiry';
 import type { SealedColumn } from './platform/sealing/index.ts';
 
 /** Every column of private texts; a test compares them with the database's. */
@@ -28,4 +30,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedFileKeys,
   sealedMemos,
   ...sealedNoticeMails,
+  ...sealedPushAddresses,
+  ...sealedInquiries,
 ];

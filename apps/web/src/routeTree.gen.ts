@@ -55,6 +55,8 @@ import { Route as CastStageRouteImport } from './routes/cast/stage';
 import { Route as CastTermOfServiceRouteImport } from './routes/cast/term-of-service';
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
+import { Route as ContactUsInquiryRouteImport } from './routes/contact-us.inquiry';
+import { Route as ContactUsThreadRouteImport } from './routes/contact-us.thread';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
 import { Route as GuestSplatRouteImport } from './routes/guest/$';
 import { Route as GuestAgeVerificationRouteImport } from './routes/guest/age-verification';
@@ -104,6 +106,7 @@ import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.in
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
 import { Route as GuestSettingsConsentsRouteImport } from './routes/guest/settings.consents';
+import { Route as GuestSettingsDayNoticesRouteImport } from './routes/guest/settings.day-notices';
 import { Route as GuestSettingsExportRouteImport } from './routes/guest/settings.export';
 import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.leave';
 import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
@@ -342,6 +345,16 @@ const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
 const ContactUsHistoryRoute = ContactUsHistoryRouteImport.update({
   id: '/contact-us/history',
   path: '/contact-us/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsInquiryRoute = ContactUsInquiryRouteImport.update({
+  id: '/contact-us/inquiry',
+  path: '/contact-us/inquiry',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsThreadRoute = ContactUsThreadRouteImport.update({
+  id: '/contact-us/thread',
+  path: '/contact-us/thread',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestIndexRoute = GuestIndexRouteImport.update({
@@ -591,6 +604,11 @@ const GuestSettingsConsentsRoute = GuestSettingsConsentsRouteImport.update({
   path: '/settings/consents',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestSettingsDayNoticesRoute = GuestSettingsDayNoticesRouteImport.update({
+  id: '/settings/day-notices',
+  path: '/settings/day-notices',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestSettingsExportRoute = GuestSettingsExportRouteImport.update({
   id: '/settings/export',
   path: '/settings/export',
@@ -668,6 +686,8 @@ export interface FileRoutesByFullPath {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -712,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/day-notices': typeof GuestSettingsDayNoticesRoute;
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
@@ -769,6 +790,8 @@ export interface FileRoutesByTo {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -813,6 +836,7 @@ export interface FileRoutesByTo {
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/day-notices': typeof GuestSettingsDayNoticesRoute;
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
@@ -873,6 +897,8 @@ export interface FileRoutesById {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -917,6 +943,7 @@ export interface FileRoutesById {
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/day-notices': typeof GuestSettingsDayNoticesRoute;
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
@@ -978,6 +1005,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1022,6 +1051,7 @@ export interface FileRouteTypes {
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
+    | '/guest/settings/day-notices'
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
@@ -1079,6 +1109,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1123,6 +1155,7 @@ export interface FileRouteTypes {
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
+    | '/guest/settings/day-notices'
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
@@ -1182,6 +1215,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1226,6 +1261,7 @@ export interface FileRouteTypes {
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
+    | '/guest/settings/day-notices'
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
@@ -1259,6 +1295,8 @@ export interface RootRouteChildren {
   AuthenticationWaitingRoute: typeof AuthenticationWaitingRoute;
   AuthenticationWelcomeRoute: typeof AuthenticationWelcomeRoute;
   ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
+  ContactUsInquiryRoute: typeof ContactUsInquiryRoute;
+  ContactUsThreadRoute: typeof ContactUsThreadRoute;
   ContactUsIndexRoute: typeof ContactUsIndexRoute;
   AuthenticationLegalPageRoute: typeof AuthenticationLegalPageRoute;
 }
@@ -1585,6 +1623,20 @@ declare module '@tanstack/react-router' {
       path: '/contact-us/history';
       fullPath: '/contact-us/history';
       preLoaderRoute: typeof ContactUsHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/inquiry': {
+      id: '/contact-us/inquiry';
+      path: '/contact-us/inquiry';
+      fullPath: '/contact-us/inquiry';
+      preLoaderRoute: typeof ContactUsInquiryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/thread': {
+      id: '/contact-us/thread';
+      path: '/contact-us/thread';
+      fullPath: '/contact-us/thread';
+      preLoaderRoute: typeof ContactUsThreadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guest/': {
@@ -1930,6 +1982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSettingsConsentsRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/day-notices': {
+      id: '/guest/settings/day-notices';
+      path: '/settings/day-notices';
+      fullPath: '/guest/settings/day-notices';
+      preLoaderRoute: typeof GuestSettingsDayNoticesRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/settings/export': {
       id: '/guest/settings/export';
       path: '/settings/export';
@@ -2104,6 +2163,7 @@ interface GuestRouteRouteChildren {
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
   GuestSettingsConsentsRoute: typeof GuestSettingsConsentsRoute;
+  GuestSettingsDayNoticesRoute: typeof GuestSettingsDayNoticesRoute;
   GuestSettingsExportRoute: typeof GuestSettingsExportRoute;
   GuestSettingsLeaveRoute: typeof GuestSettingsLeaveRoute;
   GuestSettingsLoginRoute: typeof GuestSettingsLoginRoute;
@@ -2143,6 +2203,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
   GuestSettingsConsentsRoute: GuestSettingsConsentsRoute,
+  GuestSettingsDayNoticesRoute: GuestSettingsDayNoticesRoute,
   GuestSettingsExportRoute: GuestSettingsExportRoute,
   GuestSettingsLeaveRoute: GuestSettingsLeaveRoute,
   GuestSettingsLoginRoute: GuestSettingsLoginRoute,
@@ -2177,6 +2238,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthenticationWaitingRoute: AuthenticationWaitingRoute,
   AuthenticationWelcomeRoute: AuthenticationWelcomeRoute,
   ContactUsHistoryRoute: ContactUsHistoryRoute,
+  ContactUsInquiryRoute: ContactUsInquiryRoute,
+  ContactUsThreadRoute: ContactUsThreadRoute,
   ContactUsIndexRoute: ContactUsIndexRoute,
   AuthenticationLegalPageRoute: AuthenticationLegalPageRoute,
 };

@@ -41,6 +41,13 @@ export const ageDecided = event(
 /** A picture or video is shown no more and follows nothing: its bytes go. */
 export const mediaEnded = event('media.ended', z.object({ fileId: z.uuid() }), ({ fileId }) => fileId);
 
+/** Somebody who is not signed in was answered: the address hears of it. */
+export const inquiryAnswered = event(
+  'inquiry.answered',
+  z.object({ inquiryId: z.uuid(), messageId: z.uuid() }),
+  ({ inquiryId }) => inquiryId,
+);
+
 /** Operators have to know something at once; what it is about stands beside the kind. */
 export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.string() }), ({ kind }) => kind);
 
@@ -61,6 +68,13 @@ export const pairBlocked = event(
 /** One of the two has taken a block back. */
 export const pairUnblocked = event(
   'pair.unblocked',
+  z.object({ guestId: z.uuid(), castId: z.uuid() }),
+  ({ guestId }) => guestId,
+);
+
+/** For another cause than a block, two may see each other from now on, or not any more. */
+export const pairSight = event(
+  'pair.sight',
   z.object({ guestId: z.uuid(), castId: z.uuid() }),
   ({ guestId }) => guestId,
 );
@@ -121,5 +135,12 @@ export const receiptIssued = event(
 export const bankAccountChanged = event(
   'bank-account.changed',
   z.object({ castId: z.uuid(), isFirst: z.boolean() }),
+  ({ castId }) => castId,
+);
+
+/** A cast has opened a day on which she can be asked for; several at once are one. */
+export const scheduleOpened = event(
+  'schedule.opened',
+  z.object({ castId: z.uuid() }),
   ({ castId }) => castId,
 );

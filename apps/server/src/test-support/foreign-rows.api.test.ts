@@ -16,8 +16,10 @@ import { requested } from '../modules/meeting/booking/test/support.ts';
 import { addDebt } from '#money/billing';
 import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
+import { sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { give, giftOf } from '../modules/money/gift/test/support.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Person } from './index.ts';
+import { putQuestion } from './proper-safety-calls.ts';
 import { fieldsOf, namesOf, PARTS } from './route-fields.ts';
 
 const app = useTestApp();
@@ -43,6 +45,9 @@ const PRIVATE = [
   'friendId',
   'messageId',
   'replyId',
+  'inquiryId',
+  'linkId',
+  'questionId',
 ];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller generates. */
 const PUBLIC = [
@@ -94,6 +99,10 @@ const values: Record<string, unknown> = {
   number: 1,
   isPinned: true,
   isMuted: true,
+  category: 'BOOKING',
+  subject: '件名',
+  uploadIds: [],
+  answer: 'HELP',
 };
 /** What stands for an id in a cast's calls, where hers is another than the guest's. */
 const valuesOfCasts: Record<string, unknown> = {};
@@ -122,11 +131,15 @@ const snapshot = async () => ({
   exports: await app.db.selectFrom('data_export').selectAll().execute(),
   messages: await app.db.selectFrom('chat_message').selectAll().orderBy('id').execute(),
   members: await app.db.selectFrom('chat_member').selectAll().orderBy('account_id').execute(),
+  inquiries: await app.db.selectFrom('inquiry').selectAll().execute(),
+  written: await app.db.selectFrom('inquiry_message').selectAll().execute(),
   replies: await app.db.selectFrom('chat_reply').selectAll().execute(),
   media: await app.db.selectFrom('media').selectAll().execute(),
   groups: await app.db.selectFrom('contact_group').selectAll().execute(),
   groupMembers: await app.db.selectFrom('contact_group_member').selectAll().execute(),
   favoriteGuests: await app.db.selectFrom('favorite_guest').selectAll().execute(),
+  watchLinks: await app.db.selectFrom('watch_link').selectAll().execute(),
+  questions: await app.db.selectFrom('all_right_question').selectAll().execute(),
   hiddenNumbers: await app.db.selectFrom('hidden_number').selectAll().execute(),
   wallets: await app.db.selectFrom('wallet').selectAll().orderBy('guest_id').execute(),
 });
@@ -184,7 +197,25 @@ beforeAll(async () => {
   const [told] = (await app.ok(notificationRoutes.listNotifications, {}, guest)).items;
   const said = await send(app, cast, guest, '秘密の話');
   const { replyId } = await app.ok(chatRoutes.addSavedReply, { body: { text: '定型文' } }, guest);
+  const { inquiryId } = await sendInquiry(app, guest);
   Object.assign(values, {
+    inquiryId,
+  const linkId = crypto.randomUUID();
+  const { id: participation_id } = await app.db
+    .selectFrom('participation')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('watch_link')
+    .values({
+      ...{ id: linkId, participation_id, cast_id: cast.userId, token_hash: Buffer.from('token') },
+      ...{ created_at: app.clock.now(), opened_count: 0 },
+    })
+    .execute();
+  const questionId = await putQuestion(app, { guest, cast, bookingId });
+  Object.assign(values, {
+    linkId,
+    questionId,
     messageId: said.body.message.messageId,
     replyId,
     bookingId,
@@ -257,8 +288,11 @@ test("no list or page of a stranger names somebody else's row", async () => {
     values['debtId'],
     values['exportId'],
     values['hiddenId'],
+    values['linkId'],
+    values['questionId'],
     values['uploadId'],
     values['groupId'],
+    values['inquiryId'],
     people.owner.guest.userId,
   ];
   const known: Record<string, unknown> = {

@@ -10,10 +10,13 @@ import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
+import { watchRoutes } from '@yoimachi/contract/watch';
 import { formatPhone } from '@yoimachi/domain/account';
 import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
+import { answer, sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { does, EVENING, finished, requested } from '../modules/meeting/booking/test/support.ts';
+import { approved, at, does, EVENING, requested } from '../modules/meeting/booking/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
@@ -52,6 +55,7 @@ const PRIVATE = {
   message: '印のお話',
   takenBack: '印の言い間違い',
   savedReply: '印の定型文',
+  inquiry: { subject: '印の件名', text: '印の問い合わせです', answer: '印の回答です' },
 } as const;
 
 const LAST4 = '9753';
@@ -88,7 +92,14 @@ beforeAll(async () => {
     { body: { ...orderOf(purchaseId), name: PRIVATE.receiptName } },
     guest,
   );
-  const { bookingId } = await finished(app, { guest, cast, body: { place: PRIVATE.place } });
+  const met = await approved(app, { guest, cast, body: { place: PRIVATE.place } });
+  const { bookingId } = met;
+  const linked = { body: { linkId: crypto.randomUUID(), bookingId } };
+  const watchLink = (await app.ok(watchRoutes.makeWatchLink, linked, cast)).url.split('/').at(-1)!;
+  await app.moveTo(at(18));
+  await does(app, met, castBookingRoutes.castArrived);
+  await app.moveTo(at(19, 30));
+  await does(app, met, castBookingRoutes.endCastBooking);
   const chosen = { name: PRIVATE.groupName, memberType: 'CHOSEN' as const, memberIds: [guest.userId] };
   const { groupId } = await app.ok(groupRoutes.createGroup, { body: chosen }, cast);
   const friendId = guest.userId;
@@ -101,6 +112,11 @@ beforeAll(async () => {
   const { messageId } = sent.message;
   await app.ok(chatRoutes.withdrawMessage, { params: { messageId } }, cast);
   await app.ok(chatRoutes.addSavedReply, { body: { text: PRIVATE.savedReply } }, cast);
+  const question = await sendInquiry(app, guest, {
+    subject: PRIVATE.inquiry.subject,
+    text: PRIVATE.inquiry.text,
+  });
+  await answer(app, question.number, 1, PRIVATE.inquiry.answer);
   // Codes live for minutes: sent at the end, for the walk.
   await app.ok(accountInfoRoutes.sendEmailCode, { body: { email: PRIVATE.wantedEmail } }, cast);
   const otherCast = await registeredCast(app);
@@ -114,7 +130,7 @@ beforeAll(async () => {
   });
   Object.assign(known, {
     ...{ bookingId, purchaseId, receiptId, exportId, castId: cast.userId, guestId: guest.userId },
-    ...{ groupId, friendId },
+    ...{ groupId, friendId, inquiryId: question.inquiryId },
     ...{ friendId: cast.userId, groupId: undefined },
     ...{ scheduleId: cast.scheduleId, name: 'FAQ', type: 'GUEST', bankCode: '0562', text: '印' },
     ...{ from: '2026-11-20', to: '2026-12-20', day: EVENING, startMinute: 1080, endMinute: 1140 },
@@ -153,11 +169,16 @@ beforeAll(async () => {
       groupName: [PRIVATE.groupName],
       memo: [PRIVATE.memo],
     },
-    meeting: { place: [PRIVATE.place] },
+    meeting: { place: [PRIVATE.place], watchLink: [watchLink] },
     chat: {
       message: [PRIVATE.message],
       savedReply: [PRIVATE.savedReply],
       takenBack: [PRIVATE.takenBack],
+    },
+    inquiry: {
+      subject: [PRIVATE.inquiry.subject],
+      text: [PRIVATE.inquiry.text],
+      answer: [PRIVATE.inquiry.answer],
     },
   });
 });

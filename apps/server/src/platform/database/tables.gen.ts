@@ -89,6 +89,32 @@ export interface AgeFileTable {
   gone_at: Date | null;
 }
 
+export interface AllRightQuestionTable {
+  id: string;
+  participation_id: string;
+  booking_id: string;
+  cast_id: string;
+  next_at: Date | null;
+  asked_at: Date | null;
+  answered_at: Date | null;
+  answer: 'ALL_RIGHT' | 'HELP' | null;
+  alerted_at: Date | null;
+  created_at: Date;
+}
+
+export interface BannerTable {
+  id: string;
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  link: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  picture_id: string;
+  picture_colour: string;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface BookingTable {
   id: string;
   number: string;
@@ -297,7 +323,7 @@ export interface ConsentTable {
   text_id: string;
   version: Day;
   given: boolean;
-  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS';
+  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS' | 'MAIL';
   at: Date;
 }
 
@@ -366,6 +392,19 @@ export interface DataExportTable {
   fetched_at: Date | null;
 }
 
+export interface DayNoticeTable {
+  guest_id: string;
+  cast_id: string;
+  created_at: Date;
+  told_at: Date | null;
+}
+
+export interface DayOpeningTable {
+  cast_id: string;
+  began_at: Date;
+  due_at: Date;
+}
+
 export interface DebtTable {
   id: string;
   guest_id: string;
@@ -400,10 +439,11 @@ export interface DepartureTable {
 
 export interface DevInboxTable {
   id: GeneratedAlways<number>;
-  channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
   recipient: string;
   body: string;
   created_at: Date;
+  html: string | null;
 }
 
 export interface DistrictTable {
@@ -584,6 +624,46 @@ export interface IdentityMatchTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface InquiryTable {
+  id: string;
+  number: string;
+  account_id: string | null;
+  name_sealed: Buffer | null;
+  mail_sealed: Buffer | null;
+  mail_index: Buffer | null;
+  network_index: Buffer | null;
+  client_id: string | null;
+  category: 'BOOKING' | 'POINTS' | 'PAYMENT' | 'ACCOUNT' | 'REPORT' | 'REMOVAL' | 'BUG' | 'OTHER' | 'HEARING';
+  subject_sealed: Buffer;
+  booking_id: string | null;
+  state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED';
+  created_at: Date;
+  last_at: Date;
+  waiting_since: Date | null;
+  last_number: number;
+  answered_number: Generated<number>;
+  read_number: Generated<number>;
+  taken_by: string | null;
+  heard_for: string | null;
+}
+
+export interface InquiryMessageTable {
+  id: string;
+  inquiry_id: string;
+  number: number;
+  by: 'PERSON' | 'OPERATOR';
+  operator_id: string | null;
+  client_id: string | null;
+  body_sealed: Buffer;
+  at: Date;
+}
+
+export interface InquiryPictureTable {
+  file_id: string;
+  message_id: string;
+  position: number;
 }
 
 export interface LedgerAccountTable {
@@ -797,6 +877,55 @@ export interface NameRequestTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface NewsTable {
+  id: string;
+  kind: 'FEATURE' | 'IMPORTANT' | 'NOTICE' | 'NEW_FUNCTION' | 'TROUBLE';
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  body: string;
+  is_pinned: boolean;
+  starts_at: Date;
+  ends_at: Date | null;
+  published_at: Date | null;
+  changed_at: Date | null;
+  picture_id: string | null;
+  picture_colour: string | null;
+  written_by: string;
+  written_at: Date;
+}
+
+export interface NewsBroadcastTable {
+  news_id: string;
+  state: 'WAITING' | 'RUNNING' | 'STOPPED' | 'DONE';
+  due_at: Date | null;
+  run: number;
+  people_count: number;
+  looked_count: number;
+  told_count: number;
+  last_account_id: string | null;
+  until_account_id: string | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface NewsChangeTable {
+  id: GeneratedAlways<number>;
+  news_id: string | null;
+  banner_id: string | null;
+  what: 'EDIT' | 'END' | 'STOP' | 'RESUME';
+  reason: string;
+  title_before: string;
+  body_before: string;
+  operator_id: string;
+  at: Date;
+}
+
+export interface NewsReadTable {
+  account_id: string;
+  news_id: string;
+  read_at: Date;
 }
 
 export interface NicknameReviewTable {
@@ -1216,7 +1345,8 @@ export interface PrivateReadTable {
     | 'REPORT'
     | 'ALARM'
     | 'MEDIA'
-    | 'CHAT';
+    | 'CHAT'
+    | 'INQUIRY';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -1244,6 +1374,18 @@ export interface PurchaseTable {
   compared_at: Date | null;
 }
 
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  session_id: string;
+  endpoint_index: Buffer;
+  endpoint_sealed: Buffer;
+  p256dh: string;
+  auth_sealed: Buffer;
+  created_at: Date;
+  last_ok_at: Date | null;
+}
+
 export interface QuietHelpTable {
   id: string;
   cast_id: string;
@@ -1260,7 +1402,7 @@ export interface RateWindowTable {
 
 export interface ReadLinkTable {
   token_hash: Buffer;
-  kind: 'MEDIA' | 'AGE_DOCUMENT';
+  kind: 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
   file_id: string;
   operator_id: string;
   made_at: Date;
@@ -1353,6 +1495,17 @@ export interface RefundTable {
   check_at: Date | null;
 }
 
+export interface RemovalRequestTable {
+  inquiry_id: string;
+  what_sealed: Buffer;
+  hurt_right: 'INTIMATE' | 'PRIVACY' | 'PORTRAIT' | 'DEFAMATION' | 'COPYRIGHT' | 'OTHER';
+  asked_at: Date;
+  remind_at: Date | null;
+  outcome: 'REMOVED' | 'PARTLY' | 'KEPT' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
 export interface ReportTable {
   id: string;
   reporter_id: string;
@@ -1398,6 +1551,12 @@ export interface RewardBalanceTable {
 export interface RoutineTable {
   name: string;
   due_at: Date;
+}
+
+export interface SafetySettingTable {
+  cast_id: string;
+  asks_all_right: boolean;
+  updated_at: Date;
 }
 
 export interface ScheduleTable {
@@ -1602,7 +1761,7 @@ export interface TopUpTable {
 export interface UploadTable {
   id: string;
   account_id: string;
-  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO';
+  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO' | 'INQUIRY_PICTURE';
   size_bytes: number;
   received_bytes: number;
   media_type: 'image/jpeg' | 'image/png' | 'video/mp4' | 'video/quicktime' | 'video/x-ms-wmv' | null;
@@ -1628,6 +1787,17 @@ export interface WalletTable {
   free_points: Generated<number>;
   held_points: Generated<number>;
   version: Generated<number>;
+}
+
+export interface WatchLinkTable {
+  id: string;
+  participation_id: string;
+  cast_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
+  opened_count: number;
+  opened_at: Date | null;
 }
 
 export interface SandboxLineCodeTable {
@@ -1736,6 +1906,8 @@ export interface Database {
   account_block: AccountBlockTable;
   age_check: AgeCheckTable;
   age_file: AgeFileTable;
+  all_right_question: AllRightQuestionTable;
+  banner: BannerTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -1761,6 +1933,8 @@ export interface Database {
   coupon_redemption: CouponRedemptionTable;
   coupon_try: CouponTryTable;
   data_export: DataExportTable;
+  day_notice: DayNoticeTable;
+  day_opening: DayOpeningTable;
   debt: DebtTable;
   departure: DepartureTable;
   dev_inbox: DevInboxTable;
@@ -1785,6 +1959,9 @@ export interface Database {
   identity_device: IdentityDeviceTable;
   identity_grant: IdentityGrantTable;
   identity_match: IdentityMatchTable;
+  inquiry: InquiryTable;
+  inquiry_message: InquiryMessageTable;
+  inquiry_picture: InquiryPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_check: LedgerCheckTable;
   ledger_transfer: LedgerTransferTable;
@@ -1799,6 +1976,10 @@ export interface Database {
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
   name_request: NameRequestTable;
+  news: NewsTable;
+  news_broadcast: NewsBroadcastTable;
+  news_change: NewsChangeTable;
+  news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
@@ -1835,6 +2016,7 @@ export interface Database {
   private_memo: PrivateMemoTable;
   private_read: PrivateReadTable;
   purchase: PurchaseTable;
+  push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
@@ -1847,10 +2029,12 @@ export interface Database {
   referral: ReferralTable;
   referral_code: ReferralCodeTable;
   refund: RefundTable;
+  removal_request: RemovalRequestTable;
   report: ReportTable;
   review: ReviewTable;
   reward_balance: RewardBalanceTable;
   routine: RoutineTable;
+  safety_setting: SafetySettingTable;
   schedule: ScheduleTable;
   sent_message: SentMessageTable;
   session: SessionTable;
@@ -1874,6 +2058,7 @@ export interface Database {
   upload: UploadTable;
   upload_part: UploadPartTable;
   wallet: WalletTable;
+  watch_link: WatchLinkTable;
   'sandbox_line.code': SandboxLineCodeTable;
   'sandbox_line.person': SandboxLinePersonTable;
   'sandbox_payment.card': SandboxPaymentCardTable;

@@ -1,6 +1,9 @@
 const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_SOS: '【至急】SOSが届きました。ただちに連絡してください。',
   OPERATOR_CHECKOUT_ALERT: '【至急】同伴の終了後、キャストの安全確認がとれていません。',
+  OPERATOR_NO_ANSWER: '【至急】同伴中のキャストから、安全確認の返事がありません。ただちに連絡してください。',
+  OPERATOR_LATE_ANSWER:
+    '返事のなかったキャストから、大丈夫との返事がありました。念のため、ご本人の安全を確認してください。',
   OPERATOR_QUIET_CONTACT: '【至急】キャストから、すぐに連絡がほしいとの知らせが届きました。',
   OPERATOR_QUIET_DANGER: '【至急】キャストから、危険を感じているとの知らせが届きました。',
   OPERATOR_QUIET_TALK: 'キャストから、あとで相談したいとの知らせが届きました。',
@@ -50,6 +53,16 @@ const TEXTS: Readonly<Record<string, string>> = {
     '【至急】年齢確認の期限（2日）が過ぎました。一覧（age-queue）を確認し、ただちに判断してください。',
   OPERATOR_UNDER_AGE:
     '【至急】18歳未満とみられる書類が提出されました。一覧（age-queue）を確認し、ただちに判断してください。',
+  OPERATOR_INQUIRY: 'お問い合わせが届きました。一覧（inquiries）を確認し、回答してください。',
+  OPERATOR_INQUIRY_AGAIN:
+    'お問い合わせに追加の連絡が届きました。一覧（inquiries）を確認し、回答してください。',
+  OPERATOR_REMOVAL:
+    '削除請求が届きました。投稿者に確認（hear-poster）のうえ、7日以内に判断（decide-removal）してください。',
+  OPERATOR_REMOVAL_GRAVE:
+    '【至急】私的な画像または個人情報の削除請求が届きました。ただちに内容を確認し、該当するものを先に非表示にしてください（写真・動画は reject-media、アカウントは suspend）。',
+  OPERATOR_REMOVAL_SOON: '削除請求の期限まで1日です。一覧（inquiries）を確認し、判断してください。',
+  OPERATOR_REMOVAL_LATE:
+    '【至急】削除請求の期限（7日）が過ぎました。一覧（inquiries）を確認し、ただちに判断してください。',
   OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
 };
 

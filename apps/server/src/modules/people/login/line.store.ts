@@ -70,15 +70,19 @@ export function findLine(db: Db, identityId: string): Promise<LinkedLine | undef
     .executeTakeFirst();
 }
 
-/** Who is linked to an identity now, sealed. */
-export async function findLineUser(db: Db, identityId: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('line_user')
-    .select('user_sealed')
-    .where('identity_id', '=', identityId)
-    .where('unlinked_at', 'is', null)
+/** The LINE user, sealed for her identity, linked to an account that nobody left. */
+export function findLineOfAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly identity_id: string; readonly user_sealed: Buffer } | undefined> {
+  return db
+    .selectFrom('account')
+    .innerJoin('line_user', 'line_user.identity_id', 'account.identity_id')
+    .select(['line_user.identity_id', 'line_user.user_sealed'])
+    .where('account.id', '=', accountId)
+    .where('account.left_at', 'is', null)
+    .where('line_user.unlinked_at', 'is', null)
     .executeTakeFirst();
-  return row?.user_sealed;
 }
 
 export interface NewLineUser {

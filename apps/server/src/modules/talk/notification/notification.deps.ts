@@ -1,3 +1,4 @@
+import type { LineMessageGateway } from '#gateways/line-message/port.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
 import type { Db } from '#platform/database';
@@ -23,15 +24,7 @@ export interface NoticeMeans {
     readonly subscriptionsOf: (db: Db, accountId: string) => Promise<readonly { readonly id: string }[]>;
     readonly send: (subscriptionId: string, message: PushMessage) => Promise<Delivered>;
   };
-  readonly line: {
-    /** `to` is the LINE user's id; `link` a whole address. */
-    readonly send: (message: {
-      readonly key: string;
-      readonly to: string;
-      readonly text: string;
-      readonly link?: string;
-    }) => Promise<Delivered>;
-  };
+  readonly line: LineMessageGateway;
   readonly mail: MailGateway;
   readonly sms: SmsGateway;
 }

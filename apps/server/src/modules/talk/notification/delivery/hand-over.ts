@@ -1,7 +1,7 @@
 import { noticeTitle, type ChannelKind } from '@yoimachi/domain/notification';
 import type { Delivered } from '#platform/delivery';
 import { readPhone } from '#people/account';
-import { readLineUser } from '#people/login';
+import { lineAddressOf } from '#people/login';
 import { readMail } from '../mail/mail-address.ts';
 import { mailText, smsText } from '../notification.ja.ts';
 import type { NotificationDeps } from '../notification.deps.ts';
@@ -33,7 +33,7 @@ export async function handOver(
     case 'PUSH':
       return deps.push.send(row.address, { key, title, body, link: page, tag: row.source_id });
     case 'LINE': {
-      const to = await readLineUser(db, deps, recipient.identity_id);
+      const to = await lineAddressOf(deps, row.account_id);
       return to === null ? null : deps.line.send({ key, to, text: body, link });
     }
     case 'MAIL': {

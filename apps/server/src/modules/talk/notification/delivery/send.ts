@@ -71,7 +71,8 @@ async function sendOne(
     const next = retryAt(rule!, tries, deps.clock.now(), error.retryAfterSeconds);
     if (next !== null) return putOff(deps.db, row.id, { dueAt: next, tries, reason: error.message });
     deps.log.error({ deliveryId: row.id, channel: row.channel }, 'a delivery was given up');
-    await endAndGoOn(deps, row, { state: 'DEAD', reason: error.message }, tries);
+    // What may have arrived is not told by another channel, too.
+    await endAndGoOn(deps, row, { state: error.isUncertain ? 'UNKNOWN' : 'DEAD', reason: error.message }, tries);
   }
 }
 
