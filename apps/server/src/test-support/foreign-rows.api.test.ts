@@ -198,8 +198,6 @@ beforeAll(async () => {
   const said = await send(app, cast, guest, '秘密の話');
   const { replyId } = await app.ok(chatRoutes.addSavedReply, { body: { text: '定型文' } }, guest);
   const { inquiryId } = await sendInquiry(app, guest);
-  Object.assign(values, {
-    inquiryId,
   const linkId = crypto.randomUUID();
   const { id: participation_id } = await app.db
     .selectFrom('participation')
@@ -214,6 +212,7 @@ beforeAll(async () => {
     .execute();
   const questionId = await putQuestion(app, { guest, cast, bookingId });
   Object.assign(values, {
+    inquiryId,
     linkId,
     questionId,
     messageId: said.body.message.messageId,

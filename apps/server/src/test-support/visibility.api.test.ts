@@ -15,7 +15,6 @@ import { formatPhone } from '@yoimachi/domain/account';
 import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
 import { answer, sendInquiry } from '../modules/talk/inquiry/test/support.ts';
-import { does, EVENING, finished, requested } from '../modules/meeting/booking/test/support.ts';
 import { approved, at, does, EVENING, requested } from '../modules/meeting/booking/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
