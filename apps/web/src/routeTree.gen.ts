@@ -90,6 +90,7 @@ import { Route as CastSettingsExportRouteImport } from './routes/cast/settings.e
 import { Route as CastSettingsHiddenNumbersRouteImport } from './routes/cast/settings.hidden-numbers';
 import { Route as CastSettingsLeaveRouteImport } from './routes/cast/settings.leave';
 import { Route as CastSettingsLoginRouteImport } from './routes/cast/settings.login';
+import { Route as CastSettingsNotificationsRouteImport } from './routes/cast/settings.notifications';
 import { Route as CastSettingsSessionsRouteImport } from './routes/cast/settings.sessions';
 import { Route as CastSettingsSupportRouteImport } from './routes/cast/settings.support';
 import { Route as GuestBuyPointIndexRouteImport } from './routes/guest/buy-point.index';
@@ -110,6 +111,7 @@ import { Route as GuestSettingsDayNoticesRouteImport } from './routes/guest/sett
 import { Route as GuestSettingsExportRouteImport } from './routes/guest/settings.export';
 import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.leave';
 import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
+import { Route as GuestSettingsNotificationsRouteImport } from './routes/guest/settings.notifications';
 import { Route as GuestSettingsSessionsRouteImport } from './routes/guest/settings.sessions';
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
@@ -524,6 +526,12 @@ const CastSettingsLoginRoute = CastSettingsLoginRouteImport.update({
   path: '/settings/login',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastSettingsNotificationsRoute =
+  CastSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
 const CastSettingsSessionsRoute = CastSettingsSessionsRouteImport.update({
   id: '/settings/sessions',
   path: '/settings/sessions',
@@ -624,6 +632,12 @@ const GuestSettingsLoginRoute = GuestSettingsLoginRouteImport.update({
   path: '/settings/login',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestSettingsNotificationsRoute =
+  GuestSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
 const GuestSettingsSessionsRoute = GuestSettingsSessionsRouteImport.update({
   id: '/settings/sessions',
   path: '/settings/sessions',
@@ -721,6 +735,7 @@ export interface FileRoutesByFullPath {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -736,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
@@ -825,6 +841,7 @@ export interface FileRoutesByTo {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -840,6 +857,7 @@ export interface FileRoutesByTo {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile': typeof CastMyProfileIndexRoute;
@@ -932,6 +950,7 @@ export interface FileRoutesById {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -947,6 +966,7 @@ export interface FileRoutesById {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
@@ -1040,6 +1060,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1055,6 +1076,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
@@ -1144,6 +1166,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1159,6 +1182,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info'
     | '/cast/my-profile'
@@ -1250,6 +1274,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1265,6 +1290,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
@@ -1870,6 +1896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastSettingsLoginRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/settings/notifications': {
+      id: '/cast/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/cast/settings/notifications';
+      preLoaderRoute: typeof CastSettingsNotificationsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/settings/sessions': {
       id: '/cast/settings/sessions';
       path: '/settings/sessions';
@@ -2010,6 +2043,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSettingsLoginRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/notifications': {
+      id: '/guest/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/guest/settings/notifications';
+      preLoaderRoute: typeof GuestSettingsNotificationsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/settings/sessions': {
       id: '/guest/settings/sessions';
       path: '/settings/sessions';
@@ -2076,6 +2116,7 @@ interface CastRouteRouteChildren {
   CastSettingsHiddenNumbersRoute: typeof CastSettingsHiddenNumbersRoute;
   CastSettingsLeaveRoute: typeof CastSettingsLeaveRoute;
   CastSettingsLoginRoute: typeof CastSettingsLoginRoute;
+  CastSettingsNotificationsRoute: typeof CastSettingsNotificationsRoute;
   CastSettingsSessionsRoute: typeof CastSettingsSessionsRoute;
   CastSettingsSupportRoute: typeof CastSettingsSupportRoute;
   CastAccountInfoIndexRoute: typeof CastAccountInfoIndexRoute;
@@ -2125,6 +2166,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSettingsHiddenNumbersRoute: CastSettingsHiddenNumbersRoute,
   CastSettingsLeaveRoute: CastSettingsLeaveRoute,
   CastSettingsLoginRoute: CastSettingsLoginRoute,
+  CastSettingsNotificationsRoute: CastSettingsNotificationsRoute,
   CastSettingsSessionsRoute: CastSettingsSessionsRoute,
   CastSettingsSupportRoute: CastSettingsSupportRoute,
   CastAccountInfoIndexRoute: CastAccountInfoIndexRoute,
@@ -2167,6 +2209,7 @@ interface GuestRouteRouteChildren {
   GuestSettingsExportRoute: typeof GuestSettingsExportRoute;
   GuestSettingsLeaveRoute: typeof GuestSettingsLeaveRoute;
   GuestSettingsLoginRoute: typeof GuestSettingsLoginRoute;
+  GuestSettingsNotificationsRoute: typeof GuestSettingsNotificationsRoute;
   GuestSettingsSessionsRoute: typeof GuestSettingsSessionsRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
   GuestFavoriteIndexRoute: typeof GuestFavoriteIndexRoute;
@@ -2207,6 +2250,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestSettingsExportRoute: GuestSettingsExportRoute,
   GuestSettingsLeaveRoute: GuestSettingsLeaveRoute,
   GuestSettingsLoginRoute: GuestSettingsLoginRoute,
+  GuestSettingsNotificationsRoute: GuestSettingsNotificationsRoute,
   GuestSettingsSessionsRoute: GuestSettingsSessionsRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
   GuestFavoriteIndexRoute: GuestFavoriteIndexRoute,

@@ -1,12 +1,9 @@
-interface MailWords {
-  readonly body: string;
-  readonly link: string;
-  readonly settings: string;
-}
-
-/** A notification as a mail of text. */
-export const mailText = ({ body, link, settings }: MailWords): string =>
-  `${body}\n\n詳しくはこちらをご覧ください。\n${link}\n\n――――――――――\n宵待ち\nお知らせの受け取り方は、通知設定で変更いただけます。\n${settings}\n`;
+/** What stands around a notification in a mail. */
+export const mailWords = {
+  open: '詳しく見る',
+  reason: 'このメールは、通知設定でメールでの受け取りを選ばれている方にお送りしています。',
+  sender: '宵待ち運営事務局',
+} as const;
 
 export const smsText = (body: string, link: string): string => `【宵待ち】${body}\n${link}`;
 

@@ -1,9 +1,10 @@
 import { noticeTitle, type ChannelKind } from '@yoimachi/domain/notification';
 import type { Delivered } from '#platform/delivery';
+import { makeLetter } from '#platform/letter';
 import { readPhone } from '#people/account';
 import { lineAddressOf } from '#people/login';
 import { readMail } from '../mail/mail-address.ts';
-import { mailText, smsText } from '../notification.ja.ts';
+import { mailWords, smsText } from '../notification.ja.ts';
 import type { NotificationDeps } from '../notification.deps.ts';
 import type { RecipientRow } from '../settings/settings.store.ts';
 import type { WaitingRow } from './delivery.store.ts';
@@ -38,8 +39,13 @@ export async function handOver(
     }
     case 'MAIL': {
       const to = await readMail(db, deps, row.account_id);
-      const text = mailText({ body, link, settings: `${origin}/notification-setting` });
-      return to === null ? null : deps.mail.send({ key, to, subject: title, text });
+      const letter = makeLetter({
+        ...{ title, body, reason: mailWords.reason },
+        action: { label: mailWords.open, url: link },
+        settingsUrl: `${origin}/notification-setting`,
+        sender: { name: mailWords.sender, contact: config.supportMail },
+      });
+      return to === null ? null : deps.mail.send({ key, to, ...letter });
     }
     case 'SMS': {
       const to = await readPhone(db, deps, recipient.identity_id);
