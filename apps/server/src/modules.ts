@@ -35,7 +35,7 @@ import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
 import { newsModule } from '#talk/news';
 import { inquiryModule } from '#talk/inquiry';
-import { notificationModule, type NoticeMeans } from '#talk/notification';
+import { deliverNews, notificationModule, type NoticeMeans } from '#talk/notification';
 import { pushModule, sendPush, subscriptionsOf } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
@@ -128,7 +128,7 @@ const BROADCAST_REST_MS = 250;
 export const newsFeature: ModuleFactory = (context) =>
   newsModule(context, {
     storage: createStorage(context),
-    deliverNews: async () => undefined,
+    deliverNews: (trx, told) => deliverNews(trx, context, told, context.clock.now()),
     pause: () => sleep(BROADCAST_REST_MS),
   });
 

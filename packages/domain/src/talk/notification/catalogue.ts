@@ -161,12 +161,15 @@ const OF_SAFETY = {
   INQUIRY_ANSWERED: safety('LATER', 'NEVER', ['/contact-us/history']),
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
+const news: NoticeRule = {
+  ...{ category: 'NEWS', urgency: 'LATER', sms: 'NEVER' },
+  leadsTo: ['/notification', ...both('notification')],
+};
 /** Goes by channels alone: in the product news have a list and messages a chat of their own. */
 const WITHOUT_ROW = {
-  NEWS: {
-    ...{ category: 'NEWS', urgency: 'LATER', sms: 'NEVER' },
-    leadsTo: ['/notification', ...both('notification')],
-  },
+  NEWS: news,
+  /** Only to who agreed to it; its mails name a way out (rules.md 10). */
+  ADVERTISING: news,
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 const NOTICES = { ...OF_BOOKINGS, ...OF_MONEY, ...OF_SAFETY } as const;

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#people/account', '#people/login'],
+  doors: ['#people/account', '#people/consent', '#people/login'],
   tables: {
     notification: {
       exported: 'what was told',

@@ -2,6 +2,7 @@ import { noticeTitle, type ChannelKind } from '@yoimachi/domain/notification';
 import type { Delivered } from '#platform/delivery';
 import { makeLetter } from '#platform/letter';
 import { readPhone } from '#people/account';
+import { wayOutOf } from '#people/consent';
 import { lineAddressOf } from '#people/login';
 import { readMail } from '../mail/mail-address.ts';
 import { mailWords, smsText } from '../notification.ja.ts';
@@ -43,6 +44,7 @@ export async function handOver(
         ...{ title, body, reason: mailWords.reason },
         action: { label: mailWords.open, url: link },
         settingsUrl: `${origin}/notification-setting`,
+        ...(row.kind === 'ADVERTISING' && { unsubscribeUrl: wayOutOf(deps, row.account_id) }),
         sender: { name: mailWords.sender, contact: config.supportMail },
       });
       return to === null ? null : deps.mail.send({ key, to, ...letter });

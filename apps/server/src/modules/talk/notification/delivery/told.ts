@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ChannelKind } from '@yoimachi/domain/notification';
 import { withTransaction, type Trx } from '#platform/database';
 import { does, job, type JobWork } from '#platform/jobs';
 import type { NotificationDeps } from '../notification.deps.ts';
@@ -44,6 +45,8 @@ const plan = (deps: NotificationDeps, messages: readonly Message[]) =>
 export interface NewsTold {
   readonly newsId: string;
   readonly accountIds: readonly string[];
+  /** Who gets it agreed to that; its mail names the way out. */
+  readonly isAdvertising: boolean;
   readonly title: string;
   readonly body: string;
   /** A path of the product. */
@@ -57,10 +60,11 @@ export interface NewsTold {
 export async function deliverNews(
   trx: Trx,
   { jobs }: Pick<NotificationDeps, 'jobs'>,
-  { newsId, accountIds, title, body, link }: NewsTold,
+  { newsId, accountIds, isAdvertising, title, body, link }: NewsTold,
   at: Date,
 ): Promise<void> {
-  await insertText(trx, { id: newsId, kind: 'NEWS', title, body, link }, at);
-  const batches = batchesOf(accountIds).map((some) => ({ textId: newsId, kind: 'NEWS', accountIds: some }));
+  const kind: ChannelKind = isAdvertising ? 'ADVERTISING' : 'NEWS';
+  await insertText(trx, { id: newsId, kind, title, body, link }, at);
+  const batches = batchesOf(accountIds).map((some) => ({ textId: newsId, kind, accountIds: some }));
   if (batches.length > 0) await jobs.sendAll(trx, planningText, batches);
 }

@@ -263,6 +263,7 @@ describe('news', () => {
         {
           newsId: '01a1f71c-7600-72de-a3c2-b87811fd8514',
           accountIds,
+          isAdvertising: false,
           title: '冬',
           body: '夜景',
           link: '/notification',
