@@ -86,5 +86,6 @@ export const features = {
   'talk/group-message': ['talk/text-rules'],
   'talk/message-link': [],
   'talk/notification': [],
+  'talk/push': [],
   'talk/text-rules': [],
 } as const;
