@@ -58,7 +58,8 @@ async function open(request: Request, preloaded: Promise<Response | undefined>):
 async function show(target: string): Promise<void> {
   const page = windowFor(await windows(), target);
   if (!page) return void (await worker.clients.openWindow(target));
-  await page.focus();
+  // A browser lets a page come to the front only while it handles a tap of its own; where it leads is shown all the same.
+  await page.focus().catch(() => undefined);
   if (page.url === target) return;
   // A page from before the first worker is not its to lead.
   await page.navigate(target).catch(() => worker.clients.openWindow(target));
