@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
@@ -119,6 +120,11 @@ import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-pr
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppSettingRoute = AppSettingRouteImport.update({
+  id: '/app-setting',
+  path: '/app-setting',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationRoute = AuthenticationRouteImport.update({
@@ -659,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -765,6 +772,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -874,6 +882,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -984,6 +993,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1090,6 +1100,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1198,6 +1209,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1307,6 +1319,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CastRouteRoute: typeof CastRouteRouteWithChildren;
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
+  AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
@@ -1334,6 +1347,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app-setting': {
+      id: '/app-setting';
+      path: '/app-setting';
+      fullPath: '/app-setting';
+      preLoaderRoute: typeof AppSettingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication': {
@@ -2268,6 +2288,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CastRouteRoute: CastRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
+  AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,

@@ -94,5 +94,6 @@ export const features = {
   'talk/message-link': [],
   'talk/notification': [],
   'talk/notification-setting': [],
+  'talk/push': [],
   'talk/text-rules': [],
 } as const;

@@ -3,6 +3,7 @@
 /** The address of every screen. */
 export const PAGES: ReadonlySet<string> = new Set([
   '/',
+  '/app-setting',
   '/authentication',
   '/authentication/cast',
   '/authentication/left',
