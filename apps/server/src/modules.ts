@@ -101,15 +101,15 @@ export const ageCheckFeature: ModuleFactory = (context) =>
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, createMessages(context.config, context.db, context.clock));
 
-/** So long a broadcast leaves the database to people before its next hundred. */
-const BROADCAST_REST_MS = 250;
+/** A broadcast to 50,000 takes some minutes, a few milliseconds of the database at a time. */
+const BROADCAST = { atOnce: 100, restMs: 250 };
 
 /** News with this installation's storage. */
 export const newsFeature: ModuleFactory = (context) =>
   newsModule(context, {
     storage: createStorage(context),
     deliverNews: async () => undefined,
-    pause: () => sleep(BROADCAST_REST_MS),
+    pace: { atOnce: BROADCAST.atOnce, pause: () => sleep(BROADCAST.restMs) },
   });
 
 /** Purchases with this installation's payment service. */

@@ -48,6 +48,7 @@ const PRIVATE = [
 const PUBLIC = [
   'castId',
   'packageId',
+  'newsId',
   'giftId',
   'browserId',
   'clientRequestId',

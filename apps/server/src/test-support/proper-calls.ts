@@ -50,6 +50,7 @@ import {
 import { AGE_CALLS } from './proper-age-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
+import { newsCalls } from './proper-news-calls.ts';
 import { loginCalls } from './proper-login-calls.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 
@@ -300,6 +301,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   }),
   noteTextStop: own(() => ({ body: { kind: 'CONTACT', place: 'CHAT' } })),
   listNotifications: page,
+  ...newsCalls(own),
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeOf(app, guest) },
   })),

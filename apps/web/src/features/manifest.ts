@@ -15,6 +15,7 @@ export const features = {
     'money/gift',
     'people/block',
     'talk/message-link',
+    'talk/news',
   ],
   'meeting/booking': ['find/group'],
   'meeting/booking-request': ['find/cast', 'talk/text-rules'],
@@ -29,7 +30,7 @@ export const features = {
     'people/safety',
     'talk/message-link',
   ],
-  'meeting/cast-home': ['meeting/booking', 'meeting/cast-booking', 'money/stage'],
+  'meeting/cast-home': ['meeting/booking', 'meeting/cast-booking', 'money/stage', 'talk/news'],
   'meeting/guest-booking': [
     'find/memo',
     'meeting/booking',
@@ -85,6 +86,7 @@ export const features = {
   ],
   'talk/group-message': ['talk/text-rules'],
   'talk/message-link': [],
-  'talk/notification': [],
+  'talk/news': [],
+  'talk/notification': ['talk/news'],
   'talk/text-rules': [],
 } as const;
