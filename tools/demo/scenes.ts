@@ -15,6 +15,7 @@ import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY, SCENES_WITH_STAT
 import { playChats } from './chats.ts';
 import { playGroups } from './groups.ts';
 import { playMedia } from './media-scenes.ts';
+import { playNews } from './news.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
 import { playStates } from './states.ts';
@@ -63,6 +64,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await workOff(app);
     await playChats(app);
     await playGroups(app);
+    await playNews(app);
     await workOff(app);
     await markPlayed(app);
   } finally {
