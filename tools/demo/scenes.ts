@@ -13,6 +13,7 @@ import { ensureOperators } from './extend.ts';
 import { ensureOnCall } from './on-call.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY, SCENES_WITH_STATES } from './accounts.ts';
 import { playChats } from './chats.ts';
+import { playInquiries } from './inquiries.ts';
 import { playGroups } from './groups.ts';
 import { playMedia } from './media-scenes.ts';
 import { playPhones } from './phone-scenes.ts';
@@ -63,6 +64,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await workOff(app);
     await playChats(app);
     await playGroups(app);
+    await playInquiries(app, operatorId, { guest, cast });
     await workOff(app);
     await markPlayed(app);
   } finally {

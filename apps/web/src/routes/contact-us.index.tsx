@@ -4,6 +4,10 @@ import { anySession } from '../app/guard.ts';
 
 /** Open: who cannot sign in, or is locked out, needs it most. */
 export const Route = createFileRoute('/contact-us/')({
-  loader: () => anySession(),
+  /** `signedOut`: from a screen behind which nobody gets, also with a session that is kept here. */
+  validateSearch: ({ signedOut }: Readonly<Record<string, unknown>>): { readonly signedOut?: true } =>
+    signedOut === true ? { signedOut } : {},
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => (deps.signedOut ? null : anySession()),
   component: () => <ContactPage session={Route.useLoaderData()} />,
 });
