@@ -7,7 +7,6 @@ export const Route = createFileRoute('/contact-us/')({
   /** `signedOut`: from a screen behind which nobody gets, also with a session that is kept here. */
   validateSearch: ({ signedOut }: Readonly<Record<string, unknown>>): { readonly signedOut?: true } =>
     signedOut === true ? { signedOut } : {},
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => (deps.signedOut ? null : anySession()),
-  component: () => <ContactPage session={Route.useLoaderData()} />,
+  beforeLoad: async ({ search }) => ({ session: search.signedOut ? null : await anySession() }),
+  component: ContactPage,
 });

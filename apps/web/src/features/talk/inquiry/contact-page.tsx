@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
@@ -24,7 +24,8 @@ import { useKeptText } from './use-kept-text.ts';
 import { inquiryTexts as t } from './ja.ts';
 
 /** Asks the operators: as who is signed in, or with an address. */
-export function ContactPage({ session }: { readonly session: Session | null }) {
+export function ContactPage() {
+  const { session } = useRouteContext({ from: '/contact-us/' });
   return session ? <MemberPage session={session} /> : <OpenPage />;
 }
 
