@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
 import { createDocumentReader } from './gateways/document-reader/index.ts';
 import { createBotCheck } from './gateways/bot-check/index.ts';
@@ -8,6 +9,7 @@ import { createMessages } from './gateways/message/index.ts';
 import { webAuthnPasskeys } from './gateways/passkey/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
+import { createPush } from './gateways/push/index.ts';
 import { createSms } from './gateways/sms/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import { createVideos } from './gateways/video/index.ts';
@@ -21,6 +23,7 @@ import { phoneModule } from '#people/phone';
 import { consentModule } from '#people/consent';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
+import { dayNoticeModule } from '#find/day-notice';
 import { favoriteModule } from '#find/favorite';
 import { groupModule } from '#find/group';
 import { memoModule } from '#find/memo';
@@ -30,8 +33,10 @@ import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
+import { newsModule } from '#talk/news';
 import { inquiryModule } from '#talk/inquiry';
 import { notificationModule } from '#talk/notification';
+import { pushModule } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
@@ -42,6 +47,7 @@ import { profileModule, profilesOfAccounts } from '#people/profile';
 import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
 import { moveDays, scheduleModule } from '#meeting/schedule';
+import { watchModule } from '#meeting/watch';
 import { searchModule } from '#find/search';
 import { stageModule } from '#money/stage';
 import { uploadModule } from '#people/upload';
@@ -99,6 +105,19 @@ export const ageCheckFeature: ModuleFactory = (context) =>
 /** Notifications with this installation's message service. */
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, createMessages(context.config, context.db, context.clock));
+
+/** Browsers that get pushes, with this installation's push services. */
+export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
+/** So long a broadcast leaves the database to people before its next hundred. */
+const BROADCAST_REST_MS = 250;
+
+/** News with this installation's storage. */
+export const newsFeature: ModuleFactory = (context) =>
+  newsModule(context, {
+    storage: createStorage(context),
+    deliverNews: async () => undefined,
+    pause: () => sleep(BROADCAST_REST_MS),
+  });
 
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
@@ -165,6 +184,8 @@ export const moduleFactories: readonly ModuleFactory[] = [
   bankFeature,
   stageModule,
   notificationFeature,
+  pushFeature,
+  newsFeature,
   chatFeature,
   groupMessageModule,
   inquiryFeature,
@@ -178,12 +199,14 @@ export const moduleFactories: readonly ModuleFactory[] = [
   payoffFeature,
   searchModule,
   favoriteModule,
+  dayNoticeModule,
   groupModule,
   memoModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,
   safetyModule,
+  watchModule,
   (context) => leavingModule(context, personalTables),
   operatorFeature,
   onCallFeature,

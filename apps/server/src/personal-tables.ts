@@ -11,15 +11,19 @@ import { safetyPersonal } from '#people/safety';
 import { mediaPersonal } from '#people/media';
 import { uploadPersonal } from '#people/upload';
 import { leavingPersonal } from '#people/leaving';
+import { dayNoticePersonal } from '#find/day-notice';
 import { favoritePersonal } from '#find/favorite';
 import { groupPersonal } from '#find/group';
 import { memoPersonal } from '#find/memo';
 import { schedulePersonal } from '#meeting/schedule';
 import { bookingPersonal } from '#meeting/booking';
+import { watchPersonal } from '#meeting/watch';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
+import { newsPersonal } from '#talk/news';
 import { inquiryPersonal } from '#talk/inquiry';
 import { notificationPersonal } from '#talk/notification';
+import { pushPersonal } from '#talk/push';
 import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
 import { readLogPersonal } from '#desk/read-log';
@@ -49,12 +53,16 @@ export const personalTables: PersonalTables = {
   ...uploadPersonal,
   ...mediaPersonal,
   ...leavingPersonal,
+  ...dayNoticePersonal,
   ...favoritePersonal,
   ...groupPersonal,
   ...memoPersonal,
   ...schedulePersonal,
   ...bookingPersonal,
+  ...watchPersonal,
   ...notificationPersonal,
+  ...pushPersonal,
+  ...newsPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
   ...inquiryPersonal,

@@ -9,6 +9,7 @@ import { sealedNumbers } from '#people/phone';
 import { sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
 import { sealedFileKeys } from '#people/upload';
+import { sealedPushAddresses } from '#talk/push';
 import { sealedInquiries } from '#talk/inquiry';
 import type { SealedColumn } from './platform/sealing/index.ts';
 
@@ -27,5 +28,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedOrigins,
   sealedFileKeys,
   sealedMemos,
+  ...sealedPushAddresses,
   ...sealedInquiries,
 ];

@@ -106,6 +106,7 @@ import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.in
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
 import { Route as GuestSettingsConsentsRouteImport } from './routes/guest/settings.consents';
+import { Route as GuestSettingsDayNoticesRouteImport } from './routes/guest/settings.day-notices';
 import { Route as GuestSettingsExportRouteImport } from './routes/guest/settings.export';
 import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.leave';
 import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
@@ -603,6 +604,11 @@ const GuestSettingsConsentsRoute = GuestSettingsConsentsRouteImport.update({
   path: '/settings/consents',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestSettingsDayNoticesRoute = GuestSettingsDayNoticesRouteImport.update({
+  id: '/settings/day-notices',
+  path: '/settings/day-notices',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestSettingsExportRoute = GuestSettingsExportRouteImport.update({
   id: '/settings/export',
   path: '/settings/export',
@@ -726,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/day-notices': typeof GuestSettingsDayNoticesRoute;
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
@@ -829,6 +836,7 @@ export interface FileRoutesByTo {
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/day-notices': typeof GuestSettingsDayNoticesRoute;
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
@@ -935,6 +943,7 @@ export interface FileRoutesById {
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
+  '/guest/settings/day-notices': typeof GuestSettingsDayNoticesRoute;
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
@@ -1042,6 +1051,7 @@ export interface FileRouteTypes {
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
+    | '/guest/settings/day-notices'
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
@@ -1145,6 +1155,7 @@ export interface FileRouteTypes {
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
+    | '/guest/settings/day-notices'
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
@@ -1250,6 +1261,7 @@ export interface FileRouteTypes {
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
+    | '/guest/settings/day-notices'
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
@@ -1970,6 +1982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSettingsConsentsRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/day-notices': {
+      id: '/guest/settings/day-notices';
+      path: '/settings/day-notices';
+      fullPath: '/guest/settings/day-notices';
+      preLoaderRoute: typeof GuestSettingsDayNoticesRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/settings/export': {
       id: '/guest/settings/export';
       path: '/settings/export';
@@ -2144,6 +2163,7 @@ interface GuestRouteRouteChildren {
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
   GuestSettingsConsentsRoute: typeof GuestSettingsConsentsRoute;
+  GuestSettingsDayNoticesRoute: typeof GuestSettingsDayNoticesRoute;
   GuestSettingsExportRoute: typeof GuestSettingsExportRoute;
   GuestSettingsLeaveRoute: typeof GuestSettingsLeaveRoute;
   GuestSettingsLoginRoute: typeof GuestSettingsLoginRoute;
@@ -2183,6 +2203,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
   GuestSettingsConsentsRoute: GuestSettingsConsentsRoute,
+  GuestSettingsDayNoticesRoute: GuestSettingsDayNoticesRoute,
   GuestSettingsExportRoute: GuestSettingsExportRoute,
   GuestSettingsLeaveRoute: GuestSettingsLeaveRoute,
   GuestSettingsLoginRoute: GuestSettingsLoginRoute,

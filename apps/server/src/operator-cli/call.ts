@@ -21,6 +21,7 @@ import { profileAdmin } from '#people/profile';
 import { stageAdmin } from '#money/stage';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
+import { newsAdmin } from '#talk/news';
 import { inquiryAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import type { OperatorHandlers } from '../platform/http/index.ts';
@@ -60,6 +61,7 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...receiptAdmin(context),
   ...readLogAdmin(context),
   ...textGuardAdmin(context),
+  ...newsAdmin(context),
 });
 
 /**

@@ -54,6 +54,8 @@ export const OF_CAST = {
 /** Who sees what of their meeting. */
 export const OF_MEETING = {
   place: ['metGuest', 'cast'],
+  /** The address by which a friend sees where she is. */
+  watchLink: ['cast'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** Who reads what they write to each other. */

@@ -5,6 +5,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { chatRoutes } from '@yoimachi/contract/chat';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { couponRoutes } from '@yoimachi/contract/coupon';
+import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { giftRoutes } from '@yoimachi/contract/gift';
@@ -63,6 +64,12 @@ export const SCREENS = [
   row('/guest/gift', giftRoutes.listSentGifts, NO_PAGE, '贈ったギフトはまだありません'),
   row('/guest/coupon', couponRoutes.listCoupons, NO_PAGE, '獲得したクーポンはまだありません'),
   row('/guest/settings/blocks', blockRoutes.blockedCasts, NO_PAGE, 'ブロックしたキャストはいません'),
+  row(
+    '/guest/settings/day-notices',
+    dayNoticeRoutes.listDayNotices,
+    { items: [] },
+    '登録したキャストはいません',
+  ),
   row('/guest/settings/login', loginRoutes.waysIn, f.cameByLine, 'パスキーは登録されていません。'),
   row('/cast/settings/login', loginRoutes.waysIn, f.cameByLine, 'パスキーは登録されていません。'),
   row('/cast/settings/blocks', blockRoutes.blockedGuests, NO_PAGE, 'ブロックしたゲストはいません'),

@@ -89,6 +89,32 @@ export interface AgeFileTable {
   gone_at: Date | null;
 }
 
+export interface AllRightQuestionTable {
+  id: string;
+  participation_id: string;
+  booking_id: string;
+  cast_id: string;
+  next_at: Date | null;
+  asked_at: Date | null;
+  answered_at: Date | null;
+  answer: 'ALL_RIGHT' | 'HELP' | null;
+  alerted_at: Date | null;
+  created_at: Date;
+}
+
+export interface BannerTable {
+  id: string;
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  link: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  picture_id: string;
+  picture_colour: string;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface BookingTable {
   id: string;
   number: string;
@@ -297,7 +323,7 @@ export interface ConsentTable {
   text_id: string;
   version: Day;
   given: boolean;
-  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS';
+  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS' | 'MAIL';
   at: Date;
 }
 
@@ -366,6 +392,19 @@ export interface DataExportTable {
   fetched_at: Date | null;
 }
 
+export interface DayNoticeTable {
+  guest_id: string;
+  cast_id: string;
+  created_at: Date;
+  told_at: Date | null;
+}
+
+export interface DayOpeningTable {
+  cast_id: string;
+  began_at: Date;
+  due_at: Date;
+}
+
 export interface DebtTable {
   id: string;
   guest_id: string;
@@ -400,10 +439,11 @@ export interface DepartureTable {
 
 export interface DevInboxTable {
   id: GeneratedAlways<number>;
-  channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
   recipient: string;
   body: string;
   created_at: Date;
+  html: string | null;
 }
 
 export interface DistrictTable {
@@ -839,6 +879,55 @@ export interface NameRequestTable {
   reason: string | null;
 }
 
+export interface NewsTable {
+  id: string;
+  kind: 'FEATURE' | 'IMPORTANT' | 'NOTICE' | 'NEW_FUNCTION' | 'TROUBLE';
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  body: string;
+  is_pinned: boolean;
+  starts_at: Date;
+  ends_at: Date | null;
+  published_at: Date | null;
+  changed_at: Date | null;
+  picture_id: string | null;
+  picture_colour: string | null;
+  written_by: string;
+  written_at: Date;
+}
+
+export interface NewsBroadcastTable {
+  news_id: string;
+  state: 'WAITING' | 'RUNNING' | 'STOPPED' | 'DONE';
+  due_at: Date | null;
+  run: number;
+  people_count: number;
+  looked_count: number;
+  told_count: number;
+  last_account_id: string | null;
+  until_account_id: string | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface NewsChangeTable {
+  id: GeneratedAlways<number>;
+  news_id: string | null;
+  banner_id: string | null;
+  what: 'EDIT' | 'END' | 'STOP' | 'RESUME';
+  reason: string;
+  title_before: string;
+  body_before: string;
+  operator_id: string;
+  at: Date;
+}
+
+export interface NewsReadTable {
+  account_id: string;
+  news_id: string;
+  read_at: Date;
+}
+
 export interface NicknameReviewTable {
   account_id: string;
   forbidden_at: Date | null;
@@ -1226,6 +1315,18 @@ export interface PurchaseTable {
   compared_at: Date | null;
 }
 
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  session_id: string;
+  endpoint_index: Buffer;
+  endpoint_sealed: Buffer;
+  p256dh: string;
+  auth_sealed: Buffer;
+  created_at: Date;
+  last_ok_at: Date | null;
+}
+
 export interface QuietHelpTable {
   id: string;
   cast_id: string;
@@ -1391,6 +1492,12 @@ export interface RewardBalanceTable {
 export interface RoutineTable {
   name: string;
   due_at: Date;
+}
+
+export interface SafetySettingTable {
+  cast_id: string;
+  asks_all_right: boolean;
+  updated_at: Date;
 }
 
 export interface ScheduleTable {
@@ -1623,6 +1730,17 @@ export interface WalletTable {
   version: Generated<number>;
 }
 
+export interface WatchLinkTable {
+  id: string;
+  participation_id: string;
+  cast_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
+  opened_count: number;
+  opened_at: Date | null;
+}
+
 export interface SandboxLineCodeTable {
   code_hash: Buffer;
   sub: string;
@@ -1729,6 +1847,8 @@ export interface Database {
   account_block: AccountBlockTable;
   age_check: AgeCheckTable;
   age_file: AgeFileTable;
+  all_right_question: AllRightQuestionTable;
+  banner: BannerTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -1754,6 +1874,8 @@ export interface Database {
   coupon_redemption: CouponRedemptionTable;
   coupon_try: CouponTryTable;
   data_export: DataExportTable;
+  day_notice: DayNoticeTable;
+  day_opening: DayOpeningTable;
   debt: DebtTable;
   departure: DepartureTable;
   dev_inbox: DevInboxTable;
@@ -1795,6 +1917,10 @@ export interface Database {
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
   name_request: NameRequestTable;
+  news: NewsTable;
+  news_broadcast: NewsBroadcastTable;
+  news_change: NewsChangeTable;
+  news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
@@ -1825,6 +1951,7 @@ export interface Database {
   private_memo: PrivateMemoTable;
   private_read: PrivateReadTable;
   purchase: PurchaseTable;
+  push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
@@ -1842,6 +1969,7 @@ export interface Database {
   review: ReviewTable;
   reward_balance: RewardBalanceTable;
   routine: RoutineTable;
+  safety_setting: SafetySettingTable;
   schedule: ScheduleTable;
   sent_message: SentMessageTable;
   session: SessionTable;
@@ -1865,6 +1993,7 @@ export interface Database {
   upload: UploadTable;
   upload_part: UploadPartTable;
   wallet: WalletTable;
+  watch_link: WatchLinkTable;
   'sandbox_line.code': SandboxLineCodeTable;
   'sandbox_line.person': SandboxLinePersonTable;
   'sandbox_payment.card': SandboxPaymentCardTable;

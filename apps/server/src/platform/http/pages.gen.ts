@@ -107,6 +107,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/guest/search',
   '/guest/settings/blocks',
   '/guest/settings/consents',
+  '/guest/settings/day-notices',
   '/guest/settings/export',
   '/guest/settings/leave',
   '/guest/settings/login',

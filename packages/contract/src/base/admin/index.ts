@@ -8,6 +8,7 @@ import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
+import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
@@ -45,4 +46,5 @@ export const adminRoutes = {
   ...receiptAdminRoutes,
   ...readLogAdminRoutes,
   ...textRulesAdminRoutes,
+  ...newsAdminRoutes,
 } as const;

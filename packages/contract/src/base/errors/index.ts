@@ -66,6 +66,9 @@ export const errorCatalogue = {
   GROUP_MESSAGE_NOBODY: conflict('このグループには、メッセージを送れる方がいません。'),
   GROUP_MESSAGE_TOO_MANY: conflict('一度に送れるのは200人までです。グループを分けてください。'),
   GROUPS_FULL: conflict('登録できるのは50個までです。不要なものを削除してください。'),
+  DAY_NOTICES_FULL: conflict(
+    'お知らせを受け取れるキャストは50人までです。設定の一覧から不要な方を外してください。',
+  ),
   // Age and documents
   AGE_CHECK_DONE: conflict('年齢確認はすでに完了しています。'),
   AGE_CHECK_OPEN: conflict('すでに書類を提出済みです。確認が完了するまでお待ちください。'),
@@ -104,6 +107,7 @@ export const errorCatalogue = {
     'この電話番号はすでに登録されています。ご本人の番号の場合は、ログアウトして電話番号でログインし、設定の「ログイン方法」でLINEを連携してください。',
   ),
   LINE_LOGIN_FAILED: bad('LINEの認証を完了できませんでした。お手数ですが、もう一度お試しください。'),
+  PUSH_UNAVAILABLE: conflict('プッシュ通知は現在ご利用いただけません。'),
   LINE_UNAVAILABLE: conflict(
     'LINEに接続できませんでした。時間をおいて再度お試しいただくか、電話番号でログインしてください。',
   ),
@@ -293,6 +297,8 @@ export const errorCatalogue = {
     'SOSは同伴の開始60分前から終了後までご利用いただけます。危険を感じたときは、110番に電話してください。',
   ),
   QUIET_HELP_OFTEN: tooMany('続けて送信できる回数を超えています。お急ぎの場合は、110番に電話してください。'),
+  WATCH_NOT_OPEN: conflict('見守り共有は、確定した同伴の前から解散の確認までご利用いただけます。'),
+  WATCH_LINKS_FULL: conflict('同時に使えるリンクは3つまでです。不要なリンクを終了してください。'),
   REVIEW_NOT_OPEN: conflict('評価の受付期間ではありません。'),
   REVIEW_ALREADY_SENT: conflict('評価はすでに送信されています。'),
 

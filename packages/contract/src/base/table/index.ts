@@ -1,5 +1,6 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { ageCheckRoutes } from '@yoimachi/contract/age-check';
+import { allRightRoutes } from '@yoimachi/contract/all-right';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
@@ -8,6 +9,7 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { contentRoutes } from '@yoimachi/contract/content';
 import { couponRoutes } from '@yoimachi/contract/coupon';
+import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
@@ -18,6 +20,7 @@ import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { memoRoutes } from '@yoimachi/contract/memo';
+import { newsRoutes } from '@yoimachi/contract/news';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
@@ -26,6 +29,7 @@ import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
@@ -33,6 +37,7 @@ import { searchRoutes } from '@yoimachi/contract/search';
 import { stageRoutes } from '@yoimachi/contract/stage';
 import { textRulesRoutes } from '@yoimachi/contract/text-rules';
 import { uploadRoutes } from '@yoimachi/contract/upload';
+import { watchRoutes } from '@yoimachi/contract/watch';
 
 /** Every call of the service by name. The web imports the tables per feature instead. */
 export const allRoutes = {
@@ -47,6 +52,7 @@ export const allRoutes = {
   ...stageRoutes,
   ...searchRoutes,
   ...favoriteRoutes,
+  ...dayNoticeRoutes,
   ...groupRoutes,
   ...memoRoutes,
   ...scheduleRoutes,
@@ -68,9 +74,13 @@ export const allRoutes = {
   ...guestPlaceRoutes,
   ...castPlaceRoutes,
   ...safetyRoutes,
+  ...allRightRoutes,
+  ...watchRoutes,
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
+  ...newsRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
   ...inquiryRoutes,

@@ -36,3 +36,5 @@ export type QuietChoice = (typeof QUIET_CHOICES)[number];
 export const QUIET_HELPS_AN_HOUR = 5;
 /** How long what she sent stands on her screen and can be taken back. */
 export const QUIET_SHOWN_MINUTES = 24 * 60;
+
+export * from './all-right.ts';

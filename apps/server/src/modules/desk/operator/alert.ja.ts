@@ -1,6 +1,9 @@
 const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_SOS: '【至急】SOSが届きました。ただちに連絡してください。',
   OPERATOR_CHECKOUT_ALERT: '【至急】同伴の終了後、キャストの安全確認がとれていません。',
+  OPERATOR_NO_ANSWER: '【至急】同伴中のキャストから、安全確認の返事がありません。ただちに連絡してください。',
+  OPERATOR_LATE_ANSWER:
+    '返事のなかったキャストから、大丈夫との返事がありました。念のため、ご本人の安全を確認してください。',
   OPERATOR_QUIET_CONTACT: '【至急】キャストから、すぐに連絡がほしいとの知らせが届きました。',
   OPERATOR_QUIET_DANGER: '【至急】キャストから、危険を感じているとの知らせが届きました。',
   OPERATOR_QUIET_TALK: 'キャストから、あとで相談したいとの知らせが届きました。',

@@ -18,6 +18,6 @@ export const manifest: Manifest = {
     'participation',
     'taken_time',
   ],
-  publishes: ['notify'],
+  publishes: ['notify', 'schedule.opened'],
   hears: [],
 };

@@ -13,8 +13,18 @@ export const manifest: Manifest = {
       erased: 'a year after it was sent',
       kept: null,
     },
+    all_right_question: {
+      exported: 'when she was asked whether all is well, and her answer',
+      erased: 'a year after it was asked',
+      kept: null,
+    },
+    safety_setting: {
+      exported: 'whether she wants to be asked',
+      erased: '90 days after leaving',
+      kept: null,
+    },
   },
   reads: ['account', 'booking', 'participation'],
-  publishes: ['operator.alert'],
-  hears: [],
+  publishes: ['notify', 'operator.alert'],
+  hears: ['booking.changed'],
 };

@@ -1,6 +1,6 @@
 import type { PersonalTables } from '#platform/personal';
 
-/** What is exported of calls for help, loud and quiet. */
+/** What is exported and erased of calls for help, loud and quiet, and of what she was asked. */
 export const safetyPersonal: PersonalTables = {
   sos: {
     async exported(db, { accountId }, crypto) {
@@ -27,5 +27,26 @@ export const safetyPersonal: PersonalTables = {
         .orderBy('created_at')
         .execute(),
     elsewhere: 'by the module every night, a year after it was sent',
+  },
+  all_right_question: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('all_right_question')
+        .select(['asked_at as askedAt', 'answer', 'answered_at as answeredAt'])
+        .where('cast_id', '=', accountId)
+        .where('asked_at', 'is not', null)
+        .orderBy('asked_at')
+        .execute(),
+    elsewhere: 'by the module every night, a year after it was asked',
+  },
+  safety_setting: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('safety_setting')
+        .select(['asks_all_right as asksAllRight', 'updated_at as changedAt'])
+        .where('cast_id', '=', accountId)
+        .execute(),
+    erased: (trx, { accountId }) =>
+      trx.deleteFrom('safety_setting').where('cast_id', '=', accountId).execute(),
   },
 };

@@ -7,6 +7,8 @@ import { errorMessage } from '#lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
+import { WatchEntry } from '#meeting/watch';
+import { AllRight } from '#people/all-right';
 import { MessageLink } from '#talk/message-link';
 import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
@@ -41,6 +43,7 @@ export function DayMeeting({ booking, now, children }: Props) {
     <>
       <Page>
         {children}
+        <AllRight />
         <GuestHead booking={booking} now={now} />
         <PlaceLine place={booking.place} />
         <MeetingPanel state={state} now={now} />
@@ -52,6 +55,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <DayResult booking={booking} now={now} />
         <BeforeStart states={[state]} side="cast" now={now} />
         <MessageLink side="cast" friendId={booking.guest.userId} name={booking.guest.nickname} />
+        <WatchEntry bookingId={booking.bookingId} state={state} now={now} />
         <OthersCard booking={booking} />
         <RunningCost state={state} now={now} />
         <ToDetail role="cast" bookingId={booking.bookingId} />

@@ -20,6 +20,7 @@ import {
   timelineEntries,
 } from '#meeting/booking';
 import { PlacePart } from '#meeting/place';
+import { WatchEntry } from '#meeting/watch';
 import { MessageLink } from '#talk/message-link';
 import { castBookingQuery } from './api/queries.ts';
 import { CastClaim } from './claim-part.tsx';
@@ -53,6 +54,7 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
         <CastClaim booking={booking} now={now} />
         <Facts booking={booking} now={now} />
         <GuestReviewCard booking={booking} now={now} />
+        <WatchEntry bookingId={booking.bookingId} state={stateOf(booking)} now={now} />
         <OthersCard booking={booking} />
         <RewardCard booking={booking} />
         <GuestCard booking={booking} />

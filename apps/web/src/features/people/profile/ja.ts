@@ -85,6 +85,7 @@ export const menuTexts = {
   phone: '電話番号',
   login: 'ログイン方法',
   settings: '通知設定',
+  dayNotices: '出勤日のお知らせ',
   blockedCasts: 'ブロックしたキャスト',
   sessions: 'ログイン中の端末',
   blockedGuests: 'ブロックしたゲスト',

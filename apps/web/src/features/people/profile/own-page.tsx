@@ -58,6 +58,12 @@ const ways = {
   },
 } as const;
 
+const dayNotices = {
+  icon: 'calendar',
+  label: m.dayNotices,
+  to: '/guest/settings/day-notices',
+} as const;
+
 /** The menu of the account, alike on both sides. */
 export function AccountMenu({ side, age }: { readonly side: Side; readonly age: string }) {
   const { phone, toAge, toLogin, toPhone, toSessions } = ways[side];
@@ -70,6 +76,7 @@ export function AccountMenu({ side, age }: { readonly side: Side; readonly age: 
         { icon: 'key', label: m.login, to: toLogin },
         { icon: 'devices', label: m.sessions, to: toSessions },
         { icon: 'bell', label: m.settings, to: '/notification-setting', aside: t.coming },
+        ...(side === 'guest' ? [dayNotices] : []),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
+import { AllRightSetting } from '#people/all-right';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
@@ -20,6 +21,7 @@ export function QuietHelpPage() {
       <Page className="gap-8">
         <QuietForm />
         <SentList />
+        <AllRightSetting />
       </Page>
     </SubPage>
   );

@@ -5,6 +5,7 @@ import { insertAlarm } from '../alarm.store.ts';
 const URGENT: ReadonlySet<string> = new Set([
   'OPERATOR_SOS',
   'OPERATOR_CHECKOUT_ALERT',
+  'OPERATOR_NO_ANSWER',
   'OPERATOR_QUIET_CONTACT',
   'OPERATOR_QUIET_DANGER',
   'OPERATOR_READ_CEILING',

@@ -2,7 +2,9 @@ import type { CopiedDay } from '@yoimachi/contract/schedule';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { copyToDay, type DayCopy } from '@yoimachi/domain/schedule';
 import { compareDays, type Day } from '@yoimachi/domain/time';
+import { scheduleOpened } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
 import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
 import { lockBookings, storeChange, type LockedBooking } from './apply-change.ts';
@@ -63,6 +65,8 @@ export async function copySchedule(
   );
   const copied: CopiedDay[] = [];
   for (const [day, step] of zip(days, steps)) copied.push(await carryOut(trx, source, day, step, means));
+  if (copied.some(({ outcome }) => outcome === 'CREATED'))
+    await publish(trx, scheduleOpened, { castId: order.castId }, means.at);
   return ok({ days: copied });
 }
 

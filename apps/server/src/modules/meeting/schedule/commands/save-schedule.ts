@@ -8,7 +8,9 @@ import {
   type ScheduleInput,
 } from '@yoimachi/domain/schedule';
 import type { Day } from '@yoimachi/domain/time';
+import { scheduleOpened } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
 import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
 import { hasFinishedParticipations } from '../participation.store.ts';
@@ -36,7 +38,9 @@ export async function createSchedule(
   const checked = complete(input, key.at);
   if (!checked.ok) return checked;
   const isNew = await store.insertScheduleUnlessThere(trx, key, checked.value);
-  return isNew ? ok() : fail('SCHEDULE_EXISTS', 'day');
+  if (!isNew) return fail('SCHEDULE_EXISTS', 'day');
+  await publish(trx, scheduleOpened, { castId: key.castId }, key.at);
+  return ok();
 }
 
 type DeleteFailure =

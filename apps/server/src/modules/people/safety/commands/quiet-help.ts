@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { QUIET_HELPS_AN_HOUR, type QuietChoice } from '@yoimachi/domain/safety';
 import { addMinutes } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
-import { withTransaction } from '#platform/database';
+import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import * as store from '../quiet-help.store.ts';
@@ -36,11 +36,20 @@ export function sendQuietHelp(
       const at = clock.now();
       const before = await store.quietHelpsOf(trx, castId, addMinutes(at, -60));
       if (before.length >= QUIET_HELPS_AN_HOUR) return fail('QUIET_HELP_OFTEN');
-      await store.insertQuietHelp(trx, { id: helpId, castId, choice, at });
-      await publish(trx, operatorAlert, { kind: KINDS[choice], accountId: castId, quietHelpId: helpId }, at);
+      await raiseQuietHelp(trx, { castId, helpId, choice }, at);
       return ok({ id: helpId, cast_id: castId, choice, created_at: at, withdrawn_at: null });
     },
   );
+}
+
+/** Keeps a new quiet call for help and alerts the operators. */
+export async function raiseQuietHelp(
+  trx: Trx,
+  { castId, helpId, choice }: QuietCall,
+  at: Date,
+): Promise<void> {
+  await store.insertQuietHelp(trx, { id: helpId, castId, choice, at });
+  await publish(trx, operatorAlert, { kind: KINDS[choice], accountId: castId, quietHelpId: helpId }, at);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { useCastDays } from '#find/cast';
+import { DayNoticeSwitch } from '#find/day-notice';
 import type { Day } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -45,6 +46,7 @@ export function MeetingCard({ cast, today, days, selected, onSelect, onRequest }
           <MeetingCalendar today={today} days={days.data} selected={selected} onSelect={onSelect} />
         )}
         {days.data && !days.data.some(isOpenDay) && <Note>{profileTexts.noDays}</Note>}
+        <DayNoticeSwitch castId={cast.castId} />
       </Section>
       <div className="hidden flex-col gap-3 desktop:flex">
         <Button isWide isDisabled={!selected} onClick={onRequest}>

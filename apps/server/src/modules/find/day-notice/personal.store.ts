@@ -1,0 +1,21 @@
+import type { PersonalTables } from '#platform/personal';
+
+/** What is exported and erased of who wants to hear of whose days. */
+export const dayNoticePersonal: PersonalTables = {
+  day_notice: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('day_notice')
+        .innerJoin('cast_member', 'cast_member.id', 'day_notice.cast_id')
+        .select(['day_notice.cast_id as castId', 'cast_member.nickname', 'day_notice.created_at as since'])
+        .where('day_notice.guest_id', '=', accountId)
+        .orderBy('day_notice.created_at')
+        .execute(),
+    erased: (trx, { accountId }) =>
+      trx
+        .deleteFrom('day_notice')
+        .where((eb) => eb.or([eb('guest_id', '=', accountId), eb('cast_id', '=', accountId)]))
+        .execute(),
+  },
+  day_opening: { elsewhere: 'by the module, when they were told' },
+};

@@ -1,0 +1,2 @@
+export { watchModule } from './watch.module.ts';
+export { watchPersonal } from './personal.store.ts';

@@ -1,0 +1,139 @@
+import type { WatchedMeeting } from '@yoimachi/domain/watch';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export interface LinkRow {
+  readonly id: string;
+  readonly participation_id: string;
+  readonly cast_id: string;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+  readonly opened_count: number;
+  readonly opened_at: Date | null;
+}
+
+const COLUMNS = [
+  'id',
+  'participation_id',
+  'cast_id',
+  'created_at',
+  'ended_at',
+  'opened_count',
+  'opened_at',
+] as const;
+
+/** Her side of a meeting, as far as a friend reads of it. */
+export interface MeetingRow {
+  readonly id: string;
+  readonly state: WatchedMeeting;
+  readonly startsAt: Date;
+  readonly place: string;
+  readonly nickname: string;
+}
+
+const meetings = (db: Db) =>
+  db
+    .selectFrom('participation as p')
+    .innerJoin('booking as b', 'b.id', 'p.booking_id')
+    .innerJoin('cast_member as c', 'c.id', 'p.cast_id')
+    .select(['p.id', 'p.status', 'p.starts_at', 'p.ends_at', 'p.arrived_at', 'p.finished_at'])
+    .select(['p.checked_out_at', 'p.claimed_at', 'p.claim_ended_at'])
+    .select(['b.confirmed_at', 'b.place', 'c.nickname']);
+
+type Found = Awaited<ReturnType<ReturnType<typeof meetings>['executeTakeFirstOrThrow']>>;
+
+const meetingOf = (row: Found): MeetingRow => ({
+  id: row.id,
+  startsAt: row.starts_at,
+  place: row.place,
+  nickname: row.nickname,
+  state: {
+    status: row.status,
+    confirmedAt: row.confirmed_at,
+    arrivedAt: row.arrived_at,
+    finishedAt: row.finished_at,
+    claimedAt: row.claimed_at,
+    claimEndedAt: row.claim_ended_at,
+    checkedOutAt: row.checked_out_at,
+    endsAt: row.ends_at,
+  },
+});
+
+/** Her meeting of a booking; undefined when she has no part in it. */
+export async function meetingOfCast(
+  db: Db,
+  castId: string,
+  bookingId: string,
+): Promise<MeetingRow | undefined> {
+  const row = await meetings(db)
+    .where('p.booking_id', '=', bookingId)
+    .where('p.cast_id', '=', castId)
+    .executeTakeFirst();
+  return row && meetingOf(row);
+}
+
+/** What a link leads to, whether or not it still works. */
+export async function findByToken(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<
+  { readonly id: string; readonly ended_at: Date | null; readonly meeting: MeetingRow } | undefined
+> {
+  const link = await db
+    .selectFrom('watch_link')
+    .select(['id', 'participation_id', 'ended_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!link) return undefined;
+  const row = await meetings(db).where('p.id', '=', link.participation_id).executeTakeFirstOrThrow();
+  return { id: link.id, ended_at: link.ended_at, meeting: meetingOf(row) };
+}
+
+/** Serialises what is made for one meeting, without keeping its booking waiting. */
+export async function lockCast(trx: Trx, castId: string): Promise<void> {
+  await sql`select from account where id = ${castId} for no key update`.execute(trx);
+}
+
+export const findLink = (db: Db, id: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('watch_link').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** All links of a meeting, the newest first. */
+export const linksOf = (db: Db, participationId: string): Promise<LinkRow[]> =>
+  db
+    .selectFrom('watch_link')
+    .select(COLUMNS)
+    .where('participation_id', '=', participationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function insertLink(trx: Trx, link: LinkRow, tokenHash: Buffer): Promise<void> {
+  await trx
+    .insertInto('watch_link')
+    .values({ ...link, token_hash: tokenHash })
+    .execute();
+}
+
+/** Returns whether it is hers; ended before it stays as it was. */
+export async function endLink(db: Db, id: string, castId: string, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('watch_link')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .where('cast_id', '=', castId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Somebody has opened it. */
+export async function countOpened(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('watch_link')
+    .set((eb) => ({ opened_count: eb('opened_count', '+', 1), opened_at: at }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeLinksBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('watch_link').where('created_at', '<', before).execute();
+}

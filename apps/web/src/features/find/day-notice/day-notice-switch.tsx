@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const Body = lazy(() => import('./day-notice-switch-body.tsx'));
+
+/** On a cast's profile: whether he hears when she opens days. Its code comes when it is first shown. */
+export function DayNoticeSwitch({ castId }: { readonly castId: string }) {
+  return (
+    <div className="min-h-13">
+      <Suspense fallback={null}>
+        <Body castId={castId} />
+      </Suspense>
+    </div>
+  );
+}

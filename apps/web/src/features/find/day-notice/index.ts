@@ -1,0 +1,2 @@
+export { DayNoticeSwitch } from './day-notice-switch.tsx';
+export { DayNoticesPage } from './day-notices-page.tsx';

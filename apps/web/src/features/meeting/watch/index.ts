@@ -1,0 +1,1 @@
+export { WatchEntry } from './watch-entry.tsx';

@@ -1,0 +1,155 @@
+import type { WatchLink } from '@yoimachi/contract/watch';
+import { WATCH_LINKS_AT_ONCE } from '@yoimachi/domain/watch';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatTime } from '#lib/dates.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { useEndLink, useMakeLink, watchLinksQuery } from './api/links.ts';
+import { watchTexts as t } from './ja.ts';
+import { shareLink } from './share-link.ts';
+
+interface Props {
+  readonly bookingId: string;
+  readonly onClose: () => void;
+}
+
+/** What a friend will see, the links there are, and a new one. */
+export default function WatchSheet({ bookingId, onClose }: Props) {
+  const query = useQuery(watchLinksQuery(bookingId));
+  const make = useMakeLink(bookingId);
+  const { isOpen = true, items = [] } = query.data ?? {};
+  const isFull = items.filter(({ endedAt }) => endedAt === null).length >= WATCH_LINKS_AT_ONCE;
+  return (
+    <DaySheet
+      isOpen
+      onClose={onClose}
+      title={t.title}
+      footer={
+        isOpen ? (
+          <div className="flex flex-col gap-3">
+            {isFull && <Note>{t.full}</Note>}
+            <Button
+              isWide
+              icon="plus"
+              isPending={make.isPending}
+              isDisabled={isFull || !query.data}
+              onClick={() => make.mutate(null, { onSuccess: () => showToast(t.made, 'ok') })}
+            >
+              {t.make}
+            </Button>
+          </div>
+        ) : (
+          <Note>{t.over}</Note>
+        )
+      }
+    >
+      <What />
+      {query.error && !query.data && (
+        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <Skeleton>
+          <Bone className="h-20" />
+        </Skeleton>
+      )}
+      {make.error && <Note look="danger">{errorMessage(make.error)}</Note>}
+      {query.data && <Links bookingId={bookingId} items={items} isOpen={isOpen} />}
+    </DaySheet>
+  );
+}
+
+function What() {
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-sm">{t.shownTitle}</h3>
+      <ul className="phrase flex list-disc flex-col gap-1 pl-5 text-sm">
+        {t.shown.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <Note look="ok">{t.hidden}</Note>
+      <Note>{t.until}</Note>
+    </div>
+  );
+}
+
+interface LinksProps {
+  readonly bookingId: string;
+  readonly items: readonly WatchLink[];
+  readonly isOpen: boolean;
+}
+
+function Links({ bookingId, items, isOpen }: LinksProps) {
+  const end = useEndLink(bookingId);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm">{t.links}</h3>
+      {items.length === 0 && <p className="phrase text-sm text-sub">{t.none}</p>}
+      <ul className="divide-y divide-line">
+        {items.map((link, index) => (
+          <LinkItem
+            key={link.linkId}
+            link={link}
+            name={t.name(items.length - index)}
+            isOver={!isOpen || link.endedAt !== null}
+            isEnding={end.isPending && end.variables === link.linkId}
+            onEnd={() => {
+              if (!end.isPending) end.mutate(link.linkId, { onSuccess: () => showToast(t.endedNow, 'ok') });
+            }}
+          />
+        ))}
+      </ul>
+      {end.error && <Note look="danger">{errorMessage(end.error)}</Note>}
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly link: WatchLink;
+  readonly name: string;
+  readonly isOver: boolean;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function LinkItem({ link, name, isOver, isEnding, onEnd }: ItemProps) {
+  const time = (at: string) => formatTime(new Date(at));
+  const { lastOpenedAt } = link;
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm font-bold">{name}</span>
+        <span className="nums text-xs text-sub">{t.madeAt(time(link.createdAt))}</span>
+      </div>
+      <p className="nums phrase text-xs text-sub">
+        {lastOpenedAt === null ? t.unopened : t.opened(link.openedCount, time(lastOpenedAt))}
+      </p>
+      {isOver ? (
+        <p className="text-xs text-sub">{t.ended}</p>
+      ) : (
+        <>
+          <p className="rounded-md bg-sunken px-3 py-2 text-xs break-all select-all">{link.url}</p>
+          <div className="flex gap-3 *:flex-1">
+            <Button
+              variant="line"
+              size="md"
+              icon="share"
+              aria-label={t.shareOf(name)}
+              onClick={() => void shareLink(link.url)}
+            >
+              {t.share}
+            </Button>
+            <Button variant="quiet" size="md" aria-label={t.endOf(name)} isPending={isEnding} onClick={onEnd}>
+              {t.end}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

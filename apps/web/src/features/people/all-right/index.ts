@@ -1,0 +1,2 @@
+export { AllRight } from './all-right.tsx';
+export { AllRightSetting } from './setting.tsx';
