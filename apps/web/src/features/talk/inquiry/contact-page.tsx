@@ -39,6 +39,11 @@ function useForm(userId: string | null) {
   const kept = useKeptText(userId, 'inquiry');
   const [problems, setProblems] = useState<Problems>({});
   const draft = readDraft(kept.text);
+  useEffect(() => {
+    // Where something is to be put right, one is taken to the first.
+    if (Object.keys(problems).length > 0)
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [problems]);
   return {
     draft,
     problems,
