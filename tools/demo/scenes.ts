@@ -13,6 +13,7 @@ import { ensureOperators } from './extend.ts';
 import { ensureOnCall } from './on-call.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY, SCENES_WITH_STATES } from './accounts.ts';
 import { playChats } from './chats.ts';
+import { playInquiries } from './inquiries.ts';
 import { playGroups } from './groups.ts';
 import { playMedia } from './media-scenes.ts';
 import { playNews } from './news.ts';
@@ -65,6 +66,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playChats(app);
     await playGroups(app);
     await playNews(app);
+    await playInquiries(app, operatorId, { guest, cast });
     await workOff(app);
     await markPlayed(app);
   } finally {
